@@ -1,0 +1,27 @@
+"""Tabletop games for notebooks: exact engines, to play and to teach probability with."""
+
+from tablewidgets.engine import bots
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.errors import BadRecord, IllegalAction
+from tablewidgets.engine.game import Game, from_json, load
+from tablewidgets.engine.locale import speaking, use_locale
+from tablewidgets.engine.state import TEACHER
+from tablewidgets.games import kraaw
+from tablewidgets.games.kraaw import Kraaw
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "TEACHER",
+    "Action",
+    "BadRecord",
+    "Game",
+    "IllegalAction",
+    "Kraaw",
+    "bots",
+    "from_json",
+    "kraaw",
+    "load",
+    "speaking",
+    "use_locale",
+]

@@ -1,0 +1,1 @@
+"""What runs every game: sessions, actions, chance, records, languages, bots."""

@@ -1,0 +1,100 @@
+"""Actions, and the table that gives each of a game's actions its number.
+
+Inside the engine a move is a small int; outside it is an `Action` with a kind and named
+arguments. A game states its kinds and what their arguments take once, as its `Moves`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Final
+
+from tablewidgets.engine.locale import catalogue
+
+Argument = bool | int | str | None
+"""What an argument of an action may be."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
+    """Something a player may choose to do: a kind, and its arguments by name."""
+
+    game: str
+    code: int = field(compare=False)
+    kind: str
+    items: tuple[tuple[str, Argument], ...]
+
+    @property
+    def args(self) -> dict[str, Argument]:
+        return dict(self.items)
+
+    def to_json(self) -> dict[str, Argument]:
+        return {"kind": self.kind, **self.args}
+
+    def sentence(self, names: Sequence[str] = ()) -> str:
+        """The action in words, with the players' names if they are given."""
+        texts = catalogue(self.game)
+        key, words = f"action.{self.kind}", dict[str, object](self.items)
+        if "yes" in words:
+            key += ".yes" if words["yes"] else ".no"
+        elif None in words.values():
+            key += "_alone"
+        seat = words.get("seat")
+        if isinstance(seat, int):
+            words["player"] = names[seat] if names else texts.say("player", seat=seat)
+        return texts.say(key, **words)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __repr__(self) -> str:
+        return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.items)})"
+
+
+class Moves:
+    """All actions of a game, numbered in the order in which its kinds and arguments are given."""
+
+    def __init__(self, game: str, kinds: Mapping[str, Mapping[str, Iterable[Argument]]]) -> None:
+        self.game: Final = game
+        self.kinds: Final = {
+            kind: {name: tuple(takes) for name, takes in arguments.items()}
+            for kind, arguments in kinds.items()
+        }
+        actions: list[Action] = []
+        for kind, arguments in self.kinds.items():
+            for values in product(*arguments.values()):
+                items = tuple(zip(arguments, values, strict=True))
+                actions.append(Action(game, len(actions), kind, items))
+        self.actions: Final = tuple(actions)
+        self._codes = {(action.kind, action.items): action.code for action in actions}
+
+    def code(self, kind: str, **args: Argument) -> int:
+        """The number of an action; a ValueError or TypeError says what is wrong with its words."""
+        takes = self.kinds.get(kind) if isinstance(kind, str) else None
+        if takes is None:
+            raise ValueError(f"kind: {self.game} has {_listed(self.kinds)}, not {kind!r}")
+        if args.keys() != takes.keys():
+            named = ", ".join(takes) or "no argument"
+            raise TypeError(f"{kind} takes {named}, not {', '.join(args) or 'nothing'}")
+        for name, allowed in takes.items():
+            value = args[name]
+            if type(value) not in {type(other) for other in allowed}:
+                raise TypeError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
+            if value not in allowed:
+                raise ValueError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
+        return self._codes[kind, tuple((name, args[name]) for name in takes)]
+
+    def action(self, kind: str, **args: Argument) -> Action:
+        return self.actions[self.code(kind, **args)]
+
+
+def _listed(values: Iterable[object]) -> str:
+    """`0 to 4` for a run of ints, else the values one by one."""
+    values = list(values)
+    ints = [value for value in values if type(value) is int]
+    if len(ints) > 2 and ints == list(range(ints[0], ints[-1] + 1)):
+        others = [str(value) for value in values if type(value) is not int]
+        return " or ".join([f"{ints[0]} to {ints[-1]}", *others])
+    return ", ".join(str(value) for value in values)

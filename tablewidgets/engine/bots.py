@@ -1,0 +1,79 @@
+"""Bots: they choose for a seat, from what that seat sees and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.game import GAMES, Game
+
+View = Mapping[str, Any]
+
+
+class Bot(Protocol):
+    """Whatever can choose: `choose` gets the view of the seat to act and its legal actions, and
+    returns one of these."""
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
+
+
+class Random:
+    """Chooses any legal action, all equally often."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed).random
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        return legal[int(self._random() * len(legal))]
+
+
+class Greedy:
+    """Chooses what seems worth most at once, by the game's own rating; draws among equals."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed).random
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        rates = GAMES[view["game"]].rate(view, legal)
+        most = max(rates)
+        best = [action for action, rate in zip(legal, rates, strict=True) if rate == most]
+        return best[int(self._random() * len(best))]
+
+
+class Glimpse(View):
+    """A view that is made only if it is looked at: many bots look at little, or at nothing."""
+
+    def __init__(self, make: Callable[[], View]) -> None:
+        self._make = make
+        self._made: View | None = None
+
+    def _view(self) -> View:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __getitem__(self, key: str) -> Any:
+        return self._view()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._view())
+
+    def __len__(self) -> int:
+        return len(self._view())
+
+
+def glimpse(game: Game, seat: int) -> Glimpse:
+    """What a bot in this seat sees now, whenever it looks."""
+    observation = game.observe(seat)
+    return Glimpse(lambda: game.show(observation, game.names))
+
+
+def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
+    """Let bots play for their seats, until another seat must choose or the game is over."""
+    while (seat := game.to_act) is not None and seat in bots:
+        game.play(bots[seat].choose(glimpse(game, seat), game.legal_actions()))
+    return game

@@ -1,0 +1,62 @@
+"""Chance as an actor: what it may do next, with which weights, and drawing from that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+CHANCE: Final = -1
+"""The `actor` of a state in which chance is to move."""
+
+Random01 = Callable[[], float]
+"""`random.Random(seed).random`: the one source of chance, the same on every Python."""
+
+Outcome = int | str
+"""What chance did, as it stands in a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A shuffled pack, described rather than listed: every order of `cards` is equally likely.
+
+    Its outcome is the pack in its order, one character a card.
+    """
+
+    cards: str
+
+    def __contains__(self, outcome: object) -> bool:
+        return isinstance(outcome, str) and sorted(outcome) == sorted(self.cards)
+
+
+Outcomes = Mapping[int, int] | Deal
+"""The outcomes with their integer weights, or a deal. Empty when chance is not to move."""
+
+
+def below(n: int, random: Random01) -> int:
+    """A uniform integer from 0 to n - 1."""
+    if n < 1 << 32:
+        return int(random() * n)
+    # One number of `random` has 53 bits; two of them leave enough beyond any weight we meet.
+    bits = int(random() * (1 << 53)) << 53 | int(random() * (1 << 53))
+    return bits * n >> 106
+
+
+def shuffled(cards: Sequence[str], random: Random01) -> list[str]:
+    pack = list(cards)
+    for last in range(len(pack) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        pack[last], pack[other] = pack[other], pack[last]
+    return pack
+
+
+def draw(outcomes: Outcomes, random: Random01) -> Outcome:
+    """One outcome, with the chances given."""
+    if isinstance(outcomes, Deal):
+        return "".join(shuffled(outcomes.cards, random))
+    at = below(sum(outcomes.values()), random)
+    for outcome, weight in outcomes.items():
+        at -= weight
+        if at < 0:
+            return outcome
+    raise ValueError("outcomes: chance is not to move here")

@@ -1,0 +1,67 @@
+"""Checks of what a game is begun with: each error names the argument and says what it takes."""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+SEEDS: Final = 1 << 53
+"""Seeds are below this, so that every JSON reader keeps them."""
+NAME_LENGTH: Final = 40
+_UNSPEAKABLE: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+"""Control and unassigned characters, lone surrogates, line ends and what turns writing round."""
+
+
+def checked_seed(seed: int | None) -> int:
+    """The seed given, or a new one."""
+    if seed is None:
+        return int.from_bytes(os.urandom(6), "big")
+    return checked_int("seed", seed, 0, SEEDS - 1)
+
+
+def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple[str, ...]:
+    fewest, most = allowed[0], allowed[-1]
+    if isinstance(players, bool) or not isinstance(players, int | list | tuple):
+        raise TypeError(f"players: how many, or a list of their names, not {players!r}")
+    count = players if isinstance(players, int) else len(players)
+    if count not in allowed:
+        raise ValueError(f"players: {fewest} to {most} can play, not {count}")
+    if isinstance(players, int):
+        return players
+    names = tuple(_checked_name(name) for name in players)
+    if len(set(names)) < count:
+        raise ValueError(f"players: each needs a name of his own, not {', '.join(names)}")
+    return names
+
+
+def _checked_name(name: object) -> str:
+    if not isinstance(name, str):
+        raise TypeError(f"players: a name is a string, not {name!r}")
+    name = name.strip()
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise ValueError(f"players: a name has 1 to {NAME_LENGTH} characters, not {len(name)}")
+    for sign in name:
+        # The zero-width joiner may stand in a name: it holds together many emoji.
+        if unicodedata.category(sign) in _UNSPEAKABLE and sign != "\N{ZERO WIDTH JOINER}":
+            raise ValueError(f"players: the character {sign!r} can't stand in a name")
+    return name
+
+
+def checked_int(name: str, value: int, least: int, most: int) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{name}: a whole number, not {value!r}")
+    if not least <= value <= most:
+        raise ValueError(f"{name}: {least} to {most}, not {value}")
+    return value
+
+
+def checked_choice(name: str, value: T, choices: Sequence[T]) -> T:
+    if type(value) is not type(choices[0]) or value not in choices:
+        raise ValueError(
+            f"{name}: {' or '.join(repr(choice) for choice in choices)}, not {value!r}"
+        )
+    return value

@@ -1,0 +1,423 @@
+"""A game in play: the session that players, notebooks and widgets hold.
+
+It puts the rules (a `State`) behind one door: what is played is checked, what chance does is drawn
+from the seed and kept, and everything can be taken back, replayed, saved and watched.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from operator import itemgetter
+from typing import Any, Final, NamedTuple, Self, TypeGuard
+
+from tablewidgets.engine.action import Action, Argument
+from tablewidgets.engine.chance import CHANCE, Outcome, Random01
+from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed
+from tablewidgets.engine.errors import BadRecord, IllegalAction
+from tablewidgets.engine.kind import GameKind
+from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.record import Record, read_file, write_file
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.rulebook import Rule, rulebook
+from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+
+GAMES: Final[dict[str, type[Game]]] = {}
+"""Every game there is, by its name."""
+
+
+class Step(NamedTuple):
+    """One line of a game's history: a player's action, or what chance did."""
+
+    seat: int | None
+    """Who acted; None for chance."""
+    action: Action | None
+    outcome: Outcome | None
+
+    def to_json(self) -> dict[str, Argument]:
+        if self.action is None:
+            return {"chance": self.outcome}
+        return {"seat": self.seat, **self.action.to_json()}
+
+
+Moment = tuple[int | None, int | str, Snapshot | None]
+"""A step as the game keeps it: who acted, what was done, and for chance the state before it, so
+that no step is far from a state that is known."""
+
+
+class Game(GameKind):
+    """A game in play; each game subclasses it, and says what `GameKind` asks."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "name" in cls.__dict__:
+            GAMES[cls.name] = cls
+
+    def __init__(
+        self, players: int | Sequence[str], seed: int | None, options: dict[str, Any], state: State
+    ) -> None:
+        """`state` is where the game begins; `options` are those to be named in a record, by which
+        the class makes this game again: `cls(players, seed=seed, **options)`."""
+        self.seed: Final = checked_seed(seed)
+        self.options: Final = options
+        self._players: Final = checked_players(players, self.seats_allowed)
+        self._state: Final = state
+        self._beginning: Final = state.snapshot()
+        self._legal: tuple[int, ...] | None = None
+        self._past: list[Moment] = []
+        self._undone: list[list[Moment]] = []
+        self._random: Random01 | None = random.Random(self.seed).random
+        self._actions: Final = self.moves.actions
+        self._watchers: list[Callable[[Game], object]] = []
+        self._let_chance_act()
+
+    # Playing.
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must choose now; None when the game is over."""
+        return self._state.actor
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat to act may choose from: never empty before the end."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self._state.legal()
+        if len(legal) > 1:
+            actions: tuple[Action, ...] = itemgetter(*legal)(
+                self._actions
+            )  # faster than one by one
+            return actions
+        return (self._actions[legal[0]],) if legal else ()
+
+    def play(self, action: Action) -> Self:
+        """Let the seat to act do this. `IllegalAction`, and nothing changed, if it may not."""
+        if type(action) is not Action:
+            raise TypeError(f"action: an Action of {self.name}, not {action!r}")
+        move = action.code
+        state = self._state
+        if move not in (self._legal or state.legal()) or action.game != self.name:
+            raise self._refusal(action)
+        self._past.append((state.actor, move, None))
+        state.apply(move)
+        if state.actor == CHANCE:
+            self._let_chance_act()
+        if self._undone:
+            self._undone.clear()
+        self._legal = None
+        if self._watchers:
+            self._tell_watchers()
+        return self
+
+    def act(self, kind: str, **args: Argument) -> Self:
+        """`play`, with the action named: `game.act("reveal", card=3)`."""
+        return self.play(self.action(kind, **args))
+
+    def action(self, kind: str, **args: Argument) -> Action:
+        """An action by its name, legal now or not. An error says what its arguments take."""
+        action = self.moves.action(kind, **args)
+        seat = action.args.get("seat")
+        if isinstance(seat, int) and seat >= self.seats:
+            raise ValueError(f"seat: there are seats 0 to {self.seats - 1} here, not {seat}")
+        return action
+
+    def _refusal(self, action: Action) -> Exception:
+        if action.game != self.name:
+            return ValueError(f"action: this is {self.name}, and {action!r} is of {action.game}")
+        try:
+            self.action(action.kind, **action.args)
+        except ValueError as error:
+            return error
+        return IllegalAction(action, *self.refuse(self._state.observe(None), action))
+
+    def _let_chance_act(self) -> None:
+        state = self._state
+        while state.actor == CHANCE:
+            self._happen(state.draw(self._random or self._wind_random()))
+
+    def _happen(self, outcome: Outcome) -> None:
+        state = self._state
+        self._past.append((CHANCE, outcome, state.snapshot()))
+        state.apply(outcome)
+
+    def _wind_random(self) -> Random01:
+        """The generator, wound on to where the game is: what chance does next depends on the seed
+        and on how often it acted before, not on what was undone or loaded meanwhile."""
+        self._random = random.Random(self.seed).random
+        for state, actor, _ in self.walk():
+            if actor == CHANCE:
+                state.draw(self._random)
+        return self._random
+
+    def walk(self, start: int = 0) -> Walk:
+        """The steps of the game from one on, each with the state before it."""
+        state = self._state.copy()
+        self._restore(state, start)
+        for actor, did, _ in self._past[start:]:
+            yield state, actor, did
+            state.apply(did)
+
+    def _restore(self, state: State, step: int) -> None:
+        """Bring a state to where the game was before a step: to the last snapshot kept, and on."""
+        kept = step
+        while kept > 0 and (kept == len(self._past) or self._past[kept][2] is None):
+            kept -= 1
+        before = self._past[kept][2] if kept < len(self._past) else None
+        state.restore(self._beginning if before is None else before)
+        for _, did, _ in self._past[kept:step]:
+            state.apply(did)
+
+    # Back and forth.
+
+    @property
+    def can_undo(self) -> bool:
+        return any(actor != CHANCE for actor, _, _ in self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> Self:
+        """Take back the last action, with what chance did after it."""
+        if not self.can_undo:
+            raise ValueError("undo: no action has been played")
+        undone: list[Moment] = []
+        while not undone or undone[-1][0] == CHANCE:
+            undone.append(self._past.pop())
+        self._undone.append(undone[::-1])
+        self._return_to(len(self._past))
+        return self
+
+    def redo(self) -> Self:
+        """Play again what was undone last, and let chance do again what it did."""
+        if not self._undone:
+            raise ValueError("redo: nothing has been undone")
+        self._past.extend(self._undone.pop())
+        self._return_to(len(self._past))
+        return self
+
+    def _return_to(self, step: int) -> None:
+        self._restore(self._state, step)
+        self._random = None
+        self._legal = None
+        self._tell_watchers()
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """What was played and what chance did, in order."""
+        actions = self.moves.actions
+        return tuple(
+            Step(None, None, did) if actor == CHANCE else Step(actor, actions[int(did)], None)
+            for actor, did, _ in self._past
+        )
+
+    def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:
+        """Call back, with the game, after each play, undo and redo, until the function that this
+        returns is called."""
+
+        def watcher(game: Game) -> object:
+            return callback(game)
+
+        def cancel() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        self._watchers.append(watcher)
+        return cancel
+
+    def _tell_watchers(self) -> None:
+        """One that fails keeps nobody else from being told."""
+        errors: list[Exception] = []
+        for watcher in tuple(self._watchers):
+            try:
+                watcher(self)
+            except Exception as error:
+                errors.append(error)
+        if errors:
+            raise errors[0]
+
+    # Looking.
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._players if isinstance(self._players, int) else len(self._players)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names: those given, or else numbers in the current language."""
+        if isinstance(self._players, int):
+            texts = catalogue(self.name)
+            return tuple(texts.say("player", seat=seat) for seat in range(self._players))
+        return tuple(self._players)
+
+    @property
+    def state(self) -> State:
+        """A copy of the state inside, for search and simulation: changing it changes no game."""
+        return self._state.copy()
+
+    def observe(self, seat: Seat = None) -> Any:
+        """All a seat may know, as the rules keep it. None is a spectator; `TEACHER` sees all."""
+        return self._state.observe(self._checked_seat(seat))
+
+    def view(self, seat: Seat = None) -> dict[str, Any]:
+        """All that a seat may know, as plain data for JSON."""
+        return self.show(self.observe(seat), self.names)
+
+    def text(self, seat: Seat = None) -> str:
+        """The view as a table in text."""
+        return self.write(self.view(seat), catalogue(self.name))
+
+    def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
+        """What happened, in sentences, as this seat knows it; `since` is a place in the history."""
+        seat = self._checked_seat(seat)
+        since = checked_int("since", since, 0, len(self._past))
+        observations = [state.observe(seat) for state, _, _ in self.walk(since)]
+        observations.append(self._state.observe(seat))
+        return tuple(
+            sentence
+            for step, (before, after) in zip(
+                self.history[since:], pairwise(observations), strict=True
+            )
+            for sentence in self.sentences(before, step.action, after)
+        )
+
+    def sentences(self, before: Any, action: Action | None, after: Any) -> list[str]:
+        """What happened between two observations of one seat; the action is None for chance."""
+        texts = catalogue(self.name)
+        events = self.tell(self.names, before, action, after)
+        return [texts.say(f"log.{key}", **values) for key, values in events]
+
+    def _checked_seat(self, seat: Seat) -> Seat:
+        if seat is None or seat == TEACHER or (type(seat) is int and 0 <= seat < self.seats):
+            return seat
+        raise ValueError(
+            f"seat: 0 to {self.seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}"
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return self._state.actor is None
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return self.score(self._state.observe(None)) if self.is_over else None
+
+    @classmethod
+    def rules(cls) -> dict[str, Rule]:
+        """The rulebook in the current language, by rule id."""
+        return rulebook(cls.name)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    # Other worlds and records.
+
+    def determinize(self, seat: int, rng: random.Random) -> Self:
+        """A game that this seat can't tell from this one: all that it can't know is drawn again,
+        uniformly over what is consistent with what it knows."""
+        if type(self._checked_seat(seat)) is not int:
+            raise ValueError(f"seat: 0 to {self.seats - 1}, not {seat!r}")
+        outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
+        options = {key: value for key, value in self.options.items() if key not in self.stacking}
+        other = type(self)(self._players, seed=int(rng.random() * SEEDS), **options)
+        other.replay(self.moves_played(), outcomes)
+        return other
+
+    def moves_played(self) -> list[int]:
+        return [int(did) for actor, did, _ in self._past if actor != CHANCE]
+
+    def outcomes_drawn(self) -> list[Outcome]:
+        return [did for actor, did, _ in self._past if actor == CHANCE]
+
+    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
+        """Begin again, with these moves and these outcomes of chance instead of others. Each is
+        checked; `BadRecord` names the step that can't be, and then the game is of no more use."""
+        state = self._state
+        state.restore(self._beginning)
+        self._past.clear()
+        self._undone.clear()
+        moves, outcomes = iter(moves), iter(outcomes)
+        while state.actor is not None:
+            if state.actor == CHANCE:
+                outcome = next(outcomes, None)
+                if not _is_outcome(outcome) or outcome not in state.chance_outcomes():
+                    raise BadRecord(f"chance can't have done {_short(outcome)}", len(self._past))
+                self._happen(outcome)
+            else:
+                move = next(moves, None)
+                if move is None:
+                    break
+                if move not in state.legal():
+                    action = self.moves.actions[move]
+                    raise BadRecord(f"{action!r} is not legal there", len(self._past))
+                self._past.append((state.actor, move, None))
+                state.apply(move)
+        if any(True for _ in moves) or any(True for _ in outcomes):
+            raise BadRecord("it goes on where the game does not", len(self._past))
+        self._random = None
+        self._legal = None
+
+    def record(self) -> Record:
+        """What it takes to play the game again."""
+        return Record(
+            game=self.name,
+            rules=self.rules_version,
+            players=self._players if isinstance(self._players, int) else list(self._players),
+            seed=self.seed,
+            options=self.options,
+            chance=self.outcomes_drawn(),
+            moves=self.moves_played(),
+            remarks=self.remarks(self._state.observe(None)),
+            result=self.result.to_json() if self.result else None,
+        )
+
+    def to_json(self) -> str:
+        """The record as a text."""
+        return self.record().to_text()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file: wholly, or not at all."""
+        write_file(path, self.to_json())
+
+
+def from_json(text: str) -> Game:
+    """The game of a record, played again move by move. `BadRecord` says where one breaks."""
+    record = Record.from_text(text)
+    cls = GAMES.get(record.game)
+    if cls is None:
+        raise BadRecord(f"there is no game {_short(record.game)} here, but {', '.join(GAMES)}")
+    if record.rules != cls.rules_version:
+        raise BadRecord(
+            f"it was played by version {record.rules} of the rules of {cls.name}; "
+            f"this tablewidgets plays version {cls.rules_version}"
+        )
+    try:
+        game = cls(record.players, seed=record.seed, **record.options)
+    except (TypeError, ValueError) as error:
+        raise BadRecord(str(error)) from error
+    if any(move >= len(cls.moves.actions) for move in record.moves):
+        raise BadRecord(f"{cls.name} has no such moves")
+    game.replay(record.moves, record.chance)
+    told = game.record()
+    if (told.result, told.remarks) != (record.result, record.remarks):
+        raise BadRecord("its result is not that of the game it tells", len(record.moves))
+    return game
+
+
+def load(path: str | os.PathLike[str]) -> Game:
+    """The game of a file that `save` wrote."""
+    return from_json(read_file(path))
+
+
+def _is_outcome(value: object) -> TypeGuard[Outcome]:
+    """A bool is an int to `isinstance`, and 1.0 is equal to 1; neither is an outcome."""
+    return type(value) in (int, str)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."

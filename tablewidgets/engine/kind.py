@@ -1,0 +1,78 @@
+"""What each game says of itself, so that the engine can run it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from tablewidgets.engine.action import Action, Moves
+from tablewidgets.engine.chance import Outcome, Random01
+from tablewidgets.engine.locale import Catalogue, register_catalogue
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.state import Walk
+
+Event = tuple[str, dict[str, Any]]
+"""Something that happened, as one seat knows it: a message of the catalogue and its values."""
+
+
+class GameKind(ABC):
+    """What is a game's own. The session (`Game`) asks nothing else of it."""
+
+    name: ClassVar[str]
+    package: ClassVar[str]
+    """Where its `rulebook.toml` and its `text/` are."""
+    seats_allowed: ClassVar[range]
+    stacking: ClassVar[frozenset[str]] = frozenset()
+    """The options that lay out the beginning; they tell what nobody at the table knows."""
+    rules_version: ClassVar[int]
+    moves: ClassVar[Moves]
+
+    @staticmethod
+    @abstractmethod
+    def show(seen: Any, names: Sequence[str]) -> dict[str, Any]:
+        """The view: what is observed, as plain data for JSON."""
+
+    @staticmethod
+    @abstractmethod
+    def write(view: Mapping[str, Any], texts: Catalogue) -> str:
+        """The view as a text table."""
+
+    @staticmethod
+    @abstractmethod
+    def tell(
+        names: Sequence[str], before: Any, action: Action | None, after: Any
+    ) -> Iterable[Event]:
+        """What happened between two observations of one seat; the action is None for chance."""
+
+    @staticmethod
+    @abstractmethod
+    def refuse(seen: Any, action: Action) -> tuple[str, str, dict[str, Any]]:
+        """Why an action is not legal, told from what a spectator sees: the id of the rule, the
+        message and its values."""
+
+    @staticmethod
+    @abstractmethod
+    def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> Sequence[float]:
+        """What each legal action seems worth to the one who sees this view: for the greedy bot."""
+
+    @staticmethod
+    @abstractmethod
+    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> list[Outcome]:
+        """Other outcomes for all that chance did on the walk to `state`, which the seat can't tell
+        from those: drawn uniformly from what is consistent with all it knows."""
+
+    @staticmethod
+    @abstractmethod
+    def score(seen: Any) -> Result:
+        """The result of a game that is over, from what a spectator sees."""
+
+    @staticmethod
+    @abstractmethod
+    def remarks(seen: Any) -> list[str]:
+        """What a record must say of how the game went, beside what was played."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "name" in cls.__dict__:
+            register_catalogue(cls.name, cls.package)

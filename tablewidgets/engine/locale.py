@@ -1,0 +1,197 @@
+"""Languages: the current one, and each game's catalogue of messages in all of them.
+
+The messages are TOML files `text/<locale>.toml` beside the code they speak for, with the same keys
+in each language. A message is a template with named values; where it depends on a count it is a
+table with `one` and `other`, chosen by the value named `n`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from string import Formatter
+from typing import Any, Final
+
+LOCALES: Final = ("en", "fr")
+
+_default = "en"
+_speaking: ContextVar[str | None] = ContextVar("speaking", default=None)
+
+
+def use_locale(name: str) -> None:
+    """Set the language of everything said from now on: "en" or "fr"."""
+    global _default
+    _default = _known(name)
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Another language for the length of a `with` block."""
+    token = _speaking.set(_known(name))
+    try:
+        yield
+    finally:
+        _speaking.reset(token)
+
+
+def current_locale() -> str:
+    return _speaking.get() or _default
+
+
+def _known(name: str) -> str:
+    if name not in LOCALES:
+        raise ValueError(f"locale: there is {' and '.join(LOCALES)}, not {name!r}")
+    return name
+
+
+Message = str | dict[str, str]
+"""A template, or one for each form that a count may ask for."""
+
+
+class Catalogue:
+    """The messages of some packages; a later package's message replaces an earlier one's."""
+
+    def __init__(self, *packages: str) -> None:
+        self.packages: Final = packages
+
+    def messages(self, locale: str) -> Mapping[str, Message]:
+        """Every message by its key, in which dots join the names of tables."""
+        return _messages(self.packages, locale)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A message in the current locale."""
+        locale = current_locale()
+        message = _messages(self.packages, locale)[key]
+        speech = _SPEECH[locale]
+        if isinstance(message, dict):
+            message = message["one" if speech.is_one(values["n"]) else "other"]
+        return speech.vformat(message, (), values)
+
+
+@cache
+def _messages(packages: tuple[str, ...], locale: str) -> dict[str, Message]:
+    messages: dict[str, Message] = {}
+    for package in packages:
+        table = read_toml(package, "text", f"{locale}.toml")
+        messages.update(_flat(table, _SPEECH[locale].typeset))
+    return messages
+
+
+def _flat(table: dict[str, Any], typeset: Callable[[str], str]) -> Iterator[tuple[str, Message]]:
+    for key, value in table.items():
+        if isinstance(value, str):
+            yield key, typeset(value)
+        elif value.keys() == {"one", "other"}:
+            yield key, {form: typeset(text) for form, text in value.items()}
+        else:
+            for inner, message in _flat(value, typeset):
+                yield f"{key}.{inner}", message
+
+
+def read_toml(package: str, *path: str) -> dict[str, Any]:
+    """A data file of a package."""
+    import tomllib  # with the next, only where something is said: they are slow to import
+    from importlib.resources import files
+
+    return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+
+
+_CATALOGUES: dict[str, Catalogue] = {}
+
+
+def catalogue(game: str) -> Catalogue:
+    return _CATALOGUES[game]
+
+
+def register_catalogue(game: str, *packages: str) -> None:
+    """Give a game its messages: those all games share, and its own packages'."""
+    _CATALOGUES[game] = Catalogue("tablewidgets", *packages)
+
+
+class Speech(Formatter):
+    """How a language writes values. In a template, `{value:how}` says how:
+
+    `{card:nth}` counts from 1 what is counted from 0, `{cards:list}` joins with "and",
+    `{name:of}` is "of" with the name, and anything else is Python's way for numbers (`{p:.2f}`).
+    """
+
+    decimal: str
+    thousands: str
+    conjunction: str
+
+    def is_one(self, n: float) -> bool:
+        raise NotImplementedError
+
+    def of(self, name: str) -> str:
+        raise NotImplementedError
+
+    def typeset(self, text: str) -> str:
+        """The typography of the language, so that nobody has to type it."""
+        raise NotImplementedError
+
+    def format_field(self, value: Any, how: str) -> str:
+        if how == "nth":
+            return str(value + 1)
+        if how == "list":
+            return self.listed([self.format_field(item, "") for item in value])
+        if how == "of":
+            return self.of(str(value))
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return self.number(value, how)
+        return str(value)
+
+    def number(self, value: float, how: str = "") -> str:
+        signs = {",": self.thousands, ".": self.decimal}
+        return "".join(signs.get(sign, sign) for sign in format(value, f",{how}"))
+
+    def listed(self, items: Sequence[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {self.conjunction} {items[-1]}"
+
+
+class English(Speech):
+    decimal = "."
+    thousands = ","
+    conjunction = "and"
+
+    def is_one(self, n: float) -> bool:
+        return n == 1
+
+    def of(self, name: str) -> str:
+        return f"of {name}"
+
+    def typeset(self, text: str) -> str:
+        return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+
+
+class French(Speech):
+    decimal = ","
+    thousands = "\N{NARROW NO-BREAK SPACE}"
+    conjunction = "et"
+
+    def is_one(self, n: float) -> bool:
+        return abs(n) < 2
+
+    def of(self, name: str) -> str:
+        first = unicodedata.normalize("NFD", name[:1]).casefold()[:1]
+        return (
+            f"d\N{RIGHT SINGLE QUOTATION MARK}{name}" if first in set("aeiouhœæ") else f"de {name}"
+        )
+
+    def typeset(self, text: str) -> str:
+        text = text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+        text = re.sub(" (?=[;!?])", "\N{NARROW NO-BREAK SPACE}", text)
+        return re.sub(" (?=[:»%])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
+
+
+_SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}
+
+
+def number(value: float, how: str = "") -> str:
+    """A number as the current language writes it: 0.25 or 0,25."""
+    return _SPEECH[current_locale()].number(value, how)

@@ -1,0 +1,151 @@
+"""The record of a game as text, and its file: JSON, with one character for most moves.
+
+A record holds what it takes to play the game again: the rules it was played by, the players, the
+options, what chance did and what was played, each in order. A finished game also tells its result,
+which is compared when the record is read.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tablewidgets.engine.errors import BadRecord
+
+FORMAT: Final = 1
+LIMIT: Final = 1 << 22
+"""Characters in a record at the most. A long game takes a few thousand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a record holds; `moves` are the numbers of the game's moves."""
+
+    game: str
+    rules: int
+    players: int | list[str]
+    seed: int
+    options: dict[str, Any]
+    chance: list[int | str]
+    moves: list[int]
+    remarks: list[str]
+    result: dict[str, Any] | None
+
+    def to_text(self) -> str:
+        fields = {"tablewidgets": FORMAT, **asdict(self), "moves": _encoded(self.moves)}
+        for name in _IF_ANY:
+            if not fields[name]:
+                del fields[name]
+        return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+    @staticmethod
+    def from_text(text: str) -> Record:
+        """`BadRecord` for anything that `to_text` can't have written."""
+        if not isinstance(text, str):
+            raise TypeError(f"text: a string, not {type(text).__name__}")
+        if len(text) > LIMIT:
+            raise BadRecord(f"it is longer than any record: {len(text)} characters")
+        try:
+            fields = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord("it is not JSON") from error
+        if not isinstance(fields, dict) or "tablewidgets" not in fields:
+            raise BadRecord("it is not a record of tablewidgets")
+        version = fields.pop("tablewidgets")
+        if version != FORMAT:
+            raise BadRecord(f"it is in format {version!r}; this tablewidgets reads {FORMAT}")
+        fields = {"options": {}, "remarks": [], "result": None, **fields}
+        if fields.keys() != _TYPES.keys():
+            odd = ", ".join(sorted(map(repr, fields.keys() ^ _TYPES.keys())))
+            raise BadRecord(f"it should have {', '.join(_TYPES)}; look at {odd}")
+        for name, types in _TYPES.items():
+            if type(fields[name]) not in types:
+                raise BadRecord(f"{name} is not what it should be")
+        return Record(**{**fields, "moves": _decoded(fields["moves"])})
+
+
+_TYPES: Final[dict[str, tuple[type, ...]]] = {
+    "game": (str,),
+    "rules": (int,),
+    "players": (int, list),
+    "seed": (int,),
+    "options": (dict,),
+    "chance": (list,),
+    "moves": (str,),
+    "remarks": (list,),
+    "result": (dict, type(None)),
+}
+_IF_ANY: Final = ("options", "remarks", "result")
+"""Left out of the text where there is nothing to say."""
+
+# A move below 91 is one character; any other is "!" and two. Neither the quote nor the backslash
+# is among them, so JSON writes each as it is.
+_SIGNS: Final = "".join(chr(n) for n in range(ord("#"), ord("~") + 1) if chr(n) != "\\")
+_LONG: Final = "!"
+_NUMBER_OF: Final = {sign: n for n, sign in enumerate(_SIGNS)}
+
+
+def _encoded(moves: Iterable[int]) -> str:
+    base = len(_SIGNS)
+    return "".join(
+        _SIGNS[move] if move < base else _LONG + _SIGNS[move // base] + _SIGNS[move % base]
+        for move in moves
+    )
+
+
+def _decoded(text: str) -> list[int]:
+    moves: list[int] = []
+    signs = iter(text)
+    try:
+        for sign in signs:
+            if sign == _LONG:
+                high, low = next(signs), next(signs)
+                moves.append(_NUMBER_OF[high] * len(_SIGNS) + _NUMBER_OF[low])
+            else:
+                moves.append(_NUMBER_OF[sign])
+    except (KeyError, StopIteration) as error:
+        raise BadRecord("its moves are garbled", len(moves)) from error
+    return moves
+
+
+def read_file(path: str | os.PathLike[str]) -> str:
+    """The text of a record's file, without reading more than a record can hold."""
+    with Path(path).open("rb") as file:
+        data = file.read(4 * LIMIT + 1)
+    if len(data) > 4 * LIMIT:
+        raise BadRecord("it is longer than any record")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord("it is not text") from error
+
+
+def write_file(path: str | os.PathLike[str], text: str) -> None:
+    """Write wholly or not at all: what was there before stays until the new file is complete."""
+    path = Path(path)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.chmod(_mode(path))
+        new.replace(path)
+    except BaseException:
+        new.unlink()
+        raise
+
+
+def _mode(path: Path) -> int:
+    """The permissions a file here has or would get; a temporary file's are narrower."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

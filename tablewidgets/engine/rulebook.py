@@ -1,0 +1,33 @@
+"""A game's rulebook as data: one entry for each numbered rule, in the current language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from tablewidgets.engine.locale import catalogue, read_toml
+
+
+class Rule(NamedTuple):
+    """One rule, in our own words."""
+
+    id: str
+    kind: str
+    """"text": the rules say so; "ruling": our reading of them; "house": supplied by us."""
+    title: str
+    text: str
+
+
+def rulebook(game: str) -> dict[str, Rule]:
+    """The rules of a game by their ids, in order."""
+    texts = catalogue(game)
+    return {
+        rule: Rule(rule, kind, texts.say(f"rule.{rule}.title"), texts.say(f"rule.{rule}.text"))
+        for rule, kind in _kinds(texts.packages[-1]).items()
+    }
+
+
+@cache
+def _kinds(package: str) -> dict[str, str]:
+    """`rulebook.toml`, beside the game's code, lists the ids and what kind of rule each is."""
+    return read_toml(package, "rulebook.toml")

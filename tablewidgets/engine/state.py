@@ -1,0 +1,72 @@
+"""The contract between the engine and a game's rules: what a state is and can do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Final, Self
+
+from tablewidgets.engine.chance import Outcome, Outcomes, Random01, draw
+
+TEACHER: Final = "teacher"
+"""The one who sees everything: `game.view(TEACHER)`."""
+
+Seat = int | str | None
+"""Who looks: a player's number from 0, None for a spectator, or TEACHER."""
+
+Snapshot = tuple[Any, ...]
+
+
+class State(ABC):
+    """Where a game stands: a few immutable fields, and the moves that change them.
+
+    A subclass has `__slots__`, keeps its fields immutable, and sets `actor` with each change:
+    the seat that must choose, `CHANCE`, or None when the game is over. `apply` trusts its
+    caller: what it is given must come from `legal()`, or from `draw()` when chance is to move.
+    """
+
+    __slots__ = ("actor",)
+    actor: int | None
+
+    @abstractmethod
+    def legal(self) -> tuple[int, ...]:
+        """The moves the actor may choose from, sorted; empty when no player is to choose."""
+
+    @abstractmethod
+    def apply(self, move: Any) -> None:
+        """Make a legal move or, when the actor is chance, let an outcome happen."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> Outcomes:
+        """What chance may do now; empty when a player is to choose."""
+
+    @abstractmethod
+    def observe(self, seat: Seat) -> Any:
+        """All that a seat may know now, and nothing else. The only place that redacts."""
+
+    @abstractmethod
+    def snapshot(self) -> Snapshot:
+        """The fields, as a tuple that can be hashed, compared and restored."""
+
+    @abstractmethod
+    def restore(self, snapshot: Snapshot) -> None:
+        """Return to what `snapshot()` gave."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A state of its own, equal to this one."""
+
+    def draw(self, random: Random01) -> Outcome:
+        """What chance does next."""
+        return draw(self.chance_outcomes(), random)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.snapshot() == other.snapshot()
+
+    def __hash__(self) -> int:
+        return hash(self.snapshot())
+
+
+Walk = Iterator[tuple[State, int | None, int | str]]
+"""A game's steps in order: the state before it, who acted (a seat, or CHANCE), and what was done
+(the number of a move, or an outcome). The state is one and the same, and walks on."""

@@ -1,0 +1,134 @@
+"""Kraaw: crows, nests and treasures, for 2 to 6 players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
+from tablewidgets.engine.game import Game
+from tablewidgets.games.kraaw import beliefs, greedy, log, plain, refusals, rules, view
+from tablewidgets.games.kraaw.moves import MOVES, ROW, SEATS
+from tablewidgets.games.kraaw.rounds import Setup, compare
+from tablewidgets.games.kraaw.rules import KraawState
+from tablewidgets.games.kraaw.terms import DECKS
+
+__all__ = ["Kraaw", "compare"]
+
+_DIRECTIONS: Final = ("clockwise", "anticlockwise")
+_BONUS: Final = ("strict", "lenient")
+MOST_TURNS: Final = 10_000
+"""The highest turn limit (K25)."""
+
+Stack = Sequence[Sequence[int | None] | None]
+"""Rows of values, in order of place; None for a value, or a row, that is to be drawn."""
+
+
+class Kraaw(Game):
+    """A game of Kraaw.
+
+    >>> game = Kraaw(players=["Ana", "Bo"], seed=7)
+
+    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
+    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
+    `first`: the seat that plays first; otherwise it is drawn (K2).
+    `direction`: "clockwise" or "anticlockwise" (K3).
+    `whole_hand_swap`: whether the variant K10 is played.
+    `bonus`: "strict", or "lenient" to take it with a single revealed card (K19).
+    `turn_limit`: turns after which a round is scored as it stands (K25).
+    `deal`, `dog`: the first deal laid out, a row for each player and the dog's five cards, in order
+    of place. What is None is drawn. The players don't know of it.
+    """
+
+    name = "kraaw"
+    package = "tablewidgets.games.kraaw"
+    seats_allowed = range(2, SEATS + 1)
+    stacking = frozenset({"deal", "dog"})
+    rules_version = rules.VERSION
+    moves = MOVES
+    show = staticmethod(view.show)
+    write = staticmethod(plain.write)
+    tell = staticmethod(log.tell)
+    refuse = staticmethod(refusals.refuse)
+    rate = staticmethod(greedy.rate)
+    redraw = staticmethod(beliefs.redraw)
+    score = staticmethod(view.score)
+    remarks = staticmethod(view.remarks)
+
+    def __init__(
+        self,
+        players: int | Sequence[str] = 2,
+        seed: int | None = None,
+        *,
+        first: int | None = None,
+        direction: str = "clockwise",
+        whole_hand_swap: bool = False,
+        bonus: str = "strict",
+        turn_limit: int = 100,
+        deal: Stack | None = None,
+        dog: Sequence[int | None] | None = None,
+    ) -> None:
+        players = checked_players(players, self.seats_allowed)
+        seats = players if isinstance(players, int) else len(players)
+        if first is not None:
+            first = checked_int("first", first, 0, seats - 1)
+        direction = checked_choice("direction", direction, _DIRECTIONS)
+        bonus = checked_choice("bonus", bonus, _BONUS)
+        setup = Setup(
+            seats,
+            first,
+            clockwise=direction == "clockwise",
+            whole_hand_swap=checked_choice("whole_hand_swap", whole_hand_swap, (False, True)),
+            lenient=bonus == "lenient",
+            turn_limit=checked_int("turn_limit", turn_limit, 1, MOST_TURNS),
+        )
+        stacked = _stacked(deal, dog, seats)
+        options = {
+            "first": first,
+            "direction": direction,
+            "whole_hand_swap": whole_hand_swap,
+            "bonus": bonus,
+            "turn_limit": turn_limit,
+            "deal": _listed(deal),
+            "dog": _listed(dog),
+        }
+        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
+        super().__init__(players, seed, changed, KraawState(setup, stacked))
+
+
+_DEFAULTS: Final[dict[str, Any]] = Kraaw.__init__.__kwdefaults__ or {}
+
+
+def _stacked(deal: object, dog: object, players: int) -> str:
+    """The first deal as a digit a card, with "?" for what is to be drawn; "" if nothing is laid
+    out."""
+    if deal is None and dog is None:
+        return ""
+    rows = [None] * players if deal is None else deal
+    if not isinstance(rows, list | tuple) or len(rows) != players:
+        raise ValueError(f"deal: a row for each of {players} players, not {deal!r}")
+    stacked = "".join(_stacked_five("deal", row) for row in rows) + _stacked_five("dog", dog)
+    deck = Counter(DECKS[players])
+    for value, n in Counter(stacked.replace("?", "")).items():
+        if n > deck[value]:
+            where = "deal" if deal is not None else "dog"
+            raise ValueError(
+                f"{where}: the deck for {players} has {deck[value]} cards of value {value}, not {n}"
+            )
+    return stacked
+
+
+def _stacked_five(name: str, cards: object) -> str:
+    if cards is None:
+        return "?" * ROW
+    if not isinstance(cards, list | tuple) or len(cards) != ROW:
+        raise ValueError(f"{name}: {ROW} values a row, None for one to be drawn, not {cards!r}")
+    for value in cards:
+        if value is not None and (type(value) is not int or not 1 <= value <= 5):
+            raise ValueError(f"{name}: a value is 1 to 5, or None to be drawn, not {value!r}")
+    return "".join("?" if value is None else str(value) for value in cards)
+
+
+def _listed(stack: Any) -> Any:
+    return [_listed(item) for item in stack] if isinstance(stack, list | tuple) else stack

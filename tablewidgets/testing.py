@@ -1,0 +1,351 @@
+"""What must hold of every game: properties to call from the tests of one, also of your own.
+
+Each function takes a way to make a game from a seed, plays it at random, and raises an
+`AssertionError` at the first thing that does not hold. `check_all` calls them all.
+
+    def test_my_game():
+        check_all(lambda seed: MyGame(players=3, seed=seed), seeds=range(20))
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import chain
+from typing import Any, TypeVar
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.chance import CHANCE, Random01, below
+from tablewidgets.engine.errors import BadRecord, IllegalAction
+from tablewidgets.engine.game import Game, from_json
+from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.engine.state import TEACHER, Seat
+
+Make = Callable[[int], Game]
+"""Makes a new game from a seed."""
+
+T = TypeVar("T")
+
+LONGEST = 100_000
+"""A random game with more actions than this is taken not to end."""
+
+
+def check_all(make: Make, seeds: Iterable[int]) -> None:
+    for seed in seeds:
+        check_legal(make, seed)
+        check_refusals(make, seed)
+        check_snapshots(make, seed)
+        check_undo_redo(make, seed)
+        check_records(make, seed)
+        check_bad_records(make, seed)
+        check_watchers(make, seed)
+        check_views(make, seed)
+        check_hidden(make, seed)
+
+
+def play_randomly(game: Game, chance: Random01, actions: int = LONGEST) -> Iterator[Game]:
+    """Play random actions, at most so many; the game is yielded before each."""
+    for _ in range(actions):
+        if game.is_over:
+            return
+        yield game
+        game.play(pick(game.legal_actions(), chance))
+    assert actions < LONGEST, f"no end after {LONGEST} actions"
+
+
+def played(make: Make, seed: int, actions: int = LONGEST) -> Game:
+    """A game after so many random actions, or at its end."""
+    game = make(seed)
+    for _ in play_randomly(game, random.Random(seed).random, actions):
+        pass
+    return game
+
+
+def part_of(make: Make, seed: int) -> Game:
+    """A game stopped somewhere on its way."""
+    length = len(played(make, seed).moves_played())
+    return played(make, seed, below(length, random.Random(seed + 1).random))
+
+
+def pick(items: tuple[T, ...], chance: Random01) -> T:
+    return items[below(len(items), chance)]
+
+
+def everything(game: Game) -> tuple[object, ...]:
+    """All that can be told of a game, to be compared."""
+    return (game.history, game.state.snapshot(), game.legal_actions(), game.to_act, game.result)
+
+
+def seats(game: Game) -> list[Seat]:
+    return [*range(game.seats), None, TEACHER]
+
+
+# The properties.
+
+
+def check_legal(make: Make, seed: int) -> None:
+    """Until the end somebody can act, and the legal actions are sorted and told apart by name."""
+    game = make(seed)
+    for _ in play_randomly(game, random.Random(seed).random):
+        legal = game.legal_actions()
+        codes = [action.code for action in legal]
+        assert legal, "nothing is legal, and the game is not over"
+        assert codes == sorted(set(codes)), f"not sorted: {legal}"
+        assert type(game.to_act) is int
+        assert game.to_act in range(game.seats), f"seat {game.to_act} is to act"
+        assert not game.state.chance_outcomes(), "chance and a player are both to act"
+        for name in (repr, str, Action.to_json, lambda action: action.sentence(game.names)):
+            names = [str(name(action)) for action in legal]
+            assert len(set(names)) == len(names), f"not told apart: {names}"
+    assert game.legal_actions() == ()
+    assert game.to_act is None
+    assert game.result is not None
+    assert game.result.winners, "nobody has won"
+    assert len(game.result.scores) == game.seats
+
+
+def check_refusals(make: Make, seed: int) -> None:
+    """What is not legal is refused with a rule and a sentence, and nothing changes."""
+    game = make(seed)
+    chance = random.Random(seed).random
+    for _ in play_randomly(game, chance):
+        if chance() < 0.1:
+            _check_refusals_now(game)
+    _check_refusals_now(game)
+
+
+def _check_refusals_now(game: Game) -> None:
+    before, legal = everything(game), set(game.legal_actions())
+    for action in game.moves.actions:
+        if action not in legal:
+            _check_refused(game, action)
+    for kind, args in _nonsense(game):
+        refused(partial(game.act, kind, **args), ValueError, TypeError)
+    for thing in (None, 0, "", "look", {"kind": "look"}, game, object()):
+        refused(partial(game.play, thing), TypeError)  # type: ignore[arg-type]
+    assert everything(game) == before, "a refusal changed the game"
+
+
+def _check_refused(game: Game, action: Action) -> None:
+    error = refused(lambda: game.play(action), IllegalAction, ValueError)
+    if isinstance(error, IllegalAction):
+        assert error.rule in game.rules(), f"{error.rule} is not in the rulebook"
+        for locale in LOCALES:
+            with speaking(locale):
+                assert error.reason
+                assert game.rules()[error.rule].text in str(error)
+    else:
+        seat = action.args.get("seat")
+        assert isinstance(seat, int), f"{action!r}: {error}"
+        assert seat >= game.seats, f"{action!r}: {error}"
+
+
+def _nonsense(game: Game) -> Iterator[tuple[Any, dict[str, Any]]]:
+    odd: list[Any] = [-1, 10**30, 1.0, math.nan, "0", "", b"0", [], {}, (0,), object(), 1j]
+    for kind in ("", "no such kind", 0, None, ["look"], b"look", *game.moves.kinds):
+        yield kind, {"no such argument": 0}
+    for kind, takes in game.moves.kinds.items():
+        usual = {name: values[0] for name, values in takes.items()}
+        for name, values in takes.items():
+            yield kind, {other: value for other, value in usual.items() if other != name}
+            yield kind, {**usual, "more": 0}
+            for value in odd:
+                yield kind, {**usual, name: value}
+            if bool not in {type(value) for value in values}:
+                yield kind, {**usual, name: True}
+            else:
+                yield kind, {**usual, name: 1}
+
+
+def check_snapshots(make: Make, seed: int) -> None:
+    """A snapshot can be returned to, compared and hashed; what is done again comes out the same."""
+    game = make(seed)
+    chance = random.Random(seed).random
+    for _ in play_randomly(game, chance):
+        state = game.state
+        before, twin = state.snapshot(), state.copy()
+        assert twin == state
+        assert hash(twin) == hash(state)
+        move = pick(state.legal(), chance)
+        state.apply(move)
+        after = state.snapshot()
+        assert after != before, f"{game.moves.actions[move]!r} changes nothing"
+        assert twin.snapshot() == before, "a copy is not on its own"
+        state.restore(before)
+        assert state == twin
+        state.apply(move)
+        assert state.snapshot() == after
+        assert game.state == twin, "playing on `game.state` changed the game"
+
+
+def check_undo_redo(make: Make, seed: int) -> None:
+    """Undone to the start and redone to the end, a game goes through the same states; chance does
+    the same again when an undone action is played anew."""
+    game = played(make, seed)
+    moves = game.moves_played()
+    there = [everything(game)]
+    while game.can_undo:
+        game.undo()
+        there.append(everything(game))
+    assert len(there) == len(moves) + 1
+    assert everything(game) == everything(make(seed))
+    refused(game.undo, ValueError)
+    for was in reversed(there[:-1]):
+        game.redo()
+        assert everything(game) == was
+    assert not game.can_redo
+    refused(game.redo, ValueError)
+    for _ in range(len(moves) // 2):
+        game.undo()
+    for move in moves[len(moves) - len(moves) // 2 :]:
+        game.play(game.moves.actions[move])
+    assert everything(game) == there[0]
+    assert not game.can_redo
+
+
+def check_records(make: Make, seed: int) -> None:
+    """A game comes back from its record, and goes on as if it had never been away."""
+    game = part_of(make, seed)
+    again = from_json(game.to_json())
+    assert everything(again) == everything(game)
+    assert again.to_json() == game.to_json()
+    assert again.names == game.names
+    assert type(again) is type(game)
+    for _ in play_randomly(game, random.Random(seed).random):
+        pass
+    for _ in play_randomly(again, random.Random(seed).random):
+        pass
+    assert everything(again) == everything(game)
+    assert everything(from_json(game.to_json())) == everything(game)
+
+
+def check_bad_records(make: Make, seed: int) -> None:
+    """What is not a record is called so."""
+    text = played(make, seed).to_json()
+    record = json.loads(text)
+    chance = random.Random(seed).random
+    bad: list[Any] = ["", "null", "[]", "{}", "0", "\x00", "[" * 10_000, '{"tablewidgets":1}']
+    bad += [text[: below(len(text), chance)] for _ in range(20)]
+    bad += [
+        json.dumps({key: value for key, value in record.items() if key != dropped})
+        for dropped in ("tablewidgets", "game", "rules", "players", "seed", "chance", "moves")
+    ]
+    changes: list[dict[str, Any]] = [
+        {"tablewidgets": 0},
+        {"game": "no such game"},
+        {"rules": record["rules"] + 1},
+        {"players": 0},
+        {"players": [0]},
+        {"players": ["\ud800"] * 2},
+        {"players": ["Ana\n", "An\u202ea", "x" * 1000]},
+        {"seed": -1},
+        {"seed": 0.5},
+        {"seed": None},
+        {"options": {"no such option": 1}},
+        {"options": []},
+        {"moves": record["moves"] + record["moves"][-1]},
+        {"moves": record["moves"] + "\\"},
+        {"moves": "~~~" + record["moves"]},
+        {"moves": record["moves"][:-1]},
+        {"moves": []},
+        {"chance": record["chance"] + [0]},
+        {"chance": record["chance"] + [None]},
+        {"chance": {}},
+        {"result": {"winners": [], "scores": []}},
+        {"remarks": ["won by magic"]},
+        {"more": 1},
+    ]
+    bad += [json.dumps({**record, **change}) for change in changes]
+    odd: list[Any] = [None, -1, "x", 1.0, [], True]
+    for at in range(len(record["chance"])):
+        for outcome in odd:
+            chances = [*record["chance"][:at], outcome, *record["chance"][at + 1 :]]
+            bad.append(json.dumps({**record, "chance": chances}))
+    for wrong in bad:
+        refused(partial(from_json, wrong), BadRecord)
+
+
+def check_watchers(make: Make, seed: int) -> None:
+    """Whoever watches is told of each change once, with the change done, until he has enough."""
+    game = make(seed)
+    told: list[tuple[object, ...]] = []
+    cancel = game.on_change(lambda changed: told.append(everything(changed)))
+    game.play(game.legal_actions()[0])
+    assert told == [everything(game)]
+    game.undo()
+    assert told[1:] == [everything(game)]
+    game.redo()
+    assert told[2:] == [everything(game)]
+    cancel()
+    cancel()
+    game.undo()
+    assert len(told) == 3
+
+
+def check_views(make: Make, seed: int) -> None:
+    """Each view is plain data that says who sees it, and each text and log can be written."""
+    for game in (part_of(make, seed), played(make, seed)):
+        for seat in seats(game):
+            view = game.view(seat)
+            assert json.loads(json.dumps(view, allow_nan=False)) == view
+            assert view["game"] == game.name
+            assert view["to_act"] == game.to_act
+            assert [player["name"] for player in view["players"]] == list(game.names)
+            texts = set()
+            for locale in LOCALES:
+                with speaking(locale):
+                    assert game.log(seat)
+                    assert game.log(seat)[-1:] == game.log(seat, len(game.history) - 1)[-1:]
+                    texts.add(game.text(seat))
+            assert len(texts) == len(LOCALES), "the text is the same in two languages"
+        assert repr(game) == str(game) == game.text(None)
+
+
+def check_hidden(make: Make, seed: int, worlds: int = 1) -> int:
+    """What a seat can't know changes nothing of what it sees, may do or is told.
+
+    Each seat's cards unknown to it are drawn again, and the two games are compared at every step,
+    to the byte. Returns how many such comparisons were made in games that did differ.
+    """
+    game = part_of(make, seed)
+    rng = random.Random(seed)
+    checks = 0
+    for seat in range(game.seats):
+        for _ in range(worlds):
+            other = game.determinize(seat, rng)
+            steps = _compare(game, other, seat)
+            checks += steps if other.state != game.state else 0
+    return checks
+
+
+def _compare(game: Game, other: Game, seat: int) -> int:
+    steps = 0
+    for ours, theirs in zip(_seen(game, seat), _seen(other, seat), strict=True):
+        assert ours == theirs, f"seat {seat} can tell, at step {steps}"
+        steps += 1
+    return steps
+
+
+def _seen(game: Game, seat: int) -> Iterator[tuple[str, ...]]:
+    """All that a seat gets to see at each step, as text."""
+    before = action = None
+    for state, actor, did in chain(game.walk(), [(game.state, None, 0)]):
+        observation = state.observe(seat)
+        told: list[str] = [] if before is None else game.sentences(before, action, observation)
+        view = json.dumps(game.show(observation, game.names))
+        yield repr(observation), view, repr(state.legal()), "\n".join(told)
+        before = observation
+        action = None if actor in (CHANCE, None) else game.moves.actions[int(did)]
+
+
+def refused(call: Callable[[], object], *errors: type[Exception]) -> Exception:
+    """The error that a call must raise, with a word of explanation."""
+    try:
+        call()
+    except errors as error:
+        assert str(error), "an error without a word"
+        return error
+    raise AssertionError(f"no {' or '.join(error.__name__ for error in errors)}")
