@@ -30,14 +30,22 @@ class Setup(NamedTuple):
 
 
 def compare(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The winners of a round, from the values that each player's cards count.
-
-    K21: the highest total wins. K22: in a tie the cards are compared from the highest down, and at
-    the first difference the lower card wins; without a difference all of the tied win.
+    """The winners of a round, from the values that each player's cards count (K21, K22).
 
     >>> compare([[5, 1], [3, 3]])
     (1,)
     """
+    if not isinstance(rows, list | tuple) or not rows:
+        raise ValueError(f"rows: the counted values of each player, not {rows!r}")
+    for row in rows:
+        if not isinstance(row, list | tuple) or any(type(v) is not int or v < 1 for v in row):
+            raise ValueError(f"rows: the values of a player are whole numbers from 1, not {row!r}")
+    return winners_of(rows)
+
+
+def winners_of(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """K21: the highest total wins. K22: in a tie the cards are compared from the highest down, and
+    at the first difference the lower card wins; without a difference all of the tied win."""
     ranks = [(-sum(row), sorted(row, reverse=True)) for row in rows]
     best = min(ranks)
     return tuple(player for player, rank in enumerate(ranks) if rank == best)

@@ -36,9 +36,9 @@ from tablewidgets.games.kraaw.rounds import (
     Round,
     RoundResult,
     Setup,
-    compare,
     following,
     new_round,
+    winners_of,
 )
 from tablewidgets.games.kraaw.terms import (
     BONUS,
@@ -118,7 +118,6 @@ class KraawState(State):
         self.stacked = stacked
         everyone = tuple(range(setup.players))
         self.round = new_round(setup, everyone, setup.first or 0, wins=(0,) * setup.players)
-        self.player = self.round.first
         self.target = NO_PLACE
         self._clear_table()
         if setup.first is None:
@@ -126,6 +125,7 @@ class KraawState(State):
 
     def _clear_table(self) -> None:
         """Between the rounds no card lies on the table, and none is known."""
+        self.player = self.round.first
         self.turn = 0
         self.cards = ()
         self.hidden = self.locked = self.values = self.seen = 0
@@ -182,6 +182,7 @@ class KraawState(State):
     def draw_first(self, seat: int) -> None:
         """K2: who plays first is drawn."""
         self.round = self.round._replace(first=seat)
+        self.player = seat
         self.phase = DEAL
 
     def deal(self, pack: str) -> None:
@@ -328,7 +329,7 @@ class KraawState(State):
         """K21-K24: score the round, then play another one or end the game."""
         ended = self.round
         counted = tuple(self._counted(seat) for seat in ended.playing)
-        winners = tuple(ended.playing[n] for n in compare(counted))
+        winners = tuple(ended.playing[n] for n in winners_of(counted))
         result = RoundResult(ended.number, ended.final, ended.playing, counted, winners, ended_by)
         wins = ended.wins
         if not ended.final:

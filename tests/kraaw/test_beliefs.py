@@ -1,0 +1,188 @@
+"""What a seat can infer, against counting all the worlds that are consistent with what it saw."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice, product
+from typing import Any
+
+import pytest
+
+from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.beliefs import paths
+from tablewidgets.games.kraaw.terms import DECKS, Observation
+from tablewidgets.testing import pick
+
+World = tuple[str, ...]
+"""A deal, and for each swap with the dog the place of the card that came."""
+
+
+def worlds(seen: Observation) -> Iterator[World]:
+    """Every deal and every swap with the dog that agrees with what is seen: by trying them all."""
+    players = seen.setup.players
+    cards = [card for seat in seen.round.playing for card in range(5 * seat, 5 * seat + 5)]
+    cards += range(5 * players, 5 * players + 5)
+    known = {card: seen.values >> 4 * card & 0xF for card in cards}
+    left = Counter(map(int, DECKS[len(seen.round.playing)])) - Counter(known.values())
+    unknown = [card for card in cards if not known[card]]
+    for values in orders(left):
+        now = {**known, **dict(zip(unknown, values, strict=True))}
+        for came in product(range(5), repeat=len(seen.round.dog_swaps)):
+            dealt = dict(now)
+            for (seat, place), other in reversed(
+                list(zip(seen.round.dog_swaps, came, strict=True))
+            ):
+                card, dog_card = 5 * seat + place, 5 * players + other
+                dealt[card], dealt[dog_card] = dealt[dog_card], dealt[card]
+            if agrees(seen, dealt):
+                yield ("".join(str(dealt[card]) for card in cards), *map(str, came))
+
+
+def orders(values: Counter[int]) -> Iterator[list[int]]:
+    """All orders of a multiset."""
+    if not values.total():
+        yield []
+    for value in [value for value, n in values.items() if n]:
+        for rest in orders(values - Counter([value])):
+            yield [value, *rest]
+
+
+def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
+    """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back."""
+    own = [5 * int(str(seen.seat)) + n for n in range(5)]
+    dog = [5 * seen.setup.players + n for n in range(5)]
+    held = "".join(sorted(str(dealt[card]) for card in own))
+    if seen.held[5:] and "".join(sorted(str(dealt[card]) for card in dog)) != seen.held[5:]:
+        return False
+    swapper = seen.round.swapped_hand
+    if swapper is not None:
+        for n in range(5):
+            card, other = 5 * swapper + n, dog[n]
+            dealt[card], dealt[other] = dealt[other], dealt[card]
+    return held == seen.held[:5]
+
+
+def position(seed: int, swaps: str, most: int, **options: Any) -> Kraaw:
+    """A random position of the first round in which the seat to act has at most so many worlds to
+    tell apart. `swaps`: "y" or "n" for each seat's answer to the dog."""
+    for attempt in range(seed * 1000, seed * 1000 + 1000):
+        chance = random.Random(attempt).random
+        game = Kraaw(2, seed=attempt, first=0, **options)
+        while game.view()["phase"] == "swap_hand":
+            game.act("swap_hand", yes=chance() < 0.5)
+        for yes in swaps:
+            game.act("dog_swap", yes=yes == "y")
+        for _ in range(400):
+            if game.view()["round"] > 1 or game.is_over:
+                break
+            seat = game.to_act
+            if len(list(islice(worlds_if_few(game.observe(seat)), most + 1))) in range(2, most + 1):
+                return game
+            game.play(pick(game.legal_actions(), chance))
+    raise AssertionError("no such position")
+
+
+def worlds_if_few(seen: Observation) -> Iterator[World]:
+    """The worlds, or nothing if there are so many that counting them takes long."""
+    unknown = sum(not seen.values >> 4 * card & 0xF for card in range(15))
+    return worlds(seen) if unknown <= 8 else iter(())
+
+
+CASES = [
+    *[(seed, "nn", {}) for seed in range(4)],
+    *[(seed, "yn", {}) for seed in range(4)],
+    *[(seed, "ny", {}) for seed in range(4)],
+    *[(seed, "yy", {}) for seed in range(6)],
+    *[(seed, "yy", {"whole_hand_swap": True}) for seed in range(6)],
+    *[(seed, "yn", {"whole_hand_swap": True, "bonus": "lenient"}) for seed in range(3)],
+]
+
+
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES)
+def test_the_paths_count_the_worlds_exactly(seed: int, swaps: str, options: dict[str, Any]) -> None:
+    game = position(seed, swaps, most=5_000, **options)
+    for seat in (0, 1):
+        seen = game.observe(seat)
+        if sum(not seen.values >> 4 * card & 0xF for card in range(15)) > 9:
+            continue
+        counted = list(worlds(seen))
+        ways = paths(seen)
+        assert sum(path.weight for path in ways) == len(counted)
+        # And the law of each card of the rows is the same.
+        for card in range(10):
+            ours: Counter[str] = Counter()
+            for path in ways:
+                for values, unknown in path.open:
+                    if card in unknown:
+                        for value in values:
+                            ours[value] += Fraction(path.weight, len(values))  # type: ignore[assignment]
+            theirs = Counter(now(seen, world)[card] for world in counted)
+            if not seen.values >> 4 * card & 0xF:
+                assert ours == theirs
+
+
+def now(seen: Observation, world: World) -> str:
+    """Where the cards of a world are after the swaps."""
+    cards = list(world[0])
+    if seen.round.swapped_hand is not None:
+        at = 5 * seen.round.swapped_hand
+        cards[at : at + 5], cards[10:] = cards[10:], cards[at : at + 5]
+    for (seat, place), other in zip(seen.round.dog_swaps, map(int, world[1:]), strict=True):
+        at = 5 * seat + place
+        cards[at], cards[10 + other] = cards[10 + other], cards[at]
+    return "".join(cards)
+
+
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[::2])
+def test_determinize_draws_each_world_equally_often(
+    seed: int, swaps: str, options: dict[str, Any]
+) -> None:
+    game = position(seed, swaps, most=200, **options)
+    seat = game.to_act
+    assert seat is not None
+    possible = set(worlds(game.observe(seat)))
+    rng = random.Random(seed)
+    each = 20
+    drawn = Counter(world_of(game.determinize(seat, rng)) for _ in range(each * len(possible)))
+    assert drawn.keys() <= possible
+    chi_square = sum((drawn[world] - each) ** 2 / each for world in possible)
+    assert chi_square < chi_square_quantile(len(possible) - 1)
+
+
+def world_of(game: Kraaw) -> World:
+    deal, *swaps = [step.outcome for step in game.history if step.seat is None]
+    return (str(deal), *(str(int(swap) % 5) for swap in swaps if swap is not None))
+
+
+def chi_square_quantile(degrees: int) -> float:
+    """The 0.9999 quantile, by Wilson and Hilferty."""
+    part = 2 / (9 * degrees)
+    return degrees * (1 - part + 3.719 * part**0.5) ** 3
+
+
+def test_a_stacked_deal_changes_nothing_in_what_can_be_inferred() -> None:
+    """Bo's row is all twos and Ana's stacked, but nobody at the table knows."""
+    stacked = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], [2, 2, 2, 2, 2]])
+    rng = random.Random(3)
+    fives = sum(
+        "4" in str(stacked.determinize(0, rng).history[0].outcome)[5:10] for _ in range(900)
+    )
+    # Two 4s among the ten cards that Ana does not hold: P(one at least of Bo's) = 7/9.
+    assert abs(fives - 700) < 4 * (900 * 7 / 9 * 2 / 9) ** 0.5
+
+
+def test_the_copy_holds_nothing_of_the_stacked_deal_or_of_the_luck_to_come() -> None:
+    game = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None], dog=[2, 2, 2, 2, 2])
+    other = game.determinize(0, random.Random(3))
+    assert other.options == {"first": 0}
+    assert other.seed != game.seed
+    assert other.state.observe(0) == game.state.observe(0)
+
+
+@pytest.mark.parametrize("seat", [2, -1, None, "teacher", "0", 0.0, True])
+def test_only_a_seat_can_be_asked_for_other_worlds(seat: Any) -> None:
+    with pytest.raises((ValueError, TypeError), match="seat: "):
+        Kraaw(2, seed=1).determinize(seat, random.Random(1))
