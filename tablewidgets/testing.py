@@ -112,7 +112,7 @@ def check_refusals(make: Make, seed: int) -> None:
     game = make(seed)
     chance = random.Random(seed).random
     for _ in play_randomly(game, chance):
-        if chance() < 0.1:
+        if chance() < 0.02:
             _check_refusals_now(game)
     _check_refusals_now(game)
 

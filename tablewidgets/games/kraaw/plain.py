@@ -44,7 +44,7 @@ def _rows(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
     players = view["players"]
     width = max(len(player["name"]) for player in players)
     places = " ".join(str(place).center(3) for place in range(1, ROW + 1))
-    lines = [" " * (width + GOAL + 5) + places]
+    lines = [" " * (width + GOAL + 5) + places.rstrip()]
     for seat, player in enumerate(players):
         won = min(player["rounds_won"], GOAL)
         row = " ".join(_cell(card) for card in player["row"])

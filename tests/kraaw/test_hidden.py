@@ -1,0 +1,143 @@
+"""What a seat may not know stays hidden: `SOAK=1000000` sets how many checks are made."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.rules import KraawState
+from tablewidgets.games.kraaw.terms import Observation
+from tablewidgets.testing import check_hidden, pick, play_randomly
+
+CHECKS = int(os.environ.get("SOAK", "100000"))
+OPTIONS: list[dict[str, Any]] = [{}, {"whole_hand_swap": True}, {"bonus": "lenient"}]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_other_worlds_look_the_same(players: int) -> None:
+    """`determinize` redraws all that a seat can't know; view, legal actions, log lines and
+    observation stay the same to the byte, at every step."""
+    checks = seed = 0
+    while checks < CHECKS * 0.7 / 5:
+        options = OPTIONS[seed % len(OPTIONS)]
+        checks += check_hidden(lambda seed: Kraaw(players, seed=seed, **options), seed)  # noqa: B023
+        seed += 1
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_two_unknown_cards_exchanged_make_no_difference(players: int) -> None:
+    """Cards that nobody showed the seat, both of its own hand or both of elsewhere, without a swap
+    with the dog between: the seat can't tell them apart."""
+    checks = seed = 0
+    while checks < CHECKS * 0.3 / 5:
+        checks += sum(1 for _ in exchanges(players, seed))
+        seed += 1
+
+
+def exchanges(players: int, seed: int) -> Iterator[None]:
+    game = Kraaw(players, seed=seed)
+    chance = random.Random(seed).random
+    for _ in play_randomly(game, chance):
+        state = game.state
+        assert isinstance(state, KraawState)
+        if state.phase in ("dog_swap", "draw") or state.round.dog_swaps or chance() < 0.5:
+            continue
+        for seat in range(players):
+            pair = unknown_pair(game, state, seat, chance)
+            if pair is None:
+                continue
+            other = state.copy()
+            other._swap_values(*pair)
+            assert other != state
+            assert all_seen(game, state, seat) == all_seen(game, other, seat)
+            yield
+
+
+def unknown_pair(game: Kraaw, state: KraawState, seat: int, chance: Any) -> tuple[int, int] | None:
+    """Two cards of different values that the seat can't tell apart, by what its view says."""
+    places = {card: place for place, card in enumerate(state.cards)}
+    view = game.view(seat)
+
+    def is_unknown(card: int) -> bool:
+        if card not in places:
+            return True  # it lies in the dog
+        of, place = divmod(places[card], 5)
+        row = view["players"][of]["row"]
+        return not row or seat not in row[place]["known_by"]
+
+    in_round = [card for other in view["playing"] for card in range(5 * other, 5 * other + 5)]
+    in_round += range(5 * game.seats, 5 * game.seats + 5)
+    own = range(5 * seat, 5 * seat + 5)
+    mine = [card for card in in_round if card in own and is_unknown(card)]
+    others = [card for card in in_round if card not in own and is_unknown(card)]
+    group = pick((mine, others), chance) if seat in view["playing"] else others
+    values = {card: state.values >> 4 * card & 0xF for card in group}
+    pairs = [(a, b) for a in group for b in group if a < b and values[a] != values[b]]
+    return pick(tuple(pairs), chance) if pairs else None
+
+
+def all_seen(game: Kraaw, state: KraawState, seat: int) -> tuple[str, ...]:
+    """What the seat sees now, may do, and is told of each thing that shows it nothing new."""
+    observation = state.observe(seat)
+    told: list[str] = []
+    for move in state.legal():
+        after = state.copy()
+        after.apply(move)
+        seen = after.observe(seat)
+        if known(seen) == known(observation) or seen.round.number > observation.round.number:
+            told += game.sentences(observation, game.moves.actions[move], seen)
+    view = json.dumps(game.show(observation, game.names))
+    return repr(observation), view, repr(state.legal()), repr(told)
+
+
+def known(seen: Observation) -> int:
+    assert isinstance(seen.seat, int)
+    return seen.seen | seen.looked[seen.seat]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_nothing_of_the_true_deal_is_in_a_view(players: int) -> None:
+    """A view holds small numbers and words alone, so no pack and no mask; and a value only where
+    the seat knows the card."""
+    names = ["Ana", "Bo", "Cy", "Dee", "Eve", "Fay"][:players]
+    for seed in range(20):
+        game = Kraaw(names, seed=seed, whole_hand_swap=True)
+        for _ in play_randomly(game, random.Random(seed).random, 60):
+            for seat in (*range(players), None):
+                view = game.view(seat)
+                for word in words(view):
+                    assert not isinstance(word, int) or 0 <= word <= 100
+                    assert not isinstance(word, str) or word.replace("_", "").isalpha()
+                for player in view["players"]:
+                    for card in player["row"]:
+                        if card["state"] == "hidden" and seat not in card["known_by"]:
+                            public = seat is None and len(card["known_by"]) == players
+                            assert card["value"] is None or public
+                assert view["dog"]["values"] is None
+
+
+def words(data: Any) -> Iterator[Any]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from words(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from words(value)
+    else:
+        yield data
+
+
+def test_the_teacher_sees_everything() -> None:
+    game = tw.Kraaw(3, seed=2, deal=[[1, 2, 3, 4, 5], None, None])
+    view = game.view(tw.TEACHER)
+    assert [card["value"] for card in view["players"][0]["row"]] == [1, 2, 3, 4, 5]
+    assert all(card["value"] for player in view["players"] for card in player["row"])
+    assert len(view["dog"]["values"]) == 5

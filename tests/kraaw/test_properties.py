@@ -1,0 +1,110 @@
+"""Properties of whole random games, with every number of players and every option."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablewidgets as tw
+from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.terms import DECKS
+from tablewidgets.testing import (
+    check_all,
+    check_bad_records,
+    check_legal,
+    check_records,
+    check_snapshots,
+    check_undo_redo,
+    play_randomly,
+)
+
+OPTIONS = st.fixed_dictionaries(
+    {},
+    optional={
+        "direction": st.sampled_from(["clockwise", "anticlockwise"]),
+        "whole_hand_swap": st.booleans(),
+        "bonus": st.sampled_from(["strict", "lenient"]),
+        "turn_limit": st.integers(1, 120),
+        "first": st.integers(0, 1),
+    },
+)
+GAMES = st.tuples(st.integers(2, 6), OPTIONS)
+SEEDS = st.integers(0, 2**53 - 1)
+
+some_games = settings(max_examples=40, deadline=None, derandomize=True, database=None)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_all_properties(players: int) -> None:
+    def make(seed: int) -> Kraaw:
+        options: dict[str, Any] = {"whole_hand_swap": True, "bonus": "lenient"} if seed % 2 else {}
+        return Kraaw(players, seed=seed, **options)
+
+    check_all(make, range(2))
+
+
+@some_games
+@given(GAMES, SEEDS)
+def test_legal_actions_and_the_end(game: tuple[int, dict[str, Any]], seed: int) -> None:
+    players, options = game
+    check_legal(lambda seed: Kraaw(players, seed=seed, **options), seed)
+
+
+@some_games
+@given(GAMES, SEEDS)
+def test_snapshots_and_undo(game: tuple[int, dict[str, Any]], seed: int) -> None:
+    players, options = game
+    check_snapshots(lambda seed: Kraaw(players, seed=seed, **options), seed)
+    check_undo_redo(lambda seed: Kraaw(players, seed=seed, **options), seed)
+
+
+@some_games
+@given(GAMES, SEEDS)
+def test_records(game: tuple[int, dict[str, Any]], seed: int) -> None:
+    players, options = game
+    check_records(lambda seed: Kraaw(players, seed=seed, **options), seed)
+    check_bad_records(lambda seed: Kraaw(players, seed=seed, **options), seed)
+
+
+@some_games
+@given(GAMES, SEEDS)
+def test_cards_are_conserved(game: tuple[int, dict[str, Any]], seed: int) -> None:
+    players, options = game
+    kraaw = Kraaw(players, seed=seed, **options)
+    for _ in play_randomly(kraaw, random.Random(seed).random):
+        view = kraaw.view(tw.TEACHER)
+        rows = [card["value"] for player in view["players"] for card in player["row"]]
+        assert Counter(rows + view["dog"]["values"]) == Counter(
+            map(int, DECKS[len(view["playing"])])
+        )
+        for seat in view["playing"]:
+            states = Counter(card["state"] for card in view["players"][seat]["row"])
+            assert states.total() == 5
+            assert states["locked"] <= 2
+        if view["phase"] == "main":
+            assert any(action.kind == "exchange" for action in kraaw.legal_actions())
+            assert any(card["state"] == "hidden" for card in view["players"][view["player"]]["row"])
+
+
+@some_games
+@given(GAMES, SEEDS, st.data())
+def test_a_stacked_deal_is_dealt(
+    game: tuple[int, dict[str, Any]], seed: int, data: st.DataObject
+) -> None:
+    players, options = game
+    deck = data.draw(st.permutations(list(map(int, DECKS[players]))))
+    open_places = data.draw(st.lists(st.booleans(), min_size=len(deck), max_size=len(deck)))
+    laid = [None if hole else value for value, hole in zip(deck, open_places, strict=True)]
+    rows = [laid[at : at + 5] for at in range(0, len(laid), 5)]
+    kraaw = Kraaw(players, seed=seed, deal=rows[:-1], dog=rows[-1], **options)
+    view = kraaw.view(tw.TEACHER)
+    dealt = [card["value"] for player in view["players"] for card in player["row"]]
+    dealt += view["dog"]["values"]
+    assert sorted(dealt) == sorted(deck)
+    assert all(want in (None, got) for want, got in zip(laid, dealt, strict=True))
+    assert tw.from_json(kraaw.to_json()).view(tw.TEACHER) == view
