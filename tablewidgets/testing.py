@@ -46,17 +46,17 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
         check_hidden(make, seed)
 
 
-def play_randomly(game: Game, chance: Random01, actions: int = LONGEST) -> Iterator[Game]:
-    """Play random actions, at most so many; the game is yielded before each."""
-    for _ in range(actions):
+def play_randomly(game: Game, chance: Random01, actions: int | None = None) -> Iterator[Game]:
+    """Play random actions, so many or to the end; the game is yielded before each."""
+    for _ in range(LONGEST if actions is None else actions):
         if game.is_over:
             return
         yield game
         game.play(pick(game.legal_actions(), chance))
-    assert actions < LONGEST, f"no end after {LONGEST} actions"
+    assert actions is not None or game.is_over, f"no end after {LONGEST} actions"
 
 
-def played(make: Make, seed: int, actions: int = LONGEST) -> Game:
+def played(make: Make, seed: int, actions: int | None = None) -> Game:
     """A game after so many random actions, or at its end."""
     game = make(seed)
     for _ in play_randomly(game, random.Random(seed).random, actions):
@@ -169,6 +169,8 @@ def check_snapshots(make: Make, seed: int) -> None:
         before, twin = state.snapshot(), state.copy()
         assert twin == state
         assert hash(twin) == hash(state)
+        known = [game.observe(seat) for seat in seats(game)]
+        assert [twin.observe(seat) for seat in seats(game)] == known
         move = pick(state.legal(), chance)
         state.apply(move)
         after = state.snapshot()
@@ -176,6 +178,7 @@ def check_snapshots(make: Make, seed: int) -> None:
         assert twin.snapshot() == before, "a copy is not on its own"
         state.restore(before)
         assert state == twin
+        assert [state.observe(seat) for seat in seats(game)] == known
         state.apply(move)
         assert state.snapshot() == after
         assert game.state == twin, "playing on `game.state` changed the game"
@@ -307,8 +310,9 @@ def check_views(make: Make, seed: int) -> None:
 def check_hidden(make: Make, seed: int, worlds: int = 1) -> int:
     """What a seat can't know changes nothing of what it sees, may do or is told.
 
-    Each seat's cards unknown to it are drawn again, and the two games are compared at every step,
-    to the byte. Returns how many such comparisons were made in games that did differ.
+    What a seat can't know is drawn again (`determinize`), and the two games are compared at every
+    step, to the byte. Returns how many such comparisons were made in games that did differ. That a
+    game redraws all that it should is for its own tests to show.
     """
     game = part_of(make, seed)
     rng = random.Random(seed)

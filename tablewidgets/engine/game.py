@@ -38,8 +38,8 @@ class Step(NamedTuple):
 
     def to_json(self) -> dict[str, Argument]:
         if self.action is None:
-            return {"chance": self.outcome}
-        return {"seat": self.seat, **self.action.to_json()}
+            return {"by": "chance", "outcome": self.outcome}
+        return {"by": self.seat, **self.action.to_json()}
 
 
 Moment = tuple[int | None, int | str, Snapshot | None]

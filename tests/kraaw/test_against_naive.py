@@ -41,7 +41,7 @@ def test_finals_and_their_ties(players: int) -> None:
     """Rounds of two turns often end in ties: with two rounds won by all, finals follow."""
     finals = replayed = 0
     for seed in range(60):
-        options = {"turn_limit": 2, "whole_hand_swap": seed % 2 == 0}
+        options: dict[str, Any] = {"turn_limit": 2, "whole_hand_swap": seed % 2 == 0}
         naive = NaiveKraaw(players, **options)
         for player in naive.players:
             player.rounds_won = 2

@@ -160,7 +160,7 @@ def world_of(game: Kraaw) -> World:
 def chi_square_quantile(degrees: int) -> float:
     """The 0.9999 quantile, by Wilson and Hilferty."""
     part = 2 / (9 * degrees)
-    return degrees * (1 - part + 3.719 * part**0.5) ** 3
+    return float(degrees * (1 - part + 3.719 * part**0.5) ** 3)
 
 
 def test_a_stacked_deal_changes_nothing_in_what_can_be_inferred() -> None:

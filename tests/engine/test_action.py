@@ -1,0 +1,95 @@
+"""Actions: their names and numbers, and what a wrong call is told."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.action import Moves
+from tests.toy import Higher
+
+MOVES = tw.Kraaw.moves
+
+
+def test_an_action_has_a_kind_and_arguments_by_name() -> None:
+    action = MOVES.action("exchange", seat=1, card=2)
+    assert action.kind == "exchange"
+    assert action.args == {"seat": 1, "card": 2}
+    assert action.to_json() == {"kind": "exchange", "seat": 1, "card": 2}
+    assert repr(action) == "exchange(seat=1, card=2)"
+
+
+def test_each_number_names_one_action() -> None:
+    for number, action in enumerate(MOVES.actions):
+        assert action.code == number == MOVES.code(action.kind, **action.args)
+        assert MOVES.action(action.kind, **action.args) is action
+
+
+def test_actions_are_equal_when_they_say_the_same() -> None:
+    action = MOVES.action("look", card=2)
+    again = pickle.loads(pickle.dumps(action))
+    assert again == action
+    assert hash(again) == hash(action)
+    assert len({action, again}) == 1
+    assert action != MOVES.action("look", card=3)
+    assert Higher.moves.action("look") != MOVES.action("look", card=0)
+
+
+def test_an_action_that_travelled_can_be_played() -> None:
+    game = tw.Kraaw(2, seed=1)
+    game.play(pickle.loads(pickle.dumps(game.legal_actions()[0])))
+    assert len(game.moves_played()) == 1
+
+
+def test_an_action_cant_be_changed() -> None:
+    action = MOVES.action("look", card=2)
+    with pytest.raises(AttributeError):
+        action.kind = "lock"  # type: ignore[misc]
+    action.args["card"] = 4
+    assert action.args == {"card": 2}
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "error", "says"),
+    [
+        ("dance", {}, ValueError, "kind: kraaw has swap_hand, dog_swap, look"),
+        (7, {}, ValueError, "kind: kraaw has swap_hand, dog_swap, look"),
+        ("look", {}, TypeError, "look takes card, not nothing"),
+        ("look", {"cart": 1}, TypeError, "look takes card, not cart"),
+        ("look", {"card": 1, "seat": 0}, TypeError, "look takes card, not card, seat"),
+        ("end_turn", {"card": 1}, TypeError, "end_turn takes no argument, not card"),
+        ("look", {"card": 5}, ValueError, "card: look takes 0 to 4, not 5"),
+        ("look", {"card": -1}, ValueError, "card: look takes 0 to 4, not -1"),
+        ("look", {"card": "1"}, TypeError, "card: look takes 0 to 4, not '1'"),
+        ("look", {"card": 1.0}, TypeError, "card: look takes 0 to 4, not 1.0"),
+        ("look", {"card": True}, TypeError, "card: look takes 0 to 4, not True"),
+        ("look", {"card": None}, TypeError, "card: look takes 0 to 4, not None"),
+        ("dog_swap", {"yes": 1}, TypeError, "yes: dog_swap takes False, True, not 1"),
+        ("lock_and_turn", {"lock": 0, "turn": 9}, ValueError, "turn: .* 0 to 4 or None, not 9"),
+        ("exchange", {"seat": 2, "card": 0}, ValueError, "seat: there are seats 0 to 1 here"),
+    ],
+)
+def test_a_wrong_call_is_told_what_is_taken(
+    kind: Any, args: dict[str, Any], error: type[Exception], says: str
+) -> None:
+    game = tw.Kraaw(2, seed=1)
+    before = game.state.snapshot()
+    with pytest.raises(error, match=says):
+        game.act(kind, **args)
+    assert game.state.snapshot() == before
+
+
+def test_another_games_action_is_not_played() -> None:
+    game = Higher(2, seed=1)
+    with pytest.raises(ValueError, match="this is higher, and look\\(card=0\\) is of kraaw"):
+        game.play(MOVES.action("look", card=0))
+
+
+def test_numbers_follow_the_order_given() -> None:
+    moves = Moves("game", {"one": {"a": (0, 1), "b": (None, "x")}, "two": {}})
+    assert [repr(action) for action in moves.actions] == [
+        "one(a=0, b=None)", "one(a=0, b='x')", "one(a=1, b=None)", "one(a=1, b='x')", "two()",
+    ]  # fmt: skip

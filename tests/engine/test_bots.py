@@ -1,0 +1,98 @@
+"""Bots: they choose from what their seat sees, and Greedy knows what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.bots import Glimpse, glimpse
+from tests.toy import Higher
+
+
+class Curious:
+    """Writes down what it is shown, and plays the first legal action."""
+
+    def __init__(self) -> None:
+        self.views: list[Mapping[str, Any]] = []
+
+    def choose(self, view: Mapping[str, Any], legal: Sequence[Action]) -> Action:
+        self.views.append(view)
+        return legal[0]
+
+
+def test_bots_play_their_seats_until_another_is_to_act() -> None:
+    game = Higher(3, seed=1)
+    game.act("rest")
+    assert tw.bots.play_on(game, {1: Curious(), 2: Curious()}) is game
+    assert game.to_act == 0
+    assert len(game.moves_played()) == 3
+
+
+def test_bots_play_to_the_end() -> None:
+    game = tw.bots.play_on(tw.Kraaw(3, seed=1), {seat: tw.bots.Random(seat) for seat in range(3)})
+    assert game.is_over
+
+
+def test_a_bot_sees_what_its_seat_sees_and_nothing_else() -> None:
+    game, bot = tw.Kraaw(2, seed=1), Curious()
+    while not game.is_over:
+        seat = game.to_act
+        assert seat is not None
+        view = game.view(seat)
+        game.play(bot.choose(glimpse(game, seat), game.legal_actions()))
+        assert bot.views[-1] == view, "and later changes don't come through"
+        assert dict(bot.views[-1]) == view
+    shown = vars(bot.views[-1])
+    assert set(shown) == {"_make", "_made"}
+
+
+def test_a_glimpse_is_made_only_if_it_is_looked_at() -> None:
+    made = []
+
+    def make() -> dict[str, int]:
+        made.append(1)
+        return {"a": 1}
+
+    view = Glimpse(make)
+    assert made == []
+    assert (view["a"], len(view), list(view)) == (1, 1, ["a"])
+    assert made == [1]
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    for bot in (tw.bots.Random, tw.bots.Greedy):
+        games = [
+            tw.bots.play_on(tw.Kraaw(3, seed=5), {seat: bot(seat) for seat in range(3)})
+            for _ in range(2)
+        ]
+        assert games[0].to_json() == games[1].to_json()
+
+
+def test_random_chooses_all_equally_often() -> None:
+    bot, legal = tw.bots.Random(1), Higher(4, seed=1).legal_actions()
+    chosen = [bot.choose({}, legal) for _ in range(1000 * len(legal))]
+    for action in legal:
+        assert abs(chosen.count(action) - 1000) < 4 * (1000 * (1 - 1 / len(legal))) ** 0.5
+
+
+def test_greedy_takes_what_is_rated_most() -> None:
+    game = Higher(2, seed=1)
+    assert tw.bots.Greedy().choose(game.view(0), game.legal_actions()).kind == "look"
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 0.85), (3, 0.75), (4, 0.7)])
+def test_greedy_beats_random_at_kraaw(players: int, least: float) -> None:
+    """One greedy bot among random ones: it would win 1/2, 1/3, 1/4 of the games if it were one."""
+    games = 60
+    won = 0
+    for seed in range(games):
+        greedy = seed % players
+        bots: dict[int, Any] = {seat: tw.bots.Random(seed) for seat in range(players)}
+        game = tw.bots.play_on(tw.Kraaw(players, seed=seed), bots | {greedy: tw.bots.Greedy(seed)})
+        assert game.result is not None
+        won += greedy in game.result.winners
+    assert won >= least * games, f"{won} of {games}"

@@ -1,0 +1,63 @@
+"""What an import brings along, and that the engine runs on every supported Python."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HEAVY = ("IPython", "ipykernel", "ipywidgets", "traitlets", "anywidget", "numpy", "pandas",
+         "matplotlib")  # fmt: skip
+
+
+def run(code: str, python: str = sys.executable) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [python, "-W", "error", "-c", code],
+        capture_output=True, check=True, text=True, env=environment, cwd=ROOT, timeout=300,
+    ).stdout.strip()  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "module", ["tablewidgets", "tablewidgets.engine.game", "tablewidgets.testing"]
+)
+def test_no_jupyter_and_nothing_heavy_is_imported(module: str) -> None:
+    code = f"import {module}, sys; print([name for name in {HEAVY} if name in sys.modules])"
+    assert run(code) == "[]"
+
+
+def test_an_import_says_nothing_and_reads_no_text() -> None:
+    """The catalogues are read when something is said."""
+    assert run("import tablewidgets, sys; print('tomllib' in sys.modules)") == "False"
+
+
+def pythons() -> list[str]:
+    """This Python, and every other supported one on this machine that starts."""
+    found = [sys.executable]
+    for minor in range(11, 15):
+        python = shutil.which(f"python3.{minor}")
+        if python and minor != sys.version_info.minor:
+            started = subprocess.run([python, "-c", ""], capture_output=True, check=False)
+            found += [python] if started.returncode == 0 else []
+    return found
+
+
+@pytest.mark.parametrize("python", pythons(), ids=os.path.basename)
+def test_the_same_seed_gives_the_same_game_on_every_python(python: str) -> None:
+    """The transcripts, written anew by each Python, are those that are kept."""
+    code = """if True:
+        import hashlib
+        from tests.kraaw.transcripts import WRITTEN, transcript
+        for written in WRITTEN:
+            print(hashlib.sha256(transcript(*written).encode()).hexdigest())
+    """
+    from tests.kraaw.transcripts import WRITTEN, path
+
+    kept = [hashlib.sha256(path(*written).read_bytes()).hexdigest() for written in WRITTEN]
+    assert run(code, python).split() == kept

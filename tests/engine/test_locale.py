@@ -1,0 +1,110 @@
+"""Languages: chosen on purpose, complete, with their own numbers and plurals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.locale import (
+    LOCALES,
+    Catalogue,
+    current_locale,
+    number,
+    speaking,
+)
+
+from ..toy import Higher
+
+
+def test_english_until_another_is_chosen() -> None:
+    assert current_locale() == "en"
+    tw.use_locale("fr")
+    assert current_locale() == "fr"
+
+
+def test_the_machine_has_no_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert current_locale() == "en"
+
+
+@pytest.mark.parametrize("wrong", ["de", "", "FR", None, 3])
+def test_there_are_two_languages(wrong: str) -> None:
+    with pytest.raises(ValueError, match="locale: there is en and fr, not "):
+        tw.use_locale(wrong)
+    assert current_locale() == "en"
+
+
+def test_another_language_for_a_while() -> None:
+    with speaking("fr"):
+        assert current_locale() == "fr"
+        with speaking("en"):
+            assert current_locale() == "en"
+        assert current_locale() == "fr"
+    assert current_locale() == "en"
+
+
+def test_two_tables_can_speak_at_once() -> None:
+    async def say(locale: str) -> str:
+        with speaking(locale):
+            await asyncio.sleep(0)
+            return Higher(2, seed=1).names[0]
+
+    async def both() -> list[str]:
+        return list(await asyncio.gather(say("en"), say("fr")))
+
+    assert asyncio.run(both()) == ["Player 1", "Joueur 1"]
+
+
+@pytest.mark.parametrize(
+    ("value", "how", "english", "french"),
+    [
+        (0.25, "", "0.25", "0,25"),
+        (0.5, ".3f", "0.500", "0,500"),
+        (1234567, "", "1,234,567", "1\u202f234\u202f567"),
+        (1234.5, ".1f", "1,234.5", "1\u202f234,5"),
+        (-3, "", "-3", "-3"),
+    ],
+)
+def test_numbers(value: float, how: str, english: str, french: str) -> None:
+    assert number(value, how) == english
+    with speaking("fr"):
+        assert number(value, how) == french
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    messages = {
+        "cards": {"one": "{n} card", "other": "{n} cards"},
+        "who": "{names:list}, {place:nth}, {name:of}",
+    }
+    monkeypatch.setattr("tablewidgets.engine.locale._messages", lambda *_: messages)
+    return Catalogue("nowhere")
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "french"), [(0, "cards", "card"), (1, "card", "card"), (2, "cards", "cards")]
+)
+def test_plurals(texts: Catalogue, n: int, english: str, french: str) -> None:
+    """No card in French is singular, in English plural."""
+    assert texts.say("cards", n=n) == f"{n} {english}"
+    with speaking("fr"):
+        assert texts.say("cards", n=n) == f"{n} {french}"
+
+
+def test_lists_places_and_names(texts: Catalogue) -> None:
+    assert texts.say("who", names=["A"], place=0, name="Ana") == "A, 1, of Ana"
+    with speaking("fr"):
+        assert texts.say("who", names=["A", "B", "C"], place=2, name="Ana") == "A, B et C, 3, d’Ana"
+
+
+def test_what_a_player_is_called_is_never_read_as_a_template() -> None:
+    for name in ("{player}", "{0.__class__}", "%s", "<b>Ana</b>", "{}"):
+        game = Higher([name, "Bo"], seed=1)
+        game.act("swap", seat=1)
+        for locale in LOCALES:
+            with speaking(locale):
+                assert any(name in line for line in game.log())
+                assert name in game.text()

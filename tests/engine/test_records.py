@@ -1,0 +1,269 @@
+"""Records: what is kept of a game, and what becomes of a text that is none."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine import record as records
+from tablewidgets.engine.record import LIMIT, Record
+from tablewidgets.testing import everything, played
+from tests.toy import Higher
+
+
+def game() -> tw.Kraaw:
+    finished = played(lambda seed: tw.Kraaw(["Ana", "Bo"], seed=seed, bonus="lenient"), 3)
+    assert isinstance(finished, tw.Kraaw)
+    return finished
+
+
+def test_a_record_holds_what_it_takes_to_play_again() -> None:
+    fields = json.loads(game().to_json())
+    assert {key: fields[key] for key in ("tablewidgets", "game", "rules", "players", "seed")} == {
+        "tablewidgets": 1, "game": "kraaw", "rules": 1, "players": ["Ana", "Bo"], "seed": 3,
+    }  # fmt: skip
+    assert fields["options"] == {"bonus": "lenient"}
+    assert isinstance(fields["chance"][1], str)
+    assert len(fields["moves"]) == len(game().moves_played()), "a character a move"
+    assert fields["result"]["winners"] == list(getattr(game().result, "winners", ()))
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_save_takes_at_most_four_bytes_a_move(players: int, tmp_path: Path) -> None:
+    for seed in range(10):
+        finished = played(lambda seed: tw.Kraaw(players, seed=seed), seed)
+        finished.save(tmp_path / "game.json")
+        size = (tmp_path / "game.json").stat().st_size
+        assert size <= 4 * len(finished.moves_played())
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    path = tmp_path / "été.json"
+    game().save(path)
+    assert everything(tw.load(path)) == everything(game())
+    assert everything(tw.load(str(path))) == everything(game())
+    assert [file.name for file in tmp_path.iterdir()] == ["été.json"]
+
+
+def test_a_save_that_fails_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    game().save(path)
+    before = path.read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="no space left"):
+        Higher(2, seed=1).save(path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_file_is_as_readable_as_others(tmp_path: Path) -> None:
+    mask = os.umask(0o022)
+    try:
+        game().save(tmp_path / "game.json")
+        assert (tmp_path / "game.json").stat().st_mode & 0o777 == 0o644
+        (tmp_path / "game.json").chmod(0o600)
+        game().save(tmp_path / "game.json")
+        assert (tmp_path / "game.json").stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(mask)
+
+
+def broken(text: Any) -> tw.BadRecord:
+    with pytest.raises(tw.BadRecord) as error:
+        tw.from_json(text)
+    assert str(error.value)
+    return error.value
+
+
+def edited(**changes: Any) -> str:
+    return json.dumps({**json.loads(game().to_json()), **changes})
+
+
+def test_a_truncated_record() -> None:
+    text = game().to_json()
+    for length in range(0, len(text), 7):
+        assert broken(text[:length]).step is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "hello", "{", "[]", "null", "1", '"text"', "NaN", "{}", "\x00\x01", "[" * 100_000,
+     '{"a":' * 100_000, "1" * 10_000, '{"tablewidgets": 1}', '{"tablewidgets": "1"}'],
+    ids=lambda text: repr(text[:20]),
+)  # fmt: skip
+def test_no_record_at_all(text: str) -> None:
+    assert broken(text).step is None
+
+
+@pytest.mark.parametrize("garbage", ["x", '{"moves":"', "["])
+def test_a_hundred_megabytes_of_garbage(garbage: str, tmp_path: Path) -> None:
+    text = (garbage * (100_000_000 // len(garbage)))[:100_000_000]
+    assert broken(text).step is None
+    path = tmp_path / "garbage.json"
+    path.write_text(text)
+    with pytest.raises(tw.BadRecord, match="longer than any record"):
+        tw.load(path)
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"\x89PNG\xff\xfe")
+    with pytest.raises(tw.BadRecord, match="not text"):
+        tw.load(path)
+
+
+def test_no_file_is_no_bad_record(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        tw.load(tmp_path / "nowhere.json")
+
+
+def test_another_games_record() -> None:
+    assert "no game 'chess' here, but" in str(broken(edited(game="chess")))
+    assert broken(edited(game="higher")).step is None
+    text = Higher(2, seed=1).to_json()
+    assert isinstance(tw.from_json(text), Higher)
+
+
+def test_another_version() -> None:
+    assert "version 99 of the rules of kraaw; this tablewidgets plays version 1" in str(
+        broken(edited(rules=99))
+    )
+    assert "format 2; this tablewidgets reads 1" in str(broken(edited(tablewidgets=2)))
+
+
+def test_a_move_that_is_not_legal_breaks_at_its_step() -> None:
+    record = Record.from_text(game().to_json())
+    end_turn = tw.Kraaw.moves.code("end_turn")
+    for at in range(0, len(record.moves), 5):
+        if record.moves[at] != end_turn:
+            moves = [*record.moves[:at], end_turn, *record.moves[at + 1 :]]
+            error = broken(Record(**{**fields(record), "moves": moves}).to_text())
+            if error.step == at + chances_before(at):
+                break
+    else:
+        raise AssertionError("none broke where it was edited")
+
+
+def chances_before(move: int) -> int:
+    """How often chance acts before a move of the game."""
+    seen = chances = 0
+    for step in game().history:
+        if step.seat is None:
+            chances += 1
+        else:
+            seen += 1
+            if seen > move:
+                break
+    return chances
+
+
+def fields(record: Record) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in Record.__slots__}
+
+
+def test_moves_or_chance_missing_or_left_over() -> None:
+    record = fields(Record.from_text(game().to_json()))
+    for name in ("moves", "chance"):
+        for changed in (record[name][:-1], [*record[name], record[name][-1]]):
+            broken(Record(**{**record, name: changed}).to_text())
+
+
+@pytest.mark.parametrize("moves", ['"', "\\", "é", "!", "!#", " ", "~~", "!~~"])
+def test_moves_that_are_none(moves: str) -> None:
+    broken(edited(moves=moves))
+
+
+FULL_WIDTH = "111122222333445".translate({ord(n): 0xFF10 + int(n) for n in "12345"})
+
+
+@pytest.mark.parametrize(
+    "deal",
+    ["", "111122222333444", "11112222233344", "1111222223334455", "abcdefghijklmno", FULL_WIDTH,
+     5, None, ["1"] * 15],
+    ids=repr,
+)  # fmt: skip
+def test_a_deal_from_another_deck(deal: Any) -> None:
+    chance = json.loads(game().to_json())["chance"]
+    error = broken(edited(chance=[chance[0], deal, *chance[2:]]))
+    assert error.step == 1
+
+
+@pytest.mark.parametrize(
+    "players",
+    [1, 7, -2, 10**9, [], ["Ana"], ["Ana", "Ana"], ["Ana", ""], ["Ana", "  "], ["Ana", "B\no"],
+     ["Ana", "Bo\u202e"], ["Ana", "\ud800"], ["Ana", "x" * 41], ["Ana", 7], ["Ana", None],
+     ["Ana", ["Bo"]], ["Ana", "\x1b[31mBo"], ["Ana", "B\u2028o"]],
+    ids=repr,
+)  # fmt: skip
+def test_hostile_names_and_numbers_of_players(players: Any) -> None:
+    assert broken(edited(players=players)).step is None
+
+
+def test_names_with_markup_are_names() -> None:
+    text = edited(players=["<script>alert(1)</script>", "👩\u200d🚀 \u0022quoted\u0022"])
+    assert tw.from_json(text).names[0] == "<script>alert(1)</script>"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"cheat": True}, {"first": 2}, {"first": "0"}, {"first": False}, {"direction": "up"},
+     {"direction": ["clockwise"]}, {"bonus": None}, {"turn_limit": 1e3}, {"turn_limit": 0},
+     {"whole_hand_swap": 1}, {"deal": "12345"}, {"deal": [[5] * 5, None]}, {"deal": [[1, 2]]},
+     {"deal": [[1, 2, 3, 4, 9], None]}, {"deal": [[True] * 5, None]}, {"dog": [5] * 5},
+     {"dog": {"1": 2}}, {"players": 3}, {"seed": 1}, {"self": 1}],
+    ids=repr,
+)  # fmt: skip
+def test_options_that_are_none(options: Any) -> None:
+    assert broken(edited(options=options)).step is None
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, True, [7]])
+def test_seeds_that_are_none(seed: Any) -> None:
+    assert broken(edited(seed=seed)).step is None
+
+
+def test_a_result_that_is_not_the_games() -> None:
+    for changes in ({"result": {"winners": [0, 1], "scores": [3, 3]}}, {"remarks": ["great game"]}):
+        assert "result is not that of the game" in str(broken(edited(**changes)))
+
+
+def test_something_more_or_less() -> None:
+    assert "'colour'" in str(broken(edited(colour="red")))
+    for name in ("game", "rules", "players", "seed", "chance", "moves"):
+        record = json.loads(game().to_json())
+        del record[name]
+        assert repr(name) in str(broken(json.dumps(record)))
+
+
+def test_a_text_must_be_one() -> None:
+    wrong: list[Any] = [None, b"{}", 3, {}]
+    for thing in wrong:
+        with pytest.raises(TypeError, match="text: "):
+            tw.from_json(thing)
+
+
+def test_what_could_be_written_can_be_read() -> None:
+    """The limit is far above the longest game."""
+    longest = max(
+        (played(lambda seed: tw.Kraaw(6, seed=seed), seed) for seed in range(10)),
+        key=lambda finished: len(finished.to_json()),
+    )
+    assert len(longest.to_json()) * 100 < LIMIT
+
+
+def test_every_number_of_a_move_can_be_written() -> None:
+    moves = list(range(8000))
+    text = records._encoded(moves)
+    assert records._decoded(text) == moves
+    assert json.dumps(text, ensure_ascii=False) == f'"{text}"'

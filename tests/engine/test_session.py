@@ -1,0 +1,199 @@
+"""The session: playing, taking back, watching, looking, and what a game is begun with."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.game import Step
+from tests.toy import Higher
+
+
+@pytest.fixture
+def game() -> Higher:
+    return Higher(["Ana", "Bo", "Cy"], seed=1)
+
+
+def test_play_returns_the_game(game: Higher) -> None:
+    assert game.play(game.legal_actions()[0]) is game
+    assert game.act("rest") is game
+    assert game.undo() is game
+    assert game.redo() is game
+
+
+def test_the_history_tells_what_was_played_and_what_chance_did(game: Higher) -> None:
+    game.act("look").act("swap", seat=0)
+    deal, look, swap, luck = game.history
+    assert (deal.seat, deal.action) == (None, None)
+    assert sorted(str(deal.outcome)) == list("12345")
+    assert look == Step(0, game.action("look"), None)
+    assert swap == Step(1, game.action("swap", seat=0), None)
+    assert luck.outcome in (0, 1)
+    assert look.to_json() == {"by": 0, "kind": "look"}
+    assert swap.to_json() == {"by": 1, "kind": "swap", "seat": 0}
+    assert luck.to_json() == {"by": "chance", "outcome": luck.outcome}
+
+
+def test_undo_takes_back_an_action_and_the_luck_it_had(game: Higher) -> None:
+    game.act("look").act("swap", seat=0)
+    luck = game.history[-1]
+    assert len(game.undo().history) == 2
+    assert game.to_act == 1
+    assert game.can_redo
+    assert game.redo().history[-1] == luck
+    game.undo().act("rest")
+    assert not game.can_redo, "another action begins another future"
+    with pytest.raises(ValueError, match="redo: nothing has been undone"):
+        game.redo()
+
+
+def test_nothing_to_undo(game: Higher) -> None:
+    assert not game.can_undo
+    with pytest.raises(ValueError, match="undo: no action has been played"):
+        game.undo()
+
+
+def test_luck_is_the_same_when_an_action_is_played_anew() -> None:
+    for seed in range(20):
+        game = Higher(3, seed=seed).act("swap", seat=1)
+        luck = game.history[-1]
+        assert game.undo().act("swap", seat=2).history[-1].outcome == luck.outcome
+
+
+def test_the_same_seed_makes_the_same_game() -> None:
+    deals = {Higher(3, seed=seed).history for seed in range(50)}
+    assert len(deals) > 40
+    assert deals == {Higher(3, seed=seed).history for seed in range(50)}
+
+
+def test_without_a_seed_each_game_differs_and_says_its_seed() -> None:
+    games = [Higher(4) for _ in range(20)]
+    assert len({game.seed for game in games}) == 20
+    assert Higher(4, seed=games[0].seed).history == games[0].history
+
+
+def test_watching(game: Higher) -> None:
+    seen: list[int] = []
+    cancel = game.on_change(lambda changed: seen.append(len(changed.history)))
+    again = game.on_change(lambda changed: seen.append(-len(changed.history)))
+    game.act("look")
+    game.undo()
+    game.redo()
+    assert seen == [2, -2, 1, -1, 2, -2]
+    cancel()
+    cancel()
+    game.act("rest")
+    assert seen[6:] == [-3]
+    again()
+    game.act("rest")
+    assert seen[7:] == []
+
+
+def test_who_watches_twice_is_told_twice(game: Higher) -> None:
+    seen: list[object] = []
+    cancel = game.on_change(seen.append)
+    game.on_change(seen.append)
+    game.act("look")
+    assert seen == [game, game]
+    cancel()
+    game.act("rest")
+    assert seen == [game] * 3
+
+
+def test_a_watcher_that_fails_keeps_nobody_else_from_being_told(game: Higher) -> None:
+    seen: list[object] = []
+
+    def fail(_game: object) -> None:
+        raise RuntimeError("broken screen")
+
+    game.on_change(fail)
+    game.on_change(seen.append)
+    with pytest.raises(RuntimeError, match="broken screen"):
+        game.act("look")
+    assert seen == [game]
+    assert len(game.history) == 2, "it was played"
+
+
+def test_a_refused_action_tells_nobody(game: Higher) -> None:
+    seen: list[object] = []
+    game.on_change(seen.append)
+    with pytest.raises(tw.IllegalAction):
+        game.act("swap", seat=0)
+    assert seen == []
+
+
+def test_a_watcher_may_play(game: Higher) -> None:
+    def answer(changed: Any) -> None:
+        if changed.to_act == 1:
+            changed.act("rest")
+
+    game.on_change(answer)
+    game.act("look")
+    assert game.to_act == 2
+
+
+@pytest.mark.parametrize("seat", [3, -1, "0", 0.0, True, "Teacher", [0]])
+def test_a_seat_that_is_none(game: Higher, seat: Any) -> None:
+    for look in (game.view, game.text, game.log, game.observe):
+        with pytest.raises(ValueError, match="seat: 0 to 2, None for a spectator"):
+            look(seat)
+
+
+@pytest.mark.parametrize("since", [-1, 99, None, "0", True])
+def test_a_log_begins_somewhere_in_the_history(game: Higher, since: Any) -> None:
+    assert game.log(None, 1) == ()
+    with pytest.raises((ValueError, TypeError), match="since: "):
+        game.log(None, since)
+
+
+def test_the_log_can_be_had_in_parts(game: Higher) -> None:
+    game.act("look").act("swap", seat=0).act("rest")
+    whole = game.log()
+    assert whole == game.log(None, 0)
+    parts = [game.log(None, at) for at in range(len(game.history) + 1)]
+    assert all(whole[len(whole) - len(part) :] == part for part in parts)
+    assert [len(part) for part in parts] == [5, 4, 3, 2, 1, 0]
+
+
+def test_players_by_number_are_called_in_the_language_spoken() -> None:
+    game = Higher(2, seed=1)
+    assert game.names == ("Player 1", "Player 2")
+    tw.use_locale("fr")
+    assert game.names == ("Joueur 1", "Joueur 2")
+    assert Higher([" Ana ", "Zoé"]).names == ("Ana", "Zoé")
+
+
+@pytest.mark.parametrize("players", [None, "Ana", 2.0, True, {"Ana", "Bo"}, {"Ana": 1, "Bo": 2}])
+def test_players_are_a_number_or_a_list(players: Any) -> None:
+    with pytest.raises(TypeError, match="players: how many, or a list of their names"):
+        Higher(players)
+
+
+def test_state_is_a_copy(game: Higher) -> None:
+    state = game.state
+    state.apply(state.legal()[0])
+    assert game.state != state
+    assert game.to_act == 0
+    assert game.state == game.state
+    assert game.state is not game.state
+    assert game.state != object()
+
+
+def test_determinize_leaves_the_game_alone(game: Higher) -> None:
+    game.act("look").act("swap", seat=2)
+    before, view = game.to_json(), game.view(0)
+    others = [game.determinize(0, random.Random(n)) for n in range(20)]
+    assert game.to_json() == before
+    assert all(other.view(0) == view for other in others)
+    assert len({other.history[0].outcome for other in others}) > 5
+    assert all(other.names == game.names for other in others)
+
+
+def test_the_rulebook_comes_with_the_game(game: Higher) -> None:
+    assert list(game.rules()) == ["H1", "H2", "H3"]
+    assert game.rules()["H3"].kind == "house"
+    with tw.speaking("fr"):
+        assert Higher.rules()["H1"].title == "Regarder"

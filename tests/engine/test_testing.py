@@ -1,0 +1,154 @@
+"""The shippable properties hold for a right game, and find what is wrong with a broken one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablewidgets import testing
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.state import Seat
+from tests.toy import Higher, HigherState, Seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_right_game_has_all_properties(players: int) -> None:
+    testing.check_all(lambda seed: Higher(players, seed=seed), range(20))
+
+
+def test_check_hidden_counts_what_it_compared() -> None:
+    counts = [testing.check_hidden(lambda seed: Higher(3, seed=seed), seed) for seed in range(20)]
+    assert sum(counts) > 100
+
+
+def broken(state: type[HigherState]) -> type[Higher]:
+    """Higher, played by other rules; under its own name, so that its records find the right one."""
+
+    class Broken(Higher):
+        def begin(self, seats: int) -> HigherState:
+            return state(seats)
+
+    return Broken
+
+
+class Unsorted(HigherState):
+    __slots__ = ()
+
+    def legal(self) -> tuple[int, ...]:
+        return super().legal()[::-1]
+
+
+class Stuck(HigherState):
+    __slots__ = ()
+
+    def legal(self) -> tuple[int, ...]:
+        return super().legal() if self.turn < 2 else ()
+
+
+class Endless(HigherState):
+    __slots__ = ()
+
+    def end_turn(self) -> None:
+        self.turn = (self.turn + 1) % self.players
+        self.actor = self.turn
+
+
+class Forgetful(HigherState):
+    """Its snapshot leaves something out."""
+
+    __slots__ = ()
+
+    def snapshot(self) -> tuple[Any, ...]:
+        return (*super().snapshot()[:3], (0,) * self.players, *super().snapshot()[4:])
+
+
+class Shared(HigherState):
+    __slots__ = ()
+
+    def copy(self) -> Any:
+        return self
+
+
+class Leaky(HigherState):
+    """Lets slip the card left over."""
+
+    __slots__ = ()
+
+    def observe(self, seat: Seat) -> Seen:
+        seen = super().observe(seat)
+        return seen._replace(looked=(*seen.looked, ord(self.pack[-1]))) if self.pack else seen
+
+
+class LeakyLegal(HigherState):
+    """Offers a swap only for a higher card."""
+
+    __slots__ = ()
+
+    def legal(self) -> tuple[int, ...]:
+        if self.actor in (None, CHANCE):
+            return ()
+        mine = self.pack[self.cards[self.actor or 0]]
+        return super().legal() if mine < "3" else super().legal()[:1]
+
+
+@pytest.mark.parametrize(
+    ("state", "check"),
+    [
+        (Unsorted, testing.check_legal),
+        (Stuck, testing.check_legal),
+        (Endless, testing.check_legal),
+        (Forgetful, testing.check_snapshots),
+        (Shared, testing.check_snapshots),
+        (Leaky, testing.check_hidden),
+        (LeakyLegal, testing.check_hidden),
+    ],
+)
+def test_a_broken_game_is_found_out(
+    state: type[HigherState], check: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(testing, "LONGEST", 1000)
+    game = broken(state)
+
+    def all_seeds() -> None:
+        for seed in range(20):
+            check(lambda seed: game(3, seed=seed), seed)
+
+    with pytest.raises((AssertionError, IndexError)):
+        all_seeds()
+
+
+def test_a_game_that_plays_what_is_not_legal_is_found_out() -> None:
+    class Lax(Higher):
+        def play(self, action: Action) -> Any:
+            self._legal = tuple(range(len(self.moves.actions)))
+            return super().play(action)
+
+    with pytest.raises(AssertionError, match="no IllegalAction"):
+        testing.check_refusals(lambda seed: Lax(3, seed=seed), 1)
+
+
+def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
+    class Lucky(Higher):
+        def _wind_random(self) -> Any:
+            self._random = random.Random(len(self._past) + 1000).random
+            return self._random
+
+    def all_seeds() -> None:
+        for seed in range(20):
+            testing.check_undo_redo(lambda seed: Lucky(3, seed=seed), seed)
+
+    with pytest.raises(AssertionError):
+        all_seeds()
+
+
+def test_a_game_that_does_not_tell_its_watchers_is_found_out() -> None:
+    class Silent(Higher):
+        def _tell_watchers(self) -> None:
+            pass
+
+    with pytest.raises(AssertionError):
+        testing.check_watchers(lambda seed: Silent(3, seed=seed), 1)

@@ -1,0 +1,199 @@
+"""Higher: the smallest game that has all a game can have. The engine is tested on it, and whoever
+adds a game may begin by reading it.
+
+Each of 2 to 4 players has one card before him, face down, of a pack numbered from 1; two are left
+over. In a turn one looks at the own card (H1), or tries to swap it for another player's, which
+works out two times in three (H2). After two turns each the highest card wins (H3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Self
+
+from tablewidgets.engine.action import Action, Moves
+from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
+from tablewidgets.engine.checks import checked_players
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.kind import Event
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+
+MOVES = Moves("higher", {"look": {}, "swap": {"seat": range(4)}, "rest": {}})
+TURNS = 2
+WORKS = {0: 1, 1: 2}
+"""H2: a swap fails in one case of three."""
+
+
+class Seen(NamedTuple):
+    """What somebody sees: his own words for it, and the values he knows."""
+
+    seat: Seat
+    actor: int | None
+    turn: int
+    cards: tuple[int, ...]
+    values: tuple[str, ...]
+    looked: tuple[int, ...]
+
+
+class HigherState(State):
+    __slots__ = ("cards", "looked", "pack", "players", "turn", "wanted")
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.pack = ""
+        """The value of each card, named by the place where it was dealt."""
+        self.cards = tuple(range(players))
+        self.looked = (0,) * players
+        """For each seat, the cards it looked at, as a mask."""
+        self.turn = 0
+        self.wanted: int | None = None
+        """The seat to swap with, while chance decides."""
+        self.actor = CHANCE
+
+    def legal(self) -> tuple[int, ...]:
+        if self.actor in (None, CHANCE):
+            return ()
+        others = [seat for seat in range(self.players) if seat != self.actor]
+        swaps = (MOVES.code("swap", seat=seat) for seat in others)
+        return (MOVES.code("look"), *swaps, MOVES.code("rest"))
+
+    def apply(self, move: Any) -> None:
+        if self.actor != CHANCE:
+            action = MOVES.actions[move]
+            getattr(self, action.kind)(**action.args)
+        elif self.wanted is None:
+            self.pack = move
+            self.actor = 0
+        else:
+            self.happen(move)
+
+    def look(self) -> None:
+        """H1."""
+        seat = self.turn % self.players
+        known = self.looked[seat] | 1 << self.cards[seat]
+        self.looked = (*self.looked[:seat], known, *self.looked[seat + 1 :])
+        self.end_turn()
+
+    def swap(self, seat: int) -> None:
+        """H2: chance decides whether it works out."""
+        self.wanted = seat
+        self.actor = CHANCE
+
+    def happen(self, works: int) -> None:
+        if works and self.wanted is not None:
+            cards, seat = list(self.cards), self.turn % self.players
+            cards[seat], cards[self.wanted] = cards[self.wanted], cards[seat]
+            self.cards = tuple(cards)
+        self.wanted = None
+        self.end_turn()
+
+    def rest(self) -> None:
+        self.end_turn()
+
+    def end_turn(self) -> None:
+        self.turn += 1
+        over = self.turn == TURNS * self.players
+        self.actor = None if over else self.turn % self.players
+
+    def chance_outcomes(self) -> Outcomes:
+        if self.actor != CHANCE:
+            return {}
+        return Deal("123456"[: self.players + 2]) if self.wanted is None else WORKS
+
+    def observe(self, seat: Seat) -> Seen:
+        known = self.looked[seat] if isinstance(seat, int) else -1 if seat == TEACHER else 0
+        if self.actor is None:
+            known |= sum(1 << card for card in self.cards)
+        values = tuple(value if known >> card & 1 else "" for card, value in enumerate(self.pack))
+        return Seen(seat, self.actor, self.turn, self.cards, values, self.looked)
+
+    def snapshot(self) -> Snapshot:
+        return (self.actor, self.pack, self.cards, self.looked, self.turn, self.wanted)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        self.actor, self.pack, self.cards, self.looked, self.turn, self.wanted = snapshot
+
+    def copy(self) -> Self:
+        other = type(self)(self.players)
+        other.restore(self.snapshot())
+        return other
+
+
+class Higher(Game):
+    """A game of Higher."""
+
+    name = "higher"
+    package = "tests.toy"
+    seats_allowed = range(2, 5)
+    rules_version = 1
+    moves = MOVES
+
+    def __init__(self, players: int | Sequence[str] = 2, seed: int | None = None) -> None:
+        players = checked_players(players, self.seats_allowed)
+        seats = players if isinstance(players, int) else len(players)
+        super().__init__(players, seed, {}, self.begin(seats))
+
+    def begin(self, seats: int) -> State:
+        return HigherState(seats)
+
+    @staticmethod
+    def show(seen: Seen, names: Sequence[str]) -> dict[str, Any]:
+        rows = [seen.values[card] if seen.values else "" for card in seen.cards]
+        return {
+            "game": "higher",
+            "phase": "over" if seen.actor is None else "turn",
+            "to_act": seen.actor,
+            "players": [
+                {"name": name, "card": value or None}
+                for name, value in zip(names, rows, strict=True)
+            ],
+        }
+
+    @staticmethod
+    def write(view: Mapping[str, Any], texts: Catalogue) -> str:
+        lines = [f"{player['name']}: {player['card'] or '?'}" for player in view["players"]]
+        return "\n".join([texts.say("table"), *lines])
+
+    @staticmethod
+    def tell(
+        names: Sequence[str], before: Seen, action: Action | None, after: Seen
+    ) -> Iterator[Event]:
+        if action is None:
+            moved = after.cards != before.cards
+            yield "dealt" if not before.values else "swapped" if moved else "failed", {}
+        else:
+            yield action.kind, {"player": names[before.turn % len(names)]}
+        if after.actor is None:
+            yield "over", {}
+
+    @staticmethod
+    def refuse(seen: Seen, action: Action) -> tuple[str, str, dict[str, Any]]:
+        return ("H3", "over", {}) if seen.actor is None else ("H2", "own", dict(action.args))
+
+    @staticmethod
+    def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
+        mine = view["players"][view["to_act"]]["card"]
+        worth = {"look": 0 if mine else 2, "swap": 1 if mine and int(mine) < 3 else -1, "rest": 0}
+        return [worth[action.kind] for action in legal]
+
+    @staticmethod
+    def score(seen: Seen) -> Result:
+        values = tuple(int(seen.values[card]) for card in seen.cards)
+        return Result((values.index(max(values)),), values, {})
+
+    @staticmethod
+    def remarks(seen: Seen) -> list[str]:  # noqa: ARG004
+        return []
+
+    @staticmethod
+    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> list[Outcome]:
+        seen = state.observe(seat)
+        unknown = [card for card, value in enumerate(seen.values) if not value]
+        values = list(seen.values)
+        rest = shuffled([state.pack[card] for card in unknown], random)
+        for card, value in zip(unknown, rest, strict=True):
+            values[card] = value
+        _deal, *swaps = [did for _, actor, did in walk if actor == CHANCE]
+        return ["".join(values), *swaps]
