@@ -192,6 +192,11 @@ class French(Speech):
 _SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}
 
 
+def typeset(text: str) -> str:
+    """A text with the apostrophes and the spaces of the current language."""
+    return _SPEECH[current_locale()].typeset(text)
+
+
 def number(value: float, how: str = "") -> str:
     """A number as the current language writes it: 0.25 or 0,25."""
     return _SPEECH[current_locale()].number(value, how)

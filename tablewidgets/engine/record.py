@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
@@ -20,6 +21,9 @@ from tablewidgets.engine.errors import BadRecord
 FORMAT: Final = 1
 LIMIT: Final = 1 << 22
 """Characters in a record at the most. A long game takes a few thousand."""
+DEEPEST: Final = 16
+"""Lists and objects within each other at the most. In a browser, what is nested deeply enough ends
+not with an error but with the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +54,11 @@ class Record:
             raise TypeError(f"text: a string, not {type(text).__name__}")
         if len(text) > LIMIT:
             raise BadRecord(f"it is longer than any record: {len(text)} characters")
+        if _is_deep(text):
+            raise BadRecord(f"it is nested deeper than {DEEPEST}")
         try:
             fields = json.loads(text)
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             raise BadRecord("it is not JSON") from error
         if not isinstance(fields, dict) or "tablewidgets" not in fields:
             raise BadRecord("it is not a record of tablewidgets")
@@ -82,6 +88,16 @@ _TYPES: Final[dict[str, tuple[type, ...]]] = {
 }
 _IF_ANY: Final = ("options", "remarks", "result")
 """Left out of the text where there is nothing to say."""
+
+
+def _is_deep(text: str) -> bool:
+    depth = 0
+    for sign in re.findall(r'"(?:[^"\\]|\\.)*(?:"|\Z)|[\[{]|[\]}]', text, re.DOTALL):
+        depth += 1 if sign in "[{" else -1 if sign in "]}" else 0
+        if depth > DEEPEST:
+            return True
+    return False
+
 
 # A move below 91 is one character; any other is "!" and two. Neither the quote nor the backslash
 # is among them, so JSON writes each as it is.

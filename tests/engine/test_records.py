@@ -246,6 +246,17 @@ def test_something_more_or_less() -> None:
         assert repr(name) in str(broken(json.dumps(record)))
 
 
+def test_deep_nesting_is_seen_before_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The signs in strings don't count, and no string makes the search slow."""
+    monkeypatch.setattr(json, "loads", lambda _text: pytest.fail("it was read"))
+    assert "nested" in str(broken('{"a":' * 17))
+    assert "nested" in str(broken('"]]]]" "' + "\\\\" + '"' + "[{" * 9))
+    monkeypatch.undo()
+    broken('"' + "[" * 1000)
+    broken('"' + '\\"' * 1_000_000)
+    assert tw.from_json(Higher(["[[[[[[[[[[[[[[[[[[", "{"], seed=1).to_json())
+
+
 def test_a_text_must_be_one() -> None:
     wrong: list[Any] = [None, b"{}", 3, {}]
     for thing in wrong:

@@ -1,0 +1,151 @@
+"""Measure everything, print it as a table, and fail if something is slower than it should be."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+import tablewidgets as tw
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.game import Game
+from tablewidgets.testing import play_randomly
+from tests.benchmarks import contenders
+from tests.benchmarks.contenders import PLAYERS, Contender
+
+ROUNDS = 9
+SECONDS = 0.25
+
+
+class Figure(NamedTuple):
+    what: str
+    measured: float
+    least: float | None
+    most: float | None
+
+    @property
+    def holds(self) -> bool:
+        return (self.least is None or self.measured >= self.least) and (
+            self.most is None or self.measured <= self.most
+        )
+
+    def __str__(self) -> str:
+        wanted = f"at least {self.least}" if self.most is None else f"at most {self.most}"
+        return f"{self.what:58} {self.measured:6.2f}   {wanted:14} {'' if self.holds else 'MISSED'}"
+
+
+def rates(playing: Mapping[str, Contender]) -> dict[str, list[float]]:
+    """Decisions a second, of each in turn and all of it again, so that none has the better hour."""
+    measured: dict[str, list[float]] = {name: [] for name in playing}
+    for _ in range(ROUNDS):
+        for name, contender in playing.items():
+            decisions, start = 0, perf_counter()
+            while (elapsed := perf_counter() - start) < SECONDS:
+                decisions += contender()
+            measured[name].append(decisions / elapsed)
+    return measured
+
+
+def ratio(ours: list[float], theirs: list[float]) -> float:
+    """The median of the ratios in each round."""
+    return median(a / b for a, b in zip(ours, theirs, strict=True))
+
+
+def play_figures() -> list[Figure]:
+    measured = rates(
+        {
+            "state": contenders.on_state,
+            "observing": contenders.observing,
+            "undoing": contenders.doing_and_undoing,
+            "session": contenders.in_a_session,
+            "naive": contenders.naive,
+            "go_fish": contenders.open_spiel(f"go_fish(players={PLAYERS})"),
+            "crazy_eights": contenders.open_spiel(f"crazy_eights(players={PLAYERS})"),
+        }
+    )
+    print(f"Random legal play for {PLAYERS}, decisions a second (median of {ROUNDS} rounds):\n")
+    for name, values in measured.items():
+        print(f"{name:58} {median(values):9,.0f}")
+    print()
+    fastest = max(("go_fish", "crazy_eights"), key=lambda name: median(measured[name]))
+    state, seen = measured["state"], measured["observing"]
+    return [
+        Figure(f"state, to OpenSpiel's {fastest}", ratio(state, measured[fastest]), 1.2, None),
+        Figure("state, to objects", ratio(state, measured["naive"]), 4, None),
+        Figure("observing at each decision, to state", ratio(seen, state), 0.5, None),
+        Figure("do, undo, do, to state", ratio(measured["undoing"], state), 0.55, None),
+        Figure("session, to state", ratio(measured["session"], state), 0.6, None),
+    ]
+
+
+def long_game(actions: int) -> Game:
+    """A game stopped after so many actions."""
+    for seed in range(1000):
+        game = tw.Kraaw(PLAYERS, seed=seed)
+        for _ in play_randomly(game, random.Random(seed).random, actions):
+            pass
+        if len(game.moves_played()) == actions:
+            return game
+    raise AssertionError("no game is so long")
+
+
+def timed(call: Callable[[], object]) -> float:
+    start = perf_counter()
+    call()
+    return perf_counter() - start
+
+
+def record_figures() -> list[Figure]:
+    game = long_game(500)
+    text = game.to_json()
+    steps = [(actor, did) for _, actor, did in game.walk()]
+    beginning = next(state.copy() for state, _, _ in game.walk())
+
+    def bare() -> None:
+        state = beginning.copy()
+        for actor, did in steps:
+            if actor != CHANCE:
+                assert did in state.legal()
+            state.apply(did)
+
+    times = [(timed(lambda: tw.from_json(text)), timed(bare)) for _ in range(101)]
+    sizes = []
+    for seed in range(20):
+        for players in range(2, 7):
+            whole = tw.Kraaw(players, seed=seed)
+            for _ in play_randomly(whole, random.Random(seed).random):
+                pass
+            sizes.append(len(whole.to_json().encode()) / len(whole.moves_played()))
+    return [
+        Figure("load 500 moves, to legal and apply", median(a / b for a, b in times), None, 2.0),
+        Figure("bytes of a save for each move, the largest of 100 games", max(sizes), None, 4),
+    ]
+
+
+def import_figure() -> Figure:
+    """In new processes, each in turn; an empty one is taken off both."""
+
+    def start(code: str) -> float:
+        return timed(lambda: subprocess.run([sys.executable, "-c", code], check=True))
+
+    times = []
+    for _ in range(2 * ROUNDS):
+        nothing = start("")
+        times.append((start("import tablewidgets") - nothing, start("import ipywidgets") - nothing))
+    return Figure("import tablewidgets, to ipywidgets", median(a / b for a, b in times), None, 1.3)
+
+
+def main() -> int:
+    figures = [*play_figures(), *record_figures(), import_figure()]
+    print(*figures, sep="\n")
+    missed = [figure for figure in figures if not figure.holds]
+    print(f"\n{len(figures) - len(missed)} of {len(figures)} figures hold")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+"""The notebooks are what their sources make. That their outputs are true, nbval checks."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import nbformat
+import pytest
+
+from tablewidgets.engine.locale import LOCALES
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+def builder() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("build", NOTEBOOKS / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+build = builder()
+WRITTEN = [(source, locale) for source in build.sources() for locale in LOCALES]
+each_notebook = pytest.mark.parametrize(
+    ("source", "locale"), WRITTEN, ids=lambda value: getattr(value, "stem", value)
+)
+
+
+def kept(source: Path, locale: str) -> Any:
+    return nbformat.read(build.path(source, locale), as_version=4)
+
+
+def code(notebook: Any) -> list[str]:
+    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+
+
+@each_notebook
+def test_it_is_what_its_source_makes(source: Path, locale: str) -> None:
+    """If not: `make notebooks`."""
+    made, found = build.notebook(source, locale), kept(source, locale)
+    assert [(cell.cell_type, cell.id, cell.source) for cell in found.cells] == [
+        (cell.cell_type, cell.id, cell.source) for cell in made.cells
+    ]
+    assert found.metadata == made.metadata, "no widget state, and nothing of the machine"
+
+
+@each_notebook
+def test_every_cell_was_run_in_order_and_without_an_error(source: Path, locale: str) -> None:
+    cells = [cell for cell in kept(source, locale).cells if cell.cell_type == "code"]
+    assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
+    for cell in cells:
+        for output in cell.outputs:
+            assert output.output_type != "error"
+            assert " at 0x" not in str(output), "an address differs each time"
+
+
+@each_notebook
+def test_nothing_escapes_the_check(source: Path, locale: str) -> None:
+    """No cell is left out, and none prints what changes from one run to the next."""
+    for text in code(kept(source, locale)):
+        for word in ("NBVAL", "nbval", "interact(", "Output(", "clear_output", "{locale}"):
+            assert word not in text
+    assert not any("tags" in cell.metadata for cell in kept(source, locale).cells)
+
+
+@pytest.mark.parametrize("source", build.sources(), ids=lambda source: source.stem)
+def test_both_languages_have_the_same_steps(source: Path) -> None:
+    english, french = kept(source, "en"), kept(source, "fr")
+    assert [cell.cell_type for cell in english.cells] == [cell.cell_type for cell in french.cells]
+    assert code(english) == [
+        text.replace('use_locale("fr")', 'use_locale("en")') for text in code(french)
+    ]
+    for ours, theirs in zip(english.cells, french.cells, strict=True):
+        if ours.cell_type == "markdown":
+            assert ours.source != theirs.source
+            assert re.findall(r"`.*?`", ours.source) == re.findall(r"`.*?`", theirs.source)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_notebook_is_without_a_source(locale: str) -> None:
+    found = set((NOTEBOOKS / locale).glob("*.ipynb"))
+    assert found == {build.path(source, locale) for source in build.sources()}
