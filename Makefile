@@ -21,7 +21,7 @@ lab: $(VENV)/lab
 	$(BIN)/jupyter lab --notebook-dir=notebooks
 
 test: check
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto
 	$(BIN)/python -m pytest --nbval $(NOTEBOOKS)
 
 check: $(VENV)/test
