@@ -18,7 +18,7 @@ help:
 	@echo 'make clean        remove what the others made'
 
 lab: $(VENV)/lab
-	$(BIN)/jupyter lab --notebook-dir=notebooks
+	$(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root)
 
 test: check
 	$(BIN)/python -m pytest --numprocesses auto
