@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -112,7 +113,7 @@ def register_catalogue(game: str, *packages: str) -> None:
     _CATALOGUES[game] = Catalogue("tablewidgets", *packages)
 
 
-class Speech(Formatter):
+class Speech(Formatter, ABC):
     """How a language writes values. In a template, `{value:how}` says how:
 
     `{card:nth}` counts from 1 what is counted from 0, `{cards:list}` joins with "and",
@@ -123,15 +124,17 @@ class Speech(Formatter):
     thousands: str
     conjunction: str
 
+    @abstractmethod
     def is_one(self, n: float) -> bool:
-        raise NotImplementedError
+        """Whether so many are spoken of in the singular."""
 
+    @abstractmethod
     def of(self, name: str) -> str:
-        raise NotImplementedError
+        """The name with "of" before it, elided where the language does that."""
 
+    @abstractmethod
     def typeset(self, text: str) -> str:
         """The typography of the language, so that nobody has to type it."""
-        raise NotImplementedError
 
     def format_field(self, value: Any, how: str) -> str:
         if how == "nth":

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
 from tablewidgets.engine.game import Game
-from tablewidgets.games.kraaw import beliefs, greedy, log, plain, refusals, rules, view
-from tablewidgets.games.kraaw.moves import MOVES, ROW, SEATS
+from tablewidgets.games.kraaw import beliefs, greedy, log, plain, refusals, rules, stack, view
+from tablewidgets.games.kraaw.moves import MOVES, SEATS
 from tablewidgets.games.kraaw.rounds import Setup, compare
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.terms import DECKS
+from tablewidgets.games.kraaw.stack import Five
 
 __all__ = ["Kraaw", "compare"]
 
@@ -20,9 +19,6 @@ _DIRECTIONS: Final = ("clockwise", "anticlockwise")
 _BONUS: Final = ("strict", "lenient")
 MOST_TURNS: Final = 10_000
 """The highest turn limit (K25)."""
-
-Stack = Sequence[Sequence[int | None] | None]
-"""Rows of values, in order of place; None for a value, or a row, that is to be drawn."""
 
 
 class Kraaw(Game):
@@ -66,8 +62,8 @@ class Kraaw(Game):
         whole_hand_swap: bool = False,
         bonus: str = "strict",
         turn_limit: int = 100,
-        deal: Stack | None = None,
-        dog: Sequence[int | None] | None = None,
+        deal: Sequence[Five | None] | None = None,
+        dog: Five | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
         seats = players if isinstance(players, int) else len(players)
@@ -83,52 +79,18 @@ class Kraaw(Game):
             lenient=bonus == "lenient",
             turn_limit=checked_int("turn_limit", turn_limit, 1, MOST_TURNS),
         )
-        stacked = _stacked(deal, dog, seats)
+        stacked = stack.read(deal, dog, seats)
         options = {
             "first": first,
             "direction": direction,
             "whole_hand_swap": whole_hand_swap,
             "bonus": bonus,
             "turn_limit": turn_limit,
-            "deal": _listed(deal),
-            "dog": _listed(dog),
+            "deal": stack.as_lists(deal),
+            "dog": stack.as_lists(dog),
         }
         changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
         super().__init__(players, seed, changed, KraawState(setup, stacked))
 
 
 _DEFAULTS: Final[dict[str, Any]] = Kraaw.__init__.__kwdefaults__ or {}
-
-
-def _stacked(deal: object, dog: object, players: int) -> str:
-    """The first deal as a digit a card, with "?" for what is to be drawn; "" if nothing is laid
-    out."""
-    if deal is None and dog is None:
-        return ""
-    rows = [None] * players if deal is None else deal
-    if not isinstance(rows, list | tuple) or len(rows) != players:
-        raise ValueError(f"deal: a row for each of {players} players, not {deal!r}")
-    stacked = "".join(_stacked_five("deal", row) for row in rows) + _stacked_five("dog", dog)
-    deck = Counter(DECKS[players])
-    for value, n in Counter(stacked.replace("?", "")).items():
-        if n > deck[value]:
-            where = "deal" if deal is not None else "dog"
-            raise ValueError(
-                f"{where}: the deck for {players} has {deck[value]} cards of value {value}, not {n}"
-            )
-    return stacked
-
-
-def _stacked_five(name: str, cards: object) -> str:
-    if cards is None:
-        return "?" * ROW
-    if not isinstance(cards, list | tuple) or len(cards) != ROW:
-        raise ValueError(f"{name}: {ROW} values a row, None for one to be drawn, not {cards!r}")
-    for value in cards:
-        if value is not None and (type(value) is not int or not 1 <= value <= 5):
-            raise ValueError(f"{name}: a value is 1 to 5, or None to be drawn, not {value!r}")
-    return "".join("?" if value is None else str(value) for value in cards)
-
-
-def _listed(stack: Any) -> Any:
-    return [_listed(item) for item in stack] if isinstance(stack, list | tuple) else stack

@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Self, TypeVar
 
-from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
+from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
+from tablewidgets.games.kraaw import stack
 from tablewidgets.games.kraaw.moves import (
     BONUS_MOVES,
     DOG_SWAP_MOVES,
@@ -176,7 +177,7 @@ class KraawState(State):
 
     def draw(self, random: Random01) -> Outcome:
         if self.stacked and self.phase == DEAL and self.round.number == 1:
-            return _filled(self.stacked, DECKS[self.setup.players], random)
+            return stack.fill(self.stacked, DECKS[self.setup.players], random)
         return super().draw(random)
 
     def draw_first(self, seat: int) -> None:
@@ -443,12 +444,3 @@ def _fives(pack: str) -> list[str]:
 
 def _replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1 :])
-
-
-def _filled(stacked: str, deck: str, random: Random01) -> str:
-    """A stacked deal, with what it leaves open drawn from the rest of the deck."""
-    rest = list(deck)
-    for value in stacked.replace("?", ""):
-        rest.remove(value)
-    rest = shuffled(rest, random)
-    return "".join(rest.pop() if value == "?" else value for value in stacked)
