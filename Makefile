@@ -48,6 +48,12 @@ clean:
 $(VENV)/pyvenv.cfg:
 	$(PYTHON) -m venv $(VENV)
 
+# And JupyterLab does not ask a class whether it wants the news.
+$(VENV)/lab: pyproject.toml | $(VENV)/pyvenv.cfg
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[lab]'
+	$(BIN)/jupyter labextension disable '@jupyterlab/apputils-extension:announcements'
+	touch $@
+
 $(VENV)/%: pyproject.toml | $(VENV)/pyvenv.cfg
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
 	touch $@

@@ -86,9 +86,8 @@ class Game(GameKind):
         if legal is None:
             legal = self._legal = self._state.legal()
         if len(legal) > 1:
-            actions: tuple[Action, ...] = itemgetter(*legal)(
-                self._actions
-            )  # faster than one by one
+            # In half the time that a comprehension takes.
+            actions: tuple[Action, ...] = itemgetter(*legal)(self._actions)
             return actions
         return (self._actions[legal[0]],) if legal else ()
 
@@ -314,6 +313,11 @@ class Game(GameKind):
     def __repr__(self) -> str:
         return self.text()
 
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """A copy, or a game sent to another process, is one played again from the record: on its
+        own, watched by nobody, with nothing to redo."""
+        return from_json, (self.to_json(),)
+
     # Other worlds and records.
 
     def determinize(self, seat: int, rng: random.Random) -> Self:
@@ -404,7 +408,7 @@ def from_json(text: str) -> Game:
     game.replay(record.moves, record.chance)
     told = game.record()
     if (told.result, told.remarks) != (record.result, record.remarks):
-        raise BadRecord("its result is not that of the game it tells", len(record.moves))
+        raise BadRecord("its result is not that of the game it tells", len(game.history))
     return game
 
 

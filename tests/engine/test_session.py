@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Step
+from tablewidgets.testing import everything
 from tests.toy import Higher
 
 
@@ -190,6 +194,25 @@ def test_determinize_leaves_the_game_alone(game: Higher) -> None:
     assert all(other.view(0) == view for other in others)
     assert len({other.history[0].outcome for other in others}) > 5
     assert all(other.names == game.names for other in others)
+
+
+COPIES = [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))]
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_a_copy_is_a_game_of_its_own(game: Higher, copied: Callable[[Higher], Higher]) -> None:
+    seen: list[object] = []
+    game.on_change(seen.append)
+    other = copied(game.act("look").act("rest"))
+    assert everything(other) == everything(game)
+    seen.clear()
+    for seat in (0, 1, 0, 1):
+        game.act("swap", seat=seat)
+        other.act("swap", seat=seat)
+        assert everything(other) == everything(game), "the same luck, and none of it shared"
+    other.undo()
+    assert len(seen) == 4
+    assert everything(other) != everything(game)
 
 
 def test_the_rulebook_comes_with_the_game(game: Higher) -> None:
