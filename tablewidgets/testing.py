@@ -1,4 +1,4 @@
-"""What must hold of every game: properties to call from the tests of one, also of your own.
+"""What must hold of every game: properties to check in a game's tests, your own games included.
 
 Each function takes a way to make a game from a seed, plays it at random, and raises an
 `AssertionError` at the first thing that does not hold. `check_all` calls them all.
@@ -47,7 +47,7 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
 
 
 def play_randomly(game: Game, chance: Random01, actions: int | None = None) -> Iterator[Game]:
-    """Play random actions, so many or to the end; the game is yielded before each."""
+    """Play random actions, this many or to the end; the game is yielded before each."""
     for _ in range(LONGEST if actions is None else actions):
         if game.is_over:
             return
@@ -57,7 +57,7 @@ def play_randomly(game: Game, chance: Random01, actions: int | None = None) -> I
 
 
 def played(make: Make, seed: int, actions: int | None = None) -> Game:
-    """A game after so many random actions, or at its end."""
+    """A game after this many random actions, or at its end."""
     game = make(seed)
     for _ in play_randomly(game, random.Random(seed).random, actions):
         pass
@@ -272,7 +272,7 @@ def check_bad_records(make: Make, seed: int) -> None:
 
 
 def check_watchers(make: Make, seed: int) -> None:
-    """Whoever watches is told of each change once, with the change done, until he has enough."""
+    """Whoever watches is told of each change once, with the change done, until it cancels."""
     game = make(seed)
     told: list[tuple[object, ...]] = []
     cancel = game.on_change(lambda changed: told.append(everything(changed)))

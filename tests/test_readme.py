@@ -21,7 +21,7 @@ def test_its_six_lines_run(
     assert len(code.splitlines()) == 6
     monkeypatch.chdir(tmp_path)
     exec(code, {})
-    assert "You were dealt: " in capsys.readouterr().out
+    assert "The five values you looked at: " in capsys.readouterr().out
     assert tw.load("game.json").names == ("Ana", "Bo", "Cy")
 
 

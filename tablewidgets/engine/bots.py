@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 class Bot(Protocol):
     """Whatever can choose: `choose` gets the view of the seat to act and its legal actions, and
-    returns one of these."""
+    returns one of these actions."""
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
 
@@ -30,7 +30,7 @@ class Random:
 
 
 class Greedy:
-    """Chooses what seems worth most at once, by the game's own rating; draws among equals."""
+    """Chooses what seems worth most at once, by the game's own rating; any of equal worth."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed).random

@@ -13,7 +13,7 @@ SEEDS: Final = 1 << 53
 """Seeds are below this, so that every JSON reader keeps them."""
 NAME_LENGTH: Final = 40
 _UNSPEAKABLE: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
-"""Control and unassigned characters, lone surrogates, line ends and what turns writing round."""
+"""Control and unassigned characters, lone surrogates, line ends, marks that reverse writing."""
 
 
 def checked_seed(seed: int | None) -> int:
@@ -34,7 +34,7 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
         return players
     names = tuple(_checked_name(name) for name in players)
     if len(set(names)) < count:
-        raise ValueError(f"players: each needs a name of his own, not {', '.join(names)}")
+        raise ValueError(f"players: each needs a name of their own, not {', '.join(names)}")
     return names
 
 

@@ -58,8 +58,8 @@ class Game(GameKind):
     def __init__(
         self, players: int | Sequence[str], seed: int | None, options: dict[str, Any], state: State
     ) -> None:
-        """`state` is where the game begins; `options` are those to be named in a record, by which
-        the class makes this game again: `cls(players, seed=seed, **options)`."""
+        """`state` is where the game begins; `options` are those to be named in a record, with which
+        the class can make this game again: `cls(players, seed=seed, **options)`."""
         self.seed: Final = checked_seed(seed)
         self.options: Final = options
         self._players: Final = checked_players(players, self.seats_allowed)

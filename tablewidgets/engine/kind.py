@@ -70,7 +70,7 @@ class GameKind(ABC):
     @staticmethod
     @abstractmethod
     def remarks(seen: Any) -> list[str]:
-        """What a record must say of how the game went, beside what was played."""
+        """What a record must say of how the game went, besides what was played."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

@@ -45,7 +45,7 @@ def current_locale() -> str:
 
 def _known(name: str) -> str:
     if name not in LOCALES:
-        raise ValueError(f"locale: there is {' and '.join(LOCALES)}, not {name!r}")
+        raise ValueError(f"locale: {' or '.join(LOCALES)}, not {name!r}")
     return name
 
 
@@ -95,7 +95,7 @@ def _flat(table: dict[str, Any], typeset: Callable[[str], str]) -> Iterator[tupl
 
 def read_toml(package: str, *path: str) -> dict[str, Any]:
     """A data file of a package."""
-    import tomllib  # with the next, only where something is said: they are slow to import
+    import tomllib  # like the next, imported only when something is said: both are slow
     from importlib.resources import files
 
     return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
@@ -126,7 +126,7 @@ class Speech(Formatter, ABC):
 
     @abstractmethod
     def is_one(self, n: float) -> bool:
-        """Whether so many are spoken of in the singular."""
+        """Whether this count takes the singular."""
 
     @abstractmethod
     def of(self, name: str) -> str:
@@ -172,6 +172,10 @@ class English(Speech):
         return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
+_ELIDING: Final = re.compile("[aeiouhœæ]|y[^aeiouyœæ]")
+"""How the names begin that take "d'": d'Élodie, d'Hugo, d'Yves, but de Yann."""
+
+
 class French(Speech):
     decimal = ","
     thousands = "\N{NARROW NO-BREAK SPACE}"
@@ -181,10 +185,8 @@ class French(Speech):
         return abs(n) < 2
 
     def of(self, name: str) -> str:
-        first = unicodedata.normalize("NFD", name[:1]).casefold()[:1]
-        return (
-            f"d\N{RIGHT SINGLE QUOTATION MARK}{name}" if first in set("aeiouhœæ") else f"de {name}"
-        )
+        elides = _ELIDING.match(unicodedata.normalize("NFD", name).casefold())
+        return f"d\N{RIGHT SINGLE QUOTATION MARK}{name}" if elides else f"de {name}"
 
     def typeset(self, text: str) -> str:
         text = text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")

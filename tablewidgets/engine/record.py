@@ -22,8 +22,8 @@ FORMAT: Final = 1
 LIMIT: Final = 1 << 22
 """Characters in a record at the most. A long game takes a few thousand."""
 DEEPEST: Final = 16
-"""Lists and objects within each other at the most. In a browser, what is nested deeply enough ends
-not with an error but with the kernel."""
+"""Lists and objects within each other at the most. In a browser, deep enough nesting kills
+the kernel instead of raising an error."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def test_the_machine_has_no_say(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("wrong", ["de", "", "FR", None, 3])
 def test_there_are_two_languages(wrong: str) -> None:
-    with pytest.raises(ValueError, match="locale: there is en and fr, not "):
+    with pytest.raises(ValueError, match="locale: en or fr, not "):
         tw.use_locale(wrong)
     assert current_locale() == "en"
 

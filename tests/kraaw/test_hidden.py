@@ -17,7 +17,12 @@ from tablewidgets.games.kraaw.terms import Observation
 from tablewidgets.testing import check_hidden, pick, play_randomly
 
 CHECKS = int(os.environ.get("SOAK", "100000"))
-OPTIONS: list[dict[str, Any]] = [{}, {"whole_hand_swap": True}, {"bonus": "lenient"}]
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"whole_hand_swap": True},
+    {"bonus": "lenient", "direction": "anticlockwise"},
+    {"turn_limit": 2},  # which leads to finals, with seats that are not in them
+]
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -167,7 +167,7 @@ def test_a_name_is_written_as_french_wants_it() -> None:
     with speaking("fr"):
         for name, written in (
             ("Bo", "de Bo"), ("Ana", "d’Ana"), ("Élodie", "d’Élodie"), ("Hugo", "d’Hugo"),
-            ("Yann", "de Yann"), ("Œdipe", "d’Œdipe"), ("île", "d’île"),
+            ("Yann", "de Yann"), ("Yves", "d’Yves"), ("Œdipe", "d’Œdipe"), ("île", "d’île"),
         ):  # fmt: skip
             assert exchange.sentence(["", name]) == f"Échanger\u00a0: voler la carte 1 {written}"
 
@@ -195,13 +195,13 @@ def test_the_table_as_text() -> None:
     with speaking("fr"):
         assert game.text(ANA) == (
             "Kraaw, manche 1, tour 3\n"
-            "Ana a regardé une carte\u00a0: il faut maintenant en révéler une.\n"
+            "Ana a regardé une carte\u00a0: il faut maintenant révéler une carte cachée.\n"
             "\n"
             "            1   2   3   4   5\n"
             "> Ana ○○○   ▒   ▒   ▒  (4) [5]  total 5\n"
             "  Bo  ○○○   ▒   ▒   2   ▒   ▒   total 2\n"
             "\n"
-            "Vos cinq valeurs au départ\u00a0: 1, 2, 3, 4 et 5\n"
+            "Les cinq valeurs que vous avez vues\u00a0: 1, 2, 3, 4 et 5\n"
             "▒ cachée   (4) cachée, mais connue de vous   4 révélée   [4] verrouillée"
             "   ● manche gagnée"
         )

@@ -34,7 +34,7 @@ class Kraaw(Game):
     `bonus`: "strict", or "lenient" to take it with a single revealed card (K19).
     `turn_limit`: turns after which a round is scored as it stands (K25).
     `deal`, `dog`: the first deal laid out, a row for each player and the dog's five cards, in order
-    of place. What is None is drawn. The players don't know of it.
+    of place. What is None is drawn. The players are not told.
     """
 
     name = "kraaw"

@@ -1,7 +1,7 @@
 """What each action of Kraaw seems worth at once: the judgement of the greedy bot.
 
-Worth is counted in points of the round. The bot trusts what it knows, takes the mean for what it
-doesn't, and expects a robbed player to take the best card he can see.
+Worth is measured in points of the round. The bot trusts what it knows, takes the mean for what it
+doesn't, and expects a robbed player to take the best card in sight.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _mean_elsewhere(view: Mapping[str, Any]) -> float:
 
 
 def _mean_here(view: Mapping[str, Any], row: Sequence[Card], elsewhere: float) -> float:
-    """The mean of the own cards not known: what is left of the five values, if anything is."""
+    """The mean of the seat's own unknown cards: what is left of the five values, if anything."""
     known = [card["value"] for card in row if card["value"] is not None]
     left = Counter(view["dealt"] or [])
     left.subtract(known)

@@ -1,7 +1,7 @@
 """The moves of Kraaw, and which of them are legal: what the rulebook says a row allows.
 
-A row is told by two masks of five bits, its hidden and its locked cards. What is neither hidden
-nor locked is revealed and may still be locked or stolen; a locked card is never hidden (K6).
+A row is described by two masks of five bits, its hidden and its locked cards. What is neither
+hidden nor locked is revealed and may still be locked or stolen; a locked card is never hidden (K6).
 What is legal for every such row is put into tables once, so that play only looks it up.
 """
 
@@ -51,7 +51,7 @@ def _numbers(kind: str, **args: int) -> tuple[int, ...]:
 def _table(
     rule: Callable[[int, int], tuple[int, ...]],
 ) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """What a rule says of every row: `table[hidden][locked]`, empty where no row is like that."""
+    """What a rule says of every row: `table[hidden][locked]`, empty for impossible rows."""
     return tuple(
         tuple(
             rule(hidden, locked) if not hidden & locked and locked.bit_count() <= LOCKS else ()

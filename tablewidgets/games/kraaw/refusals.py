@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.games.kraaw.moves import LOCKS, ROW
+from tablewidgets.games.kraaw.moves import LOCKS
 from tablewidgets.games.kraaw.terms import (
     BONUS,
     DOG_SWAP,
@@ -57,6 +57,8 @@ def refuse(seen: Observation, action: Action) -> tuple[str, str, dict[str, Any]]
         rule, reason = _wrong_card(seen, action.kind, args)
     elif action.kind == "swap_hand" and not seen.setup.whole_hand_swap:
         rule, reason = "K10", "no_variant"
+    elif action.kind == "reveal" and seen.phase == BONUS:
+        rule, reason = "K11", "one_main"
     else:
         rule, reason = _FIRST_THIS.get(seen.phase) or _NOT_NOW[action.kind]
     return rule, reason, {**args, "n": LOCKS}
@@ -77,23 +79,26 @@ def _wrong_card(seen: Observation, kind: str, args: dict[str, Any]) -> tuple[str
         case "exchange":
             return "K7", "locked_stolen"
         case "lock":
-            return _unlockable(seen, args["card"], "K15")
+            return _unlockable(_states(seen), args["card"], "K15")
         case _:
             return _no_bonus(seen, args["lock"], args["turn"])
 
 
-def _unlockable(seen: Observation, card: int, rule: str) -> tuple[str, str]:
-    state = card_state(seen, ROW * seen.player + card)
-    if state == LOCKED:
-        return "K7", "already_locked"
-    return (rule, "lock_hidden") if state == HIDDEN else ("K7", "enough_locked")
+def _states(seen: Observation) -> list[str]:
+    """The states of the cards of whose turn it is."""
+    return [card_state(seen, place) for place in row(seen, seen.player)]
+
+
+def _unlockable(states: list[str], card: int, rule: str) -> tuple[str, str]:
+    if states.count(LOCKED) >= LOCKS:
+        return "K7", "enough_locked"
+    return (rule, "lock_hidden") if states[card] == HIDDEN else ("K7", "already_locked")
 
 
 def _no_bonus(seen: Observation, lock: int, turn: int | None) -> tuple[str, str]:
-    places = row(seen, seen.player)
-    states = [card_state(seen, place) for place in places]
+    states = _states(seen)
     if states.count(LOCKED) >= LOCKS or states[lock] != REVEALED:
-        return _unlockable(seen, lock, "K19")
+        return _unlockable(states, lock, "K19")
     if turn is None:
         return "K19", "turn_one_too" if seen.setup.lenient else "needs_two"
     if turn == lock:

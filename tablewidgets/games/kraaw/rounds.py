@@ -78,7 +78,7 @@ class Round(NamedTuple):
 
     number: int
     final: bool
-    """Whether it is played only to part those who won three rounds together (K24)."""
+    """Whether it only decides between those who won three rounds together (K24)."""
     playing: tuple[int, ...]
     after: tuple[int, ...]
     """For each seat, the next one in the direction of play that is in the round (K3)."""

@@ -60,7 +60,7 @@ from tablewidgets.games.kraaw.terms import (
 T = TypeVar("T")
 
 VERSION: Final = 1
-"""Counts up when a change of the rules would make an old record play differently."""
+"""Increases when a change of the rules would make an old record play differently."""
 
 _DRAWS: Final = dict.fromkeys(range(ROW * ROW), 1)
 """K9: outcome `5 * card + dog card`: which of the row goes, and which of the dog comes."""
@@ -187,8 +187,8 @@ class KraawState(State):
         self.phase = DEAL
 
     def deal(self, pack: str) -> None:
-        """K8: five cards for each, laid in a row; the rest is the dog. Each knows which five values
-        he holds, and not where."""
+        """K8: five cards for each, laid in a row; the rest is the dog. Players know which five
+        values they hold, but not where."""
         playing = self.round.playing
         hands = dict(zip(playing, _fives(pack), strict=False))
         rows = [hands.get(seat, "") for seat in range(self.setup.players)]
@@ -255,19 +255,19 @@ class KraawState(State):
     # The main actions (K11).
 
     def look(self, card: int) -> None:
-        """K13: look secretly at an own hidden card."""
+        """K13: look secretly at a hidden card of the own row."""
         player = self.player
         known = self.looked[player] | DIGIT[self.cards[ROW * player + card]]
         self.looked = _replaced(self.looked, player, known)
         self.phase = REVEAL
 
     def reveal(self, card: int) -> None:
-        """K13: then reveal an own hidden card, the same or another."""
+        """K13: then reveal a hidden card of it, the same or another."""
         self._turn_up(ROW * self.player + card)
         self.phase = BONUS
 
     def reveal_and_lock(self, card: int) -> None:
-        """K14: reveal an own hidden card and lock it, unless two are locked already."""
+        """K14: reveal a hidden card of the own row and lock it, unless two are locked already."""
         at = ROW * self.player
         self._turn_up(at + card)
         if (self.locked >> at & ONE_ROW).bit_count() < LOCKS:
@@ -275,7 +275,7 @@ class KraawState(State):
         self.phase = BONUS
 
     def lock(self, card: int) -> None:
-        """K15: lock an own revealed card."""
+        """K15: lock a revealed card of the own row."""
         self.locked |= 1 << ROW * self.player + card
         self.phase = BONUS
 
@@ -307,7 +307,7 @@ class KraawState(State):
     # The bonus action and the end of the turn.
 
     def lock_and_turn(self, lock: int, turn: int | None) -> None:
-        """K19: lock an own revealed card, then turn another one face down."""
+        """K19: lock a revealed card of the own row, then turn another one face down."""
         at = ROW * self.player
         self.locked |= 1 << at + lock
         if turn is not None:
@@ -315,7 +315,7 @@ class KraawState(State):
         self.end_turn()
 
     def end_turn(self) -> None:
-        """K20: the next player without a hidden card ends the round, before he acts."""
+        """K20: a next player without a hidden card ends the round, before acting."""
         player = self.round.after[self.player]
         if not self.hidden >> ROW * player & ONE_ROW:
             self._end_round(COUNTDOWN)

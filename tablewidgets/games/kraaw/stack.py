@@ -1,4 +1,4 @@
-"""A first deal laid out by hand, of which no player knows: for lessons, tutorials and tests."""
+"""A first deal laid out by hand, of which no player is told: for lessons, tutorials and tests."""
 
 from __future__ import annotations
 

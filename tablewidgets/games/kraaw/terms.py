@@ -55,5 +55,5 @@ class Observation(NamedTuple):
     seen: int
     looked: tuple[int, ...]
     held: str
-    """What this seat itself holds in mind of K8."""
+    """What this seat remembers of K8 and K10: see `KraawState.held`."""
     round: Round
