@@ -307,36 +307,37 @@ def check_views(make: Make, seed: int) -> None:
         assert repr(game) == str(game) == game.text(None)
 
 
-def check_hidden(make: Make, seed: int, worlds: int = 1) -> int:
+def check_hidden(make: Make, seed: int, often: float = 1.0) -> int:
     """What a seat can't know changes nothing of what it sees, may do or is told.
 
-    What a seat can't know is drawn again (`determinize`), and the two games are compared at every
-    step, to the byte. Returns how many such comparisons were made in games that did differ. That a
-    game redraws all that it should is for its own tests to show.
+    At random moments of a game, all that each seat can't know is drawn again (`determinize`), and
+    what the seat sees of the two games is compared to the byte: now and, once a game, at every step
+    that led there. Returns how many such comparisons were made between games that did differ. That
+    a game redraws all that it should is for its own tests to show.
     """
-    game = part_of(make, seed)
-    rng = random.Random(seed)
-    checks = 0
+    game, rng, checks = make(seed), random.Random(seed), 0
+    for _ in play_randomly(game, rng.random):
+        if rng.random() < often:
+            for seat in range(game.seats):
+                other = game.determinize(seat, rng)
+                start = max(0, len(game.history) - 1)
+                _compare(game, other, seat, start)
+                checks += other.state != game.state
     for seat in range(game.seats):
-        for _ in range(worlds):
-            other = game.determinize(seat, rng)
-            steps = _compare(game, other, seat)
-            checks += steps if other.state != game.state else 0
+        _compare(game, game.determinize(seat, rng), seat, 0)
     return checks
 
 
-def _compare(game: Game, other: Game, seat: int) -> int:
-    steps = 0
-    for ours, theirs in zip(_seen(game, seat), _seen(other, seat), strict=True):
-        assert ours == theirs, f"seat {seat} can tell, at step {steps}"
-        steps += 1
-    return steps
+def _compare(game: Game, other: Game, seat: int, start: int) -> None:
+    both = zip(_seen(game, seat, start), _seen(other, seat, start), strict=True)
+    for step, (ours, theirs) in enumerate(both, start=start):
+        assert ours == theirs, f"seat {seat} can tell, at step {step}"
 
 
-def _seen(game: Game, seat: int) -> Iterator[tuple[str, ...]]:
-    """All that a seat gets to see at each step, as text."""
+def _seen(game: Game, seat: int, start: int) -> Iterator[tuple[str, ...]]:
+    """All that a seat gets to see at each step from one on, as text."""
     before = action = None
-    for state, actor, did in chain(game.walk(), [(game.state, None, 0)]):
+    for state, actor, did in chain(game.walk(start), [(game.state, None, 0)]):
         observation = state.observe(seat)
         told: list[str] = [] if before is None else game.sentences(before, action, observation)
         view = json.dumps(game.show(observation, game.names))

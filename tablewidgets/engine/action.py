@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Final
 
+from tablewidgets.engine.checks import plain_int
 from tablewidgets.engine.locale import catalogue
 
 Argument = bool | int | str | None
@@ -25,6 +26,10 @@ class Action:
     code: int = field(compare=False)
     kind: str
     items: tuple[tuple[str, Argument], ...]
+
+    def __post_init__(self) -> None:
+        if type(self.code) is not int:
+            raise TypeError(f"code: a whole number, not {self.code!r}")
 
     @property
     def args(self) -> dict[str, Argument]:
@@ -79,7 +84,7 @@ class Moves:
             named = ", ".join(takes) or "no argument"
             raise TypeError(f"{kind} takes {named}, not {', '.join(args) or 'nothing'}")
         for name, allowed in takes.items():
-            value = args[name]
+            value = args[name] = plain_int(args[name])
             if type(value) not in {type(other) for other in allowed}:
                 raise TypeError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
             if value not in allowed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from tablewidgets.engine.action import Action
@@ -45,7 +46,8 @@ class Greedy:
 
 
 class Glimpse(View):
-    """A view that is made only if it is looked at: many bots look at little, or at nothing."""
+    """A view that is made only if it is looked at: many bots look at little, or at nothing. It
+    holds the observation it is made from, and no way to the game."""
 
     def __init__(self, make: Callable[[], View]) -> None:
         self._make = make
@@ -65,15 +67,24 @@ class Glimpse(View):
     def __len__(self) -> int:
         return len(self._view())
 
+    def __repr__(self) -> str:
+        return repr(self._view())
+
 
 def glimpse(game: Game, seat: int) -> Glimpse:
     """What a bot in this seat sees now, whenever it looks."""
-    observation = game.observe(seat)
-    return Glimpse(lambda: game.show(observation, game.names))
+    return Glimpse(partial(game.show, game.observe(seat), game.names))
 
 
 def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
     """Let bots play for their seats, until another seat must choose or the game is over."""
+    if not isinstance(bots, Mapping):
+        raise TypeError(f"bots: a bot for each seat, like {{1: Random()}}, not {bots!r}")
+    for of, bot in bots.items():
+        if type(of) is not int or not 0 <= of < game.seats:
+            raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {of!r}")
+        if not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"bots: {bot!r} can't choose")
     while (seat := game.to_act) is not None and seat in bots:
         game.play(bots[seat].choose(glimpse(game, seat), game.legal_actions()))
     return game

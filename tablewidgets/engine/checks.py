@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import unicodedata
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from operator import index
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
@@ -25,6 +26,7 @@ def checked_seed(seed: int | None) -> int:
 
 def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple[str, ...]:
     fewest, most = allowed[0], allowed[-1]
+    players = plain_int(players)
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
         raise TypeError(f"players: how many, or a list of their names, not {players!r}")
     count = players if isinstance(players, int) else len(players)
@@ -51,7 +53,15 @@ def _checked_name(name: object) -> str:
     return name
 
 
+def plain_int(value: Any) -> Any:
+    """An int for what counts as one (numpy's integers do, True does not); else the value itself."""
+    if type(value) is int or isinstance(value, bool) or not hasattr(value, "__index__"):
+        return value
+    return index(value)
+
+
 def checked_int(name: str, value: int, least: int, most: int) -> int:
+    value = plain_int(value)
     if type(value) is not int:
         raise TypeError(f"{name}: a whole number, not {value!r}")
     if not least <= value <= most:
@@ -60,8 +70,8 @@ def checked_int(name: str, value: int, least: int, most: int) -> int:
 
 
 def checked_choice(name: str, value: T, choices: Sequence[T]) -> T:
-    if type(value) is not type(choices[0]) or value not in choices:
+    if not isinstance(value, type(choices[0])) or value not in choices:
         raise ValueError(
             f"{name}: {' or '.join(repr(choice) for choice in choices)}, not {value!r}"
         )
-    return value
+    return choices[choices.index(value)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import catalogue
@@ -32,10 +32,15 @@ class IllegalAction(Exception):
         return f"{self.reason}\n{rule.id}. {rule.title}. {rule.text}"
 
 
+LONGEST: Final = 300
+"""Characters of a word on a bad record, which may itself be full of anything."""
+
+
 class BadRecord(ValueError):
     """A text that is not the record of a game; `step` is the place in its history where it broke,
     or None if it is not even the beginning of one."""
 
     def __init__(self, why: str, step: int | None = None) -> None:
+        why = why if len(why) <= LONGEST else f"{why[: LONGEST - 1]}…"
         super().__init__(why if step is None else f"step {step}: {why}")
         self.step = step

@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
 from itertools import pairwise
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, Self, TypeGuard
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
-from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed
+from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed, plain_int
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.kind import GameKind
 from tablewidgets.engine.locale import catalogue
@@ -61,7 +62,7 @@ class Game(GameKind):
         """`state` is where the game begins; `options` are those to be named in a record, with which
         the class can make this game again: `cls(players, seed=seed, **options)`."""
         self.seed: Final = checked_seed(seed)
-        self.options: Final = options
+        self._options: Final = options
         self._players: Final = checked_players(players, self.seats_allowed)
         self._state: Final = state
         self._beginning: Final = state.snapshot()
@@ -72,6 +73,11 @@ class Game(GameKind):
         self._actions: Final = self.moves.actions
         self._watchers: list[Callable[[Game], object]] = []
         self._let_chance_act()
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options with which it was begun, where they are not the usual ones."""
+        return deepcopy(self._options)
 
     # Playing.
 
@@ -97,8 +103,9 @@ class Game(GameKind):
             raise TypeError(f"action: an Action of {self.name}, not {action!r}")
         move = action.code
         state = self._state
-        if move not in (self._legal or state.legal()) or action.game != self.name:
-            raise self._refusal(action)
+        legal = self._legal or state.legal()
+        if move not in legal or self._actions[move] is not action:
+            move = self._checked_move(action, legal)
         self._past.append((state.actor, move, None))
         state.apply(move)
         if state.actor == CHANCE:
@@ -116,20 +123,19 @@ class Game(GameKind):
 
     def action(self, kind: str, **args: Argument) -> Action:
         """An action by its name, legal now or not. An error says what its arguments take."""
-        action = self.moves.action(kind, **args)
-        seat = action.args.get("seat")
-        if isinstance(seat, int) and seat >= self.seats:
+        seat = plain_int(args.get("seat"))
+        if type(seat) is int and seat not in range(self.seats):
             raise ValueError(f"seat: there are seats 0 to {self.seats - 1} here, not {seat}")
-        return action
+        return self.moves.action(kind, **args)
 
-    def _refusal(self, action: Action) -> Exception:
+    def _checked_move(self, action: Action, legal: tuple[int, ...]) -> int:
+        """The number of an action that may come from anywhere: only its words count."""
         if action.game != self.name:
-            return ValueError(f"action: this is {self.name}, and {action!r} is of {action.game}")
-        try:
-            self.action(action.kind, **action.args)
-        except ValueError as error:
-            return error
-        return IllegalAction(action, *self.refuse(self._state.observe(None), action))
+            raise ValueError(f"action: this is {self.name}, and {action!r} is of {action.game}")
+        action = self.action(action.kind, **action.args)
+        if action.code not in legal:
+            raise IllegalAction(action, *self.refuse(self._state.observe(None), action))
+        return action.code
 
     def _let_chance_act(self) -> None:
         state = self._state
@@ -215,6 +221,8 @@ class Game(GameKind):
     def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:
         """Call back, with the game, after each play, undo and redo, until the function that this
         returns is called."""
+        if not callable(callback):
+            raise TypeError(f"callback: a function that takes the game, not {callback!r}")
 
         def watcher(game: Game) -> object:
             return callback(game)
@@ -227,7 +235,7 @@ class Game(GameKind):
         return cancel
 
     def _tell_watchers(self) -> None:
-        """One that fails keeps nobody else from being told."""
+        """One that fails keeps nobody else from being told, and takes nothing back."""
         errors: list[Exception] = []
         for watcher in tuple(self._watchers):
             try:
@@ -235,7 +243,7 @@ class Game(GameKind):
             except Exception as error:
                 errors.append(error)
         if errors:
-            raise errors[0]
+            raise ExceptionGroup("the game went on, but who watches it failed", errors)
 
     # Looking.
 
@@ -290,8 +298,11 @@ class Game(GameKind):
         return [texts.say(f"log.{key}", **values) for key, values in events]
 
     def _checked_seat(self, seat: Seat) -> Seat:
-        if seat is None or seat == TEACHER or (type(seat) is int and 0 <= seat < self.seats):
+        seat = plain_int(seat)
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
             return seat
+        if isinstance(seat, str) and seat == TEACHER:
+            return TEACHER
         raise ValueError(
             f"seat: 0 to {self.seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}"
         )
@@ -323,8 +334,9 @@ class Game(GameKind):
     def determinize(self, seat: int, rng: random.Random) -> Self:
         """A game that this seat can't tell from this one: all that it can't know is drawn again,
         uniformly over what is consistent with what it knows."""
-        if type(self._checked_seat(seat)) is not int:
-            raise ValueError(f"seat: 0 to {self.seats - 1}, not {seat!r}")
+        seat = checked_int("seat", seat, 0, self.seats - 1)
+        if not isinstance(rng, random.Random):
+            raise TypeError(f"rng: a random.Random, not {rng!r}")
         outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
         options = {key: value for key, value in self.options.items() if key not in self.stacking}
         other = type(self)(self._players, seed=int(rng.random() * SEEDS), **options)
@@ -348,7 +360,7 @@ class Game(GameKind):
         while state.actor is not None:
             if state.actor == CHANCE:
                 outcome = next(outcomes, None)
-                if not _is_outcome(outcome) or outcome not in state.chance_outcomes():
+                if not _is_outcome(outcome) or not state.may_happen(outcome):
                     raise BadRecord(f"chance can't have done {_short(outcome)}", len(self._past))
                 self._happen(outcome)
             else:

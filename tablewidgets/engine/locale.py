@@ -202,6 +202,18 @@ def typeset(text: str) -> str:
     return _SPEECH[current_locale()].typeset(text)
 
 
+def columns(text: str) -> int:
+    """How many columns a text takes where letters are of one width."""
+    return sum(
+        0
+        if unicodedata.combining(sign) or unicodedata.category(sign) == "Cf"
+        else 2
+        if unicodedata.east_asian_width(sign) in "WF"
+        else 1
+        for sign in text
+    )
+
+
 def number(value: float, how: str = "") -> str:
     """A number as the current language writes it: 0.25 or 0,25."""
     return _SPEECH[current_locale()].number(value, how)

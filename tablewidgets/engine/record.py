@@ -49,7 +49,8 @@ class Record:
 
     @staticmethod
     def from_text(text: str) -> Record:
-        """`BadRecord` for anything that `to_text` can't have written."""
+        """`BadRecord` for what has not the form of a record; whether it tells a game is seen when
+        it is played again."""
         if not isinstance(text, str):
             raise TypeError(f"text: a string, not {type(text).__name__}")
         if len(text) > LIMIT:
@@ -63,7 +64,7 @@ class Record:
         if not isinstance(fields, dict) or "tablewidgets" not in fields:
             raise BadRecord("it is not a record of tablewidgets")
         version = fields.pop("tablewidgets")
-        if version != FORMAT:
+        if type(version) is not int or version != FORMAT:
             raise BadRecord(f"it is in format {version!r}; this tablewidgets reads {FORMAT}")
         fields = {"options": {}, "remarks": [], "result": None, **fields}
         if fields.keys() != _TYPES.keys():
@@ -92,7 +93,7 @@ _IF_ANY: Final = ("options", "remarks", "result")
 
 def _is_deep(text: str) -> bool:
     depth = 0
-    for sign in re.findall(r'"(?:[^"\\]|\\.)*(?:"|\Z)|[\[{]|[\]}]', text, re.DOTALL):
+    for sign in re.findall(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', text, re.DOTALL):
         depth += 1 if sign in "[{" else -1 if sign in "]}" else 0
         if depth > DEEPEST:
             return True
@@ -136,15 +137,17 @@ def read_file(path: str | os.PathLike[str]) -> str:
     if len(data) > 4 * LIMIT:
         raise BadRecord("it is longer than any record")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadRecord("it is not text") from error
 
 
 def write_file(path: str | os.PathLike[str], text: str) -> None:
     """Write wholly or not at all: what was there before stays until the new file is complete."""
-    path = Path(path)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    path = Path(path).resolve()
+    if path.is_dir():
+        raise IsADirectoryError(f"path: {path} is a folder; a file's name is wanted")
+    handle, name = tempfile.mkstemp(prefix=".tablewidgets-", dir=path.parent)
     new = Path(name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

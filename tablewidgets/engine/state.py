@@ -46,7 +46,8 @@ class State(ABC):
 
     @abstractmethod
     def snapshot(self) -> Snapshot:
-        """The fields, as a tuple that can be hashed, compared and restored."""
+        """The fields, with all that the rest of the game depends on, as a tuple that can be hashed,
+        compared and restored."""
 
     @abstractmethod
     def restore(self, snapshot: Snapshot) -> None:
@@ -55,6 +56,10 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> Self:
         """A state of its own, equal to this one."""
+
+    def may_happen(self, outcome: Outcome) -> bool:
+        """Whether chance can do this now."""
+        return outcome in self.chance_outcomes()
 
     def draw(self, random: Random01) -> Outcome:
         """What chance does next."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.action import Moves
+from tablewidgets.engine.action import Action, Moves
 from tests.toy import Higher
 
 MOVES = tw.Kraaw.moves
@@ -44,6 +44,23 @@ def test_an_action_that_travelled_can_be_played() -> None:
     assert len(game.moves_played()) == 1
 
 
+def test_only_its_words_count() -> None:
+    """An action from elsewhere, with another number, is played as what it says."""
+    game = tw.Kraaw(2, seed=1)
+    yes, no = game.legal_actions()[::-1]
+    forged = Action("kraaw", no.code, yes.kind, yes.items)
+    assert forged == yes
+    assert game.play(forged).history[2].action == yes
+    for code in (999, -1):
+        elsewhere = Action("kraaw", code, "look", (("card", 0),))
+        with pytest.raises(tw.IllegalAction):
+            game.play(elsewhere)
+    with pytest.raises(ValueError, match="card: look takes 0 to 4, not 7"):
+        game.play(Action("kraaw", no.code, "look", (("card", 7),)))
+    with pytest.raises(TypeError, match="code: a whole number"):
+        Action("kraaw", 2.0, "look", (("card", 0),))  # type: ignore[arg-type]
+
+
 def test_an_action_cant_be_changed() -> None:
     action = MOVES.action("look", card=2)
     with pytest.raises(AttributeError):
@@ -70,6 +87,7 @@ def test_an_action_cant_be_changed() -> None:
         ("dog_swap", {"yes": 1}, TypeError, "yes: dog_swap takes False, True, not 1"),
         ("lock_and_turn", {"lock": 0, "turn": 9}, ValueError, "turn: .* 0 to 4 or None, not 9"),
         ("exchange", {"seat": 2, "card": 0}, ValueError, "seat: there are seats 0 to 1 here"),
+        ("exchange", {"seat": 7, "card": 0}, ValueError, "seat: there are seats 0 to 1 here"),
     ],
 )
 def test_a_wrong_call_is_told_what_is_taken(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.bots import Glimpse, glimpse
+from tablewidgets.engine.state import State
 from tests.toy import Higher
 
 
@@ -46,8 +49,36 @@ def test_a_bot_sees_what_its_seat_sees_and_nothing_else() -> None:
         game.play(bot.choose(glimpse(game, seat), game.legal_actions()))
         assert bot.views[-1] == view, "and later changes don't come through"
         assert dict(bot.views[-1]) == view
-    shown = vars(bot.views[-1])
-    assert set(shown) == {"_make", "_made"}
+    assert repr(bot.views[-1]) == repr(view)
+
+
+def test_there_is_no_way_from_what_a_bot_sees_to_the_game() -> None:
+    """Whatever can be reached from the view, but for modules and classes, is data."""
+    game = tw.Kraaw(2, seed=987654321)
+    reached: dict[int, object] = {}
+    coming: list[object] = [glimpse(game, 0)]
+    while coming:
+        thing = coming.pop()
+        if id(thing) not in reached and not isinstance(thing, type | ModuleType | FunctionType):
+            reached[id(thing)] = thing
+            coming += gc.get_referents(thing)
+    assert len(reached) > 20
+    assert not [thing for thing in reached.values() if isinstance(thing, tw.Game | State)]
+    assert not [thing for thing in reached.values() if thing == game.seed]
+    assert game.seed not in [
+        thing for thing in reached.values() if type(thing) is int and thing > 9
+    ]
+
+
+@pytest.mark.parametrize(
+    ("bots", "says"),
+    [([tw.bots.Random()] * 3, "bots: a bot for each seat"), (tw.bots.Random(), "bots: a bot for"),
+     ({3: tw.bots.Random()}, "the seats are 0 to 2"), ({"0": tw.bots.Random()}, "the seats are"),
+     ({1: "greedy"}, "'greedy' can't choose")],
+)  # fmt: skip
+def test_bots_that_are_none(bots: Any, says: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=says):
+        tw.bots.play_on(Higher(3, seed=1), bots)
 
 
 def test_a_glimpse_is_made_only_if_it_is_looked_at() -> None:

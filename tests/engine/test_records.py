@@ -238,6 +238,45 @@ def test_a_result_that_is_not_the_games() -> None:
         assert "result is not that of the game" in str(broken(edited(**changes)))
 
 
+def test_a_deal_that_is_not_the_stacked_one() -> None:
+    stacked = tw.Kraaw(2, seed=1, first=0, deal=[[1, 2, 3, 4, 5], None])
+    record = json.loads(stacked.to_json())
+    record["chance"][0] = "543211111222233"
+    assert tw.from_json(stacked.to_json()).to_json() == stacked.to_json()
+    assert broken(json.dumps(record)).step == 0
+
+
+def test_what_is_wrong_is_said_in_few_words() -> None:
+    for text in (edited(tablewidgets="x" * 10**6), edited(options={"deal": [1] * 300_000}),
+                 edited(game="x" * 10**6), edited(players=["x" * 10**6, "Bo"])):  # fmt: skip
+        assert len(str(broken(text))) < 400
+
+
+def test_the_format_is_a_number() -> None:
+    for version in (True, 1.0, "1", None):
+        broken(edited(tablewidgets=version))
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError, match="is a folder"):
+        game().save(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_link_stays_a_link_and_a_long_name_will_do(tmp_path: Path) -> None:
+    target, link = tmp_path / f"{'x' * 250}.json", tmp_path / "link.json"
+    target.write_text("")
+    link.symlink_to(target)
+    game().save(link)
+    assert link.is_symlink()
+    assert everything(tw.load(target)) == everything(game())
+
+
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(game().to_json(), "utf-8-sig")
+    assert everything(tw.load(tmp_path / "game.json")) == everything(game())
+
+
 def test_something_more_or_less() -> None:
     assert "'colour'" in str(broken(edited(colour="red")))
     for name in ("game", "rules", "players", "seed", "chance", "moves"):
@@ -253,7 +292,8 @@ def test_deep_nesting_is_seen_before_it_is_read(monkeypatch: pytest.MonkeyPatch)
     assert "nested" in str(broken('"]]]]" "' + "\\\\" + '"' + "[{" * 9))
     monkeypatch.undo()
     broken('"' + "[" * 1000)
-    broken('"' + '\\"' * 1_000_000)
+    for end in ("", "\\", "\\\\", '"', "["):
+        broken('"' + '\\"' * 1_000_000 + end)
     assert tw.from_json(Higher(["[[[[[[[[[[[[[[[[[[", "{"], seed=1).to_json())
 
 

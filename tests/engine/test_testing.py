@@ -63,7 +63,7 @@ class Forgetful(HigherState):
     __slots__ = ()
 
     def snapshot(self) -> tuple[Any, ...]:
-        return (*super().snapshot()[:3], (0,) * self.players, *super().snapshot()[4:])
+        return (*super().snapshot()[:-1], (0,) * self.players)
 
 
 class Shared(HigherState):

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import LOCALES, Catalogue, Message, catalogue, speaking
+from tablewidgets.engine.locale import LOCALES, Catalogue, Message, catalogue, columns, speaking
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
 
@@ -170,6 +170,12 @@ def test_a_name_is_written_as_french_wants_it() -> None:
             ("Yann", "de Yann"), ("Yves", "d’Yves"), ("Œdipe", "d’Œdipe"), ("île", "d’île"),
         ):  # fmt: skip
             assert exchange.sentence(["", name]) == f"Échanger\u00a0: voler la carte 1 {written}"
+
+
+def test_wide_names_keep_the_columns() -> None:
+    lines = repr(Kraaw(["日本", "Zoé", "e\u0301", "👩\u200d🚀"], seed=1)).splitlines()
+    starts = [line.index("○") + sum(columns(sign) - 1 for sign in line) for line in lines[4:8]]
+    assert len(set(starts)) == 1
 
 
 def test_the_table_as_text() -> None:

@@ -241,6 +241,8 @@ def test_it_takes_two_revealed_unlocked_cards(game: Kraaw) -> None:
     assert refusal(game, "lock_and_turn", lock=0, turn=0) == "K19"
     assert refusal(game, "lock_and_turn", lock=0, turn=None) == "K19"
     assert refusal(game, "lock_and_turn", lock=1, turn=0) == "K19"
+    with pytest.raises(tw.IllegalAction, match="takes two revealed cards that are not locked"):
+        game.act("lock_and_turn", lock=0, turn=1)
 
 
 @pytest.mark.rule("K19")
@@ -259,6 +261,8 @@ def test_lenient_a_single_card_is_locked_and_nothing_is_turned_over() -> None:
     game = table([1, 2, 3, 4, 5], [1, 1, 2, 2, 2], bonus="lenient")
     game.act("look", card=0).act("reveal", card=0)
     assert legal(game, "lock_and_turn") == [{"lock": 0, "turn": None}]
+    with pytest.raises(tw.IllegalAction, match="lock this one with none to turn"):
+        game.act("lock_and_turn", lock=0, turn=1)
     game.act("lock_and_turn", lock=0, turn=None)
     assert row(game, ANA) == ["[1]", "?", "?", "?", "?"]
     assert game.to_act == BO

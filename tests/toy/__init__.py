@@ -110,10 +110,12 @@ class HigherState(State):
         return Seen(seat, self.actor, self.turn, self.cards, values, self.looked)
 
     def snapshot(self) -> Snapshot:
-        return (self.actor, self.pack, self.cards, self.looked, self.turn, self.wanted)
+        table = (self.pack, self.cards, self.looked)
+        return (self.players, self.actor, self.turn, self.wanted, *table)
 
     def restore(self, snapshot: Snapshot) -> None:
-        self.actor, self.pack, self.cards, self.looked, self.turn, self.wanted = snapshot
+        self.players, self.actor, self.turn, self.wanted, *table = snapshot
+        self.pack, self.cards, self.looked = table
 
     def copy(self) -> Self:
         other = type(self)(self.players)

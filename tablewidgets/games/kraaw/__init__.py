@@ -71,13 +71,15 @@ class Kraaw(Game):
             first = checked_int("first", first, 0, seats - 1)
         direction = checked_choice("direction", direction, _DIRECTIONS)
         bonus = checked_choice("bonus", bonus, _BONUS)
+        whole_hand_swap = checked_choice("whole_hand_swap", whole_hand_swap, (False, True))
+        turn_limit = checked_int("turn_limit", turn_limit, 1, MOST_TURNS)
         setup = Setup(
             seats,
             first,
             clockwise=direction == "clockwise",
-            whole_hand_swap=checked_choice("whole_hand_swap", whole_hand_swap, (False, True)),
+            whole_hand_swap=whole_hand_swap,
             lenient=bonus == "lenient",
-            turn_limit=checked_int("turn_limit", turn_limit, 1, MOST_TURNS),
+            turn_limit=turn_limit,
         )
         stacked = stack.read(deal, dog, seats)
         options = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.rounds import GOAL
 from tablewidgets.games.kraaw.terms import OVER
@@ -42,7 +42,7 @@ def _heading(view: Mapping[str, Any], texts: Catalogue) -> str:
 
 def _rows(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
     players = view["players"]
-    width = max(len(player["name"]) for player in players)
+    width = max(columns(player["name"]) for player in players)
     places = " ".join(str(place).center(3) for place in range(1, ROW + 1))
     lines = [" " * (width + GOAL + 5) + places.rstrip()]
     for seat, player in enumerate(players):
@@ -53,7 +53,8 @@ def _rows(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
             notes.append(texts.say("table.countdown"))
         mark = ">" if seat == view["to_act"] else " "
         crow = _WON * won + _NOT_WON * (GOAL - won)
-        line = f"{mark} {player['name']:{width}} {crow}  {row:{4 * ROW - 1}}  {', '.join(notes)}"
+        name = player["name"] + " " * (width - columns(player["name"]))
+        line = f"{mark} {name} {crow}  {row:{4 * ROW - 1}}  {', '.join(notes)}"
         lines.append(line.rstrip())
     return lines
 

@@ -97,8 +97,12 @@ def _unlockable(states: list[str], card: int, rule: str) -> tuple[str, str]:
 
 def _no_bonus(seen: Observation, lock: int, turn: int | None) -> tuple[str, str]:
     states = _states(seen)
+    if states.count(LOCKED) < LOCKS and states.count(REVEALED) < 2 and not seen.setup.lenient:
+        return "K19", "needs_two"
     if states.count(LOCKED) >= LOCKS or states[lock] != REVEALED:
         return _unlockable(states, lock, "K19")
+    if states.count(REVEALED) < 2:
+        return "K19", "nothing_to_turn"
     if turn is None:
         return "K19", "turn_one_too" if seen.setup.lenient else "needs_two"
     if turn == lock:

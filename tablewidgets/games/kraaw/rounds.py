@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from tablewidgets.engine.checks import plain_int
+
 GOAL: Final = 3
 """K23: rounds that win the game."""
 
@@ -37,10 +39,14 @@ def compare(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """
     if not isinstance(rows, list | tuple) or not rows:
         raise ValueError(f"rows: the counted values of each player, not {rows!r}")
-    for row in rows:
-        if not isinstance(row, list | tuple) or any(type(v) is not int or v < 1 for v in row):
-            raise ValueError(f"rows: the values of a player are whole numbers from 1, not {row!r}")
-    return winners_of(rows)
+    return winners_of([_checked_row(row) for row in rows])
+
+
+def _checked_row(row: Sequence[int]) -> list[int]:
+    values = [plain_int(value) for value in row] if isinstance(row, list | tuple) else [None]
+    if any(type(value) is not int or value < 1 for value in values):
+        raise ValueError(f"rows: the values of a player are whole numbers from 1, not {row!r}")
+    return values
 
 
 def winners_of(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ a set of cards whose values are known: `values & known` is what someone who know
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Any, Final, Self, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
@@ -62,7 +63,7 @@ T = TypeVar("T")
 VERSION: Final = 1
 """Increases when a change of the rules would make an old record play differently."""
 
-_DRAWS: Final = dict.fromkeys(range(ROW * ROW), 1)
+_DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
 """K9: outcome `5 * card + dog card`: which of the row goes, and which of the dog comes."""
 NO_PLACE: Final = -1
 ONE_ROW: Final = (1 << ROW) - 1
@@ -176,9 +177,17 @@ class KraawState(State):
         return {}
 
     def draw(self, random: Random01) -> Outcome:
-        if self.stacked and self.phase == DEAL and self.round.number == 1:
+        if self._deals_stack:
             return stack.fill(self.stacked, DECKS[self.setup.players], random)
         return super().draw(random)
+
+    def may_happen(self, outcome: Outcome) -> bool:
+        possible = super().may_happen(outcome)
+        return possible and (not self._deals_stack or stack.agrees(self.stacked, str(outcome)))
+
+    @property
+    def _deals_stack(self) -> bool:
+        return self.stacked != "" and self.phase == DEAL and self.round.number == 1
 
     def draw_first(self, seat: int) -> None:
         """K2: who plays first is drawn."""
@@ -365,10 +374,12 @@ class KraawState(State):
     def observe(self, seat: Seat) -> Observation:
         """A card's value is known to all once it was revealed, to a seat once it looked at it, and
         to the teacher."""
-        if isinstance(seat, int):
+        if isinstance(seat, int) and 0 <= seat < self.setup.players:
             known, held = self.seen | self.looked[seat], self.held[seat]
+        elif seat is None or seat == TEACHER:
+            known, held = self.seen if seat is None else -1, ""
         else:
-            known, held = -1 if seat == TEACHER else self.seen, ""
+            raise ValueError(f"seat: 0 to {self.setup.players - 1}, None or TEACHER, not {seat!r}")
         return Observation(
             seat,
             self.setup,
@@ -389,6 +400,7 @@ class KraawState(State):
 
     def snapshot(self) -> Snapshot:
         return (
+            self.setup,
             self.phase,
             self.actor,
             self.player,
@@ -406,6 +418,7 @@ class KraawState(State):
 
     def restore(self, snapshot: Snapshot) -> None:
         (
+            self.setup,
             self.phase,
             self.actor,
             self.player,

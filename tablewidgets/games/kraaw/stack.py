@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablewidgets.engine.chance import Random01, shuffled
+from tablewidgets.engine.checks import plain_int
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.terms import DECKS
 
@@ -28,7 +29,7 @@ def read(deal: object, dog: object, players: int) -> str:
         if n > deck[value]:
             where = "deal" if deal is not None else "dog"
             raise ValueError(
-                f"{where}: the deck for {players} has {deck[value]} cards of value {value}, not {n}"
+                f"{where}: the deck for {players} holds {deck[value]} of the value {value}, not {n}"
             )
     return stack
 
@@ -38,15 +39,22 @@ def _five(name: str, cards: object) -> str:
         return "?" * ROW
     if not isinstance(cards, list | tuple) or len(cards) != ROW:
         raise ValueError(f"{name}: {ROW} values a row, None for one to be drawn, not {cards!r}")
-    for value in cards:
+    for value in map(plain_int, cards):
         if value is not None and (type(value) is not int or not 1 <= value <= 5):
             raise ValueError(f"{name}: a value is 1 to 5, or None to be drawn, not {value!r}")
-    return "".join("?" if value is None else str(value) for value in cards)
+    return "".join("?" if value is None else str(plain_int(value)) for value in cards)
 
 
 def as_lists(stack: Any) -> Any:
     """The same as a record keeps it."""
-    return [as_lists(item) for item in stack] if isinstance(stack, list | tuple) else stack
+    if isinstance(stack, list | tuple):
+        return [as_lists(item) for item in stack]
+    return plain_int(stack)
+
+
+def agrees(stack: str, deal: str) -> bool:
+    """Whether a deal is as the stack lays it out."""
+    return all(want in ("?", value) for want, value in zip(stack, deal, strict=True))
 
 
 def fill(stack: str, deck: str, random: Random01) -> str:

@@ -17,7 +17,8 @@ LOCKED: Final = "locked"
 
 
 def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
-    """The view. Seats and places count from 0; a value is None where it isn't known."""
+    """The view. Seats and places count from 0; a value is None where it isn't known. A row has five
+    cards, or none: between rounds, and for one who is not in the last round (K24)."""
     round = seen.round
     dog = range(ROW * seen.setup.players, ROW * (seen.setup.players + 1))
     return {
