@@ -43,7 +43,9 @@ def compare(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
 
 
 def _checked_row(row: Sequence[int]) -> list[int]:
-    values = [plain_int(value) for value in row] if isinstance(row, list | tuple) else [None]
+    values: list[Any] = [None]
+    if isinstance(row, list | tuple):
+        values = [plain_int(value) for value in row]
     if any(type(value) is not int or value < 1 for value in values):
         raise ValueError(f"rows: the values of a player are whole numbers from 1, not {row!r}")
     return values
