@@ -15,11 +15,11 @@ from collections.abc import Iterator, Sequence
 from math import factorial, prod
 from typing import Final, NamedTuple, TypeVar
 
-from tablewidgets.engine.chance import CHANCE, Outcome, Random01, below, shuffled
+from tablewidgets.engine.chance import Outcome, Random01, below, shuffled
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.terms import DEAL, DECKS, FIRST, Observation
+from tablewidgets.games.kraaw.terms import BONUS, DEAL, DECKS, FIRST, Observation
 from tablewidgets.games.kraaw.view import row, value
 
 HAND: Final = "hand"
@@ -120,14 +120,14 @@ def _orders(values: str) -> int:
 def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> list[Outcome]:
     """Other deals and swaps with the dog that the seat can't tell from those on the walk."""
     outcomes: list[Outcome] = []
-    seen: Observation | None = None  # what ends a round shows nothing that was not seen before it
-    for before, actor, did in walk:
+    seen: Observation | None = None
+    for before, _, did in walk:
         assert isinstance(before, KraawState)
         if before.phase == FIRST:
             outcomes.append(did)
         elif before.phase == DEAL and seen is not None:
             outcomes.extend(_redraw_round(seen, random))
-        elif actor != CHANCE:
+        elif before.phase == BONUS:  # what ends a round shows nothing that was not seen before it
             seen = before.observe(seat)
     return [*outcomes, *_redraw_round(state.observe(seat), random)]
 
