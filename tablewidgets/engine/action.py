@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.engine.checks import plain_int
@@ -16,6 +17,10 @@ from tablewidgets.engine.locale import catalogue
 
 Argument = bool | int | str | None
 """What an argument of an action may be."""
+
+
+MOST_MOVES: Final = 8281
+"""As many numbers as a record can write in one way or the other."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -30,6 +35,10 @@ class Action:
     def __post_init__(self) -> None:
         if type(self.code) is not int:
             raise TypeError(f"code: a whole number, not {self.code!r}")
+        if type(self.items) is not tuple or any(
+            type(item) is not tuple or len(item) != 2 for item in self.items
+        ):
+            raise TypeError(f"items: a tuple of names and values, not {self.items!r}")
 
     @property
     def args(self) -> dict[str, Argument]:
@@ -59,23 +68,32 @@ class Action:
 
 
 class Moves:
-    """All actions of a game, numbered in the order in which its kinds and arguments are given."""
+    """All actions of a game, numbered in the order in which its kinds and arguments are given.
+
+    Three arguments have a say in the message of an action: `yes` chooses `action.kind.yes` or
+    `action.kind.no`; `seat` is a player, named `{player}`; and one that is None chooses
+    `action.kind_alone`.
+    """
 
     def __init__(self, game: str, kinds: Mapping[str, Mapping[str, Iterable[Argument]]]) -> None:
         self.game: Final = game
-        self.kinds: Final = {
-            kind: {name: tuple(takes) for name, takes in arguments.items()}
-            for kind, arguments in kinds.items()
-        }
+        self.kinds: Final = MappingProxyType(
+            {
+                kind: MappingProxyType({name: tuple(takes) for name, takes in arguments.items()})
+                for kind, arguments in kinds.items()
+            }
+        )
         actions: list[Action] = []
         for kind, arguments in self.kinds.items():
             for values in product(*arguments.values()):
                 items = tuple(zip(arguments, values, strict=True))
                 actions.append(Action(game, len(actions), kind, items))
+        if len(actions) > MOST_MOVES:
+            raise ValueError(f"kinds: {len(actions)} actions; a record can name {MOST_MOVES}")
         self.actions: Final = tuple(actions)
         self._codes = {(action.kind, action.items): action.code for action in actions}
 
-    def code(self, kind: str, **args: Argument) -> int:
+    def code(self, kind: str, /, **args: Argument) -> int:
         """The number of an action; a ValueError or TypeError says what is wrong with its words."""
         takes = self.kinds.get(kind) if isinstance(kind, str) else None
         if takes is None:
@@ -91,7 +109,7 @@ class Moves:
                 raise ValueError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
         return self._codes[kind, tuple((name, args[name]) for name in takes)]
 
-    def action(self, kind: str, **args: Argument) -> Action:
+    def action(self, kind: str, /, **args: Argument) -> Action:
         return self.actions[self.code(kind, **args)]
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.game import GAMES, Game
+from tablewidgets.engine.game import GAMES, Game, names_of
 
 View = Mapping[str, Any]
 
@@ -73,7 +73,11 @@ class Glimpse(View):
 
 def glimpse(game: Game, seat: int) -> Glimpse:
     """What a bot in this seat sees now, whenever it looks."""
-    return Glimpse(partial(game.show, game.observe(seat), game.names))
+    return Glimpse(partial(_shown, type(game), game.observe(seat), game.players))
+
+
+def _shown(kind: type[Game], seen: Any, players: int | Sequence[str]) -> View:
+    return kind.show(seen, names_of(kind.name, players))
 
 
 def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:

@@ -55,9 +55,12 @@ def _checked_name(name: object) -> str:
 
 def plain_int(value: Any) -> Any:
     """An int for what counts as one (numpy's integers do, True does not); else the value itself."""
-    if type(value) is int or isinstance(value, bool) or not hasattr(value, "__index__"):
+    if type(value) is int or isinstance(value, bool):
         return value
-    return index(value)
+    try:
+        return index(value)
+    except TypeError:
+        return value
 
 
 def checked_int(name: str, value: int, least: int, most: int) -> int:

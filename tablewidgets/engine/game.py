@@ -10,7 +10,7 @@ import os
 import random
 from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, Self, TypeGuard
 
@@ -19,7 +19,7 @@ from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed, plain_int
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.kind import GameKind
-from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.locale import catalogue, register_catalogue
 from tablewidgets.engine.record import Record, read_file, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
@@ -49,12 +49,20 @@ that no step is far from a state that is known."""
 
 
 class Game(GameKind):
-    """A game in play; each game subclasses it, and says what `GameKind` asks."""
+    """A game in play; each game subclasses it, and says what `GameKind` asks.
+
+    A class with a `name` of its own is found by it when a record is read. A game is for one thread
+    at a time.
+    """
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if "name" in cls.__dict__:
-            GAMES[cls.name] = cls
+            known = GAMES.setdefault(cls.name, cls)
+            if (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+                raise ValueError(f"name: {cls.name!r} is {known.__module__}.{known.__qualname__}")
+            GAMES[cls.name] = cls  # the same class, defined again in a notebook
+            register_catalogue(cls.name, cls.package)
 
     def __init__(
         self, players: int | Sequence[str], seed: int | None, options: dict[str, Any], state: State
@@ -63,13 +71,14 @@ class Game(GameKind):
         the class can make this game again: `cls(players, seed=seed, **options)`."""
         self.seed: Final = checked_seed(seed)
         self._options: Final = options
-        self._players: Final = checked_players(players, self.seats_allowed)
+        self.players: Final = checked_players(players, self.seats_allowed)
         self._state: Final = state
         self._beginning: Final = state.snapshot()
         self._legal: tuple[int, ...] | None = None
         self._past: list[Moment] = []
         self._undone: list[list[Moment]] = []
-        self._random: Random01 | None = random.Random(self.seed).random
+        self._luck: Random01 | None = random.Random(self.seed).random
+        """Where chance draws from; None after going back or elsewhere, until it is wound on."""
         self._actions: Final = self.moves.actions
         self._watchers: list[Callable[[Game], object]] = []
         self._let_chance_act()
@@ -106,22 +115,29 @@ class Game(GameKind):
         legal = self._legal or state.legal()
         if move not in legal or self._actions[move] is not action:
             move = self._checked_move(action, legal)
-        self._past.append((state.actor, move, None))
-        state.apply(move)
-        if state.actor == CHANCE:
-            self._let_chance_act()
+        past = self._past
+        steps = len(past)
+        past.append((state.actor, move, None))
+        try:
+            state.apply(move)
+            if state.actor == CHANCE:
+                self._let_chance_act()
+        except BaseException:  # a mistake in the rules, or the kernel is interrupted
+            del past[steps:]
+            self._return_to(steps)
+            raise
+        self._legal = None
         if self._undone:
             self._undone.clear()
-        self._legal = None
         if self._watchers:
             self._tell_watchers()
         return self
 
-    def act(self, kind: str, **args: Argument) -> Self:
+    def act(self, kind: str, /, **args: Argument) -> Self:
         """`play`, with the action named: `game.act("reveal", card=3)`."""
         return self.play(self.action(kind, **args))
 
-    def action(self, kind: str, **args: Argument) -> Action:
+    def action(self, kind: str, /, **args: Argument) -> Action:
         """An action by its name, legal now or not. An error says what its arguments take."""
         seat = plain_int(args.get("seat"))
         if type(seat) is int and seat not in range(self.seats):
@@ -134,35 +150,41 @@ class Game(GameKind):
             raise ValueError(f"action: this is {self.name}, and {action!r} is of {action.game}")
         action = self.action(action.kind, **action.args)
         if action.code not in legal:
-            raise IllegalAction(action, *self.refuse(self._state.observe(None), action))
+            raise IllegalAction(action, *self.refuse(self.observe(self.to_act), action))
         return action.code
 
     def _let_chance_act(self) -> None:
         state = self._state
         while state.actor == CHANCE:
-            self._happen(state.draw(self._random or self._wind_random()))
+            self._happen(state.draw(self._luck or self._wind_luck()))
 
     def _happen(self, outcome: Outcome) -> None:
         state = self._state
         self._past.append((CHANCE, outcome, state.snapshot()))
         state.apply(outcome)
 
-    def _wind_random(self) -> Random01:
+    def _wind_luck(self) -> Random01:
         """The generator, wound on to where the game is: what chance does next depends on the seed
-        and on how often it acted before, not on what was undone or loaded meanwhile."""
-        self._random = random.Random(self.seed).random
+        and on when it acted before, not on what was undone or loaded meanwhile."""
+        self._luck = random.Random(self.seed).random
         for state, actor, _ in self.walk():
             if actor == CHANCE:
-                state.draw(self._random)
-        return self._random
+                state.draw(self._luck)
+        return self._luck
 
     def walk(self, start: int = 0) -> Walk:
         """The steps of the game from one on, each with the state before it."""
-        state = self._state.copy()
-        self._restore(state, start)
+        state = self._state_at(checked_int("start", start, 0, len(self._past)))
         for actor, did, _ in self._past[start:]:
             yield state, actor, did
             state.apply(did)
+
+    def _state_at(self, step: int | None) -> State:
+        """A state of its own, as it was before a step of the history, or as it is now."""
+        state = self._state.copy()
+        if step is not None:
+            self._restore(state, checked_int("step", step, 0, len(self._past)))
+        return state
 
     def _restore(self, state: State, step: int) -> None:
         """Bring a state to where the game was before a step: to the last snapshot kept, and on."""
@@ -193,6 +215,7 @@ class Game(GameKind):
             undone.append(self._past.pop())
         self._undone.append(undone[::-1])
         self._return_to(len(self._past))
+        self._tell_watchers()
         return self
 
     def redo(self) -> Self:
@@ -201,13 +224,13 @@ class Game(GameKind):
             raise ValueError("redo: nothing has been undone")
         self._past.extend(self._undone.pop())
         self._return_to(len(self._past))
+        self._tell_watchers()
         return self
 
     def _return_to(self, step: int) -> None:
         self._restore(self._state, step)
-        self._random = None
+        self._luck = None
         self._legal = None
-        self._tell_watchers()
 
     @property
     def history(self) -> tuple[Step, ...]:
@@ -250,32 +273,31 @@ class Game(GameKind):
     @property
     def seats(self) -> int:
         """How many play."""
-        return self._players if isinstance(self._players, int) else len(self._players)
+        return self.players if isinstance(self.players, int) else len(self.players)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names: those given, or else numbers in the current language."""
-        if isinstance(self._players, int):
-            texts = catalogue(self.name)
-            return tuple(texts.say("player", seat=seat) for seat in range(self._players))
-        return tuple(self._players)
+        return names_of(self.name, self.players)
 
     @property
     def state(self) -> State:
         """A copy of the state inside, for search and simulation: changing it changes no game."""
         return self._state.copy()
 
-    def observe(self, seat: Seat = None) -> Any:
-        """All a seat may know, as the rules keep it. None is a spectator; `TEACHER` sees all."""
-        return self._state.observe(self._checked_seat(seat))
+    def observe(self, seat: Seat = None, step: int | None = None) -> Any:
+        """All a seat may know, as the rules keep it: now, or before a step of the history. None is
+        a spectator; `TEACHER` sees all."""
+        seat = self._checked_seat(seat)
+        return (self._state if step is None else self._state_at(step)).observe(seat)
 
-    def view(self, seat: Seat = None) -> dict[str, Any]:
-        """All that a seat may know, as plain data for JSON."""
-        return self.show(self.observe(seat), self.names)
+    def view(self, seat: Seat = None, step: int | None = None) -> dict[str, Any]:
+        """All that a seat may know, now or before a step of the history, as plain data for JSON."""
+        return self.show(self.observe(seat, step), self.names)
 
-    def text(self, seat: Seat = None) -> str:
+    def text(self, seat: Seat = None, step: int | None = None) -> str:
         """The view as a table in text."""
-        return self.write(self.view(seat), catalogue(self.name))
+        return self.write(self.view(seat, step), catalogue(self.name))
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
         """What happened, in sentences, as this seat knows it; `since` is a place in the history."""
@@ -283,12 +305,10 @@ class Game(GameKind):
         since = checked_int("since", since, 0, len(self._past))
         observations = [state.observe(seat) for state, _, _ in self.walk(since)]
         observations.append(self._state.observe(seat))
+        actions = [step.action for step in self.history[since:]]
+        told = zip(actions, pairwise(observations), strict=True)
         return tuple(
-            sentence
-            for step, (before, after) in zip(
-                self.history[since:], pairwise(observations), strict=True
-            )
-            for sentence in self.sentences(before, step.action, after)
+            chain.from_iterable(self.sentences(before, did, after) for did, (before, after) in told)
         )
 
     def sentences(self, before: Any, action: Action | None, after: Any) -> list[str]:
@@ -339,8 +359,8 @@ class Game(GameKind):
             raise TypeError(f"rng: a random.Random, not {rng!r}")
         outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
         options = {key: value for key, value in self.options.items() if key not in self.stacking}
-        other = type(self)(self._players, seed=int(rng.random() * SEEDS), **options)
-        other.replay(self.moves_played(), outcomes)
+        other = type(self)(self.players, seed=int(rng.random() * SEEDS), **options)
+        other._replay(self.moves_played(), outcomes)
         return other
 
     def moves_played(self) -> list[int]:
@@ -349,9 +369,9 @@ class Game(GameKind):
     def outcomes_drawn(self) -> list[Outcome]:
         return [did for actor, did, _ in self._past if actor == CHANCE]
 
-    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
-        """Begin again, with these moves and these outcomes of chance instead of others. Each is
-        checked; `BadRecord` names the step that can't be, and then the game is of no more use."""
+    def _replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
+        """Begin again, with these moves and these outcomes of chance instead of others: for a new
+        game, which a `BadRecord` leaves of no use. Each is checked."""
         state = self._state
         state.restore(self._beginning)
         self._past.clear()
@@ -368,13 +388,14 @@ class Game(GameKind):
                 if move is None:
                     break
                 if move not in state.legal():
-                    action = self.moves.actions[move]
-                    raise BadRecord(f"{action!r} is not legal there", len(self._past))
+                    known = move < len(self._actions)
+                    what = repr(self._actions[move]) if known else f"move {move}"
+                    raise BadRecord(f"{what} is not legal there", len(self._past))
                 self._past.append((state.actor, move, None))
                 state.apply(move)
         if any(True for _ in moves) or any(True for _ in outcomes):
             raise BadRecord("it goes on where the game does not", len(self._past))
-        self._random = None
+        self._luck = None
         self._legal = None
 
     def record(self) -> Record:
@@ -382,7 +403,7 @@ class Game(GameKind):
         return Record(
             game=self.name,
             rules=self.rules_version,
-            players=self._players if isinstance(self._players, int) else list(self._players),
+            players=self.players if isinstance(self.players, int) else list(self.players),
             seed=self.seed,
             options=self.options,
             chance=self.outcomes_drawn(),
@@ -400,6 +421,14 @@ class Game(GameKind):
         write_file(path, self.to_json())
 
 
+def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
+    """The names given, or as many numbers in the current language."""
+    if isinstance(players, int):
+        texts = catalogue(game)
+        return tuple(texts.say("player", seat=seat) for seat in range(players))
+    return tuple(players)
+
+
 def from_json(text: str) -> Game:
     """The game of a record, played again move by move. `BadRecord` says where one breaks."""
     record = Record.from_text(text)
@@ -415,9 +444,7 @@ def from_json(text: str) -> Game:
         game = cls(record.players, seed=record.seed, **record.options)
     except (TypeError, ValueError) as error:
         raise BadRecord(str(error)) from error
-    if any(move >= len(cls.moves.actions) for move in record.moves):
-        raise BadRecord(f"{cls.name} has no such moves")
-    game.replay(record.moves, record.chance)
+    game._replay(record.moves, record.chance)
     told = game.record()
     if (told.result, told.remarks) != (record.result, record.remarks):
         raise BadRecord("its result is not that of the game it tells", len(game.history))

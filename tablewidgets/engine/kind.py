@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import Outcome, Random01
-from tablewidgets.engine.locale import Catalogue, register_catalogue
+from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import Walk
 
@@ -48,8 +48,8 @@ class GameKind(ABC):
     @staticmethod
     @abstractmethod
     def refuse(seen: Any, action: Action) -> tuple[str, str, dict[str, Any]]:
-        """Why an action is not legal, told from what a spectator sees: the id of the rule, the
-        message and its values."""
+        """Why an action is not legal, told from what the one who tried it sees: the id of the rule,
+        the message `refusal.…` and its values."""
 
     @staticmethod
     @abstractmethod
@@ -71,8 +71,3 @@ class GameKind(ABC):
     @abstractmethod
     def remarks(seen: Any) -> list[str]:
         """What a record must say of how the game went, besides what was played."""
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        if "name" in cls.__dict__:
-            register_catalogue(cls.name, cls.package)

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from string import Formatter
+from types import MappingProxyType
 from typing import Any, Final
 
 LOCALES: Final = ("en", "fr")
@@ -31,7 +32,7 @@ def use_locale(name: str) -> None:
 
 @contextmanager
 def speaking(name: str) -> Iterator[None]:
-    """Another language for the length of a `with` block."""
+    """Another language for the length of a `with` block: not over a `yield`, where others speak."""
     token = _speaking.set(_known(name))
     try:
         yield
@@ -61,7 +62,7 @@ class Catalogue:
 
     def messages(self, locale: str) -> Mapping[str, Message]:
         """Every message by its key, in which dots join the names of tables."""
-        return _messages(self.packages, locale)
+        return MappingProxyType(_messages(self.packages, locale))
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message in the current locale."""
@@ -212,8 +213,3 @@ def columns(text: str) -> int:
         else 1
         for sign in text
     )
-
-
-def number(value: float, how: str = "") -> str:
-    """A number as the current language writes it: 0.25 or 0,25."""
-    return _SPEECH[current_locale()].number(value, how)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import tempfile
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -93,7 +92,8 @@ _IF_ANY: Final = ("options", "remarks", "result")
 
 def _is_deep(text: str) -> bool:
     depth = 0
-    for sign in re.findall(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', text, re.DOTALL):
+    for found in re.finditer(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', text, re.DOTALL):
+        sign = found[0]
         depth += 1 if sign in "[{" else -1 if sign in "]}" else 0
         if depth > DEEPEST:
             return True
@@ -147,24 +147,15 @@ def write_file(path: str | os.PathLike[str], text: str) -> None:
     path = Path(path).resolve()
     if path.is_dir():
         raise IsADirectoryError(f"path: {path} is a folder; a file's name is wanted")
-    handle, name = tempfile.mkstemp(prefix=".tablewidgets-", dir=path.parent)
-    new = Path(name)
+    new = path.with_name(f".tablewidgets-{os.urandom(8).hex()}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with new.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        new.chmod(_mode(path))
+        if path.exists():
+            new.chmod(path.stat().st_mode & 0o777)
         new.replace(path)
     except BaseException:
-        new.unlink()
+        new.unlink(missing_ok=True)
         raise
-
-
-def _mode(path: Path) -> int:
-    """The permissions a file here has or would get; a temporary file's are narrower."""
-    if path.exists():
-        return path.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tablewidgets.engine.locale import catalogue, read_toml
@@ -28,6 +30,6 @@ def rulebook(game: str) -> dict[str, Rule]:
 
 
 @cache
-def _kinds(package: str) -> dict[str, str]:
+def _kinds(package: str) -> Mapping[str, str]:
     """`rulebook.toml`, beside the game's code, lists the ids and what kind of rule each is."""
-    return read_toml(package, "rulebook.toml")
+    return MappingProxyType(read_toml(package, "rulebook.toml"))

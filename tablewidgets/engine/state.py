@@ -53,9 +53,11 @@ class State(ABC):
     def restore(self, snapshot: Snapshot) -> None:
         """Return to what `snapshot()` gave."""
 
-    @abstractmethod
     def copy(self) -> Self:
         """A state of its own, equal to this one."""
+        other = object.__new__(type(self))
+        other.restore(self.snapshot())
+        return other
 
     def may_happen(self, outcome: Outcome) -> bool:
         """Whether chance can do this now."""

@@ -59,6 +59,9 @@ def test_only_its_words_count() -> None:
         game.play(Action("kraaw", no.code, "look", (("card", 7),)))
     with pytest.raises(TypeError, match="code: a whole number"):
         Action("kraaw", 2.0, "look", (("card", 0),))  # type: ignore[arg-type]
+    for items in ([["yes", True]], (("yes",),), ("yes",), None):
+        with pytest.raises(TypeError, match="items: a tuple"):
+            Action("kraaw", 2, "dog_swap", items)  # type: ignore[arg-type]
 
 
 def test_an_action_cant_be_changed() -> None:
@@ -75,6 +78,8 @@ def test_an_action_cant_be_changed() -> None:
         ("dance", {}, ValueError, "kind: kraaw has swap_hand, dog_swap, look"),
         (7, {}, ValueError, "kind: kraaw has swap_hand, dog_swap, look"),
         ("look", {}, TypeError, "look takes card, not nothing"),
+        ("look", {"kind": 1}, TypeError, "look takes card, not kind"),
+        ("look", {"card": int}, TypeError, "card: look takes 0 to 4, not <class 'int'>"),
         ("look", {"cart": 1}, TypeError, "look takes card, not cart"),
         ("look", {"card": 1, "seat": 0}, TypeError, "look takes card, not card, seat"),
         ("end_turn", {"card": 1}, TypeError, "end_turn takes no argument, not card"),
@@ -104,6 +109,12 @@ def test_another_games_action_is_not_played() -> None:
     game = Higher(2, seed=1)
     with pytest.raises(ValueError, match="this is higher, and look\\(card=0\\) is of kraaw"):
         game.play(MOVES.action("look", card=0))
+
+
+def test_a_game_has_no_more_moves_than_a_record_can_name() -> None:
+    assert len(Moves("game", {"aim": {"x": range(91), "y": range(91)}}).actions) == 8281
+    with pytest.raises(ValueError, match="kinds: 8372 actions; a record can name 8281"):
+        Moves("game", {"aim": {"x": range(92), "y": range(91)}})
 
 
 def test_numbers_follow_the_order_given() -> None:

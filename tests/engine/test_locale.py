@@ -11,7 +11,6 @@ from tablewidgets.engine.locale import (
     LOCALES,
     Catalogue,
     current_locale,
-    number,
     speaking,
 )
 
@@ -68,10 +67,14 @@ def test_two_tables_can_speak_at_once() -> None:
         (-3, "", "-3", "-3"),
     ],
 )
-def test_numbers(value: float, how: str, english: str, french: str) -> None:
-    assert number(value, how) == english
+def test_numbers(
+    value: float, how: str, english: str, french: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = {"number": f"{{value:{how}}}"}
+    monkeypatch.setattr("tablewidgets.engine.locale._messages", lambda *_: messages)
+    assert Catalogue("nowhere").say("number", value=value) == english
     with speaking("fr"):
-        assert number(value, how) == french
+        assert Catalogue("nowhere").say("number", value=value) == french
 
 
 @pytest.fixture

@@ -12,8 +12,10 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Step
-from tablewidgets.testing import everything
-from tests.toy import Higher
+from tablewidgets.engine.locale import catalogue
+from tablewidgets.games.kraaw import terms
+from tablewidgets.testing import everything, play_randomly
+from tests.toy import Higher, HigherState
 
 
 @pytest.fixture
@@ -241,6 +243,64 @@ def test_players_by_number_are_called_in_the_language_spoken() -> None:
 def test_players_are_a_number_or_a_list(players: Any) -> None:
     with pytest.raises(TypeError, match="players: how many, or a list of their names"):
         Higher(players)
+
+
+def test_a_game_can_be_seen_as_it_was_before_any_step() -> None:
+    game = tw.Kraaw(3, seed=4, whole_hand_swap=True)
+    views = [game.view(1) for _ in play_randomly(game, random.Random(4).random, 80)]
+    steps = [0, *range(len(game.history) + 1)]
+    before = everything(game)
+    seen = [game.view(1, step) for step in steps]
+    assert everything(game) == before
+    assert seen[-1] == game.view(1) == game.view(1, None)
+    assert all(view in seen for view in views)
+    assert game.text(1, len(game.history)) == game.text(1)
+    for wrong in (-1, len(game.history) + 1, 1.0, "1", True):
+        with pytest.raises((ValueError, TypeError), match="step: "):
+            game.view(1, wrong)  # type: ignore[arg-type]
+        with pytest.raises((ValueError, TypeError), match="start: "):
+            list(game.walk(wrong))  # type: ignore[arg-type]
+
+
+def test_an_interrupted_action_was_not_played(
+    game: Higher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game.act("look").act("rest").undo()
+    before, end_turn = everything(game), HigherState.end_turn
+
+    def interrupted(state: HigherState) -> None:
+        end_turn(state)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(HigherState, "end_turn", interrupted)
+    for kind, args in (("rest", {}), ("swap", {"seat": 0}), ("swap", {"seat": 2})):
+        with pytest.raises(KeyboardInterrupt):
+            game.act(kind, **args)
+        assert everything(game) == before
+        assert game.can_redo
+    monkeypatch.undo()
+    assert game.redo().to_act == 2
+
+
+def test_a_name_belongs_to_one_game() -> None:
+    with pytest.raises(ValueError, match="name: 'higher' is "):
+
+        class Fake(Higher):
+            name = "higher"
+
+    assert isinstance(tw.from_json(Higher(2, seed=1).to_json()), Higher)
+
+
+def test_nothing_that_is_shared_can_be_changed() -> None:
+    shared: list[Any] = [
+        tw.Kraaw.moves.kinds, tw.Kraaw.moves.kinds["look"], terms.DECKS, terms.COPIES,
+        catalogue("kraaw").messages("en"),
+    ]  # fmt: skip
+    for table in shared:
+        with pytest.raises(TypeError):
+            table["look"] = {}
+    Higher.rules().clear()
+    assert len(Higher.rules()) == 3
 
 
 def test_state_is_a_copy(game: Higher) -> None:

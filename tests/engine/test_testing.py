@@ -133,9 +133,9 @@ def test_a_game_that_plays_what_is_not_legal_is_found_out() -> None:
 
 def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
     class Lucky(Higher):
-        def _wind_random(self) -> Any:
-            self._random = random.Random(len(self._past) + 1000).random
-            return self._random
+        def _wind_luck(self) -> Any:
+            self._luck = random.Random(len(self._past) + 1000).random
+            return self._luck
 
     def all_seeds() -> None:
         for seed in range(20):

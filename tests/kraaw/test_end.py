@@ -10,7 +10,21 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
 
-from .tables import ANA, BO, CY, DEE, Fate, fate, play_round, refusal, row, show, steal, table
+from .tables import (
+    ANA,
+    BO,
+    CY,
+    DEE,
+    Fate,
+    fate,
+    legal,
+    play_round,
+    refusal,
+    row,
+    show,
+    steal,
+    table,
+)
 
 __all__ = ["fate"]
 
@@ -201,9 +215,7 @@ def test_the_others_are_not_in_it_and_the_deck_is_that_for_two(fate: Fate) -> No
     assert sorted(cards + view["dog"]["values"]) == sorted(map(int, BO_WINS))
     assert view["first"] == BO, "Ana's turn to begin is passed over"
     game.act("dog_swap", yes=False).act("dog_swap", yes=False)
-    assert {action.args["seat"] for action in game.legal_actions() if action.args.get("seat")} == {
-        DEE
-    }
+    assert {args["seat"] for args in legal(game, "exchange")} == {DEE}
     assert refusal(game, "exchange", seat=ANA, card=0) == "K24"
     show(game, 0)
     assert game.to_act == DEE

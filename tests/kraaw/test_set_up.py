@@ -234,7 +234,9 @@ def test_after_it_the_own_values_are_no_longer_certain() -> None:
     game = Kraaw(2, seed=1, first=ANA, deal=[[1, 2, 3, 4, 5], None])
     game.act("dog_swap", yes=True)
     assert game.view(ANA)["own_values"] is None
-    assert game.view(ANA)["dealt"] == [1, 2, 3, 4, 5]
+    assert game.view(ANA)["players"][ANA]["dealt"] == [1, 2, 3, 4, 5]
+    assert game.view(BO)["players"][ANA]["dealt"] is None
+    assert game.view(tw.TEACHER)["players"][ANA]["dealt"] == [1, 2, 3, 4, 5]
     assert game.view(BO)["own_values"] is not None
 
 

@@ -103,7 +103,7 @@ def test_or_another_one_and_only_a_hidden_one(game: Kraaw) -> None:
 def test_everybody_sees_which_card_was_looked_at_but_not_its_value(game: Kraaw) -> None:
     game.act("look", card=3)
     looked_at = game.view(BO)["players"][ANA]["row"][3]
-    assert looked_at == {"state": "hidden", "value": None, "known_by": [ANA]}
+    assert looked_at == {"id": 3, "state": "hidden", "value": None, "known_by": [ANA]}
     assert game.log(BO)[-1] == "Player 1 looks at card 4."
     assert game.log(ANA)[-2:] == ("Player 1 looks at card 4.", "You see that card 4 is a 4.")
 

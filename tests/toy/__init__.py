@@ -9,7 +9,7 @@ works out two times in three (H2). After two turns each the highest card wins (H
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
@@ -116,11 +116,6 @@ class HigherState(State):
     def restore(self, snapshot: Snapshot) -> None:
         self.players, self.actor, self.turn, self.wanted, *table = snapshot
         self.pack, self.cards, self.looked = table
-
-    def copy(self) -> Self:
-        other = type(self)(self.players)
-        other.restore(self.snapshot())
-        return other
 
 
 class Higher(Game):

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablewidgets.engine.action import Action
-from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw.moves import LOCKS, ROW
 from tablewidgets.games.kraaw.terms import DECKS
 from tablewidgets.games.kraaw.view import HIDDEN, LOCKED
 
@@ -30,9 +30,10 @@ class _Judge:
         self.rows: list[list[Card]] = [player["row"] for player in view["players"]]
         self.row = self.rows[view["seat"]]
         self.thief = self.rows[view["player"]]
-        self.elsewhere = _mean_elsewhere(view)
-        self.here = _mean_here(view, self.row, self.elsewhere)
-        self.locks_left = 2 - sum(card["state"] == LOCKED for card in self.row)
+        self.dealt: list[int] = view["players"][view["seat"]]["dealt"] or []
+        self.elsewhere = self._mean_elsewhere(view)
+        self.here = self._mean_here()
+        self.locks_left = LOCKS - sum(card["state"] == LOCKED for card in self.row)
 
     def mine(self, card: int) -> float:
         value = self.row[card]["value"]
@@ -85,24 +86,17 @@ class _Judge:
     def end_turn(self) -> float:
         return 0
 
+    def _mean_elsewhere(self, view: Mapping[str, Any]) -> float:
+        """The mean of the cards this seat has no knowledge of."""
+        known = Counter(self.dealt)
+        for seat, row in enumerate(self.rows):
+            if seat != view["seat"]:
+                known.update(card["value"] for card in row if card["value"] is not None)
+        left = Counter(map(int, DECKS[len(view["playing"])])) - known
+        return sum(value * n for value, n in left.items()) / left.total() if left else 2.0
 
-def _mean_elsewhere(view: Mapping[str, Any]) -> float:
-    """The mean of the cards this seat has no knowledge of."""
-    known = Counter(view["dealt"] or [])
-    for seat, player in enumerate(view["players"]):
-        if seat != view["seat"]:
-            known.update(card["value"] for card in player["row"] if card["value"] is not None)
-    rest = Counter(map(int, DECKS[len(view["playing"])]))
-    rest.subtract(known)
-    left = {value: max(n, 0) for value, n in rest.items()}
-    count = sum(left.values())
-    return sum(value * n for value, n in left.items()) / count if count else 2.0
-
-
-def _mean_here(view: Mapping[str, Any], row: Sequence[Card], elsewhere: float) -> float:
-    """The mean of the seat's own unknown cards: what is left of the five values, if anything."""
-    known = [card["value"] for card in row if card["value"] is not None]
-    left = Counter(view["dealt"] or [])
-    left.subtract(known)
-    values = [value for value, n in left.items() for _ in range(max(n, 0))]
-    return sum(values) / len(values) if values else elsewhere
+    def _mean_here(self) -> float:
+        """The mean of the seat's own unknown cards: what is left of the five values, if any."""
+        known = Counter(card["value"] for card in self.row if card["value"] is not None)
+        left = Counter(self.dealt) - known
+        return sum(left.elements()) / left.total() if left else self.elsewhere

@@ -8,7 +8,7 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.kind import Event
 from tablewidgets.games.kraaw.moves import ROW
-from tablewidgets.games.kraaw.rounds import COUNTDOWN, RoundResult
+from tablewidgets.games.kraaw.rounds import COUNTDOWN
 from tablewidgets.games.kraaw.terms import (
     DEAL,
     DRAW,
@@ -66,7 +66,7 @@ def _action(
                 yield "dealt", {"values": after.held[:ROW]}
         case "look":
             yield "look", words
-            if after.seat == turner:
+            if value_at(after, args["card"]) and not value_at(before, args["card"]):
                 yield "looked", {**words, "value": value_at(after, args["card"])}
         case "reveal" | "reveal_and_lock" | "lock":
             if kind == "reveal_and_lock" and after.locked == before.locked:
@@ -106,7 +106,7 @@ def _round_end(names: Sequence[str], before: Observation, after: Observation) ->
         key = "counted" if cards else "counted_none"
         yield key, {"player": names[seat], "total": sum(cards), "cards": cards}
     winners = [names[seat] for seat in result.winners]
-    if _was_tied(result):
+    if result.tied:
         yield "tie", {"players": winners, "player": winners[0], "n": len(winners)}
     champion = winners[0] if after.phase == OVER else None
     if not result.final:
@@ -120,9 +120,3 @@ def _round_end(names: Sequence[str], before: Observation, after: Observation) ->
         yield "final_won", {"player": champion}
     else:
         yield "final_again", {"players": winners}
-
-
-def _was_tied(result: RoundResult) -> bool:
-    """K22: whether the highest total was reached more than once."""
-    totals = [sum(counted) for counted in result.counted]
-    return totals.count(max(totals)) > 1

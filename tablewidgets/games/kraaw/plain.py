@@ -48,7 +48,7 @@ def _rows(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
     for seat, player in enumerate(players):
         won = min(player["rounds_won"], GOAL)
         row = " ".join(_cell(card) for card in player["row"])
-        notes = [texts.say("table.total", total=total(player))] if row else []
+        notes = [texts.say("table.total", total=player["total"])] if row else []
         if player["countdown"]:
             notes.append(texts.say("table.countdown"))
         mark = ">" if seat == view["to_act"] else " "
@@ -57,11 +57,6 @@ def _rows(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
         line = f"{mark} {name} {crow}  {row:{4 * ROW - 1}}  {', '.join(notes)}"
         lines.append(line.rstrip())
     return lines
-
-
-def total(player: Mapping[str, Any]) -> int:
-    """K21: what a row counts as it lies."""
-    return sum(card["value"] for card in player["row"] if card["state"] != HIDDEN)
 
 
 def _cell(card: Mapping[str, Any]) -> str:
@@ -76,8 +71,9 @@ def _private(view: Mapping[str, Any], texts: Catalogue) -> list[str]:
     lines = []
     if view["own_values"]:
         lines.append(texts.say("table.own_values", values=view["own_values"]))
-    elif view["dealt"]:
-        lines.append(texts.say("table.dealt", values=view["dealt"]))
+    elif isinstance(view["seat"], int) and view["players"][view["seat"]]["dealt"]:
+        dealt = view["players"][view["seat"]]["dealt"]
+        lines.append(texts.say("table.dealt", values=dealt))
     if view["left_to_dog"]:
         lines.append(texts.say("table.left_to_dog", values=view["left_to_dog"]))
     if view["dog"]["values"]:

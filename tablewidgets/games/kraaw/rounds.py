@@ -70,6 +70,12 @@ class RoundResult(NamedTuple):
     winners: tuple[int, ...]
     ended_by: str
 
+    @property
+    def tied(self) -> bool:
+        """K22: whether the highest total was reached more than once."""
+        totals = [sum(values) for values in self.counted]
+        return totals.count(max(totals)) > 1
+
     def to_json(self) -> dict[str, Any]:
         return {
             "number": self.number,

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
@@ -66,6 +66,8 @@ VERSION: Final = 1
 _DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
 """K9: outcome `5 * card + dog card`: which of the row goes, and which of the dog comes."""
 NO_PLACE: Final = -1
+ROW_OF_DIGITS: Final = (1 << 4 * ROW) - 1
+"""The mask of a row's five values."""
 ONE_ROW: Final = (1 << ROW) - 1
 """The mask of a row's five cards."""
 
@@ -90,6 +92,8 @@ class KraawState(State):
         "values",
     )
 
+    stacked: str
+    """How the deal to come is laid out, if it is: a digit a card, "?" for one to be drawn."""
     phase: str
     player: int
     """Whose turn it is; the `actor` is another while a robbed player chooses."""
@@ -115,7 +119,6 @@ class KraawState(State):
     round: Round
 
     def __init__(self, setup: Setup, stacked: str = "") -> None:
-        """`stacked` lays out the first deal: a digit a card, and "?" for one to be drawn."""
         self.setup = setup
         self.stacked = stacked
         everyone = tuple(range(setup.players))
@@ -187,7 +190,7 @@ class KraawState(State):
 
     @property
     def _deals_stack(self) -> bool:
-        return self.stacked != "" and self.phase == DEAL and self.round.number == 1
+        return self.stacked != "" and self.phase == DEAL
 
     def draw_first(self, seat: int) -> None:
         """K2: who plays first is drawn."""
@@ -198,6 +201,7 @@ class KraawState(State):
     def deal(self, pack: str) -> None:
         """K8: five cards for each, laid in a row; the rest is the dog. Players know which five
         values they hold, but not where."""
+        self.stacked = ""
         playing = self.round.playing
         hands = dict(zip(playing, _fives(pack), strict=False))
         rows = [hands.get(seat, "") for seat in range(self.setup.players)]
@@ -225,7 +229,7 @@ class KraawState(State):
         if yes:
             for card in range(ROW):
                 self._swap_values(ROW * player + card, self._dog + card)
-            hand = "".join(sorted(f"{self.values >> 4 * ROW * player & 0xFFFFF:x}"))
+            hand = "".join(sorted(f"{self.values >> 4 * ROW * player & ROW_OF_DIGITS:x}"))
             self.held = _replaced(self.held, player, hand + self.held[player])
             self.round = self.round._replace(swapped_hand=player)
             self.player = self.actor = self.round.first
@@ -374,10 +378,13 @@ class KraawState(State):
     def observe(self, seat: Seat) -> Observation:
         """A card's value is known to all once it was revealed, to a seat once it looked at it, and
         to the teacher."""
+        all_held: tuple[str, ...]
         if isinstance(seat, int) and 0 <= seat < self.setup.players:
-            known, held = self.seen | self.looked[seat], self.held[seat]
-        elif seat is None or seat == TEACHER:
-            known, held = self.seen if seat is None else -1, ""
+            known, held, all_held = self.seen | self.looked[seat], self.held[seat], ()
+        elif seat is None:
+            known, held, all_held = self.seen, "", ()
+        elif seat == TEACHER:
+            known, held, all_held = -1, "", self.held
         else:
             raise ValueError(f"seat: 0 to {self.setup.players - 1}, None or TEACHER, not {seat!r}")
         return Observation(
@@ -395,12 +402,14 @@ class KraawState(State):
             self.seen,
             self.looked,
             held,
+            all_held,
             self.round,
         )
 
     def snapshot(self) -> Snapshot:
         return (
             self.setup,
+            self.stacked,
             self.phase,
             self.actor,
             self.player,
@@ -419,6 +428,7 @@ class KraawState(State):
     def restore(self, snapshot: Snapshot) -> None:
         (
             self.setup,
+            self.stacked,
             self.phase,
             self.actor,
             self.player,
@@ -434,20 +444,15 @@ class KraawState(State):
             self.round,
         ) = snapshot
 
-    def copy(self) -> Self:
-        other = type(self)(self.setup, self.stacked)
-        other.restore(self.snapshot())
-        return other
-
 
 _HAPPENINGS: Final[dict[str, Callable[[KraawState, Any], None]]] = {
     FIRST: KraawState.draw_first,
     DEAL: KraawState.deal,
     DRAW: KraawState.draw_from_dog,
 }
-_VERBS: Final[list[tuple[Callable[..., None], tuple[Any, ...]]]] = [
+_VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
     (getattr(KraawState, action.kind), tuple(action.args.values())) for action in MOVES.actions
-]
+)
 """For each move, the method of its kind and the arguments to call it with."""
 
 

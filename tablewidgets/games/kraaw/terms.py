@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw.moves import ROW, SEATS
 from tablewidgets.games.kraaw.rounds import Round, Setup
 
-COPIES: Final = {
-    2: (4, 5, 3, 2, 1),
-    3: (6, 6, 4, 3, 1),
-    4: (8, 8, 5, 3, 1),
-    5: (9, 9, 6, 4, 2),
-    6: (10, 10, 8, 5, 2),
-}
+COPIES: Final = MappingProxyType(
+    {
+        2: (4, 5, 3, 2, 1),
+        3: (6, 6, 4, 3, 1),
+        4: (8, 8, 5, 3, 1),
+        5: (9, 9, 6, 4, 2),
+        6: (10, 10, 8, 5, 2),
+    }
+)
 """K1: for each number of players, how many cards of value 1, 2, 3, 4 and 5 are in the deck."""
-DECKS: Final = {
-    players: "".join(str(value) * n for value, n in enumerate(copies, start=1))
-    for players, copies in COPIES.items()
-}
+DECKS: Final = MappingProxyType(
+    {
+        players: "".join(str(value) * n for value, n in enumerate(copies, start=1))
+        for players, copies in COPIES.items()
+    }
+)
 
 # The phases: what is asked of the actor.
 FIRST: Final = "first"  # chance: who plays first (K2)
@@ -56,4 +61,6 @@ class Observation(NamedTuple):
     looked: tuple[int, ...]
     held: str
     """What this seat remembers of K8 and K10: see `KraawState.held`."""
+    all_held: tuple[str, ...]
+    """The same for every seat, if the teacher looks."""
     round: Round

@@ -45,6 +45,8 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
                 "rounds_won": round.wins[seat],
                 "countdown": has_countdown(seen, seat),
                 "row": [_card(seen, place) for place in row(seen, seat)],
+                "total": _total(seen, seat),
+                "dealt": _dealt(seen, seat),
             }
             for seat, name in enumerate(names)
         ],
@@ -55,7 +57,6 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "dog_swaps": [{"seat": seat, "card": card} for seat, card in round.dog_swaps],
         "swapped_hand": round.swapped_hand,
         "own_values": _own_values(seen),
-        "dealt": _digits(seen.held[:ROW]),
         "left_to_dog": _digits(seen.held[ROW:]),
         "winners": None if seen.phase != OVER else [champion(round)],
         "results": [result.to_json() for result in round.results],
@@ -93,6 +94,7 @@ def _card(seen: Observation, place: int) -> dict[str, Any]:
     card = seen.cards[place]
     everyone = seen.seen & DIGIT[card]
     return {
+        "id": card,
         "state": card_state(seen, place),
         "value": value(seen, card),
         "known_by": [
@@ -109,6 +111,19 @@ def _exchange(seen: Observation) -> dict[str, int] | None:
         return None
     seat, card = divmod(seen.target, ROW)
     return {"player": seen.player, "seat": seat, "card": card}
+
+
+def _total(seen: Observation, seat: int) -> int:
+    """K21: what a row counts as it lies."""
+    counted = [place for place in row(seen, seat) if card_state(seen, place) != HIDDEN]
+    return sum(value(seen, seen.cards[place]) or 0 for place in counted)
+
+
+def _dealt(seen: Observation, seat: int) -> list[int] | None:
+    """The five values a player looked at in K8, or in K10: for that player, and for the teacher."""
+    if seen.seat == TEACHER:
+        return _digits(seen.all_held[seat][:ROW])
+    return _digits(seen.held[:ROW]) if seat == seen.seat else None
 
 
 def _own_values(seen: Observation) -> list[int] | None:
