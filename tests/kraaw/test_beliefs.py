@@ -11,8 +11,11 @@ from typing import Any
 
 import pytest
 
+from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.beliefs import paths
+from tablewidgets.games.kraaw.beliefs import paths, redraw_round
+from tablewidgets.games.kraaw.rounds import Setup, new_round
+from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.terms import DECKS, Observation
 from tablewidgets.testing import pick
 
@@ -23,8 +26,7 @@ World = tuple[str, ...]
 def worlds(seen: Observation) -> Iterator[World]:
     """Every deal and every swap with the dog that agrees with what is seen: by trying them all."""
     players = seen.setup.players
-    cards = [card for seat in seen.round.playing for card in range(5 * seat, 5 * seat + 5)]
-    cards += range(5 * players, 5 * players + 5)
+    cards = cards_of(seen)
     known = {card: seen.values >> 4 * card & 0xF for card in cards}
     left = Counter(map(int, DECKS[len(seen.round.playing)])) - Counter(known.values())
     unknown = [card for card in cards if not known[card]]
@@ -41,6 +43,16 @@ def worlds(seen: Observation) -> Iterator[World]:
                 yield ("".join(str(dealt[card]) for card in cards), *map(str, came))
 
 
+def cards_of(seen: Observation) -> list[int]:
+    """The cards of the round, in the order of a deal."""
+    rows = [card for seat in seen.round.playing for card in range(5 * seat, 5 * seat + 5)]
+    return [*rows, *range(5 * seen.setup.players, 5 * seen.setup.players + 5)]
+
+
+def unknown_cards(seen: Observation) -> list[int]:
+    return [card for card in cards_of(seen) if not seen.values >> 4 * card & 0xF]
+
+
 def orders(values: Counter[int]) -> Iterator[list[int]]:
     """All orders of a multiset."""
     if not values.total():
@@ -52,6 +64,8 @@ def orders(values: Counter[int]) -> Iterator[list[int]]:
 
 def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
     """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back."""
+    if not seen.held:
+        return True  # who is not in the round looked at nothing
     own = [5 * int(str(seen.seat)) + n for n in range(5)]
     dog = [5 * seen.setup.players + n for n in range(5)]
     held = "".join(sorted(str(dealt[card]) for card in own))
@@ -87,8 +101,7 @@ def position(seed: int, swaps: str, most: int, **options: Any) -> Kraaw:
 
 def worlds_if_few(seen: Observation) -> Iterator[World]:
     """The worlds, or nothing if there are so many that counting them takes long."""
-    unknown = sum(not seen.values >> 4 * card & 0xF for card in range(15))
-    return worlds(seen) if unknown <= 8 else iter(())
+    return worlds(seen) if len(unknown_cards(seen)) <= 8 else iter(())
 
 
 CASES = [
@@ -105,35 +118,82 @@ CASES = [
 def test_the_paths_count_the_worlds_exactly(seed: int, swaps: str, options: dict[str, Any]) -> None:
     game = position(seed, swaps, most=5_000, **options)
     for seat in (0, 1):
-        seen = game.observe(seat)
-        if sum(not seen.values >> 4 * card & 0xF for card in range(15)) > 9:
-            continue
-        counted = list(worlds(seen))
-        ways = paths(seen)
-        assert sum(path.weight for path in ways) == len(counted)
-        # And the law of each card of the rows is the same.
-        for card in range(10):
-            ours: Counter[str] = Counter()
-            for path in ways:
-                for values, unknown in path.open:
-                    if card in unknown:
-                        for value in values:
-                            ours[value] += Fraction(path.weight, len(values))  # type: ignore[assignment]
-            theirs = Counter(now(seen, world)[card] for world in counted)
-            if not seen.values >> 4 * card & 0xF:
-                assert ours == theirs
+        if len(unknown_cards(game.observe(seat))) <= 9:
+            assert_counted(game.observe(seat))
 
 
-def now(seen: Observation, world: World) -> str:
-    """Where the cards of a world are after the swaps."""
-    cards = list(world[0])
+def assert_counted(seen: Observation) -> None:
+    """The paths weigh as many worlds as there are, and give each card the law that these give."""
+    counted, ways = list(worlds(seen)), paths(seen)
+    assert sum(path.weight for path in ways) == len(counted)
+    cards = cards_of(seen)
+    for card in set(unknown_cards(seen)) - set(cards[-5:]):
+        ours: Counter[str] = Counter()
+        for path in ways:
+            for values, unknown in path.open:
+                if card in unknown:
+                    for value in values:
+                        ours[value] += Fraction(path.weight, len(values))  # type: ignore[assignment]
+        assert ours == Counter(now(seen, world)[card] for world in counted)
+
+
+def now(seen: Observation, world: World) -> dict[int, str]:
+    """The value of each card of a world after the swaps."""
+    players, values = seen.setup.players, dict(zip(cards_of(seen), world[0], strict=True))
+
+    def swap(card: int, other: int) -> None:
+        values[card], values[other] = values[other], values[card]
+
     if seen.round.swapped_hand is not None:
-        at = 5 * seen.round.swapped_hand
-        cards[at : at + 5], cards[10:] = cards[10:], cards[at : at + 5]
+        for n in range(5):
+            swap(5 * seen.round.swapped_hand + n, 5 * players + n)
     for (seat, place), other in zip(seen.round.dog_swaps, map(int, world[1:]), strict=True):
-        at = 5 * seat + place
-        cards[at], cards[10 + other] = cards[10 + other], cards[at]
-    return "".join(cards)
+        swap(5 * seat + place, 5 * players + other)
+    return values
+
+
+def seen_late(
+    players: int, swaps: str, seat: int, seed: int, final: tuple[int, ...] = ()
+) -> Observation:
+    """What a seat sees late in a round of three, or in a final of some, where it has between 2 and
+    500 worlds to tell apart."""
+    setup = Setup(players, first=0)
+    for attempt in range(seed * 1000, seed * 1000 + 1000):
+        chance = random.Random(attempt).random
+        state, answers = KraawState(setup), iter(swaps)
+        if final:
+            state.round = new_round(setup, final, final[0], wins=(3,) * players, final=True)
+        number = state.round.number
+        while state.actor is not None and state.round.number == number:
+            if state.actor == CHANCE:
+                state.apply(state.draw(chance))
+                continue
+            seen = state.observe(seat)
+            few = len(unknown_cards(seen)) <= 7
+            if few and 2 <= sum(path.weight for path in paths(seen)) <= 500:
+                return seen
+            legal = state.legal()
+            yes = state.phase == "dog_swap" and next(answers) == "y"
+            state.apply(legal[yes] if state.phase == "dog_swap" else pick(legal, chance))
+    raise AssertionError("no such moment")
+
+
+@pytest.mark.parametrize(
+    ("swaps", "seat", "final"),
+    [("yyy", 0, ()), ("yyy", 1, ()), ("yyy", 2, ()), ("yny", 0, ()),
+     ("yy", 0, (0, 2)), ("yn", 2, (0, 2)), ("yy", 1, (0, 2)), ("ny", 1, (0, 2))],
+)  # fmt: skip
+def test_three_swaps_in_a_chain_and_finals_seen_from_within_and_without(
+    swaps: str, seat: int, final: tuple[int, ...]
+) -> None:
+    seen = seen_late(3, swaps, seat, seed=1, final=final)
+    assert_counted(seen)
+    possible, chance, each = set(worlds(seen)), random.Random(1).random, 20
+    outcomes = [redraw_round(seen, chance) for _ in range(each * len(possible))]
+    drawn = Counter((str(deal), *(str(int(n) % 5) for n in came)) for deal, *came in outcomes)
+    assert drawn.keys() <= possible
+    chi_square = sum((drawn[world] - each) ** 2 / each for world in possible)
+    assert chi_square < chi_square_quantile(len(possible) - 1)
 
 
 @pytest.mark.parametrize(("seed", "swaps", "options"), CASES[::2])

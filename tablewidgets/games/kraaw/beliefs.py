@@ -126,13 +126,13 @@ def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> list[O
         if before.phase == FIRST:
             outcomes.append(did)
         elif before.phase == DEAL and seen is not None:
-            outcomes.extend(_redraw_round(seen, random))
+            outcomes.extend(redraw_round(seen, random))
         elif before.phase == BONUS:  # what ends a round shows nothing that was not seen before it
             seen = before.observe(seat)
-    return [*outcomes, *_redraw_round(state.observe(seat), random)]
+    return [*outcomes, *redraw_round(state.observe(seat), random)]
 
 
-def _redraw_round(seen: Observation, random: Random01) -> list[Outcome]:
+def redraw_round(seen: Observation, random: Random01) -> list[Outcome]:
     """A deal, and the outcomes of the swaps with the dog."""
     groups = _groups_dealt(seen)
     came = []
