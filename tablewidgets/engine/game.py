@@ -12,40 +12,22 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from itertools import chain, pairwise
 from operator import itemgetter
-from typing import Any, Final, NamedTuple, Self, TypeGuard
+from typing import Any, Final, Self, TypeGuard
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed, plain_int
 from tablewidgets.engine.errors import BadRecord, IllegalAction
+from tablewidgets.engine.history import Moment, Step
 from tablewidgets.engine.kind import GameKind
 from tablewidgets.engine.locale import catalogue, register_catalogue
 from tablewidgets.engine.record import Record, read_file, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
-from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+from tablewidgets.engine.state import TEACHER, Seat, State, Walk
 
 GAMES: Final[dict[str, type[Game]]] = {}
 """Every game there is, by its name."""
-
-
-class Step(NamedTuple):
-    """One line of a game's history: a player's action, or what chance did."""
-
-    seat: int | None
-    """Who acted; None for chance."""
-    action: Action | None
-    outcome: Outcome | None
-
-    def to_json(self) -> dict[str, Argument]:
-        if self.action is None:
-            return {"by": "chance", "outcome": self.outcome}
-        return {"by": self.seat, **self.action.to_json()}
-
-
-Moment = tuple[int | None, int | str, Snapshot | None]
-"""A step as the game keeps it: who acted, what was done, and for chance the state before it, so
-that no step is far from a state that is known."""
 
 
 class Game(GameKind):

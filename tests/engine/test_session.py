@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.game import Step
+from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.games.kraaw import terms
 from tablewidgets.testing import everything, play_randomly

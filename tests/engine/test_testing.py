@@ -21,7 +21,9 @@ def test_a_right_game_has_all_properties(players: int) -> None:
 
 
 def test_check_hidden_counts_what_it_compared() -> None:
-    counts = [testing.check_hidden(lambda seed: Higher(3, seed=seed), seed) for seed in range(20)]
+    counts = [
+        testing.check_hidden(lambda seed: Higher(3, seed=seed), seed, 1) for seed in range(20)
+    ]
     assert sum(counts) > 100
 
 

@@ -131,10 +131,12 @@ def test_every_message_is_said_at_some_time(
 ) -> None:
     keys = said(monkeypatch)
     with speaking(locale):
-        assert Kraaw(2, seed=1).names
+        swapped = Kraaw(2, seed=1).act("dog_swap", yes=True)
+        assert all(swapped.text(step=step) for step in range(len(swapped.history)))
         for game in all_that_happens(fate):
             for seat in (0, 1, None, tw.TEACHER):
                 assert game.text(seat)
+                assert game.text(seat, step=len(game.history) // 2)
                 assert game.log(seat, since=max(0, len(game.history) - 10))
             for action in set(game.moves.actions) - set(game.legal_actions()):
                 assert str(action)

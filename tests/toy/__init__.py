@@ -141,7 +141,7 @@ class Higher(Game):
         return {
             "game": "higher",
             "phase": "over" if seen.actor is None else "turn",
-            "to_act": seen.actor,
+            "to_act": None if seen.actor == CHANCE else seen.actor,
             "players": [
                 {"name": name, "card": value or None}
                 for name, value in zip(names, rows, strict=True)

@@ -23,11 +23,12 @@ def write(view: Mapping[str, Any], texts: Catalogue) -> str:
 
 
 def status(view: Mapping[str, Any], texts: Catalogue) -> str:
-    """Whose move it is and what is asked, in a sentence."""
+    """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
     if view["phase"] == OVER:
         (winner,) = view["winners"]
         return texts.say("status.over", player=view["players"][winner]["name"])
-    words = {"player": view["players"][view["to_act"]]["name"]}
+    asked = view["player"] if view["to_act"] is None else view["to_act"]
+    words = {"player": view["players"][asked]["name"]}
     if view["exchange"]:
         words |= {"other": view["players"][view["exchange"]["player"]]["name"]}
     return texts.say(f"status.{view['phase']}", **words)

@@ -12,7 +12,6 @@ a set of cards whose values are known: `values & known` is what someone who know
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
@@ -49,11 +48,15 @@ from tablewidgets.games.kraaw.terms import (
     DIGIT,
     DOG_SWAP,
     DRAW,
+    DRAWS,
     FIRST,
     MAIN,
+    NO_PLACE,
+    ONE_ROW,
     OVER,
     REPRISAL,
     REVEAL,
+    ROW_OF_DIGITS,
     SWAP_HAND,
     Observation,
 )
@@ -62,14 +65,6 @@ T = TypeVar("T")
 
 VERSION: Final = 1
 """Increases when a change of the rules would make an old record play differently."""
-
-_DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
-"""K9: outcome `5 * card + dog card`: which of the row goes, and which of the dog comes."""
-NO_PLACE: Final = -1
-ROW_OF_DIGITS: Final = (1 << 4 * ROW) - 1
-"""The mask of a row's five values."""
-ONE_ROW: Final = (1 << ROW) - 1
-"""The mask of a row's five cards."""
 
 
 class KraawState(State):
@@ -172,7 +167,7 @@ class KraawState(State):
 
     def chance_outcomes(self) -> Outcomes:
         if self.phase == DRAW:
-            return _DRAWS
+            return DRAWS
         if self.phase == DEAL:
             return Deal(DECKS[len(self.round.playing)])
         if self.phase == FIRST:
@@ -203,7 +198,8 @@ class KraawState(State):
         values they hold, but not where."""
         self.stacked = ""
         playing = self.round.playing
-        hands = dict(zip(playing, _fives(pack), strict=False))
+        fives = [pack[at : at + ROW] for at in range(0, len(pack), ROW)]
+        hands = dict(zip(playing, fives, strict=False))
         rows = [hands.get(seat, "") for seat in range(self.setup.players)]
         table = "".join(row.ljust(ROW, "0") for row in rows) + pack[ROW * len(playing) :]
         self.values = int(table[::-1], 16)
@@ -454,10 +450,6 @@ _VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
     (getattr(KraawState, action.kind), tuple(action.args.values())) for action in MOVES.actions
 )
 """For each move, the method of its kind and the arguments to call it with."""
-
-
-def _fives(pack: str) -> list[str]:
-    return [pack[at : at + ROW] for at in range(0, len(pack), ROW)]
 
 
 def _replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

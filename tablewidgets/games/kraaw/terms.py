@@ -42,6 +42,15 @@ DIGIT: Final = tuple(0xF << 4 * card for card in range(ROW * (SEATS + 1)))
 """Where the value of each card stands in `values`."""
 
 
+DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
+"""K9: outcome `5 * card + dog card`: which of the row goes, and which of the dog comes."""
+NO_PLACE: Final = -1
+ROW_OF_DIGITS: Final = (1 << 4 * ROW) - 1
+"""The mask of a row's five values."""
+ONE_ROW: Final = (1 << ROW) - 1
+"""The mask of a row's five cards."""
+
+
 class Observation(NamedTuple):
     """What one seat, a spectator or the teacher may know of a `KraawState`."""
 

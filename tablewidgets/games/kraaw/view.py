@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.kraaw.moves import ROW
@@ -25,7 +26,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "game": "kraaw",
         "seat": seen.seat,
         "phase": seen.phase,
-        "to_act": seen.actor,
+        "to_act": None if seen.actor == CHANCE else seen.actor,
         "round": round.number,
         "final": round.final,
         "playing": list(round.playing),
