@@ -30,7 +30,7 @@ check: $(VENV)/test
 	$(BIN)/mypy
 
 soak: $(VENV)/test
-	SOAK=1000000 $(BIN)/python -m pytest tests/kraaw/test_hidden.py
+	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/kraaw/test_hidden.py
 
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.benchmarks
