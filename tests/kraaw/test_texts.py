@@ -197,7 +197,7 @@ def test_the_table_as_text() -> None:
             "> Ana ○○○   ▒   ▒   ▒   ▒  [5]  total 5\n"
             "  Bo  ○○○   ▒   ▒   2   ▒   ▒   total 2\n"
             "\n"
-            "▒ hidden   (4) hidden, but you know it   4 revealed   [4] locked   ● round won"
+            "▒ hidden   (4) hidden, but you know it\n4 revealed   [4] locked   ● round won"
         )
     )
     with speaking("fr"):
@@ -210,6 +210,6 @@ def test_the_table_as_text() -> None:
             "  Bo  ○○○   ▒   ▒   2   ▒   ▒   total 2\n"
             "\n"
             "Les cinq valeurs que vous avez vues\u00a0: 1, 2, 3, 4 et 5\n"
-            "▒ cachée   (4) cachée, mais connue de vous   4 révélée   [4] verrouillée"
-            "   ● manche gagnée"
+            "▒ cachée   (4) cachée, mais connue de vous\n"
+            "4 révélée   [4] verrouillée   ● manche gagnée"
         )

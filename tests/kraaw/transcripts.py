@@ -64,7 +64,7 @@ def _lines(game: Kraaw) -> Iterator[str]:
         if seen.phase == "main":
             legal = [game.moves.actions[move] for move in state.legal()]
             yield ""
-            yield game.write(game.show(seen, game.names), catalogue("kraaw")).rpartition("\n")[0]
+            yield game.write(game.show(seen, game.names), catalogue("kraaw")).partition("\n▒ ")[0]
             yield f"{len(legal)} legal actions, from {legal[0]!r} to {legal[-1]!r}"
         did = step.outcome if step.action is None else repr(step.action)
         yield f"{'chance' if step.seat is None else game.names[step.seat]}: {did}"
