@@ -3,7 +3,8 @@
 from tablewidgets.engine import bots
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import BadRecord, IllegalAction
-from tablewidgets.engine.game import Game, from_json, load
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.loading import from_json, load
 from tablewidgets.engine.locale import speaking, use_locale
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games import kraaw

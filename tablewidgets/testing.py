@@ -20,9 +20,11 @@ from typing import Any, TypeVar
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Random01, below
 from tablewidgets.engine.errors import BadRecord, IllegalAction
-from tablewidgets.engine.game import Game, from_json
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.scene.wire import wire
 
 Make = Callable[[int], Game]
 """Makes a new game from a seed."""
@@ -43,6 +45,7 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
         check_bad_records(make, seed)
         check_watchers(make, seed)
         check_views(make, seed)
+        check_scenes(make, seed)
         check_hidden(make, seed)
 
 
@@ -307,6 +310,30 @@ def check_views(make: Make, seed: int) -> None:
         for step in range(0, len(game.history) + 1, 1 + len(game.history) // 20):
             assert game.text(0, step)
         assert repr(game) == str(game) == game.text(None)
+
+
+def check_scenes(make: Make, seed: int) -> None:
+    """Each scene is plain data in which everything has a name of its own; it offers what is legal
+    to the one who is to act, and nothing to anybody else."""
+    game = make(seed)
+    for _ in play_randomly(game, random.Random(seed).random, 100):
+        for seat in seats(game):
+            drawn = game.scene(seat)
+            sent = wire(drawn)
+            assert json.loads(json.dumps(sent, allow_nan=False)) == sent
+            zones = [zone for panel in drawn.panels for zone in panel.zones]
+            ids = [piece.id for zone in zones for piece in zone.pieces]
+            ids += [part.id for parts in (drawn.panels, zones) for part in parts]
+            assert len(set(ids)) == len(ids), "two parts of a scene have the same id"
+            assert all(zone.label for zone in zones)
+            legal = {offer.move for offer in drawn.affordances if offer.legal}
+            acts = seat in (game.to_act, TEACHER)
+            assert legal == ({action.code for action in game.legal_actions()} if acts else set())
+            for offer in drawn.affordances:
+                assert acts, "something is offered to a seat that is not to act"
+                assert offer.verb in drawn.verbs
+                assert set(offer.on) <= set(ids)
+    assert game.scene(None).status
 
 
 def check_hidden(make: Make, seed: int, often: float = 0.1) -> int:

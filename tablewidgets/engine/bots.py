@@ -80,8 +80,8 @@ def _shown(kind: type[Game], seen: Any, players: int | Sequence[str]) -> View:
     return kind.show(seen, names_of(kind.name, players))
 
 
-def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
-    """Let bots play for their seats, until another seat must choose or the game is over."""
+def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
+    """Bots for some of the seats of a game."""
     if not isinstance(bots, Mapping):
         raise TypeError(f"bots: a bot for each seat, like {{1: Random()}}, not {bots!r}")
     for of, bot in bots.items():
@@ -89,6 +89,24 @@ def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
             raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {of!r}")
         if not callable(getattr(bot, "choose", None)):
             raise TypeError(f"bots: {bot!r} can't choose")
-    while (seat := game.to_act) is not None and seat in bots:
-        game.play(bots[seat].choose(glimpse(game, seat), game.legal_actions()))
+    return dict(bots)
+
+
+def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
+    """Let the bot play whose seat is to choose."""
+    seat = game.to_act
+    if seat is None or seat not in bots:
+        raise ValueError("bots: none of them is to choose now")
+    steps = game.steps
+    action = bots[seat].choose(glimpse(game, seat), game.legal_actions())
+    if (game.steps, game.to_act) != (steps, seat):
+        raise ValueError(f"bots: {bots[seat]!r} played by itself; a bot says what it chooses")
+    return game.play(action)
+
+
+def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
+    """Let bots play for their seats, until another seat must choose or the game is over."""
+    bots = checked(game, bots)
+    while game.to_act in bots:
+        play_one(game, bots)
     return game

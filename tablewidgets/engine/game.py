@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import deepcopy
 from itertools import chain, pairwise
 from operator import itemgetter
@@ -17,20 +17,23 @@ from typing import Any, Final, Self, TypeGuard
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed, plain_int
+from tablewidgets.engine.display import Display
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.history import Moment, Step
 from tablewidgets.engine.kind import GameKind
 from tablewidgets.engine.locale import catalogue, register_catalogue
-from tablewidgets.engine.record import Record, read_file, write_file
+from tablewidgets.engine.record import Record, shortened, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
 from tablewidgets.engine.state import TEACHER, Seat, State, Walk
+from tablewidgets.engine.watchers import Watchers
+from tablewidgets.scene import Scene
 
 GAMES: Final[dict[str, type[Game]]] = {}
 """Every game there is, by its name."""
 
 
-class Game(GameKind):
+class Game(GameKind, Display):
     """A game in play; each game subclasses it, and says what `GameKind` asks.
 
     A class with a `name` of its own is found by it when a record is read. A game is for one thread
@@ -51,7 +54,7 @@ class Game(GameKind):
     ) -> None:
         """`state` is where the game begins; `options` are those to be named in a record, with which
         the class can make this game again: `cls(players, seed=seed, **options)`."""
-        self.seed: Final = checked_seed(seed)
+        self.seed = checked_seed(seed)
         self._options: Final = options
         self.players: Final = checked_players(players, self.seats_allowed)
         self._state: Final = state
@@ -62,7 +65,7 @@ class Game(GameKind):
         self._luck: Random01 | None = random.Random(self.seed).random
         """Where chance draws from; None after going back or elsewhere, until it is wound on."""
         self._actions: Final = self.moves.actions
-        self._watchers: list[Callable[[Game], object]] = []
+        self._watchers: Final = Watchers[Game]()
         self._let_chance_act()
 
     @property
@@ -112,7 +115,7 @@ class Game(GameKind):
         if self._undone:
             self._undone.clear()
         if self._watchers:
-            self._tell_watchers()
+            self._watchers.tell(self)
         return self
 
     def act(self, kind: str, /, **args: Argument) -> Self:
@@ -192,13 +195,16 @@ class Game(GameKind):
         """Take back the last action, with what chance did after it."""
         if not self.can_undo:
             raise ValueError("undo: no action has been played")
+        self._undone.append(self._take_back())
+        self._return_to(len(self._past))
+        self._watchers.tell(self)
+        return self
+
+    def _take_back(self) -> list[Moment]:
         undone: list[Moment] = []
         while not undone or undone[-1][0] == CHANCE:
             undone.append(self._past.pop())
-        self._undone.append(undone[::-1])
-        self._return_to(len(self._past))
-        self._tell_watchers()
-        return self
+        return undone[::-1]
 
     def redo(self) -> Self:
         """Play again what was undone last, and let chance do again what it did."""
@@ -206,13 +212,27 @@ class Game(GameKind):
             raise ValueError("redo: nothing has been undone")
         self._past.extend(self._undone.pop())
         self._return_to(len(self._past))
-        self._tell_watchers()
+        self._watchers.tell(self)
         return self
 
     def _return_to(self, step: int) -> None:
         self._restore(self._state, step)
         self._luck = None
         self._legal = None
+
+    def restart(self, seed: int | None = None) -> Self:
+        """Begin again: all is undone, and can be redone; or, with a seed, with other luck."""
+        if seed is None:
+            while self.can_undo:
+                self._undone.append(self._take_back())
+        else:
+            self.seed = checked_seed(seed)
+            self._past.clear()
+            self._undone.clear()
+        self._return_to(len(self._past))
+        self._let_chance_act()
+        self._watchers.tell(self)
+        return self
 
     @property
     def history(self) -> tuple[Step, ...]:
@@ -223,32 +243,19 @@ class Game(GameKind):
             for actor, did, _ in self._past
         )
 
+    @property
+    def steps(self) -> int:
+        """How long the history is."""
+        return len(self._past)
+
+    def has_acted(self, seats: Collection[int]) -> bool:
+        """Whether any of these seats has chosen anything yet."""
+        return any(actor in seats for actor, _, _ in self._past)
+
     def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:
         """Call back, with the game, after each play, undo and redo, until the function that this
         returns is called."""
-        if not callable(callback):
-            raise TypeError(f"callback: a function that takes the game, not {callback!r}")
-
-        def watcher(game: Game) -> object:
-            return callback(game)
-
-        def cancel() -> None:
-            if watcher in self._watchers:
-                self._watchers.remove(watcher)
-
-        self._watchers.append(watcher)
-        return cancel
-
-    def _tell_watchers(self) -> None:
-        """One that fails keeps nobody else from being told, and takes nothing back."""
-        errors: list[Exception] = []
-        for watcher in tuple(self._watchers):
-            try:
-                watcher(self)
-            except Exception as error:
-                errors.append(error)
-        if errors:
-            raise ExceptionGroup("the game went on, but who watches it failed", errors)
+        return self._watchers.add(callback)
 
     # Looking.
 
@@ -270,7 +277,7 @@ class Game(GameKind):
     def observe(self, seat: Seat = None, step: int | None = None) -> Any:
         """All a seat may know, as the rules keep it: now, or before a step of the history. None is
         a spectator; `TEACHER` sees all."""
-        seat = self._checked_seat(seat)
+        seat = self.checked_seat(seat)
         return (self._state if step is None else self._state_at(step)).observe(seat)
 
     def view(self, seat: Seat = None, step: int | None = None) -> dict[str, Any]:
@@ -283,15 +290,17 @@ class Game(GameKind):
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
         """What happened, in sentences, as this seat knows it; `since` is a place in the history."""
-        seat = self._checked_seat(seat)
+        return tuple(chain.from_iterable(self.told(seat, since)))
+
+    def told(self, seat: Seat = None, since: int = 0) -> list[list[str]]:
+        """The log, step by step."""
+        seat = self.checked_seat(seat)
         since = checked_int("since", since, 0, len(self._past))
         observations = [state.observe(seat) for state, _, _ in self.walk(since)]
         observations.append(self._state.observe(seat))
         actions = [step.action for step in self.history[since:]]
         told = zip(actions, pairwise(observations), strict=True)
-        return tuple(
-            chain.from_iterable(self.sentences(before, did, after) for did, (before, after) in told)
-        )
+        return [self.sentences(before, did, after) for did, (before, after) in told]
 
     def sentences(self, before: Any, action: Action | None, after: Any) -> list[str]:
         """What happened between two observations of one seat; the action is None for chance."""
@@ -299,7 +308,7 @@ class Game(GameKind):
         events = self.tell(self.names, before, action, after)
         return [texts.say(f"log.{key}", **values) for key, values in events]
 
-    def _checked_seat(self, seat: Seat) -> Seat:
+    def checked_seat(self, seat: Seat) -> Seat:
         seat = plain_int(seat)
         if seat is None or (type(seat) is int and 0 <= seat < self.seats):
             return seat
@@ -308,6 +317,12 @@ class Game(GameKind):
         raise ValueError(
             f"seat: 0 to {self.seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}"
         )
+
+    def scene(self, seat: Seat = None, step: int | None = None, *, may_act: bool = True) -> Scene:
+        """The view as a scene to draw, with what this seat can do if it is to act, and may."""
+        acts = may_act and step is None and self.to_act is not None
+        legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
+        return self.draw(self.view(seat, step), legal, catalogue(self.name))
 
     @property
     def is_over(self) -> bool:
@@ -329,6 +344,8 @@ class Game(GameKind):
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """A copy, or a game sent to another process, is one played again from the record: on its
         own, watched by nobody, with nothing to redo."""
+        from tablewidgets.engine.loading import from_json
+
         return from_json, (self.to_json(),)
 
     # Other worlds and records.
@@ -342,7 +359,7 @@ class Game(GameKind):
         outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
         options = {key: value for key, value in self.options.items() if key not in self.stacking}
         other = type(self)(self.players, seed=int(rng.random() * SEEDS), **options)
-        other._replay(self.moves_played(), outcomes)
+        other.replay(self.moves_played(), outcomes)
         return other
 
     def moves_played(self) -> list[int]:
@@ -351,7 +368,7 @@ class Game(GameKind):
     def outcomes_drawn(self) -> list[Outcome]:
         return [did for actor, did, _ in self._past if actor == CHANCE]
 
-    def _replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
+    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
         """Begin again, with these moves and these outcomes of chance instead of others: for a new
         game, which a `BadRecord` leaves of no use. Each is checked."""
         state = self._state
@@ -363,7 +380,7 @@ class Game(GameKind):
             if state.actor == CHANCE:
                 outcome = next(outcomes, None)
                 if not _is_outcome(outcome) or not state.may_happen(outcome):
-                    raise BadRecord(f"chance can't have done {_short(outcome)}", len(self._past))
+                    raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
                 self._happen(outcome)
             else:
                 move = next(moves, None)
@@ -411,38 +428,6 @@ def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
-def from_json(text: str) -> Game:
-    """The game of a record, played again move by move. `BadRecord` says where one breaks."""
-    record = Record.from_text(text)
-    cls = GAMES.get(record.game)
-    if cls is None:
-        raise BadRecord(f"there is no game {_short(record.game)} here, but {', '.join(GAMES)}")
-    if record.rules != cls.rules_version:
-        raise BadRecord(
-            f"it was played by version {record.rules} of the rules of {cls.name}; "
-            f"this tablewidgets plays version {cls.rules_version}"
-        )
-    try:
-        game = cls(record.players, seed=record.seed, **record.options)
-    except (TypeError, ValueError) as error:
-        raise BadRecord(str(error)) from error
-    game._replay(record.moves, record.chance)
-    told = game.record()
-    if (told.result, told.remarks) != (record.result, record.remarks):
-        raise BadRecord("its result is not that of the game it tells", len(game.history))
-    return game
-
-
-def load(path: str | os.PathLike[str]) -> Game:
-    """The game of a file that `save` wrote."""
-    return from_json(read_file(path))
-
-
 def _is_outcome(value: object) -> TypeGuard[Outcome]:
     """A bool is an int to `isinstance`, and 1.0 is equal to 1; neither is an outcome."""
     return type(value) in (int, str)
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."

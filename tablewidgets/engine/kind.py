@@ -11,6 +11,7 @@ from tablewidgets.engine.chance import Outcome, Random01
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import Walk
+from tablewidgets.scene import Scene
 
 Event = tuple[str, dict[str, Any]]
 """Something that happened, as one seat knows it: a message of the catalogue and its values."""
@@ -37,6 +38,12 @@ class GameKind(ABC):
     @abstractmethod
     def write(view: Mapping[str, Any], texts: Catalogue) -> str:
         """The view as a text table."""
+
+    @staticmethod
+    @abstractmethod
+    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+        """The view as a scene to draw, with what can be done or tried; nothing if `legal` is empty,
+        which it is for one who is not to act."""
 
     @staticmethod
     @abstractmethod

@@ -159,3 +159,9 @@ def write_file(path: str | os.PathLike[str], text: str) -> None:
     except BaseException:
         new.unlink(missing_ok=True)
         raise
+
+
+def shortened(value: object) -> str:
+    """A value from a record, as an error names it."""
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."

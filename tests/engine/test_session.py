@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.games.kraaw import terms
@@ -347,3 +348,34 @@ def test_the_rulebook_comes_with_the_game(game: Higher) -> None:
     assert game.rules()["H3"].kind == "house"
     with tw.speaking("fr"):
         assert Higher.rules()["H1"].title == "Regarder"
+
+
+def test_restart_undoes_all_and_can_be_redone() -> None:
+    game = Higher(3, seed=4)
+    beginning = game.state.snapshot()
+    while not game.is_over:
+        game.play(game.legal_actions()[1])
+    end = everything(game)
+    seen: list[Game] = []
+    game.on_change(seen.append)
+    assert game.restart() is game
+    assert game.state.snapshot() == beginning
+    assert not game.can_undo
+    assert seen == [game]
+    while game.can_redo:
+        game.redo()
+    assert everything(game) == end
+
+
+def test_restart_with_a_seed_is_the_game_of_that_seed() -> None:
+    game, other = Higher(3, seed=4), Higher(3, seed=5)
+    game.act("look").act("swap", seat=2).undo()
+    game.restart(seed=5)
+    assert (game.seed, game.can_undo, game.can_redo) == (5, False, False)
+    assert everything(game) == everything(other)
+    for each in (game, other):
+        each.act("swap", seat=1).act("swap", seat=2)
+    assert game.to_json() == other.to_json()
+    with pytest.raises(ValueError, match="seed"):
+        game.restart(seed=-1)
+    assert game.to_json() == other.to_json()

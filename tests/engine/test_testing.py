@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Callable
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 from tablewidgets import testing
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
-from tests.toy import Higher, HigherState, Seen
+from tests.toy import MOVES, Higher, HigherState, Seen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -149,8 +151,29 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
 
 def test_a_game_that_does_not_tell_its_watchers_is_found_out() -> None:
     class Silent(Higher):
-        def _tell_watchers(self) -> None:
-            pass
+        def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:  # noqa: ARG002
+            return lambda: None
 
     with pytest.raises(AssertionError):
         testing.check_watchers(lambda seed: Silent(3, seed=seed), 1)
+
+
+def test_a_scene_that_offers_too_much_is_found_out() -> None:
+    class Lavish(Higher):
+        @staticmethod
+        def draw(view: Any, legal: Any, texts: Any) -> Any:
+            return Higher.draw(view, legal or MOVES.actions[:1], texts)
+
+    with pytest.raises(AssertionError):
+        testing.check_scenes(lambda seed: Lavish(3, seed=seed), 1)
+
+
+def test_a_scene_in_which_two_parts_have_one_name_is_found_out() -> None:
+    class Double(Higher):
+        @staticmethod
+        def draw(view: Any, legal: Any, texts: Any) -> Any:
+            drawn = Higher.draw(view, legal, texts)
+            return dataclasses.replace(drawn, panels=drawn.panels * 2)
+
+    with pytest.raises(AssertionError, match="the same id"):
+        testing.check_scenes(lambda seed: Double(3, seed=seed), 1)

@@ -19,6 +19,7 @@ from tablewidgets.engine.kind import Event
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+from tablewidgets.scene import Affordance, Face, Panel, Piece, Scene, Verb, Zone
 
 MOVES = Moves("higher", {"look": {}, "swap": {"seat": range(4)}, "rest": {}})
 TURNS = 2
@@ -152,6 +153,30 @@ class Higher(Game):
     def write(view: Mapping[str, Any], texts: Catalogue) -> str:
         lines = [f"{player['name']}: {player['card'] or '?'}" for player in view["players"]]
         return "\n".join([texts.say("table"), *lines])
+
+    @staticmethod
+    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+        zones = []
+        for seat, player in enumerate(view["players"]):
+            name, value = player["name"], player["card"] or ""
+            face = Face(value=value) if value else Face(back=True, tint="back")
+            card = Piece(id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value)
+            zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
+        swaps = [action for action in legal if action.kind == "swap"]
+        return Scene(
+            title=texts.say("table"),
+            status=texts.say("table"),
+            tone="over" if view["phase"] == "over" else "act" if legal else "wait",
+            panels=(Panel(id="table", title=texts.say("table"), zones=tuple(zones)),),
+            verbs={kind: Verb(label=kind) for kind in MOVES.kinds},
+            affordances=(
+                *(Affordance(verb=do.kind, move=do.code) for do in legal if do not in swaps),
+                *(
+                    Affordance(verb="swap", move=do.code, on=(f"card-{do.args['seat']}",))
+                    for do in swaps
+                ),
+            ),
+        )
 
     @staticmethod
     def tell(

@@ -1,0 +1,190 @@
+"""What lies on a table, in words that every game shares: the language between a game and a screen.
+
+A game says with these what to draw, from what one seat may see and from its legal actions, and the
+screen draws it without knowing the game. A scene is made of panels (a player, the market), a panel
+of zones (a row, a pile), a zone of pieces (cards, tokens); an affordance says what can be done with
+a piece. All texts are in the language of the one who looks, and already say what a screen reader
+should speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Tint = Literal["paper", "back", "warm", "day", "night", "child", "teen", "adult", "plain"]
+"""The colour of a face; what it is on paper and on a screen is the screen's business. Never the
+only sign of anything."""
+
+ZoneKind = Literal["row", "column", "pile", "fan", "track", "scatter"]
+"""How the pieces of a zone lie: side by side; on one another with their heads in sight; on one
+another squarely; in a hand; each on a spot of its own; or anywhere (each piece says where)."""
+
+PieceKind = Literal["card", "token", "rune", "pawn"]
+Tone = Literal["act", "wait", "over"]
+Size = Literal["small", "medium", "large"]
+Breadth = Literal["whole", "half"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pill:
+    """A small label on a face: pictures and a few signs, like a cost or what a card scores."""
+
+    icons: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """The side of a piece that is up, front or back."""
+
+    name: str = ""
+    """What it is, in words: "a 4", or "hidden"."""
+    back: bool = False
+    """A piece whose other side comes up is seen to turn over."""
+    whisper: str = ""
+    """Of a back: what only the one who looks knows to be under it, written small."""
+    title: str = ""
+    value: str = ""
+    """Written large in the corners."""
+    tint: Tint = "paper"
+    icons: tuple[str, ...] = ()
+    """The pictures in the middle: five coins are five times the name of the coin."""
+    costs: tuple[Pill, ...] = ()
+    """At the head."""
+    points: Pill | None = None
+    """At the foot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """A small sign on a piece, like a padlock."""
+
+    icon: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """Where a piece of a scatter lies: the place of its middle in tenths of a millimetre from the
+    middle of the zone, its angle in degrees clockwise, and its height in the heap."""
+
+    x: int
+    y: int
+    angle: int = 0
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A card, a token, a rune or a pawn."""
+
+    id: str
+    """The same as long as it is the same piece, within a chapter of the game: one that turns up
+    elsewhere is seen to move."""
+    face: Face
+    name: str
+    """Where it is, and what else there is to know. A screen reader speaks it with the name of the
+    face and the labels of the marks."""
+    text: str
+    """A few signs for it in plain text, like `[4]`."""
+    kind: PieceKind = "card"
+    turned: bool = False
+    """Whether it lies sideways."""
+    marks: tuple[Mark, ...] = ()
+    spot: Spot | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Badge:
+    """Something to know about a zone or a panel: a text, or a count of pictures."""
+
+    text: str = ""
+    label: str = ""
+    """In words, if the text does not say it all."""
+    icon: str = ""
+    count: int = 0
+    """With `of`: so many of the pictures are there, the others are outlines."""
+    of: int = 0
+    tone: Literal["plain", "alert", "good"] = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """A place with pieces."""
+
+    id: str
+    kind: ZoneKind
+    label: str
+    """What a screen reader calls it."""
+    title: str = ""
+    """What is written over it, if anything."""
+    pieces: tuple[Piece, ...] = ()
+    size: Size = "medium"
+    room: float = 0
+    """Space kept for so many cards side by side, however many there are."""
+    slots: int = 0
+    """Places outlined, also those with no piece."""
+    extent: tuple[int, int] | None = None
+    """Of a scatter: its breadth and height, in tenths of a millimetre."""
+    badges: tuple[Badge, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A part of the table with a title: what belongs to one player, or to all."""
+
+    id: str
+    title: str
+    zones: tuple[Zone, ...] = ()
+    icon: str = ""
+    figure: str = ""
+    """A large number beside the picture, like the score a crow keeps."""
+    badges: tuple[Badge, ...] = ()
+    notes: tuple[str, ...] = ()
+    breadth: Breadth = "whole"
+    mine: bool = False
+    """Whether it is that of the one who looks."""
+    active: bool = False
+    """Whether it is that of the one to act."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verb:
+    """A thing to do, as a menu or a button names it."""
+
+    label: str
+    then: str = ""
+    """For what takes another piece: the sentence that asks for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Affordance:
+    """What can be done with a piece, or tried: what isn't legal is offered too where someone might
+    reach for it, because the refusal says why not."""
+
+    verb: str
+    move: int
+    """The number of the action."""
+    on: tuple[str, ...] = ()
+    """The pieces or zones to pick, in order; with none it is a button beside the status."""
+    legal: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A whole table, as one seat sees it."""
+
+    title: str
+    status: str
+    """Whose turn it is and what is asked, in a sentence."""
+    tone: Tone
+    """Whether the one who looks is to act, or to wait, or the game is over."""
+    panels: tuple[Panel, ...]
+    chapter: str = ""
+    """With another one all pieces are others, whatever their ids: none is seen to move there."""
+    verbs: Mapping[str, Verb] = field(default_factory=dict)
+    affordances: tuple[Affordance, ...] = ()
+    legend: str = ""
+    """How to read the signs of the text table."""

@@ -1,0 +1,59 @@
+"""A scene as a plain table in HTML, for where nothing can run: pages, prints, previews.
+
+Only what every sanitiser lets through: no style, no script, no id; all signs of it escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from tablewidgets.scene import Badge, Panel, Scene, Zone
+
+
+def html(scene: Scene) -> str:
+    """Each zone is a row of the table: whose it is, what lies there, what there is to know."""
+    rows = [(panel, zone) for panel in scene.panels for zone in panel.zones]
+    breadth = max([len(zone.pieces) for _, zone in rows], default=0)
+    lines = [
+        "<table>",
+        f"<caption><strong>{escape(scene.title)}</strong><br>{escape(scene.status)}</caption>",
+        "<tbody>",
+        f"<tr><td></td>{_numbers(breadth)}<td></td></tr>",
+        *(line for panel in scene.panels for line in _panel(panel, breadth)),
+        "</tbody>",
+        "</table>",
+    ]
+    lines.extend(f"<p>{escape(line)}</p>" for line in scene.legend.splitlines())
+    return "\n".join(lines)
+
+
+def _numbers(breadth: int) -> str:
+    """Sentences name a card by its place."""
+    return "".join(f'<th scope="col">{place + 1}</th>' for place in range(breadth))
+
+
+def _panel(panel: Panel, breadth: int) -> Iterator[str]:
+    for zone in panel.zones:
+        yield _row(panel, zone, breadth)
+    for note in panel.notes:
+        yield f'<tr><td colspan="{breadth + 2}">{escape(note)}</td></tr>'
+
+
+def _row(panel: Panel, zone: Zone, breadth: int) -> str:
+    head = panel.title if not zone.title else f"{panel.title}: {zone.title}"
+    mark = "> " if panel.active else ""
+    cells = [f"<td>{escape(piece.text)}</td>" for piece in zone.pieces]
+    if len(cells) < breadth:
+        cells.append(f'<td colspan="{breadth - len(cells)}"></td>')
+    badges = panel.badges if zone is panel.zones[0] else ()
+    known = ", ".join(_words(badge) for badge in (*badges, *zone.badges))
+    head = f'<th scope="row">{escape(mark + head)}</th>'
+    return f"<tr>{head}{''.join(cells)}<td>{escape(known)}</td></tr>"
+
+
+def _words(badge: Badge) -> str:
+    """A count as full and empty spots; a text as it is."""
+    if badge.of:
+        return "\N{BLACK CIRCLE}" * badge.count + "\N{WHITE CIRCLE}" * (badge.of - badge.count)
+    return badge.text or badge.label

@@ -1,0 +1,101 @@
+"""A scene as data: what is sent, what is left out, and what changed."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablewidgets.scene import Affordance, Badge, Face, Panel, Piece, Pill, Scene, Spot, Verb, Zone
+from tablewidgets.scene.wire import patch, wire
+from tests.widgets.client import merge
+
+CARD = Piece(id="c1", face=Face(value="4", icons=("coin",) * 4), name="card 1: 4", text="4")
+SCENE = Scene(
+    title="A game",
+    status="Your turn.",
+    tone="act",
+    panels=(
+        Panel(
+            id="mine",
+            title="Ana",
+            mine=True,
+            zones=(Zone(id="row", kind="row", label="Your row", pieces=(CARD,), slots=2),),
+            badges=(Badge(text="total 4"),),
+        ),
+    ),
+    verbs={"lock": Verb(label="Lock it"), "turn": Verb(label="Turn", then="Which?")},
+    affordances=(
+        Affordance(verb="lock", move=3, on=("c1",)),
+        Affordance(verb="turn", move=7, on=("c1", "row"), legal=False),
+        Affordance(verb="lock", move=9),
+    ),
+)
+
+
+def test_what_goes_without_saying_is_left_out() -> None:
+    sent = wire(SCENE)
+    (face,) = sent["faces"]
+    assert sent == {
+        "title": "A game",
+        "status": "Your turn.",
+        "tone": "act",
+        "chapter": "",
+        "order": ["mine"],
+        "panels": {
+            "mine": {
+                "title": "Ana",
+                "mine": True,
+                "zones": ["row"],
+                "badges": [{"text": "total 4"}],
+            }
+        },
+        "zones": {"row": {"kind": "row", "label": "Your row", "pieces": ["c1"], "slots": 2}},
+        "pieces": {"c1": {"face": face, "name": "card 1: 4"}},
+        "faces": {face: {"value": "4", "icons": ["coin"] * 4}},
+        "verbs": {"lock": {"label": "Lock it"}, "turn": {"label": "Turn", "then": "Which?"}},
+        "choices": {"lock": [[3, 1, "c1"], [9, 1]], "turn": [[7, 0, "c1", "row"]]},
+    }
+
+
+def test_every_part_of_the_language_is_plain_data() -> None:
+    face = Face(
+        title="Egg",
+        tint="day",
+        icons=("egg",),
+        costs=(Pill(icons=("sun",), text="↻"), Pill(icons=("moon",), text="x")),
+        points=Pill(text="4 /", icons=("egg", "mushroom")),
+    )
+    spot = Spot(x=-310, y=12, angle=37, z=4)
+    piece = Piece(id="p", face=face, name="an egg", text="egg", kind="token", spot=spot)
+    zone = Zone(id="z", kind="scatter", label="The crowd", pieces=(piece,), extent=(3200, 3200))
+    panel = Panel(id="all", title="The table", zones=(zone,))
+    sent = wire(Scene(title="", status="", tone="wait", panels=(panel,)))
+    assert json.loads(json.dumps(sent)) == sent
+    assert sent["pieces"]["p"]["spot"] == {"x": -310, "y": 12, "angle": 37, "z": 4}
+    assert sent["zones"]["z"]["extent"] == [3200, 3200]
+    (shown,) = sent["faces"].values()
+    assert shown["points"] == {"text": "4 /", "icons": ["egg", "mushroom"]}
+    assert len(shown["costs"]) == 2
+
+
+VALUES = st.recursive(
+    st.booleans() | st.integers() | st.text(max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=2), inner, max_size=4)
+    ),
+)
+STATES = st.dictionaries(st.text(max_size=2), VALUES, max_size=5)
+
+
+@given(STATES, STATES)
+def test_a_patch_leads_from_one_state_to_the_other(
+    before: dict[str, Any], after: dict[str, Any]
+) -> None:
+    state = copy.deepcopy(before)
+    merge(state, copy.deepcopy(patch(before, after)))
+    assert state == after
+    assert patch(after, after) == {}
