@@ -7,7 +7,17 @@ from typing import Any, Final
 
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
 from tablewidgets.engine.game import Game
-from tablewidgets.games.kraaw import beliefs, greedy, log, plain, refusals, rules, stack, view
+from tablewidgets.games.kraaw import (
+    beliefs,
+    greedy,
+    log,
+    plain,
+    refusals,
+    rules,
+    scene,
+    stack,
+    view,
+)
 from tablewidgets.games.kraaw.moves import MOVES, SEATS
 from tablewidgets.games.kraaw.rounds import Setup, compare
 from tablewidgets.games.kraaw.rules import KraawState
@@ -45,6 +55,7 @@ class Kraaw(Game):
     moves = MOVES
     show = staticmethod(view.show)
     write = staticmethod(plain.write)
+    draw = staticmethod(scene.scene)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
     rate = staticmethod(greedy.rate)

@@ -16,7 +16,7 @@ _NOT_WON: Final = "○"
 
 
 def write(view: Mapping[str, Any], texts: Catalogue) -> str:
-    lines = [_heading(view, texts), status(view, texts), ""]
+    lines = [title(view, texts), status(view, texts), ""]
     lines.extend(_rows(view, texts))
     lines.extend(["", *_private(view, texts), texts.say("table.legend")])
     return "\n".join(lines)
@@ -34,7 +34,8 @@ def status(view: Mapping[str, Any], texts: Catalogue) -> str:
     return texts.say(f"status.{view['phase']}", **words)
 
 
-def _heading(view: Mapping[str, Any], texts: Catalogue) -> str:
+def title(view: Mapping[str, Any], texts: Catalogue) -> str:
+    """Which round it is, and which turn."""
     kind = "final" if view["final"] else "round"
     moment = "turn" if view["turn"] else "setup"
     moment = texts.say(f"table.{moment}", turn=view["turn"])

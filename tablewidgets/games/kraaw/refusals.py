@@ -91,7 +91,7 @@ def _states(seen: Observation) -> list[str]:
 
 def _unlockable(states: list[str], card: int, rule: str) -> tuple[str, str]:
     if states.count(LOCKED) >= LOCKS:
-        return "K7", "enough_locked"
+        return "K7", "enough_locked_bonus" if rule == "K19" else "enough_locked"
     return (rule, "lock_hidden") if states[card] == HIDDEN else ("K7", "already_locked")
 
 
