@@ -1,0 +1,1 @@
+"""The widgets: engine objects on a screen, in a notebook."""

@@ -1,0 +1,52 @@
+"""What a table tells of what happened: the last steps, as a seat knows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.history import Step
+from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.state import Seat
+
+_STEPS: Final = 40
+"""As many are told."""
+_LINES: Final = 16
+"""More than any step has: lines are numbered by step and place, and keep their numbers."""
+
+
+class Log:
+    """Remembers what it told, so that a long game is not told again at every move."""
+
+    def __init__(self) -> None:
+        self._for: tuple[Seat, str] = (None, "")
+        self._history: tuple[Step, ...] = ()
+        self._told: dict[int, list[str]] = {}
+
+    def lines(self, game: Game, seat: Seat, step: int | None = None) -> dict[str, str]:
+        """The lines of the steps up to this one, by their numbers."""
+        self._forget_what_changed(game, seat)
+        end = len(self._history) if step is None else step
+        shown = range(max(0, end - _STEPS), end)
+        untold = next((step for step in shown if step not in self._told), None)
+        if untold is not None:
+            self._told.update(enumerate(game.told(seat, untold), untold))
+        lines = {
+            str(_LINES * step + place): sentence
+            for step in shown
+            for place, sentence in enumerate(self._told[step])
+        }
+        if step is None:
+            self._told = {step: self._told[step] for step in shown}
+        return lines
+
+    def _forget_what_changed(self, game: Game, seat: Seat) -> None:
+        """After an undo other things may have happened; another seat is told other things."""
+        before, now = self._history, game.history
+        if self._for != (seat, current_locale()):
+            self._for = (seat, current_locale())
+            self._told.clear()
+        pairs = enumerate(zip(before, now, strict=False))
+        same = next((step for step, (old, new) in pairs if old != new), min(len(before), len(now)))
+        self._told = {step: told for step, told in self._told.items() if step < same}
+        self._history = now

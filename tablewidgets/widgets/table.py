@@ -1,0 +1,404 @@
+"""The table: a game on the screen, to be played by hand."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import traitlets
+
+from tablewidgets.engine import bots as engine_bots
+from tablewidgets.engine.bots import Bot
+from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
+from tablewidgets.engine.errors import IllegalAction
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import LOCALES, catalogue, current_locale, speaking
+from tablewidgets.engine.rulebook import Rule
+from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.scene.html import html
+from tablewidgets.scene.wire import Json, wire
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.live import Live, Refused
+from tablewidgets.widgets.log import Log
+from tablewidgets.widgets.messages import Request
+from tablewidgets.widgets.snapshot import Snapshot
+
+SPECTATOR: Final = "spectator"
+_OWN_WORDS: Final = MappingProxyType({"en": "English", "fr": "Français"})
+_LONGEST_PAUSE: Final = 60.0
+
+
+class Table(Live):
+    """A game as one seat sees it; made by `game.table(...)`, which says what it takes.
+
+    Several tables of one game stay in step. Everything that can be done on the screen can be done
+    from Python too, by the methods of the game and of the table.
+    """
+
+    _esm = bundle.module("table")
+    _icons = traitlets.Dict().tag(sync=True, to_json=lambda _, table: bundle.icons(table.game.name))
+    asks = MappingProxyType(
+        {
+            "play": {"move": int},
+            "bot": {},
+            "pause": {"on": bool},
+            "undo": {},
+            "redo": {},
+            "restart": {"fresh": bool},
+            "seat": {"seat": str},
+            "open": {},
+            "locale": {"locale": str},
+            "replay": {"step": int},
+            "rules": {},
+        }
+    )
+    hot_seat = False
+    """Whether all who are no bots play here."""
+    _forget: Callable[[], None] = staticmethod(lambda: None)
+    """Ends the watch over the game, once it has begun."""
+    asks_current = frozenset({"play", "bot", "undo", "redo", "restart", "open"})
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat = None,
+        *,
+        locale: str | None = None,
+        bots: Mapping[int, Bot] | None = None,
+        hot_seat: bool | None = None,
+        pause: float = 0.8,
+    ) -> None:
+        self.game: Final = game
+        self.locale = checked_choice("locale", locale or current_locale(), LOCALES)
+        self.seat: Seat = game.checked_seat(seat)
+        """Who looks, now."""
+        self.bots: Final = engine_bots.checked(game, bots or {})
+        if hot_seat is None:
+            hot_seat = not isinstance(self.seat, int)
+        self.hot_seat = checked_choice("hot_seat", hot_seat, (False, True))
+        self._fixed: Final = self.seat if not self.hot_seat or self.seat == TEACHER else None
+        self.pause: Final = _checked_pause(pause)
+        self.paused = False
+        """Whether the bots are to wait."""
+        self.hands: Final = self._hands()
+        """The seats played at this table."""
+        self._begun_in: Final = self.locale
+        if self.hot_seat and isinstance(self.seat, int) and self.seat not in self.hands:
+            raise ValueError(f"seat: a bot plays seat {self.seat}; only hot_seat=False shows it")
+        self._behind: int | None = None
+        """The seat whose hand is behind the curtain."""
+        self._at: int | None = None
+        """The step of the history that is shown; None for the game as it is."""
+        self._log: Final = Log()
+        if self.hot_seat and self.seat is None and len(self.hands) == 1:
+            (self.seat,) = self.hands
+        self._turn_to_actor()
+        super().__init__()
+        self._forget = game.on_change(_teller(weakref.ref(self)))
+
+    def _hands(self) -> frozenset[int]:
+        if self.hot_seat:
+            return frozenset(range(self.game.seats)) - self.bots.keys()
+        return frozenset({self.seat} if isinstance(self.seat, int) else ()) - self.bots.keys()
+
+    # From Python, as from the screen.
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who may look at this table."""
+        if self._fixed is not None or not self.hot_seat:
+            return (self._fixed,)
+        return (*sorted(self.hands), None)
+
+    def show(self, seat: Seat) -> None:
+        """Let another one look: behind a curtain first, if several play at this table."""
+        seat = self.game.checked_seat(seat)
+        if seat not in self.seats:
+            raise ValueError(f"seat: this table shows {self.seats}, not {seat!r}")
+        if isinstance(seat, int) and seat != self.seat and len(self.hands) > 1:
+            self.seat, self._behind = None, seat
+        else:
+            self.seat, self._behind = seat, None
+        self._changed()
+
+    def uncover(self) -> None:
+        """Take the curtain away."""
+        if self._behind is not None:
+            self.seat, self._behind = self._behind, None
+            self._changed()
+
+    def undo(self) -> None:
+        """Take back what was done since a hand at this table last chose, and that choice."""
+        if not self._can_undo():
+            raise ValueError("undo: nothing has been chosen at this table")
+        self._go(self.game.undo, lambda: self.game.can_undo)
+
+    def redo(self) -> None:
+        """Play again what was undone, up to where a hand at this table is to choose."""
+        self._go(self.game.redo, lambda: self.game.can_redo)
+
+    def _go(self, step: Callable[[], object], can: Callable[[], bool]) -> None:
+        with self._at_once():
+            step()
+            while can() and self.hands and self.game.to_act not in self.hands:
+                step()
+            self._let_bots_wait()
+
+    def _let_bots_wait(self) -> None:
+        """Or they would play at once, and what was undone could not be redone."""
+        if self.game.can_redo and self.game.to_act in self.bots:
+            self.paused = True
+
+    def restart(self, *, fresh: bool = False) -> None:
+        """Begin again with the same cards, or with others."""
+        if fresh and self._stacked:
+            raise ValueError("fresh: the cards of this game were laid out, and are always the same")
+        with self._at_once():
+            self._at = None
+            self.game.restart(checked_seed(None) if fresh else None)
+            self._let_bots_wait()
+
+    @property
+    def _stacked(self) -> bool:
+        return any(self.game.options.get(option) is not None for option in self.game.stacking)
+
+    def pause_bots(self, on: bool = True) -> None:
+        self.paused = on
+        self._changed()
+
+    def play_bots(self) -> None:
+        """Let the bots play until somebody else is to choose."""
+        engine_bots.play_on(self.game, self.bots)
+
+    def replay(self, step: int | None = None) -> None:
+        """Show the game as it was before a step of the history; without one, as it is."""
+        steps = self.game.steps
+        if step is not None and checked_int("step", step, 0, steps) == steps:
+            step = None
+        self._at = step
+        self._changed()
+
+    def speak(self, locale: str) -> None:
+        self.locale = checked_choice("locale", locale, LOCALES)
+        self._changed()
+
+    def snapshot(self) -> Snapshot:
+        """The table as it is now, for a text."""
+        with speaking(self.locale):
+            return Snapshot(self.game.text(self.seat, self._at), html(self._scene()))
+
+    def close(self) -> None:
+        self._forget()
+        if self.hot_seat:
+            self.seat = self._fixed  # the hand that was shown is another's by now
+        super().close()
+
+    def instead_of(self, other: Table | None) -> Table:
+        """The other table, if it can stand for this one; what is not needed is closed."""
+        kept = other is not None and other.comm is not None and other._begun_in == self._begun_in
+        if other is not None:
+            (self if kept else other).close()
+            return other if kept else self
+        return self
+
+    def __repr__(self) -> str:
+        return self.snapshot().text
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Where no widget can be shown, a table in HTML or in text takes its place."""
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        snapshot = self.snapshot()
+        return {**data, "text/plain": snapshot.text, "text/html": snapshot.html}, metadata
+
+    # What is shown.
+
+    def game_changed(self) -> None:
+        if self._at is not None and self._at >= self.game.steps:
+            self._at = None
+        self._turn_to_actor()
+        self._changed()
+
+    def _turn_to_actor(self) -> None:
+        """Hot seat: the hand of the one to act is shown, but not to the one who looked before."""
+        actor = self.game.to_act
+        if self._fixed is not None or not self.hot_seat:
+            return
+        if actor not in self.hands:
+            self._behind = None
+        elif actor != self.seat:
+            one = len(self.hands) == 1
+            self.seat, self._behind = (actor, None) if one else (None, actor)
+
+    def _scene(self) -> Any:
+        may_act = self._at is None and self.game.to_act in self.hands
+        return self.game.scene(self.seat, self._at, may_act=may_act)
+
+    def _show(self) -> Json:
+        game = self.game
+        with speaking(self.locale):
+            steps = game.steps
+            return {
+                "locale": self.locale,
+                "locales": dict(_OWN_WORDS),
+                "words": _words(game.name, self.locale),
+                "scene": wire(self._scene()),
+                "log": self._log.lines(game, self.seat, self._at),
+                "seat": _name(self.seat),
+                "seats": [{"seat": _name(seat), "name": self._called(seat)} for seat in self.seats],
+                "undo": self._can_undo(),
+                "redo": game.can_redo,
+                "step": steps if self._at is None else self._at,
+                "steps": steps,
+                **self._bots_and_curtain(),
+            }
+
+    def _bots_and_curtain(self) -> Json:
+        shown: Json = {}
+        if self.bots:
+            shown["bots"] = {
+                "next": self.game.to_act in self.bots,
+                "paused": self.paused,
+                "pause": round(self.pause * 1000),
+            }
+        if self._behind is not None:
+            player = self.game.names[self._behind]
+            shown["curtain"] = {
+                "text": self._say("curtain.text", player=player),
+                "button": self._say("curtain.button", player=player),
+            }
+        return shown
+
+    def _can_undo(self) -> bool:
+        return self.game.has_acted(self.hands or self.bots.keys())
+
+    def _called(self, seat: Seat) -> str:
+        return self.game.names[seat] if isinstance(seat, int) else self._say(f"seat.{_name(seat)}")
+
+    def _say(self, key: str, **values: Any) -> str:
+        with speaking(self.locale):
+            return catalogue(self.game.name).say(key, **values)
+
+    # What is asked.
+
+    def _do(self, request: Request) -> Json | None:
+        answer: Json | None = getattr(self, f"_ask_{request.kind}")(**request.args)
+        return answer
+
+    def _ask_play(self, move: int) -> None:
+        game = self.game
+        if game.is_over:
+            raise Refused("forbidden", self._say("table_error.over"))
+        self._check_hand()
+        if not 0 <= move < len(game.moves.actions):
+            raise Refused("malformed", self._say("table_error.no_action"))
+        try:
+            game.play(game.moves.actions[move])
+        except ValueError:  # of a seat that nobody has
+            raise Refused("malformed", self._say("table_error.no_action")) from None
+        except IllegalAction as error:
+            with speaking(self.locale):
+                rule = self._rule(game.rules()[error.rule])
+                raise Refused("illegal", error.reason, rule=rule) from None
+
+    def _check_hand(self) -> None:
+        """Whether somebody at this table may choose now."""
+        if self._behind is not None:
+            raise Refused("forbidden", self._say("table_error.curtain"))
+        if self._at is not None:
+            raise Refused("forbidden", self._say("table_error.replay"))
+        actor = self.game.to_act
+        if actor not in self.hands or self.seat not in (actor, TEACHER):
+            player = self.game.names[actor or 0]
+            key = "other_hand" if actor in self.hands else "waiting"
+            raise Refused("forbidden", self._say(f"table_error.{key}", player=player))
+
+    def _ask_bot(self) -> None:
+        if self.game.to_act not in self.bots:
+            raise Refused("forbidden", self._say("table_error.no_bot"))
+        engine_bots.play_one(self.game, self.bots)
+
+    def _ask_pause(self, on: bool) -> None:
+        self.pause_bots(on)
+
+    def _ask_undo(self) -> None:
+        if not self._can_undo():
+            raise Refused("forbidden", self._say("table_error.no_undo"))
+        self.undo()
+
+    def _ask_redo(self) -> None:
+        if not self.game.can_redo:
+            raise Refused("forbidden", self._say("table_error.no_redo"))
+        self.redo()
+
+    def _ask_restart(self, fresh: bool) -> None:
+        if not self.hands and not self.bots:
+            raise Refused("forbidden", self._say("table_error.watching"))
+        if fresh and self._stacked:
+            raise Refused("forbidden", self._say("table_error.stacked"))
+        self.restart(fresh=fresh)
+
+    def _ask_seat(self, seat: str) -> None:
+        wanted = [of for of in self.seats if _name(of) == seat]
+        if not wanted:
+            raise Refused("forbidden", self._say("table_error.no_seat"))
+        self.show(wanted[0])
+
+    def _ask_open(self) -> None:
+        self.uncover()
+
+    def _ask_locale(self, locale: str) -> None:
+        if locale not in LOCALES:
+            raise Refused("malformed", self._say("table_error.no_locale"))
+        self.speak(locale)
+
+    def _ask_replay(self, step: int) -> None:
+        """The history may have become shorter since."""
+        self.replay(max(0, min(step, self.game.steps)))
+
+    def _ask_rules(self) -> Json:
+        with speaking(self.locale):
+            rules = [self._rule(rule) for rule in self.game.rules().values()]
+        return {"kind": "rules", "rules": rules}
+
+    def _rule(self, rule: Rule) -> Json:
+        marks = [self._say(f"rule_mark.{kind}") for kind in rule.kind.split(", ")]
+        return {"id": rule.id, "mark": ", ".join(marks), "title": rule.title, "text": rule.text}
+
+
+def _teller(table: weakref.ref[Table]) -> Callable[[Game], None]:
+    """Tells a table that its game has changed, without keeping the table alive."""
+
+    def tell(_game: Game) -> None:
+        if (there := table()) is not None:
+            there.game_changed()
+
+    return tell
+
+
+def _name(seat: Seat) -> str:
+    return SPECTATOR if seat is None else str(seat)
+
+
+def _checked_pause(pause: float) -> float:
+    if isinstance(pause, bool) or not isinstance(pause, int | float):
+        raise TypeError(f"pause: seconds before each move of a bot, not {pause!r}")
+    if not 0 <= pause <= _LONGEST_PAUSE:
+        raise ValueError(f"pause: 0 to {_LONGEST_PAUSE:g} seconds, not {pause}")
+    return float(pause)
+
+
+_WORDS: dict[tuple[str, str], Json] = {}
+
+
+def _words(game: str, locale: str) -> Json:
+    """What the front end itself says: the same object each time, so that it travels once."""
+    if (game, locale) not in _WORDS:
+        messages = catalogue(game).messages(locale)
+        _WORDS[game, locale] = {
+            key.removeprefix("words."): text
+            for key, text in messages.items()
+            if key.startswith("words.")
+        }
+    return _WORDS[game, locale]

@@ -1,0 +1,103 @@
+"""A browser as a table meets it: asks, gets answers, and keeps the state by the patches alone."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from typing import Any
+
+from tablewidgets.scene.wire import patch
+from tablewidgets.widgets.live import Live
+
+Json = dict[str, Any]
+
+
+class Wire:
+    """What a widget sends, as it would arrive; put in place of its comm."""
+
+    def __init__(self, widget: Live) -> None:
+        self.sent: list[Json] = []
+        self.clients: list[Client] = []
+        widget.send = self.send
+
+    def send(self, content: Json, buffers: object = None) -> None:
+        assert not buffers
+        arrived = json.loads(json.dumps(content, allow_nan=False))
+        self.sent.append(arrived)
+        for client in self.clients:
+            client.hear(json.loads(json.dumps(arrived)))
+
+
+class Client:
+    def __init__(self, widget: Live, name: str = "a", wire: Wire | None = None) -> None:
+        self.widget = widget
+        self.name = name
+        self.wire = wire or Wire(widget)
+        self.wire.clients.append(self)
+        self.state: Json = json.loads(json.dumps(widget.get_state("_state")["_state"]))
+        self.answers: list[Json] = []
+        self._ids = (f"{name}-{number}" for number in count())
+
+    def hello(self) -> Json:
+        return self.ask("hello")
+
+    def ask(self, kind: str, **args: Any) -> Json:
+        """Ask as the front end does, and get the one answer."""
+        common = {"client": self.name, "revision": self.state["revision"]}
+        return self.tell({"kind": kind, **common, **args})
+
+    def tell_only(self, kind: str, **args: Any) -> None:
+        """Ask, without waiting for the answer."""
+        common = {"id": next(self._ids), "client": self.name, "revision": self.state["revision"]}
+        self.widget._handle_custom_msg({"kind": kind, **common, **args}, [])
+
+    def tell(self, content: Any) -> Json:
+        """Send anything at all."""
+        before = len(self.answers)
+        if isinstance(content, dict):
+            content = {"id": next(self._ids), **content}
+        self.widget._handle_custom_msg(content, [])
+        (answer,) = self.answers[before:]
+        return answer
+
+    def hear(self, message: Json) -> None:
+        kind = message["kind"]
+        ours = message.get("re", f"{self.name}-").startswith(f"{self.name}-")
+        if kind == "update":
+            if message["base"] == self.state["revision"]:
+                merge(self.state, message["patch"])
+                self.state["revision"] = message["revision"]
+            ours = ours and "re" in message
+        elif kind == "state" and ours:
+            self.state = message["state"]
+        if ours or message.get("re") == "":
+            self.answers.append(message)
+
+    @property
+    def scene(self) -> Json:
+        scene: Json = self.state["scene"]
+        return scene
+
+    def choices(self, *, legal: bool = True) -> list[int]:
+        """The moves that are offered, or may be tried."""
+        return [
+            choice[0]
+            for choices in self.scene["choices"].values()
+            for choice in choices
+            if bool(choice[1]) == legal
+        ]
+
+    def is_true(self) -> bool:
+        """Whether the patches have led to what is shown."""
+        return not patch(self.state, json.loads(json.dumps(self.widget._current())))
+
+
+def merge(into: Json, changes: Json) -> None:
+    """RFC 7386."""
+    for key, value in changes.items():
+        if value is None:
+            del into[key]
+        elif isinstance(value, dict) and isinstance(into.get(key), dict):
+            merge(into[key], value)
+        else:
+            into[key] = value

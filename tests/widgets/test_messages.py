@@ -1,0 +1,353 @@
+"""What goes between tables and browsers: in step, in order, and safe from whatever may come."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import weakref
+from threading import Thread
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.locale import LOCALES
+from tablewidgets.testing import play_randomly
+from tests.toy import Higher
+from tests.widgets.client import Client, Json, Wire
+from tests.widgets.tables import greedy, kraaw, move, opened
+
+# Several tables, several clients.
+
+
+def test_many_tables_of_one_game_stay_in_step() -> None:
+    game = kraaw()
+    clients = [opened(game.table(seat=seat)) for seat in (0, 1, 2, None, tw.TEACHER)]
+    for _ in play_randomly(game, random.Random(2).random, 100):
+        assert {client.state["steps"] for client in clients} == {len(game.history)}
+        assert all(client.is_true() for client in clients)
+    acting = [client for client in clients if client.scene["tone"] == "act"]
+    answer = acting[0].ask("play", move=acting[0].choices()[0])
+    assert answer["kind"] == "update"
+    assert all(client.is_true() for client in clients)
+
+
+def test_two_views_of_one_table_both_hear_and_one_is_answered() -> None:
+    table = kraaw().table(seat=0)
+    wire = Wire(table)
+    one, other = Client(table, "one", wire), Client(table, "other", wire)
+    one.hello()
+    other.hello()
+    heard = len(other.answers)
+    one.ask("play", move=move("dog_swap", yes=False))
+    assert one.state == other.state
+    assert len(other.answers) == heard
+
+
+def test_nothing_is_sent_before_someone_looks_or_after() -> None:
+    game = kraaw()
+    table = game.table(seat=0)
+    client = Client(table)
+    game.act("dog_swap", yes=False)
+    assert client.wire.sent == []
+    assert client.hello()["kind"] == "state"
+    assert client.is_true()
+    game.act("dog_swap", yes=False)
+    assert client.wire.sent[-1]["kind"] == "update"
+    client.ask("bye")
+    sent = len(client.wire.sent)
+    game.act("dog_swap", yes=False)
+    assert len(client.wire.sent) == sent
+    assert client.hello()["kind"] == "state"
+    assert client.is_true()
+
+
+def test_who_missed_something_is_told_all() -> None:
+    game = kraaw()
+    table = game.table(seat=0)
+    client = opened(table)
+    client.state["revision"] = -7
+    assert client.hello()["kind"] == "state"
+    assert client.hello()["kind"] == "done"
+
+
+def test_endlessly_many_clients_are_not_kept() -> None:
+    table = kraaw().table(seat=0)
+    wire = Wire(table)
+    for number in range(200):
+        Client(table, f"client{number}", wire).hello()
+    assert len(table._clients) <= 32
+
+
+# What is no request, or comes too late.
+
+
+STALE = [
+    ("play", {"move": 1}),
+    ("bot", {}),
+    ("undo", {}),
+    ("redo", {}),
+    ("restart", {"fresh": True}),
+    ("open", {}),
+]
+
+
+@pytest.mark.parametrize(("kind", "args"), STALE)
+def test_a_stale_request_is_refused_with_an_answer(kind: str, args: Json) -> None:
+    game = kraaw()
+    client = opened(game.table(seat=0, bots=greedy(1, 2), locale="fr"))
+    game.act("dog_swap", yes=False)
+    before = game.history
+    client.state["revision"] -= 1
+    answer = client.ask(kind, **args)
+    assert (answer["kind"], answer["code"]) == ("error", "stale")
+    assert "entre-temps" in answer["text"]
+    assert game.history == before
+
+
+HOSTILE: list[Any] = [
+    None, 0, "play", [], {}, {"kind": "play"},
+    {"kind": "play", "client": "a", "revision": 0},
+    {"kind": "play", "client": "a", "revision": 0, "move": "1"},
+    {"kind": "play", "client": "a", "revision": 0, "move": 1.0},
+    {"kind": "play", "client": "a", "revision": 0, "move": True},
+    {"kind": "play", "client": "a", "revision": 0, "move": None},
+    {"kind": "play", "client": "a", "revision": 0, "move": [1]},
+    {"kind": "play", "client": "a", "revision": 0, "move": 10**400},
+    {"kind": "play", "client": "a", "revision": 0, "move": -1},
+    {"kind": "play", "client": "a", "revision": 0, "move": 10**9},
+    {"kind": "play", "client": "a", "revision": 0, "move": 1, "more": 1},
+    {"kind": "play", "client": "a", "revision": "0", "move": 1},
+    {"kind": "play", "client": "a" * 10**6, "revision": 0, "move": 1},
+    {"kind": "play", "client": ["a"], "revision": 0, "move": 1},
+    {"kind": ["play"], "client": "a", "revision": 0, "move": 1},
+    {"kind": {"play": 1}, "client": "a", "revision": 0},
+    {"kind": "_ask_play", "client": "a", "revision": 0, "move": 1},
+    {"kind": "close", "client": "a", "revision": 0},
+    {"kind": "__class__", "client": "a", "revision": 0},
+    {"kind": "", "client": "a", "revision": 0},
+    {"kind": "seat", "client": "a", "revision": 0, "seat": 1},
+    {"kind": "locale", "client": "a", "revision": 0, "locale": "../../etc/passwd"},
+    {"kind": "replay", "client": "a", "revision": 0, "step": float("nan")},
+    {"kind": "pause", "client": "a", "revision": 0, "on": 1},
+    {"kind": "restart", "client": "a", "revision": 0, "fresh": "yes"},
+    {"kind": "x" * 10**6, "client": "a", "revision": 0},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=lambda content: repr(content)[:60])
+def test_what_makes_no_sense_is_answered_and_changes_nothing(content: Any) -> None:
+    game = kraaw()
+    client = opened(game.table(seat=0))
+    state, history = client.state, game.history
+    answer = client.tell(content)
+    assert (answer["kind"], answer["code"]) == ("error", "malformed")
+    assert len(str(answer)) < 500
+    assert (client.state, game.history) == (state, history)
+    assert client.is_true()
+
+
+@pytest.mark.parametrize("re", [None, 1, [], {}, "x" * 81, True])
+def test_an_answer_to_something_without_a_proper_id_goes_to_nobody(re: Any) -> None:
+    client = opened(kraaw().table(seat=0))
+    answer = client.tell({"id": re, "kind": "undo", "client": "a", "revision": 0})
+    assert (answer["re"], answer["code"]) == ("", "malformed")
+
+
+def test_a_browser_sets_no_trait() -> None:
+    table = kraaw().table(seat=0)
+    kept = table._esm
+    table._handle_msg(
+        {
+            "content": {
+                "data": {"method": "update", "state": {"_esm": "evil()", "_state": {"a": 1}}},
+            },
+            "buffers": [],
+        }
+    )
+    assert table._esm == kept
+    assert table._state == {}
+    assert table.get_state("_state")["_state"]["locale"] == "en"
+
+
+MARKUP = ["<img src=x onerror=alert(1)>", '"><script>alert(1)</script>', "&lt;b&gt; {0} %s {x}"]
+
+
+def test_names_stay_text() -> None:
+    game = tw.Kraaw(players=MARKUP, seed=1)
+    client = opened(game.table(seat=0, hot_seat=True))
+    assert [panel["title"] for panel in client.scene["panels"].values()][:3] == [
+        MARKUP[1], MARKUP[2], "The dog",
+    ]  # fmt: skip
+    html = game.table(seat=0).snapshot().html
+    assert "<img" not in html
+    assert "<script" not in html
+    assert "&lt;img src=x onerror=alert(1)&gt;" in html
+    assert "&amp;lt;b&amp;gt; {0} %s {x}" in html
+
+
+# Begun, shown elsewhere, closed.
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        ({"seat": 3}, ValueError),
+        ({"seat": "Ana"}, ValueError),
+        ({"seat": True}, ValueError),
+        ({"locale": "de"}, ValueError),
+        ({"bots": [tw.bots.Greedy()]}, TypeError),
+        ({"bots": {5: tw.bots.Greedy()}}, ValueError),
+        ({"bots": {1: "Greedy"}}, TypeError),
+        ({"hot_seat": "yes"}, ValueError),
+        ({"pause": "1"}, TypeError),
+        ({"pause": -1}, ValueError),
+        ({"pause": float("nan")}, ValueError),
+    ],
+)
+def test_a_table_begun_wrongly_says_what_it_takes(options: Json, error: type[Exception]) -> None:
+    game = kraaw()
+    with pytest.raises(error, match=next(iter(options))):
+        game.table(**options)
+    assert len(game._watchers) == 0
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fallback_is_the_same_each_time_and_needs_no_widget(locale: str) -> None:
+    game = kraaw()
+    tw.bots.play_on(game, greedy(0, 1, 2))
+    table, other = game.table(seat=0, locale=locale), game.table(seat=0, locale=locale)
+    with tw.speaking(locale):
+        assert repr(table) == game.text(0)
+    assert table.snapshot() == other.snapshot()
+    data, _ = table._repr_mimebundle_()
+    assert data["text/plain"] == repr(table.snapshot()) == repr(table)
+    assert data["text/html"] == table.snapshot()._repr_html_()
+    for forbidden in ("style", "script", "class=", " id=", "svg"):
+        assert forbidden not in data["text/html"]
+
+
+def test_what_can_be_done_on_the_screen_can_be_done_from_python() -> None:
+    game = kraaw()
+    table = game.table(bots=greedy(2))
+    client = opened(table)
+    table.uncover()
+    assert client.state["seat"] == "0"
+    game.act("dog_swap", yes=False)
+    table.uncover()
+    game.act("dog_swap", yes=False)
+    table.play_bots()
+    assert client.state["curtain"]
+    table.undo()
+    table.redo()
+    table.replay(1)
+    table.replay()
+    table.pause_bots()
+    table.speak("fr")
+    table.show(None)
+    table.show(1)
+    table.restart()
+    assert client.is_true()
+    with pytest.raises(ValueError, match="seat"):
+        table.show(2)
+    with pytest.raises(ValueError, match="step"):
+        table.replay(10**6)
+    with pytest.raises(ValueError, match="locale"):
+        table.speak("de")
+
+
+def test_a_closed_table_is_forgotten_by_its_game_and_collected() -> None:
+    game = kraaw()
+    table = game.table(seat=0)
+    opened(table)
+    gone = weakref.ref(table)
+    table.close()
+    assert len(game._watchers) == 0
+    del table
+    gc.collect()
+    assert gone() is None
+    game.act("dog_swap", yes=False)
+
+
+def test_a_game_of_ones_own_has_a_table_too() -> None:
+    game = Higher(["Ana", "Bo"], seed=1)
+    client = opened(game.table(bots=greedy(1)))
+    while not game.is_over:
+        kind = {"move": client.choices()[0]} if client.scene["tone"] == "act" else {}
+        client.ask("play" if kind else "bot", **kind)
+        assert client.is_true()
+    assert client.scene["tone"] == "over"
+    assert client.ask("play", move=0)["code"] == "forbidden"
+
+
+# What the browser can't be left without: an answer.
+
+
+def test_a_state_read_in_the_middle_of_a_move_takes_nothing_from_the_answer() -> None:
+    game = kraaw()
+    table = game.table(seat=0)
+    client = opened(table)
+    game.on_change(lambda _: table.get_state())
+    assert client.ask("play", move=move("dog_swap", yes=False))["kind"] == "update"
+    assert client.is_true()
+
+
+def test_a_message_in_the_middle_of_another_is_answered_too() -> None:
+    game = kraaw()
+    client = opened(game.table(seat=0))
+    inner: list[Json] = []
+    cancel = game.on_change(lambda _: inner.append(client.ask("rules")) if not inner else None)
+    client.answers.clear()
+    client.tell_only("play", move=move("dog_swap", yes=False))
+    cancel()
+    assert {answer["kind"] for answer in client.answers} == {"rules", "update"}
+    assert client.is_true()
+
+
+def test_a_table_that_can_not_be_drawn_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = kraaw()
+    client = opened(game.table(seat=0))
+
+    def broken(*_: object) -> None:
+        raise LookupError("no crow")
+
+    monkeypatch.setattr(type(game), "draw", broken)
+    assert client.ask("play", move=move("dog_swap", yes=False))["code"] == "failed"
+    assert client.ask("hello")["code"] == "failed"
+    monkeypatch.undo()
+    assert client.ask("hello")["kind"] == "state"
+    assert client.is_true()
+
+
+def test_an_interrupted_bot_is_answered_for() -> None:
+    class Slow:
+        def choose(self, view: object, legal: object) -> Any:  # noqa: ARG002
+            raise KeyboardInterrupt
+
+    game = kraaw()
+    client = opened(game.table(seat=1, bots={0: Slow()}))
+    with pytest.raises(KeyboardInterrupt):
+        client.ask("bot")
+    assert client.answers[-1]["code"] == "failed"
+    assert game.to_act == 0
+
+
+def test_a_message_in_another_thread_waits_for_the_widgets_own() -> None:
+    """As Jupyter may bring one in the middle of a cell."""
+    game = kraaw()
+
+    async def cell() -> Client:
+        client = opened(game.table(seat=0))
+        content = {"kind": "play", "id": "a-99", "client": "a", "revision": 0}
+        message = {**content, "move": move("dog_swap", yes=False)}
+        thread = Thread(target=client.widget._handle_custom_msg, args=(message, []))
+        thread.start()
+        thread.join()
+        assert game.to_act == 0, "the cell is still running"
+        await asyncio.sleep(0.05)
+        return client
+
+    client = asyncio.run(cell())
+    assert game.to_act == 1
+    assert client.answers[-1]["re"] == "a-99"
