@@ -4,45 +4,75 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NOTEBOOKS := $(wildcard notebooks/*/*.ipynb)
+FRONTEND := tablewidgets/frontend
+SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEND)/*.mjs \
+	tablewidgets/games/*/icons.json tablewidgets/games/*/art/*)
+BUILT := tablewidgets/static/LICENSES.txt
+MODULES := $(FRONTEND)/node_modules/vitest/package.json
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+INSTALL := HATCH_JUPYTER_BUILDER_SKIP_NPM=1 \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-.PHONY: help lab test check soak bench notebooks transcripts clean
+.PHONY: help lab frontend dev test check browser soak bench notebooks transcripts pictures clean
+.NOTPARALLEL: # two installs at once would spoil the .venv
 
 help:
 	@echo 'make lab          open JupyterLab on the notebooks'
+	@echo 'make frontend     build what browsers get, if its sources changed'
+	@echo 'make dev          build it again at each change'
 	@echo 'make test         run every check and every test'
 	@echo 'make check        types and style alone'
+	@echo 'make browser      the tests in a browser alone'
 	@echo 'make soak         a million checks that hidden cards stay hidden'
 	@echo 'make bench        how fast the engine is, beside others'
 	@echo 'make notebooks    build and run the notebooks anew'
 	@echo 'make transcripts  write the transcripts anew'
+	@echo 'make pictures     take pictures of the tables'
 	@echo 'make clean        remove what the others made'
 
-lab: $(VENV)/lab
+lab: $(VENV)/lab frontend
 	$(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root)
 
-test: check
-	$(BIN)/python -m pytest --numprocesses auto
-	$(BIN)/python -m pytest --nbval $(NOTEBOOKS)
+frontend: $(BUILT)
 
-check: $(VENV)/test
+dev: $(MODULES)
+	@echo 'In another terminal: ANYWIDGET_HMR=1 make lab'
+	@echo 'A table that is open there shows each change of $(FRONTEND)/src at once.'
+	$(NPM) run --silent dev
+
+test: check frontend
+	$(BIN)/python -m pytest --numprocesses auto --ignore=tests/browser
+	$(NPM) run --silent test
+	$(BIN)/python -m pytest --nbval $(NOTEBOOKS)
+	$(BIN)/python -m pytest tests/browser
+
+check: $(VENV)/test $(MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
+
+browser: $(VENV)/test frontend
+	$(BIN)/python -m pytest tests/browser
 
 soak: $(VENV)/test
 	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/kraaw/test_hidden.py
 
-bench: $(VENV)/bench
+bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks
 
-notebooks: $(VENV)/test
+notebooks: $(VENV)/test frontend
 	$(BIN)/python notebooks/build.py
 
 transcripts: $(VENV)/test
 	$(BIN)/python -m tests.kraaw.transcripts
 
+pictures: $(VENV)/test frontend
+	$(BIN)/python -m tests.browser.pictures
+
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .ipynb_checkpoints
+	rm -rf $(VENV) tablewidgets/static $(FRONTEND)/node_modules build dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .ipynb_checkpoints
 
 # One stamp for each set of requirements: a second run finds it and starts at once.
 $(VENV)/pyvenv.cfg:
@@ -50,10 +80,22 @@ $(VENV)/pyvenv.cfg:
 
 # And JupyterLab does not ask a class whether it wants the news.
 $(VENV)/lab: pyproject.toml | $(VENV)/pyvenv.cfg
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[lab]'
+	$(INSTALL) '.[lab]'
 	$(BIN)/jupyter labextension disable '@jupyterlab/apputils-extension:announcements'
 	touch $@
 
 $(VENV)/%: pyproject.toml | $(VENV)/pyvenv.cfg
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	$(INSTALL) '.[$*]'
 	touch $@
+
+# The front end is built with the .venv's own Node; make does it, so that an install need not.
+$(BIN)/npm: | $(VENV)/pyvenv.cfg
+	$(INSTALL) '.[frontend]'
+
+$(MODULES): $(FRONTEND)/package-lock.json | $(BIN)/npm
+	$(NPM) ci
+	touch $@
+
+# The licences are written last, and not at all by `make dev`: what it leaves is not to be published.
+$(BUILT): $(SOURCES) $(MODULES)
+	$(NPM) run --silent build

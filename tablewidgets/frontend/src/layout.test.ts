@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { kraaw, SIX, THREE } from "./fixtures/kraaw";
+import {
+  arrange,
+  breadth,
+  nearest,
+  pips,
+  place,
+  places,
+  readingOrder,
+  spread,
+  tilt,
+} from "./layout";
+import type { Piece, Zone } from "./wire";
+
+const row = (parts: Partial<Zone>): Zone => ({ kind: "row", label: "A row", pieces: [], ...parts });
+const piece = (parts: Partial<Piece> = {}): Piece => ({ face: "", name: "", ...parts });
+
+test("a turned card takes its height as breadth, and room is kept for it beforehand", () => {
+  const pieces = { a: piece(), b: piece({ turned: true }), c: piece() };
+  const zone = row({ pieces: ["a", "b", "c"] });
+  expect(breadth(zone, pieces)).toBeCloseTo(3.405);
+  expect(breadth({ ...zone, room: 5.8 }, pieces)).toBe(5.8);
+  expect(breadth(row({ room: 0.5 }), {})).toBe(1);
+});
+
+test("slots count with the pieces in them, not beside them", () => {
+  expect(places(row({ pieces: ["a"], slots: 4 }))).toBe(4);
+  expect(places(row({ pieces: ["a", "b"], slots: 1 }))).toBe(2);
+  expect(breadth(row({ pieces: ["a"], slots: 4 }), { a: piece({ turned: true }) })).toBeCloseTo(
+    4.405,
+  );
+});
+
+test("a hand stays within reach however many cards it holds, and leans outwards evenly", () => {
+  for (const count of [1, 2, 5, 12, 30]) {
+    expect(1 + (count - 1) * spread(count)).toBeLessThanOrEqual(6);
+    const first = tilt(0, count);
+    const last = tilt(count - 1, count);
+    expect(first.angle).toBeCloseTo(-last.angle);
+    expect(Math.abs(first.angle)).toBeLessThanOrEqual(10);
+    expect(first.drop).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("a heap is read line by line", () => {
+  const spot = (x: number, y: number) => piece({ spot: { x, y, angle: 0, z: 0 } });
+  const pieces = {
+    low: spot(-900, 700),
+    right: spot(500, 20),
+    left: spot(-500, 120),
+    top: spot(0, -800),
+  };
+  expect(readingOrder(Object.keys(pieces), pieces, 300)).toEqual(["top", "left", "right", "low"]);
+});
+
+test("an arrow goes to the nearest in its direction, and nowhere if there is none", () => {
+  const boxes = [
+    { x: 0, y: 0 },
+    { x: 100, y: 10 },
+    { x: 90, y: 150 },
+    { x: 0, y: 200 },
+  ];
+  expect(nearest(boxes, 0, 1, 0)).toBe(1);
+  expect(nearest(boxes, 0, 0, 1)).toBe(3);
+  expect(nearest(boxes, 1, 0, 1)).toBe(2);
+  expect(nearest(boxes, 2, -1, 0)).toBe(3);
+  expect(nearest(boxes, 0, -1, 0)).toBe(-1);
+});
+
+test("a menu lies under what it is about, or over it, and always within the table", () => {
+  const table = { width: 400, height: 500 };
+  const size = { width: 200, height: 150 };
+  const at = (left: number, top: number) =>
+    place({ left, top, width: 60, height: 90 }, size, table);
+  expect(at(150, 100)).toEqual({ left: 80, top: 198, over: false });
+  expect(at(150, 400)).toEqual({ left: 80, top: 242, over: true });
+  expect(at(0, 100).left).toBe(8);
+  expect(at(380, 100).left).toBe(192);
+  const tall = place(
+    { left: 0, top: 300, width: 60, height: 90 },
+    { width: 200, height: 480 },
+    table,
+  );
+  expect(tall.top).toBeGreaterThanOrEqual(0);
+  expect(tall.top + 480).toBeLessThanOrEqual(500);
+});
+
+test("as many pips as there are icons, all of them on the card", () => {
+  for (let count = 1; count <= 12; count++) {
+    const spots = pips(count);
+    expect(new Set(spots.map(String)).size).toBe(count);
+    expect(spots.flat().every((part) => part >= 10 && part <= 90)).toBe(true);
+  }
+});
+
+test("halves lie two or three side by side, and one left over has a line to itself", () => {
+  const three = arrange(kraaw(THREE));
+  expect([[...three.lone], three.three]).toEqual([[], false]);
+  const six = arrange(kraaw(SIX));
+  expect([[...six.lone], six.three]).toEqual([["player-5"], true]);
+});

@@ -1,0 +1,131 @@
+import type { Scene } from "./wire";
+
+interface Seen {
+  x: number;
+  y: number;
+  width: number;
+  angle: number;
+  turned: number;
+}
+
+const TIME = 240;
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+
+/**
+ * Pieces move to where they go (FLIP): where each is seen before a change, compared with where it
+ * lies after it. An animation only bends what is drawn; clicks and keys never wait for it.
+ */
+export class Motion {
+  private seen: Map<string, Seen> | undefined;
+  private backs = new Map<string, Node>();
+  /** What is under way: the browser would have to search for it. */
+  private running: Animation[] = [];
+  private still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  constructor(private root: HTMLElement) {}
+
+  /** Just before a change, with the scenes before and after it. */
+  before(old: Scene, next: Scene): void {
+    if (this.still.matches || old === next || !this.root.animate) return;
+    if (this.seen) return; // the change before this one has not been drawn yet
+    this.seen = new Map();
+    this.backs.clear();
+    if (old.chapter !== next.chapter) return;
+    const origin = this.root.getBoundingClientRect();
+    for (const element of this.pieces()) {
+      const id = element.dataset.id as string;
+      this.seen.set(id, see(element, origin));
+      if (id in next.pieces && isBack(next, id) !== isBack(old, id)) {
+        const face = element.querySelector(".face");
+        if (face) this.backs.set(id, face.cloneNode(true));
+      }
+    }
+  }
+
+  /** Just after it. The frame that paints it has to lay it out anyway: it is measured there. */
+  after(): void {
+    if (this.seen) requestAnimationFrame(() => this.set());
+  }
+
+  private set(): void {
+    const { seen } = this;
+    this.seen = undefined;
+    if (!seen) return;
+    const pieces = this.pieces();
+    // All is measured before anything is animated: to alternate would lay out the page each time.
+    for (const moving of this.running) moving.cancel();
+    this.running = [];
+    const origin = this.root.getBoundingClientRect();
+    const now = pieces.map((element) => see(element, origin));
+    pieces.forEach((element, i) => {
+      const was = seen.get(element.dataset.id as string);
+      const is = now[i];
+      if (was && is) this.move(element, was, is);
+      else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
+    });
+  }
+
+  private pieces(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>("[data-id]")];
+  }
+
+  private move(element: HTMLElement, was: Seen, is: Seen): void {
+    const [x, y] = [was.x - is.x, was.y - is.y];
+    const size = is.width ? was.width / is.width : 1;
+    const angle = was.angle - is.angle;
+    if (Math.abs(x) + Math.abs(y) > 1 || Math.abs(size - 1) > 0.02 || angle) {
+      const from: Keyframe = { translate: `${x}px ${y}px`, scale: size };
+      if (angle) from.rotate = `${was.angle}deg`;
+      this.animate(element, [from, {}]);
+      // Over the panels it comes from, whatever their order.
+      if (Math.hypot(x, y) > 24) {
+        for (const over of [element, element.closest("[data-panel]")])
+          if (over) this.animate(over, [{ zIndex: 5 }, { zIndex: 5 }]);
+      }
+    }
+    const body = element.firstElementChild as HTMLElement;
+    if (was.turned !== is.turned) this.animate(body, [{ rotate: `${was.turned}deg` }, {}]);
+    this.turnOver(element, body);
+  }
+
+  private turnOver(element: HTMLElement, body: HTMLElement): void {
+    const old = this.backs.get(element.dataset.id as string) as HTMLElement | undefined;
+    const face = body.querySelector<HTMLElement>(".face");
+    if (!old || !face) return;
+    old.classList.add("leaving");
+    body.append(old);
+    const flat = { transform: "perspective(40em) rotateY(0)" };
+    const edge = (side: number) => ({ transform: `perspective(40em) rotateY(${side * 90}deg)` });
+    const half = TIME / 2;
+    const leaving = this.animate(old, [flat, edge(1)], { duration: half, easing: "ease-in" });
+    const gone = () => old.remove();
+    leaving.finished.then(gone, gone);
+    const timing = { duration: half, delay: half, easing: "ease-out", fill: "backwards" } as const;
+    this.animate(face, [edge(-1), flat], timing);
+  }
+
+  private animate(
+    element: Element,
+    frames: Keyframe[],
+    timing: KeyframeAnimationOptions = { duration: TIME, easing: EASE },
+  ): Animation {
+    const moving = element.animate(frames, timing);
+    this.running.push(moving);
+    return moving;
+  }
+}
+
+function see(element: HTMLElement, origin: DOMRect): Seen {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const body = element.firstElementChild as HTMLElement;
+  return {
+    x: left + width / 2 - origin.left,
+    y: top + height / 2 - origin.top,
+    width: body.offsetWidth,
+    angle: Number(element.dataset.angle ?? 0),
+    turned: element.classList.contains("turned") ? 90 : 0,
+  };
+}
+
+const isBack = ({ pieces, faces }: Scene, id: string) =>
+  faces[pieces[id]?.face ?? ""]?.back === true;

@@ -1,0 +1,176 @@
+import { merge } from "./patch";
+import type { Answer, Ask, State } from "./wire";
+
+/** What a widget needs of anywidget's model, and no more. */
+export interface Model {
+  get(key: string): unknown;
+  send(content: unknown): void;
+  on(event: string, callback: (...args: never[]) => void): void;
+  off(event: string, callback: (...args: never[]) => void): void;
+}
+
+/** Something to say that is not about the game: Python doesn't answer, or answered elsewhere. */
+export type Notice = "waiting" | "lost" | "stale";
+
+export interface Snapshot {
+  state: State;
+  notice?: Notice | undefined;
+  /** What broke, in Python's words. */
+  failed?: string | undefined;
+  /** Whether something that changes the table is under way. */
+  busy: boolean;
+}
+
+interface Asked {
+  ask: Ask;
+  settle(answer: Answer): void;
+  timer: number;
+  /** Whether it has been waited for too long: an answer is still welcome, but nothing waits for it. */
+  late: boolean;
+}
+
+/** Milliseconds without an answer after which one is told to wait. */
+const PATIENCE = 4000;
+/** Asking for these changes nothing, so they may be under way together with others. */
+const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules"]);
+
+/**
+ * The table as Python last told it, for all the views of one model; it outlives them. The trait
+ * holds the table of the moment the model was made, all later news comes as messages.
+ */
+export class Store {
+  private shown: Snapshot;
+  private listeners = new Set<() => void>();
+  private asked = new Map<string, Asked>();
+  private client = Math.random().toString(36).slice(2, 10);
+  private count = 0;
+  private views = 0;
+  /** When the table last changed, for the bots' pace. */
+  changed = performance.now();
+
+  constructor(
+    private model: Model,
+    private signal: AbortSignal,
+  ) {
+    this.shown = { state: model.get("_state") as State, busy: false };
+    const receive = (answer: Answer) => this.receive(answer);
+    // The comm went, or it came back, and the next answer tells. To ask would be an error if it went.
+    const doubt = () => this.tell({ notice: "lost", busy: false });
+    model.on("msg:custom", receive);
+    model.on("comm_live_update", doubt);
+    signal.addEventListener("abort", () => {
+      model.off("msg:custom", receive);
+      model.off("comm_live_update", doubt);
+      for (const { timer } of this.asked.values()) clearTimeout(timer);
+      this.asked.clear();
+      this.listeners.clear();
+    });
+  }
+
+  get now(): Snapshot {
+    return this.shown;
+  }
+
+  get watched(): boolean {
+    return this.views > 0;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A view was opened; call the result when it is closed. */
+  open(): () => void {
+    if (this.views++ === 0) this.greet();
+    return () => {
+      if (--this.views > 0) return;
+      // Not at once: when the model itself ends, its views end a moment before, and nobody is there.
+      queueMicrotask(() => {
+        if (this.views === 0 && !this.signal.aborted) this.post({ kind: "bye" });
+      });
+    };
+  }
+
+  /** Asks Python; nothing comes back of what can't be asked now, or is never answered. */
+  ask(ask: Ask, settle: (answer: Answer) => void = () => {}): boolean {
+    const quiet = QUIET.has(ask.kind);
+    if (!quiet && this.shown.busy) return false;
+    const id = this.post(ask);
+    if (id === undefined) return false;
+    const timer = window.setTimeout(() => {
+      asked.late = true;
+      this.tell(this.doubt("waiting"));
+    }, PATIENCE);
+    const asked: Asked = { ask, settle, timer, late: false };
+    this.asked.set(id, asked);
+    if (!quiet) this.tell({ ...this.doubt(undefined), busy: true, failed: undefined });
+    return true;
+  }
+
+  /** What to say meanwhile: that all is lost stands until there is an answer. */
+  private doubt(notice: Notice | undefined): Partial<Snapshot> {
+    return { notice: this.shown.notice === "lost" ? "lost" : notice, busy: false };
+  }
+
+  private post(ask: Ask): string | undefined {
+    const id = `${this.client}-${++this.count}`;
+    const { revision } = this.shown.state;
+    try {
+      this.model.send({ ...ask, id, client: this.client, revision });
+      return id;
+    } catch {
+      this.tell({ notice: "lost", busy: false });
+      return undefined;
+    }
+  }
+
+  /** Asks for what changed since our revision, once at a time. */
+  private greet(): void {
+    const greeting = [...this.asked.values()].some(({ ask }) => ask.kind === "hello");
+    if (!greeting && this.views > 0) this.ask({ kind: "hello" });
+  }
+
+  private receive(answer: Answer): void {
+    const re = answer.re ?? "";
+    const asked = this.asked.get(re);
+    // Messages go to every browser that shows this table: most are answers to someone else.
+    if (!asked && answer.kind !== "update") return;
+    if (asked) {
+      clearTimeout(asked.timer);
+      this.asked.delete(re);
+    }
+    const busy = [...this.asked.values()].some(({ ask, late }) => !late && !QUIET.has(ask.kind));
+    const news: Partial<Snapshot> = { busy };
+    if (this.shown.notice !== "stale") news.notice = undefined;
+    if (answer.kind === "state") this.take(news, answer.state);
+    else if (answer.kind === "update") this.update(news, answer);
+    else if (answer.kind === "error") {
+      const own = asked?.ask.kind !== "bot";
+      if (answer.code === "stale" && own) news.notice = "stale";
+      else if (answer.code === "failed") news.failed = answer.text;
+    }
+    this.tell(news);
+    asked?.settle(answer);
+    if (answer.kind === "error" && answer.code === "stale") this.greet();
+  }
+
+  private update(news: Partial<Snapshot>, answer: Answer & { kind: "update" }): void {
+    const { state } = this.shown;
+    if (answer.base === state.revision) {
+      // The revision is the message's own: a patch needn't repeat it.
+      this.take(news, { ...merge(state, answer.patch), revision: answer.revision });
+    } else if (answer.revision !== state.revision) this.greet();
+  }
+
+  private take(news: Partial<Snapshot>, state: State): void {
+    news.state = state;
+    news.failed = undefined;
+    this.changed = performance.now();
+  }
+
+  private tell(news: Partial<Snapshot>): void {
+    this.shown = { ...this.shown, ...news };
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,53 @@
+import { pips } from "../layout";
+import type { Face as FaceData, Pill as PillData } from "../wire";
+import { Icon } from "./icon";
+
+function Pill({ pill, class: name }: { pill: PillData; class: string }) {
+  return (
+    <span class={name}>
+      {pill.text && /^[×+\d]/.test(pill.text) ? <span>{pill.text}</span> : null}
+      {pill.icons?.map((icon, i) => (
+        <Icon key={i} name={icon} />
+      ))}
+      {pill.text && !/^[×+\d]/.test(pill.text) ? <span>{pill.text}</span> : null}
+    </span>
+  );
+}
+
+function Pips({ icons }: { icons: string[] }) {
+  return (
+    <span class={`pips n${Math.min(icons.length, 7)}`}>
+      {pips(icons.length).map(([x, y], i) => (
+        <span key={i} class="pip" style={`left:${x}%;top:${y}%`}>
+          <Icon name={icons[i] ?? ""} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * What one sees of a piece. Nobody is read this: the piece's name says it. The value is there once,
+ * and once more as decoration: whoever says "press 3" to the machine means what is on the card.
+ */
+export function Face({ face }: { face: FaceData }) {
+  const { title, value, whisper, tint = "paper", icons, costs, points } = face;
+  const plain = !value && !costs && !points;
+  return (
+    <span class={`face tint-${tint} ${plain ? "bare" : ""}`}>
+      {value ? <b class="corner">{value}</b> : null}
+      {costs ? (
+        <span class={`costs n${costs.length}`}>
+          {costs.map((pill, i) => (
+            <Pill key={i} pill={pill} class="pill" />
+          ))}
+        </span>
+      ) : null}
+      {icons ? <Pips icons={icons} /> : null}
+      {title ? <span class="title">{title}</span> : null}
+      {points ? <Pill pill={points} class="points" /> : null}
+      {value ? <b class="corner low" data-value={value} /> : null}
+      {whisper ? <b class="whisper">{whisper}</b> : null}
+    </span>
+  );
+}

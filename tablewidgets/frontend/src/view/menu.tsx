@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "./icon";
+import { Popover } from "./popover";
+
+export interface Item {
+  key: string;
+  label: string;
+  /** Small words after it. */
+  hint?: string | undefined;
+  icon?: string;
+  /** Of a choice among several: whether it is this one. */
+  checked?: boolean;
+  act(): void;
+}
+
+interface Props {
+  label: string;
+  items: Item[];
+  anchor: () => HTMLElement | null | undefined;
+  close(): void;
+}
+
+/** A menu as the ARIA practices ask: arrows, Home, End, letters, Escape; Tab closes it too. */
+export function Menu({ label, items, anchor, close }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+  const lines = () => [...(box.current?.querySelectorAll<HTMLElement>(".item") ?? [])];
+  // At once: the next key may come before the next frame.
+  useLayoutEffect(() => {
+    const all = lines();
+    (all.find((line) => line.ariaChecked === "true") ?? all[0])?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const root = box.current?.getRootNode();
+    const shut = (event: globalThis.Event) => {
+      const path = event.composedPath();
+      const opener = anchor();
+      if (box.current && !path.includes(box.current) && !(opener && path.includes(opener))) close();
+    };
+    document.addEventListener("pointerdown", shut, true);
+    root?.addEventListener("focusin", shut);
+    return () => {
+      document.removeEventListener("pointerdown", shut, true);
+      root?.removeEventListener("focusin", shut);
+    };
+  });
+  const back = () => {
+    anchor()?.focus({ preventScroll: true });
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = lines();
+    const at = all.indexOf(event.target as HTMLElement);
+    const { key } = event;
+    let to: number | undefined;
+    if (key === "Escape") back();
+    else if (key === "Tab") {
+      // From where it was opened on, not from the end of the page.
+      back();
+      return;
+    } else if (key === "ArrowDown") to = (at + 1) % all.length;
+    else if (key === "ArrowUp") to = (at - 1 + all.length) % all.length;
+    else if (key === "Home") to = 0;
+    else if (key === "End") to = all.length - 1;
+    else if (key.length === 1 && key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey)
+      to = letter(key, at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to !== undefined) all[to]?.focus();
+  };
+  const letter = (key: string, at: number) => {
+    const now = performance.now();
+    const text = now - typed.current.at < 700 ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    // A new word starts after the present line, a longer one may still be it.
+    const from = text.length > 1 ? at : at + 1;
+    for (let i = 0; i < items.length; i++) {
+      const index = (from + i) % items.length;
+      if (items[index]?.label.toLowerCase().startsWith(text.toLowerCase())) return index;
+    }
+    return undefined;
+  };
+  return (
+    <Popover
+      anchor={anchor}
+      class="menu"
+      inside={box}
+      role="menu"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ key, label: text, hint, icon, checked, act }) => (
+        <button
+          key={key}
+          type="button"
+          class={`item ${hint ? "try" : ""}`}
+          {...(checked === undefined
+            ? { role: "menuitem" as const }
+            : { role: "menuitemradio" as const, "aria-checked": checked })}
+          tabIndex={-1}
+          onClick={() => {
+            back();
+            act();
+          }}
+        >
+          {icon ? <Icon own name={icon} /> : null}
+          <span>{text}</span>
+          {hint ? <small>{hint}</small> : null}
+          {checked ? <Icon own name="check" /> : null}
+        </button>
+      ))}
+    </Popover>
+  );
+}

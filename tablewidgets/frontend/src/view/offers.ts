@@ -1,0 +1,73 @@
+import { candidates, entriesOf, type Gesture } from "../gestures";
+import type { Scene } from "../wire";
+import type { Words } from "../words";
+import type { Ring } from "./piece";
+
+/** What can be done with one piece or zone: what its ring shows and what is spoken after its name. */
+export interface Offer {
+  ring: Ring;
+  can: boolean;
+  pressed: boolean;
+  menu?: boolean | undefined;
+  say(name: string): string;
+}
+
+/** What can be done with each piece and zone, worked out when it is asked for. */
+export class Offers {
+  private known = new Map<string, Offer>();
+  private open: Map<string, boolean>;
+
+  constructor(
+    private scene: Scene,
+    private gesture: Gesture,
+    private words: Words,
+    private pressed: string | undefined,
+  ) {
+    this.open = candidates(gesture);
+  }
+
+  of(id: string): Offer {
+    let offer = this.known.get(id);
+    if (!offer) {
+      offer = this.work(id);
+      this.known.set(id, offer);
+    }
+    return offer;
+  }
+
+  private work(id: string): Offer {
+    const { gesture, scene, words } = this;
+    const pressed = this.pressed === id;
+    if (gesture.at === "pick") {
+      const ring = id === gesture.on || gesture.picked.includes(id) ? "picked" : this.candidate(id);
+      const can = ring !== "none";
+      const action = scene.verbs[gesture.verb]?.label ?? "";
+      const say = (name: string) =>
+        this.open.has(id) ? `${name}; ${words("can_act", { action })}` : name;
+      return { ring, can, pressed, say };
+    }
+    const entries = entriesOf(scene, id);
+    const legal = entries.filter((entry) => entry.legal);
+    const offered = legal.length ? legal : entries;
+    const [only] = legal;
+    const menu = offered.length > 1 ? gesture.at === "menu" && gesture.on === id : undefined;
+    const spoken =
+      legal.length > 1
+        ? words("can_choose")
+        : only
+          ? words("can_act", { action: scene.verbs[only.verb]?.label ?? "" })
+          : "";
+    return {
+      ring: legal.length ? "legal" : "none",
+      can: entries.length > 0,
+      pressed,
+      menu,
+      say: (name) => (spoken ? `${name}; ${spoken}` : name),
+    };
+  }
+
+  private candidate(id: string): Ring {
+    const legal = this.open.get(id);
+    return legal === undefined ? "none" : legal ? "legal" : "try";
+  }
+}

@@ -1,0 +1,69 @@
+import type { Face as FaceData, Piece as PieceData } from "../wire";
+import { Face } from "./face";
+import { Icon } from "./icon";
+import { memo } from "./memo";
+
+/** What can be done with a piece now, as its ring shows it. */
+export type Ring = "legal" | "try" | "picked" | "none";
+
+interface Props {
+  id: string;
+  piece: PieceData;
+  face: FaceData;
+  label: string;
+  ring: Ring;
+  pressed: boolean;
+  /** Whether it is a menu that opens, and whether it is open. */
+  menu?: boolean | undefined;
+  /** Lies under others: seen, and not reached. */
+  under?: boolean;
+  /** Where it lies, for zones that place their pieces themselves. */
+  style?: string | undefined;
+}
+
+/** A button whatever it does: even a card with nothing to do answers when it is pressed. */
+export const Piece = memo(function Piece(props: Props) {
+  const { id, piece, face, label, ring, pressed, menu, under, style } = props;
+  const classes = ["piece", piece.kind ?? "card", `ring-${ring}`];
+  if (piece.turned) classes.push("turned");
+  if (pressed) classes.push("pressed");
+  const inside = (
+    <>
+      <span class="body" aria-hidden="true">
+        <Face face={face} />
+      </span>
+      {piece.marks ? (
+        <span class="marks" aria-hidden="true">
+          {piece.marks.map((mark) => (
+            <span key={mark.icon} class="mark">
+              <Icon name={mark.icon} />
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
+  const angle = piece.spot?.angle;
+  if (under)
+    return (
+      <span class={classes.join(" ")} style={style} data-id={id} aria-hidden="true">
+        {inside}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      class={classes.join(" ")}
+      style={style}
+      aria-label={label}
+      aria-haspopup={menu === undefined ? undefined : "menu"}
+      aria-expanded={menu}
+      aria-pressed={ring === "picked" ? true : undefined}
+      data-id={id}
+      data-press={id}
+      data-angle={angle}
+    >
+      {inside}
+    </button>
+  );
+});

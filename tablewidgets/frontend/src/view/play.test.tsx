@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { RULE, show } from "../fixtures/screen";
+
+describe("gestures", () => {
+  test("one legal thing is done at once, and once", async () => {
+    const screen = await show("main");
+    await screen.click(screen.piece("card-1-0"));
+    await screen.click(screen.piece("card-1-1"));
+    expect(screen.model.sent.slice(1)).toMatchObject([{ kind: "play", move: 100 }]);
+    expect(screen.piece("card-1-1").classList).toContain("pressed");
+    await screen.update({}, screen.model.last.id);
+    expect(screen.all(".pressed")).toEqual([]);
+  });
+
+  test("several open a menu, which names them and what can be tried", async () => {
+    const screen = await show("main");
+    const card = screen.piece("card-0-0");
+    expect(card.getAttribute("aria-haspopup")).toBe("menu");
+    await screen.click(card);
+    expect(screen.piece("card-0-0").getAttribute("aria-expanded")).toBe("true");
+    const items = screen.all("[role=menuitem]").map((item) => item.textContent);
+    expect(items).toEqual(["Look, then reveal a card", "Reveal and lock", "Locknot now; why?"]);
+    expect(screen.focused).toBe(screen.all("[role=menuitem]")[0]);
+    await screen.click(screen.all("[role=menuitem]")[2] as HTMLElement);
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 30 });
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+  });
+
+  test("a further pick is asked for in the status, and can be left", async () => {
+    const screen = await show("bonus");
+    await screen.click(screen.piece("card-0-0"));
+    expect(screen.text(".status")).toBe("Choose the revealed card to turn face down.");
+    expect(screen.piece("card-0-2").classList).toContain("ring-legal");
+    expect(screen.piece("card-0-4").classList).toContain("ring-try");
+    await screen.press("Escape");
+    expect(screen.text(".status")).toContain("take the bonus action");
+    await screen.click(screen.piece("card-0-0"));
+    await screen.click("[data-key=cancel]");
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    await screen.click(screen.piece("card-0-0"));
+    await screen.click(screen.piece("card-0-3"));
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 11 });
+  });
+
+  test("buttons beside the status", async () => {
+    const screen = await show("setup");
+    const [exchange, leave] = screen.all(".actions button");
+    expect(exchange?.textContent).toBe("Exchange a card with the dog, unseen");
+    await screen.click(leave as HTMLElement);
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 2 });
+  });
+
+  test("a piece with nothing to do has the status spoken again", async () => {
+    const screen = await show("over");
+    const before = screen.find(".status span");
+    await screen.click(screen.piece("card-0-0"));
+    expect(screen.find(".status span")).not.toBe(before);
+    expect(screen.model.kinds).toEqual(["hello"]);
+  });
+
+  test("a pile stands for its zone", async () => {
+    const screen = await show("carnuta");
+    await screen.click(screen.piece("draw-5"));
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 7 });
+  });
+});
+
+describe("a refusal", () => {
+  async function refused() {
+    const screen = await show("main");
+    screen.piece("card-1-2").focus();
+    await screen.click(screen.piece("card-1-2"));
+    await screen.refuse();
+    return screen;
+  }
+
+  test("is spoken and shown with its rule, and goes with Escape", async () => {
+    const screen = await refused();
+    expect(screen.text("[role=alert]")).toContain("Only a revealed card can be locked");
+    expect(screen.text(".because")).toContain(RULE.text);
+    await screen.press("Escape");
+    expect(screen.all(".refusal")).toEqual([]);
+  });
+
+  test("goes with the next update, not with an update of nothing", async () => {
+    const screen = await refused();
+    screen.say({ kind: "done", re: screen.model.last.id });
+    await screen.drawn();
+    expect(screen.all(".refusal").length).toBe(1);
+    await screen.update({ undo: false });
+    expect(screen.all(".refusal")).toEqual([]);
+  });
+
+  test("leads to the rules and back", async () => {
+    const screen = await refused();
+    const link = screen.find(".link");
+    link.focus();
+    await screen.click(link);
+    screen.say({ kind: "rules", re: screen.model.last.id, rules: [RULE, { ...RULE, id: "K16" }] });
+    await screen.drawn();
+    expect(screen.all("article.at").map((one) => one.dataset.rule)).toEqual(["K15"]);
+    expect(screen.focused?.getAttribute("type")).toBe("search");
+    await screen.press("Escape");
+    expect(screen.all("[role=dialog]")).toEqual([]);
+    expect(screen.focused).toBe(screen.find(".link"));
+  });
+});
+
+describe("by keyboard", () => {
+  test("arrows, Home and End move within a zone, which then keeps its place", async () => {
+    const screen = await show("main");
+    screen.piece("card-0-0").focus();
+    await screen.press("ArrowRight");
+    expect(screen.focused).toBe(screen.piece("card-0-1"));
+    const end = await screen.press("End");
+    expect(end.defaultPrevented).toBe(true);
+    expect(screen.focused).toBe(screen.piece("card-0-4"));
+    expect(screen.piece("card-0-4").tabIndex).toBe(0);
+    expect(screen.piece("card-0-0").tabIndex).toBe(-1);
+    expect((await screen.press("ArrowRight")).defaultPrevented).toBe(false);
+    await screen.press("Home");
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    expect((await screen.press("Tab")).defaultPrevented).toBe(false);
+  });
+
+  test("a menu has arrows, letters and Escape, which gives the focus back", async () => {
+    const screen = await show("main");
+    await screen.click(screen.piece("card-0-0"));
+    const items = screen.all("[role=menuitem]");
+    await screen.press("ArrowDown");
+    expect(screen.focused).toBe(items[1]);
+    await screen.press("ArrowUp");
+    await screen.press("ArrowUp");
+    expect(screen.focused).toBe(items[2]);
+    await screen.press("r");
+    expect(screen.focused).toBe(items[1]);
+    await screen.press("Home");
+    expect(screen.focused).toBe(items[0]);
+    await screen.press("Escape");
+    expect(screen.all("[role=menu]")).toEqual([]);
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+  });
+
+  test("the toolbar is one tab stop with arrows", async () => {
+    const screen = await show("main");
+    const tools = screen.all(".toolbar .tool");
+    expect(tools.filter((tool) => tool.tabIndex === 0).length).toBe(1);
+    tools[0]?.focus();
+    await screen.press("ArrowLeft");
+    expect(screen.focused).toBe(tools.at(-1));
+    expect(screen.focused?.tabIndex).toBe(0);
+  });
+});
+
+describe("the focus survives", () => {
+  test("a piece that goes: its place has it, then the zone, then the status", async () => {
+    const screen = await show("main");
+    const row = (pieces: string[]) => ({ scene: { zones: { "row-0": { pieces } } } });
+    screen.piece("card-0-1").focus();
+    await screen.update(row(["card-0-0", "card-0-2", "card-0-3"]));
+    expect(screen.focused).toBe(screen.piece("card-0-2"));
+    await screen.update(row([]));
+    expect(screen.focused).toBe(screen.find('[data-zone="row-0"]'));
+    await screen.update({ scene: { panels: { "player-0": { zones: [] } } } });
+    expect(screen.focused).toBe(screen.find(".status"));
+  });
+
+  test("a piece that moves within its zone, and one that only changes", async () => {
+    const screen = await show("main");
+    screen.piece("card-0-0").focus();
+    const pieces = ["card-0-2", "card-0-1", "card-0-0"];
+    await screen.update({ scene: { zones: { "row-0": { pieces } } } });
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    await screen.update({ scene: { pieces: { "card-0-0": { face: "5", turned: true } } } });
+    expect(screen.focused).toBe(screen.piece("card-0-0"));
+  });
+
+  test("a button that goes", async () => {
+    const screen = await show("setup");
+    screen.find(".actions button").focus();
+    await screen.update({ scene: { choices: { dog: null, leave: null } } });
+    expect(screen.focused).toBe(screen.find(".status"));
+  });
+
+  test("but is not taken from elsewhere", async () => {
+    const screen = await show("main");
+    const outside = document.createElement("button");
+    document.body.append(outside);
+    screen.piece("card-0-1").focus();
+    outside.focus();
+    await screen.drawn();
+    await screen.update({ scene: { zones: { "row-0": { pieces: ["card-0-0"] } } } });
+    expect(document.activeElement).toBe(outside);
+    // Nor if the table had it until it was taken away.
+    screen.piece("card-0-0").focus();
+    screen.piece("card-0-0").remove();
+    outside.focus();
+    await screen.update({ scene: { status: "Bo's turn." } });
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+});

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { type Effect, type Event, type Gesture, rest, step } from "../gestures";
+import type { Snapshot, Store } from "../store";
+import type { Ask, Rule, Scene } from "../wire";
+
+export interface Refusal {
+  text: string;
+  rule?: Rule | undefined;
+  /** The piece or zone that was tried, or "" for a button. */
+  on: string;
+}
+
+export interface Play {
+  now: Snapshot;
+  gesture: Gesture;
+  refusal: Refusal | undefined;
+  pressed: string | undefined;
+  /** How often something was pressed that does nothing. */
+  nudges: number;
+  gest(event: Event): void;
+  ask(ask: Ask, on?: string): void;
+  forgive(): void;
+}
+
+/** One view's share of a table: what its user is in the midst of doing. */
+export function usePlay(store: Store, before: (old: Scene, next: Scene) => void): Play {
+  const [now, setNow] = useState(store.now);
+  const [gesture, setGesture] = useState<Gesture>(rest);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [pressed, setPressed] = useState<string>();
+  const [nudges, nudge] = useReducer((n: number, _: null) => n + 1, 0);
+  // What the last event led to, also when the next comes before it is drawn.
+  const doing = useRef<Gesture>(rest);
+
+  const follow = useCallback((next: Gesture) => {
+    doing.current = next;
+    setGesture(next);
+  }, []);
+
+  useEffect(() => {
+    let last = store.now.state;
+    setNow(store.now);
+    return store.subscribe(() => {
+      const { state } = store.now;
+      if (state !== last) {
+        before(last.scene, state.scene);
+        follow(
+          step(state.scene, doing.current, {
+            kind: "scene",
+            before: last.scene,
+            after: state.scene,
+          })[0],
+        );
+        setRefusal(undefined);
+        last = state;
+      }
+      setNow(store.now);
+    });
+  }, [store]);
+
+  return useMemo(() => {
+    const ask = (what: Ask, on = "") => {
+      const sent = store.ask(what, (answer) => {
+        setPressed(undefined);
+        if (answer.kind === "error" && answer.code !== "stale" && answer.code !== "failed")
+          setRefusal({ text: answer.text, rule: answer.rule, on });
+      });
+      if (sent) setRefusal(undefined);
+      // Shown at once, whether or not Python is quick.
+      setPressed(store.now.notice === "lost" ? undefined : on);
+    };
+    const carry = (effect: Effect | undefined) => {
+      if (effect?.kind === "nudge") nudge(null);
+      else if (effect) ask({ kind: "play", move: effect.move }, effect.on);
+    };
+    const gest = (event: Event) => {
+      const [next, effect] = step(store.now.state.scene, doing.current, event);
+      follow(next);
+      carry(effect);
+    };
+    return {
+      now,
+      gesture,
+      refusal,
+      pressed,
+      nudges,
+      gest,
+      ask,
+      forgive: () => setRefusal(undefined),
+    };
+  }, [now, gesture, refusal, pressed, nudges]);
+}

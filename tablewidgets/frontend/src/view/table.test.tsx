@@ -1,0 +1,219 @@
+import { describe, expect, test, vi } from "vitest";
+import { RULE, show, states } from "../fixtures/screen";
+import type { State } from "../wire";
+
+describe.each(Object.keys(states))("%s", (name) => {
+  test("all that is in the scene is drawn, and has a name", async () => {
+    const screen = await show(name);
+    const { scene } = screen.state;
+    for (const [id, zone] of Object.entries(scene.zones)) {
+      const group = screen.find(`[data-zone="${id}"]`);
+      expect(group.getAttribute("role")).toBe("group");
+      expect(group.getAttribute("aria-label")).toBe(zone.label);
+      for (const piece of zone.pieces) {
+        const shown = group.querySelector(`[data-id="${piece}"]`);
+        expect(shown?.querySelector(".face")).toBeTruthy();
+        if (shown?.tagName === "BUTTON")
+          expect(shown.getAttribute("aria-label")).toContain(scene.pieces[piece]?.name);
+      }
+    }
+    for (const button of screen.all("button"))
+      expect(button.getAttribute("aria-label") ?? button.textContent).toMatch(/\S/);
+    expect(screen.text(".status")).toContain(scene.status);
+  });
+
+  test("each zone is one tab stop", async () => {
+    const screen = await show(name);
+    for (const zone of screen.all("[data-zone]")) {
+      const items = [...zone.querySelectorAll<HTMLElement>("[data-press]")];
+      const stops = items.filter((item) => item.tabIndex === 0);
+      expect(stops.length).toBe(Math.min(1, items.length));
+    }
+  });
+});
+
+describe("the rules", () => {
+  test("can be searched, without accents and capitals", async () => {
+    const screen = await show("main");
+    await screen.click("[data-tool=rules]");
+    const rules = [RULE, { ...RULE, id: "K16", title: "Épreuve", text: "Autre chose." }];
+    screen.say({ kind: "rules", re: screen.model.last.id, rules });
+    await screen.drawn();
+    const input = screen.find("[type=search]") as HTMLInputElement;
+    const seek = async (text: string) => {
+      input.value = text;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      await screen.drawn();
+      return screen.all("article").map((one) => one.dataset.rule);
+    };
+    expect(await seek("epreuve CHOSE")).toEqual(["K16"]);
+    expect(await seek("k15")).toEqual(["K15"]);
+    expect(await seek("nowhere")).toEqual([]);
+    expect(screen.text(".none")).toBe("No rule says that.");
+  });
+});
+
+describe("tools", () => {
+  test("ask for what they say", async () => {
+    const screen = await show("main");
+    await screen.click("[data-tool=undo]");
+    expect(screen.model.last.kind).toBe("undo");
+    await screen.update({}, screen.model.last.id);
+    await screen.click("[data-tool=redo]");
+    expect(screen.model.last.kind).toBe("undo");
+    for (const [tool, index, request] of [
+      ["language", 1, { kind: "locale", locale: "fr" }],
+      ["seat", 1, { kind: "seat", seat: "spectator" }],
+      ["restart", 1, { kind: "restart", fresh: true }],
+    ] as const) {
+      await screen.click(`[data-tool=${tool}]`);
+      await screen.click(screen.all(".item")[index] as HTMLElement);
+      expect(screen.model.last).toMatchObject(request);
+      await screen.update({}, screen.model.last.id);
+    }
+  });
+
+  test("for bots", async () => {
+    const screen = await show("main", { bots: { next: true, paused: true, pause: 0 } });
+    await screen.click("[data-tool=step]");
+    expect(screen.model.last.kind).toBe("bot");
+    await screen.update({}, screen.model.last.id);
+    await screen.click("[data-tool=bots]");
+    expect(screen.model.last).toMatchObject({ kind: "pause", on: false });
+  });
+
+  test("lead back through the game and to its present", async () => {
+    const screen = await show("main");
+    await screen.click("[data-tool=replay]");
+    const slider = screen.find("[type=range]") as HTMLInputElement;
+    const drag = (to: number) => {
+      slider.value = `${to}`;
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    drag(9);
+    await screen.drawn();
+    expect(slider.value).toBe("9");
+    expect(screen.text(".replay-label")).toBe("Moment 9 of 12");
+    drag(5);
+    drag(4);
+    await screen.drawn();
+    const replays = () => screen.model.sent.filter(({ kind }) => kind === "replay");
+    expect(replays()).toMatchObject([{ step: 9 }]);
+    await screen.update({ step: 9 }, screen.model.last.id);
+    expect(replays()).toMatchObject([{ step: 9 }, { step: 4 }]);
+    await screen.update({ step: 4 }, screen.model.last.id);
+    expect(screen.text(".status")).toContain("Earlier, at moment 4 of 12:");
+    screen.find(".replay .action").focus();
+    await screen.click(".replay .action");
+    expect(screen.model.last).toMatchObject({ kind: "replay", step: 12 });
+    await screen.update({ step: 12 }, screen.model.last.id);
+    expect(screen.all(".replay")).toEqual([]);
+    expect(screen.focused).toBe(screen.find("[data-tool=replay]"));
+  });
+});
+
+test("a curtain hides the panels, and its button has the focus", async () => {
+  const screen = await show("curtain");
+  expect(screen.find(".panels").inert).toBe(true);
+  expect(screen.focused?.textContent).toBe("Show Ana's cards");
+  await screen.click(".curtain button");
+  expect(screen.model.last.kind).toBe("open");
+  await screen.update({ curtain: null }, screen.model.last.id);
+  expect(screen.find(".panels").inert).toBe(false);
+  expect(screen.focused).toBe(screen.find(".status"));
+});
+
+test("what is said of others' pieces says whose they are, and what Enter does", async () => {
+  const screen = await show("main");
+  const label = (id: string) => screen.piece(id).getAttribute("aria-label");
+  expect(label("card-0-0")).toBe("Card 1: hidden, but you know it: 1; Enter: choose what to do");
+  expect(label("card-1-1")).toBe("Bo's row, Card 2: 3; Enter: Steal this card");
+  expect(label("card-1-2")).toBe("Bo's row, Card 3: 2, locked");
+});
+
+test("Python that doesn't answer, and one that is gone", async () => {
+  const screen = await show("main");
+  screen.model.broken = true;
+  await screen.click("[data-tool=undo]");
+  expect(screen.text(".notice[role=alert]")).toContain("This table has lost its game");
+});
+
+test("texts are texts, whatever is in them", async () => {
+  const evil = '<img src=x onerror="alert(1)"><b>Bo</b>';
+  const { scene } = states.main as State;
+  const screen = await show("main", {
+    log: { "1": evil },
+    scene: {
+      ...scene,
+      title: evil,
+      status: evil,
+      panels: {
+        ...scene.panels,
+        "player-1": { ...scene.panels["player-1"], title: evil } as never,
+      },
+      pieces: { ...scene.pieces, "card-0-0": { face: "evil", name: evil } },
+      faces: {
+        ...scene.faces,
+        evil: { value: evil, title: evil, whisper: evil, points: { text: evil } },
+      },
+      verbs: { ...scene.verbs, look: { label: evil } },
+    },
+  });
+  await screen.click(screen.piece("card-0-0"));
+  expect(screen.all("img, b b")).toEqual([]);
+  for (const place of [".game", ".status", ".log li", ".title", ".item span"])
+    expect(screen.text(place)).toBe(evil);
+});
+
+test("two views of one model show the same, and each goes by itself", async () => {
+  const screen = await show("main");
+  const second = document.createElement("div");
+  const life = new AbortController();
+  document.body.append(second);
+  screen.open(second, life.signal);
+  await screen.drawn();
+  await screen.update({ scene: { status: "Bo's turn." } });
+  const status = () => second.firstElementChild?.shadowRoot?.querySelector(".status")?.textContent;
+  expect([screen.text(".status"), status()]).toEqual(["Bo's turn.", "Bo's turn."]);
+  life.abort();
+  expect(second.childNodes.length).toBe(0);
+  expect(screen.model.kinds).toEqual(["hello"]);
+});
+
+test("after the end nothing listens any more", async () => {
+  const added: unknown[] = [];
+  const watched = [document, window, document.body].map((target) => {
+    const add = target.addEventListener.bind(target);
+    return vi.spyOn(target, "addEventListener").mockImplementation(((...args: never[]) => {
+      added.push(args[1]);
+      (add as (...all: never[]) => void)(...args);
+    }) as never);
+  });
+  const removed: unknown[] = [];
+  const remove = document.removeEventListener.bind(document);
+  vi.spyOn(document, "removeEventListener").mockImplementation(((...args: never[]) => {
+    removed.push(args[1]);
+    (remove as (...all: never[]) => void)(...args);
+  }) as never);
+  const screen = await show("main");
+  await screen.click(screen.piece("card-0-0"));
+  expect(screen.all("[role=menu]").length).toBe(1);
+  screen.close();
+  await screen.drawn();
+  const left = watched
+    .flatMap(({ mock }) => mock.calls as unknown[][])
+    .filter(([, listener, options]) => {
+      const { signal } = (typeof options === "object" ? options : {}) as { signal?: AbortSignal };
+      return !removed.includes(listener) && !signal?.aborted;
+    });
+  expect(added.length).toBeGreaterThan(0);
+  expect(left).toEqual([]);
+  expect([...screen.model.listeners.values()].map((set) => set.size)).toEqual([0, 0]);
+  expect(screen.el.childNodes.length).toBe(0);
+});
+
+test("no key of the notebook's reaches it", async () => {
+  const screen = await show("main");
+  expect(screen.host.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
+  expect(screen.host.hasAttribute("tabindex")).toBe(false);
+});

@@ -1,0 +1,266 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Focus } from "../focus";
+import { entriesOf } from "../gestures";
+import { arrange } from "../layout";
+import { Motion } from "../motion";
+import type { Store } from "../store";
+import type { Theme } from "../theme";
+import type { Icon as Drawing, Rule } from "../wire";
+import { fill, nameOf, speak } from "../words";
+import { Actions } from "./actions";
+import { Curtain } from "./curtain";
+import { Header } from "./header";
+import { Icon, Sprite } from "./icon";
+import { Log } from "./log";
+import { Menu } from "./menu";
+import { Offers } from "./offers";
+import { Panel } from "./panel";
+import { usePlay } from "./play";
+import { Refusal } from "./refusal";
+import { Replay } from "./replay";
+import { Rules } from "./rules";
+import { Toolbar } from "./toolbar";
+
+interface Props {
+  store: Store;
+  icons: Record<string, Drawing>;
+  theme: Theme;
+}
+
+interface OpenRules {
+  list?: Rule[];
+  at: string | undefined;
+  from: Element | null;
+}
+
+/** The breadth of a tool with its gap, and what is left of a line to the title. */
+const TOOL = 46;
+const TITLE = 170;
+const TO_RULES = "[data-tool=rules], [data-tool=more]";
+/** As in the container queries of the styles. */
+const NARROW = 720;
+
+export function Table({ store, icons, theme }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const helpers = useRef<{ motion: Motion; focus: Focus }>(undefined);
+  const play = usePlay(store, (old, next) => {
+    helpers.current?.motion.before(old, next);
+    helpers.current?.focus.before();
+  });
+  const { now, gesture, refusal, pressed, nudges, gest, ask } = play;
+  const { state, notice, failed } = now;
+  const { scene, step, steps, curtain } = state;
+  const words = useMemo(() => speak(state.words), [state.words]);
+  const [width, setWidth] = useState(1000);
+  const [replaying, setReplaying] = useState(false);
+  const [rules, setRules] = useState<OpenRules>();
+  const back = useRef<Element | null>(undefined);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    helpers.current = { motion: new Motion(element), focus: new Focus(element) };
+    helpers.current.focus.stops();
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => helpers.current?.motion.after(), [scene]);
+  // Any drawing can take away what had the focus.
+  useLayoutEffect(() => helpers.current?.focus.after());
+
+  const offers = useMemo(
+    () => new Offers(scene, gesture, words, pressed),
+    [scene, gesture, words, pressed],
+  );
+  const { lone, three } = useMemo(() => arrange(scene), [scene]);
+  const find = (id: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-press="${CSS.escape(id)}"]`) ??
+    root.current?.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"]`);
+
+  const onClick = (event: MouseEvent) => {
+    const item = (event.target as Element).closest<HTMLElement>("[data-press]");
+    if (!item) return;
+    // Safari doesn't focus what is clicked.
+    item.focus({ preventScroll: true });
+    const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+    play.forgive();
+    gest({ kind: "press", on: item.dataset.press as string, zone });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") {
+      if (refusal) play.forgive();
+      else if (gesture.at !== "rest") gest({ kind: "cancel" });
+      else return;
+      event.preventDefault();
+    } else if (helpers.current?.focus.key(event.key)) event.preventDefault();
+  };
+  const openRules = (at?: string) => {
+    const shadow = root.current?.getRootNode() as ShadowRoot | undefined;
+    const from = shadow?.activeElement ?? null;
+    setRules({ at, from });
+    store.ask({ kind: "rules" }, (answer) => {
+      if (answer.kind === "rules") setRules((now) => now && { ...now, list: answer.rules });
+    });
+  };
+  const closeRules = () => {
+    back.current = rules?.from;
+    setRules(undefined);
+  };
+  useLayoutEffect(() => {
+    if (rules || back.current === undefined) return;
+    const from = back.current?.isConnected ? back.current : root.current?.querySelector(TO_RULES);
+    back.current = undefined;
+    (from as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+  }, [rules]);
+  const cancel = () => {
+    gest({ kind: "cancel" });
+    if (gesture.at !== "rest") find(gesture.on)?.focus({ preventScroll: true });
+  };
+
+  const narrow = width < NARROW;
+  const picking = gesture.at === "pick";
+  const past = step < steps;
+  let status = scene.status;
+  if (picking) status = fill(scene.verbs[gesture.verb]?.then || status);
+  if (past) status = `${words("replay_shown", { step, steps })} ${status}`;
+  const entries = picking ? [] : entriesOf(scene, "");
+  const menu = gesture.at === "menu" ? gesture.on : undefined;
+
+  const actions = (
+    <Actions
+      scene={scene}
+      entries={entries}
+      picking={picking}
+      words={words}
+      pressed={pressed === ""}
+      choose={(entry) => gest({ kind: "choose", on: "", entry })}
+      cancel={cancel}
+    />
+  );
+
+  return (
+    <div
+      ref={root}
+      class={`table ${scene.tone}`}
+      data-theme={theme}
+      lang={state.locale}
+      aria-busy={now.busy}
+      role="region"
+      aria-label={`${words("table")}: ${scene.title}`}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => helpers.current?.focus.came(event.target as Element)}
+      onFocusOut={() => helpers.current?.focus.went()}
+    >
+      <Sprite icons={icons} />
+      <p class="unseen">{words("keys")}</p>
+      <div inert={rules !== undefined}>
+        <Header
+          scene={scene}
+          status={status}
+          nudges={nudges}
+          pick={picking}
+          toolbar={
+            <Toolbar
+              state={state}
+              words={words}
+              room={Math.max(3, Math.floor((width - TITLE) / TOOL))}
+              replaying={replaying || past}
+              ask={(what) => ask(what)}
+              replay={() => setReplaying(!replaying)}
+              rules={() => openRules(refusal?.rule?.id)}
+            />
+          }
+          actions={narrow ? null : actions}
+        />
+        <div class="notices">
+          {notice || failed ? (
+            <p
+              class={`notice ${notice ?? "failed"}`}
+              role={notice === "waiting" ? "status" : "alert"}
+            >
+              <Icon
+                own
+                name={
+                  notice === "waiting"
+                    ? "hourglass"
+                    : notice === "lost"
+                      ? "unplug"
+                      : "octagon-alert"
+                }
+              />
+              {notice ? words(notice) : failed}
+            </p>
+          ) : null}
+        </div>
+        {replaying || past ? (
+          <Replay
+            busy={now.busy}
+            step={step}
+            steps={steps}
+            words={words}
+            ask={(what) => ask(what)}
+            close={() => setReplaying(false)}
+          />
+        ) : null}
+        <div class="stage">
+          <div
+            class={`panels ${three ? "three" : ""}`}
+            style={`--beside:${Math.min(4, scene.order.length - 1)}`}
+            inert={curtain !== undefined}
+          >
+            {scene.order.map((id) =>
+              scene.panels[id] ? (
+                <Panel
+                  key={id}
+                  id={id}
+                  panel={scene.panels[id]}
+                  scene={scene}
+                  offers={offers}
+                  lone={lone.has(id)}
+                />
+              ) : null,
+            )}
+          </div>
+          {curtain ? <Curtain {...curtain} open={() => ask({ kind: "open" })} /> : null}
+        </div>
+        {narrow ? actions : null}
+        <Log log={state.log} words={words} />
+        {refusal ? (
+          <Refusal
+            key={refusal.text}
+            refusal={refusal}
+            words={words}
+            anchor={() =>
+              (refusal.on && find(refusal.on)) || root.current?.querySelector(".status")
+            }
+            close={() => {
+              play.forgive();
+              find(refusal.on)?.focus({ preventScroll: true });
+            }}
+            open={(rule) => openRules(rule.id)}
+          />
+        ) : null}
+      </div>
+      {menu !== undefined ? (
+        <Menu
+          key={menu}
+          label={words("choose", { piece: nameOf(scene, menu) })}
+          items={entriesOf(scene, menu).map((entry) => ({
+            key: `${entry.verb} ${entry.moves[0].move}`,
+            label: scene.verbs[entry.verb]?.label ?? "",
+            hint: entry.legal ? undefined : words("try"),
+            act: () => gest({ kind: "choose", on: menu, entry }),
+          }))}
+          anchor={() => find(menu)}
+          close={() => gest({ kind: "cancel" })}
+        />
+      ) : null}
+      {rules ? <Rules rules={rules.list} at={rules.at} words={words} close={closeRules} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { breadth, CARD, places, readingOrder, spread, tilt } from "../layout";
+import type { Scene, Zone as ZoneData } from "../wire";
+import { pieceName } from "../words";
+import { Badges } from "./badges";
+import type { Offers } from "./offers";
+import { Piece } from "./piece";
+
+interface Props {
+  id: string;
+  zone: ZoneData;
+  scene: Scene;
+  offers: Offers;
+  mine: boolean;
+}
+
+/** A place with pieces: a labelled group with one tab stop (see focus.ts). */
+export function Zone({ id, zone, scene, offers, mine }: Props) {
+  const { kind, size = "medium", label, title, badges } = zone;
+  const count = places(zone);
+  const style: Record<string, number> = room(zone, scene);
+  if (zone.extent) [style["--breadth"], style["--depth"]] = zone.extent;
+  const own = offers.of(id);
+  const shown =
+    kind === "scatter" ? readingOrder(zone.pieces, scene.pieces, CARD.height / 2) : zone.pieces;
+  const empty = Math.max(0, (zone.slots ?? 0) - zone.pieces.length);
+  const fixed = zone.room ? "fixed" : "";
+  return (
+    <div
+      class={`zone ${kind} ${size} ${fixed}`}
+      role="group"
+      aria-label={label}
+      data-zone={id}
+      tabIndex={-1}
+      style={style}
+    >
+      {title || badges ? (
+        <div class="zone-head">
+          {title ? <h4>{title}</h4> : null}
+          <Badges badges={badges} />
+        </div>
+      ) : null}
+      <div class="box">
+        <div class="lay">
+          {own.can || own.ring !== "none" ? (
+            <button
+              type="button"
+              class={`ground ring-${own.ring}`}
+              aria-label={own.say(label)}
+              aria-haspopup={own.menu === undefined ? undefined : "menu"}
+              aria-expanded={own.menu}
+              data-press={id}
+              data-ground
+            />
+          ) : null}
+          {shown.map((piece) => {
+            const data = scene.pieces[piece];
+            if (!data) return null;
+            const offer = offers.of(piece);
+            const index = zone.pieces.indexOf(piece);
+            return (
+              <Piece
+                key={piece}
+                id={piece}
+                piece={data}
+                face={scene.faces[data.face] ?? {}}
+                label={offer.say(pieceName(scene, id, piece, mine))}
+                ring={offer.ring}
+                pressed={offer.pressed}
+                menu={offer.menu}
+                under={kind === "pile" && index < count - 1 && !offer.can}
+                style={spotOf(zone, scene, piece, index)}
+              />
+            );
+          })}
+          {Array.from({ length: empty }, (_, i) => (
+            <span key={`empty ${i}`} class="empty" />
+          ))}
+          {kind === "pile" && zone.pieces.length > 1 ? (
+            <span class="pile-count">{zone.pieces.length}</span>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Spot = { x: number; y: number; angle?: number; z?: number };
+
+/** How many cards lie side by side, and how many gaps there are between them. */
+function room(zone: ZoneData, scene: Scene): Record<string, number> {
+  const count = places(zone);
+  switch (zone.kind) {
+    case "row":
+      return { "--places": breadth(zone, scene.pieces), "--gaps": count - 1 };
+    case "fan":
+      return { "--places": 1 + (count - 1) * spread(count), "--gaps": 0 };
+    case "track":
+      return { "--places": count, "--gaps": count - 1 };
+    default:
+      return { "--places": 1, "--gaps": 0 };
+  }
+}
+
+function spotOf(zone: ZoneData, scene: Scene, id: string, index: number): string | undefined {
+  if (zone.kind === "scatter") {
+    const { x, y, angle = 0, z = 0 }: Spot = scene.pieces[id]?.spot ?? { x: 0, y: 0 };
+    return `--x:${x};--y:${y};--z:${z};rotate:${angle}deg`;
+  }
+  if (zone.kind === "fan") {
+    const { angle, drop } = tilt(index, zone.pieces.length);
+    return `--tilt:${angle.toFixed(2)}deg;--drop:${drop.toFixed(3)};--step:${spread(zone.pieces.length)}`;
+  }
+  if (zone.kind === "pile") return `--level:${Math.min(4, zone.pieces.length - 1 - index)}`;
+  return undefined;
+}

@@ -1,0 +1,219 @@
+/**
+ * What Python and the browser tell each other. `tablewidgets/scene/` says what the words mean;
+ * what is as usual there (its default) is left out here.
+ */
+
+export interface Pill {
+  icons?: string[];
+  text?: string;
+}
+
+export interface Face {
+  /** What it is, in words. */
+  name?: string;
+  /** Whether it is a back: a piece that shows one after a front, or a front after one, turns over. */
+  back?: true;
+  /** Of a back: what only the one who looks knows to be under it. */
+  whisper?: string;
+  title?: string;
+  value?: string;
+  tint?: "paper" | "back" | "warm" | "day" | "night" | "child" | "teen" | "adult" | "plain";
+  icons?: string[];
+  costs?: Pill[];
+  points?: Pill;
+}
+
+export interface Piece {
+  /** Left out for a card. */
+  kind?: "token" | "rune" | "pawn";
+  /** The key of its face in `Scene.faces`. */
+  face: string;
+  /** Spoken together with the name of the face and the labels of the marks. */
+  name: string;
+  turned?: true;
+  marks?: { icon: string; label: string }[];
+  spot?: { x: number; y: number; angle?: number; z?: number };
+}
+
+export interface Badge {
+  /** Left out if it is the text. */
+  label?: string;
+  text?: string;
+  icon?: string;
+  count?: number;
+  of?: number;
+  tone?: "alert" | "good";
+}
+
+export interface Zone {
+  kind: "row" | "column" | "pile" | "fan" | "track" | "scatter";
+  label: string;
+  title?: string;
+  pieces: string[];
+  /** Left out for medium. */
+  size?: "small" | "large";
+  room?: number;
+  slots?: number;
+  extent?: [number, number];
+  badges?: Badge[];
+}
+
+export interface Panel {
+  title: string;
+  zones: string[];
+  icon?: string;
+  figure?: string;
+  badges?: Badge[];
+  notes?: string[];
+  /** Left out if it is as broad as the table. */
+  breadth?: "half";
+  mine?: true;
+  active?: true;
+}
+
+export interface Verb {
+  label: string;
+  then?: string;
+}
+
+/** The number of a move, whether it is legal (1) or may only be tried (0), and what to pick for it,
+ * in order: with nothing to pick it is a button beside the status. */
+export type Choice = [move: number, legal: 0 | 1, ...on: string[]];
+
+export interface Scene {
+  title: string;
+  status: string;
+  tone: "act" | "wait" | "over";
+  /** With another one all pieces are others: none moves from there to here. */
+  chapter: string;
+  /** The panels' ids, in order. */
+  order: string[];
+  panels: Record<string, Panel>;
+  zones: Record<string, Zone>;
+  pieces: Record<string, Piece>;
+  /** Each face that is up somewhere: many pieces show the same one, and it travels once. */
+  faces: Record<string, Face>;
+  verbs: Record<string, Verb>;
+  /** What can be done or tried, by verb. */
+  choices: Record<string, Choice[]>;
+}
+
+/** The table as it is shown. There is no null in it: in a patch, null takes a key away. */
+export interface State {
+  revision: number;
+  locale: string;
+  /** Each language there is, by its code, in its own words. */
+  locales: Record<string, string>;
+  /** What the front end itself says, by key, in the language of the table. */
+  words: Record<string, string>;
+  scene: Scene;
+  /** What happened, by a running number. */
+  log: Record<string, string>;
+  /** Who looks: a seat's number, "spectator" or "teacher". */
+  seat: string;
+  /** Who may look at this table, in order, with their names. */
+  seats: { seat: string; name: string }[];
+  undo: boolean;
+  redo: boolean;
+  /** Where the replay is in the history, and how long that is: the same when the table is live. */
+  step: number;
+  steps: number;
+  /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
+   * to wait before each of their moves. */
+  bots?: { next: boolean; paused: boolean; pause: number };
+  /** A screen between two hands: the sentence on it, and the button that takes it away. */
+  curtain?: { text: string; button: string };
+}
+
+export interface Icon {
+  box: string;
+  body: string;
+}
+
+/** A rule of the rulebook; `mark` says where it comes from, in the language of the table. */
+export interface Rule {
+  id: string;
+  mark: string;
+  title: string;
+  text: string;
+}
+
+/** What the browser asks. Each request gets one answer with its `id`. */
+export type Ask =
+  | { kind: "hello" } // a view was opened: send what changed since `revision`, and all that follows
+  | { kind: "bye" } // the last view of this client was closed: send nothing more
+  | { kind: "play"; move: number }
+  | { kind: "bot" } // let the bot that is to act play one move
+  | { kind: "pause"; on: boolean }
+  | { kind: "undo" }
+  | { kind: "redo" }
+  | { kind: "restart"; fresh: boolean } // fresh: with other luck
+  | { kind: "seat"; seat: string }
+  | { kind: "open" } // take the curtain away
+  | { kind: "locale"; locale: string }
+  | { kind: "replay"; step: number }
+  | { kind: "rules" };
+
+export type Request = Ask & { id: string; client: string; revision: number };
+
+/** RFC 7386: objects are merged, null takes a key away, all else replaces. */
+export type Patch = { [key: string]: unknown };
+
+export type Answer =
+  /** The table changed; `re` is the request that did it, if it was one. Applies to revision `base` only. */
+  | { kind: "update"; re?: string; base: number; revision: number; patch: Patch }
+  /** The whole state, for one who missed something. */
+  | { kind: "state"; re: string; state: State }
+  /** Nothing to change. */
+  | { kind: "done"; re: string }
+  | { kind: "rules"; re: string; rules: Rule[] }
+  /** Refused, with nothing changed. `stale`: the table was changed meanwhile; `illegal`: by the rules of the
+   * game, with the rule; `forbidden`: not from this table; `malformed`: it makes no sense;
+   * `failed`: the engine or a bot broke. */
+  | {
+      kind: "error";
+      re: string;
+      code: "stale" | "illegal" | "forbidden" | "malformed" | "failed";
+      text: string;
+      rule?: Rule;
+    };
+
+/** The keys of `State.words`. */
+export const WORDS = [
+  "table", // the label of the whole table, before its title
+  "undo",
+  "redo",
+  "restart",
+  "restart_same", // the same cards again
+  "restart_fresh", // other cards
+  "bots_pause",
+  "bots_resume",
+  "bots_step", // let the paused bots make one move
+  "seat", // label of the seat switch
+  "language",
+  "rules",
+  "rules_search",
+  "rules_none", // no rule has these words
+  "replay",
+  "replay_step", // with {step} and {steps}
+  "replay_live", // back to the game
+  "replay_shown", // what the status says while an earlier moment is shown, with {step} and {steps}
+  "previous",
+  "next",
+  "log",
+  "log_all", // show all of it
+  "log_less",
+  "close",
+  "cancel",
+  "more", // toolbar's overflow
+  "choose", // label of the menu at a piece, with {piece}
+  "can_act", // spoken after a piece with one thing to do: {action}
+  "can_choose", // spoken after a piece with several
+  "refused", // spoken before a refusal's sentence
+  "try", // marks, in a menu, what is not legal now and can be tried
+  "waiting", // no answer from Python for some seconds
+  "lost", // the kernel was restarted or is gone: run the cell again
+  "stale", // the table was changed meanwhile
+  "keys", // how to use the table by keyboard, in a sentence or two
+] as const;
+export type Word = (typeof WORDS)[number];

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { kraaw, THREE } from "./fixtures/kraaw";
+import { words } from "./fixtures/words";
+import { WORDS } from "./wire";
+import { fill, nameOf, speak } from "./words";
+
+test("values go into their places, and only there", () => {
+  expect(fill("Moment {step} of {steps}", { step: 3, steps: 12 })).toBe("Moment 3 of 12");
+  expect(fill("{a} {b}", { a: "{b}", b: 1 })).toBe("{b} 1");
+  expect(fill("{unknown}")).toBe("{unknown}");
+});
+
+test("a word that is missing is seen to be", () => {
+  expect(speak({})("undo")).toBe("undo");
+  expect(Object.keys(words).sort()).toEqual([...WORDS].sort());
+});
+
+test("a piece is called by its zone too, but for one's own", () => {
+  const scene = kraaw(THREE);
+  expect(nameOf(scene, "card-0-2")).toBe("Card 3: 5");
+  expect(nameOf(scene, "card-1-1")).toBe("Bo's row, Card 2: 3");
+  expect(nameOf(scene, "row-1")).toBe("Bo's row");
+});

@@ -1,0 +1,31 @@
+import type { Scene, State, Word } from "./wire";
+
+export type Words = (word: Word, values?: Record<string, string | number>) => string;
+
+/** Puts values into the {places} of a sentence. */
+export const fill = (text: string, values: Record<string, string | number> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+
+export const speak =
+  (words: State["words"]): Words =>
+  (word, values) =>
+    fill(words[word] ?? word, values);
+
+/** What a piece is called, with what it shows and its marks; and with its zone, but for one's own, of which that goes without saying. */
+export function pieceName(scene: Scene, zone: string, piece: string, mine: boolean): string {
+  const data = scene.pieces[piece];
+  if (!data) return "";
+  const marks = data.marks?.map((mark) => mark.label) ?? [];
+  const whose = mine ? undefined : scene.zones[zone]?.label;
+  const said = [whose, data.name, scene.faces[data.face]?.name, ...marks];
+  return said.filter(Boolean).join(", ");
+}
+
+/** What a piece or zone is called, wherever it lies. */
+export function nameOf(scene: Scene, id: string): string {
+  for (const panel of Object.values(scene.panels))
+    for (const zone of panel.zones)
+      if (scene.zones[zone]?.pieces.includes(id))
+        return pieceName(scene, zone, id, panel.mine === true);
+  return scene.zones[id]?.label ?? "";
+}

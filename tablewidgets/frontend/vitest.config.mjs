@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { icons } from "./icons.mjs";
+
+// The imports that build.mjs makes possible: icons:own, and the text of a style.
+const imports = {
+  name: "imports",
+  enforce: "pre",
+  resolveId(id, from) {
+    if (id === "icons:own") return "\0icons:own";
+    return id.endsWith(".css") ? `\0${resolve(dirname(from), id)}:text` : null;
+  },
+  load(id) {
+    if (id === "\0icons:own") return `export default ${JSON.stringify(icons("icons.json"))}`;
+    const [, path] = id.match(/^\0(.*):text$/) ?? [];
+    return path ? `export default ${JSON.stringify(readFileSync(path, "utf8"))}` : null;
+  },
+};
+
+export default {
+  plugins: [imports],
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+};
