@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Mapping
 from statistics import median
 from time import perf_counter
-from typing import NamedTuple
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
@@ -16,26 +15,12 @@ from tablewidgets.engine.game import Game
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
 from tests.benchmarks.contenders import PLAYERS, Contender
+from tests.benchmarks.figure import Figure
+from tests.benchmarks.messages import message_figures
+from tests.benchmarks.screen import screen_figures
 
 ROUNDS = 9
 SECONDS = 0.25
-
-
-class Figure(NamedTuple):
-    what: str
-    measured: float
-    least: float | None
-    most: float | None
-
-    @property
-    def holds(self) -> bool:
-        return (self.least is None or self.measured >= self.least) and (
-            self.most is None or self.measured <= self.most
-        )
-
-    def __str__(self) -> str:
-        wanted = f"at least {self.least}" if self.most is None else f"at most {self.most}"
-        return f"{self.what:58} {self.measured:6.2f}   {wanted:14} {'' if self.holds else 'MISSED'}"
 
 
 def rates(playing: Mapping[str, Contender]) -> dict[str, list[float]]:
@@ -140,7 +125,13 @@ def import_figure() -> Figure:
 
 
 def main() -> int:
-    figures = [*play_figures(), *record_figures(), import_figure()]
+    figures = [
+        *play_figures(),
+        *record_figures(),
+        import_figure(),
+        *message_figures(),
+        *screen_figures(),
+    ]
     print(*figures, sep="\n")
     missed = [figure for figure in figures if not figure.holds]
     print(f"\n{len(figures) - len(missed)} of {len(figures)} figures hold")

@@ -1,0 +1,35 @@
+"""What axe, which knows the rules of accessibility, finds wrong with a part of a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Locator
+
+import tablewidgets
+
+AXE: Final = (
+    Path(tablewidgets.__file__).parent / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+)
+TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN: Final = """async ([host, tags]) => {
+    const { violations } = await axe.run(host, { runOnly: tags, resultTypes: ["violations"] })
+    return violations.map(({ id, help, nodes }) => ({
+        id, help, nodes: nodes.map(({ html, failureSummary }) => html + " " + failureSummary),
+    }))
+}"""
+RENAMED: Final = "(root) => root.getRootNode().host"
+
+
+def violations(part: Locator) -> list[Any]:
+    """Within the shadow root that holds this part; Jupyter's own page is not ours to judge."""
+    page = part.page
+    if not page.evaluate("'axe' in window"):
+        # As a module, it would be taken up by the loader that Jupyter has on its pages.
+        page.evaluate(
+            f"{{ const define = undefined, module = undefined; {AXE.read_text('utf-8')} }}"
+        )
+    host = part.evaluate_handle(RENAMED)
+    found: list[Any] = page.evaluate(RUN, [host, TAGS])
+    return found

@@ -1,0 +1,100 @@
+"""One server and one Chromium for all tests of a run; for each test a browser that knows nothing.
+
+def test_it(open_notebook: Open) -> None:
+    book = open_notebook("import tablewidgets as tw", "tw.Kraaw(2)", app="notebook", width=400)
+    book.run()
+    expect(book.output(1).get_by_role("button")).to_be_visible()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, Literal, Protocol
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.guard import Guard
+from tests.browser.messages import Message, listen
+from tests.browser.notebook import App, Notebook
+from tests.browser.servers import Server, Settings, serving
+
+Theme = Literal["light", "dark"]
+THEMES: Final[Mapping[Theme, str]] = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
+expect.set_options(timeout=10_000)
+
+
+class Open(Protocol):
+    def __call__(
+        self,
+        *cells: str,
+        app: App = "lab",
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+        settings: Settings | None = None,
+        **device: Any,
+    ) -> Notebook:
+        """A notebook of these cells, none of them run, in a browser of its own.
+
+        `settings` are those of Jupyter; `device` is what the browser is, as in Playwright's
+        `new_context`: `has_touch=True`, `color_scheme="dark"`, `reduced_motion="reduce"`,
+        `forced_colors="active"`, …
+        """
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = chromium.launch(playwright)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def open_notebook(
+    browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Open]:
+    """See `Open`. At the end the test fails if a page did what the guard does not allow."""
+    books: list[Notebook] = []
+
+    def open_one(
+        *cells: str,
+        app: App = "lab",
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+        settings: Settings | None = None,
+        **device: Any,
+    ) -> Notebook:
+        themes = {"@jupyterlab/apputils-extension:themes": {"theme": THEMES[theme]}}
+        server.set({**themes, **(settings or {})})
+        context = browser.new_context(viewport={"width": width, "height": height}, **device)
+        guard, messages = Guard(context, server.url), list[Message]()
+        listen(context, messages.append)
+        listen(context, guard.on_message)
+        book = Notebook(context.new_page(), server, app, cells, guard, messages)
+        books.append(book)
+        book.open()
+        return book
+
+    failed_before = request.session.testsfailed
+    yield open_one
+    failed = request.session.testsfailed > failed_before
+    complaints = []
+    for n, book in enumerate(books):
+        if failed and not book.page.is_closed():
+            book.page.screenshot(path=tmp_path / f"{n}.png")
+            print(f"What it looked like when it failed: {tmp_path / f'{n}.png'}")
+        complaints += book.close()
+    if complaints:
+        pytest.fail("\n".join(["The guard heard:", *complaints]), pytrace=False)

@@ -1,0 +1,81 @@
+"""What no page may do, in any test: reach beyond its server, or complain. Nor may its kernel."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError, WebSocket
+
+from tests.browser.messages import Message
+
+LAB: Final = r".*/static/lab/jlab_core\.\w+\.js"
+NOTEBOOK: Final = r".*/static/notebook/notebook_core\.\w+\.js"
+
+NOISE: Final = (
+    # Both: the debugger's panel had asked something when the kernel was restarted.
+    rf"console: Could not restore the debugger state: Canceled future .* at ({LAB}|{NOTEBOOK})",
+    # Notebook 7.6.5, whenever it opens: its settings are loaded before the plugin they are of …
+    rf"page: Cannot read properties of undefined \(reading 'schema'\)\n.*\n +at {NOTEBOOK}",
+    # … and a command of the file browser's is asked for where there is no file browser.
+    rf"page: Command 'filebrowser:open-path' not registered\.\n.*\n +at .*{NOTEBOOK}",
+    # ipykernel 7.4, restarted under the debugger.
+    r"kernel: stderr: \d\.\d\ds - (Debugger warning|make the debugger|to python|Note: Debugging)",
+    # ipywidgets is asked for the widgets there are, before any cell has imported it …
+    r"kernel: stderr: No such comm target registered: jupyter\.widget\.control",
+    # … and is sent the question all the same.
+    r"kernel: stderr: No such comm: jupyter\.widget\.control",
+)
+"""What Jupyter says by itself, each as narrow as it can be: a test must not fail for it."""
+
+
+class Guard:
+    """Collects what the pages of a context, and their kernels, should not have done."""
+
+    def __init__(self, context: BrowserContext, server: str) -> None:
+        self.server = server
+        self._heard: list[str] = []
+        self._targets: dict[str, str] = {}
+        """What the pages opened each comm for."""
+        elsewhere = rf"^(?!{re.escape(server)}/|data:|blob:|about:)"
+        context.route(re.compile(elsewhere), self._on_request)
+        context.on("page", self._on_page)
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+
+    def complaints(self) -> list[str]:
+        """What was heard until now, but for the noise; it is forgotten then."""
+        heard = [text for text in self._heard if not any(re.match(noise, text) for noise in NOISE)]
+        self._heard.clear()
+        return heard
+
+    def on_message(self, message: Message) -> None:
+        """An error that a widget's message leads to in Python is seen nowhere on the page."""
+        lost = message.msg_type == "comm_reply" and message.content.get("status") == "error"
+        if message.direction == "received" and (message.msg_type == "error" or lost):
+            self._heard.append(f"kernel: {message.content['ename']}: {message.content['evalue']}")
+        if message.direction == "sent" and message.msg_type == "comm_open":
+            self._targets[message.content["comm_id"]] = message.content["target_name"]
+        if message.msg_type == "stream" and message.content["name"] == "stderr":
+            text = message.content["text"].strip()
+            for comm, target in self._targets.items():
+                text = text.replace(comm, target)
+            self._heard += [f"kernel: stderr: {line}" for line in text.splitlines()]
+
+    def _on_page(self, page: Page) -> None:
+        page.on("websocket", self._on_socket)
+
+    def _on_request(self, route: Route) -> None:
+        self._heard.append(f"request: {route.request.method} {route.request.url}")
+        route.abort()
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.server.replace("http", "ws", 1) + "/"):
+            self._heard.append(f"websocket: {socket.url}")
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._heard.append(f"console: {message.text} at {message.location['url']}")
+
+    def _on_error(self, error: WebError) -> None:
+        self._heard.append(f"page: {error.error.message}\n{error.error.stack}")

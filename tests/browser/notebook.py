@@ -1,0 +1,185 @@
+"""A notebook opened in JupyterLab or Notebook 7: what a reader can do with it, in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.guard import Guard
+from tests.browser.kernel import Kernel
+from tests.browser.messages import Message
+from tests.browser.servers import Server
+
+App = Literal["lab", "notebook"]
+ADDRESS: Final[Mapping[App, str]] = {"lab": "lab/tree", "notebook": "notebooks"}
+
+FILLER: Final = ("0",) * 60
+"""Cells to scroll past."""
+
+PATIENCE: Final = 30.0
+"""Seconds until something that should happen has not."""
+
+READY: Final = """async () => {
+    const nap = () => new Promise((done) => setTimeout(done, 10))
+    const panel = () => window.jupyterapp?.shell.currentWidget
+    const kernel = () => panel().context.sessionContext.session?.kernel
+    while (!panel()?.context?.sessionContext) await nap()
+    await panel().context.ready
+    await panel().context.sessionContext.ready
+    while (kernel()?.connectionStatus !== "connected" || kernel().status !== "idle") await nap()
+    await kernel().info
+    while (!document.body.dataset.jpThemeName) await nap()
+    const { restored, shell } = window.jupyterapp
+    await restored
+    if (!shell.leftCollapsed) shell.collapseLeft() // the files: of 400 px they would leave 32
+    window.notebookPanel = panel()
+}"""
+"""Until then what is typed is lost: the spinner, the cells and even "idle" come before."""
+
+WITHIN: Final = """async ([seconds, what, argument]) => {
+    const late = () => new Error(`${what}: not after ${seconds} s`)
+    const deadline = new Promise((_, fail) => setTimeout(() => fail(late()), 1000 * seconds))
+    return await Promise.race([(%s)(argument), deadline])
+}"""
+"""Playwright's own `evaluate` would wait for ever."""
+
+COMMAND: Final = """async ([name, cell]) => {
+    const { jupyterapp: app, notebookPanel: panel } = window
+    app.shell.activateById(panel.id)
+    if (cell !== null) {
+        panel.content.deselectAll()
+        panel.content.activeCellIndex = cell
+    }
+    await app.commands.execute(name)
+}"""
+"""What the menus and keys of both do. It ends when the command is done: a cell has then run."""
+
+
+class Notebook:
+    def __init__(
+        self,
+        page: Page,
+        server: Server,
+        app: App,
+        cells: Sequence[str],
+        guard: Guard,
+        messages: list[Message],
+    ) -> None:
+        self.page = page
+        self.server = server
+        self.app = app
+        self.guard = guard
+        """`guard.complaints()` are those until now; what a test has read does not fail it."""
+        self.messages = messages
+        """All that the page and the kernel said to each other, in order."""
+        self.name = server.write(cells)
+        self.session = server.start_kernel(self.name)
+        self.kernel = Kernel(server.connection(self.session["kernel"]["id"]))
+
+    def open(self) -> None:
+        self.page.goto(
+            f"{self.server.url}/{ADDRESS[self.app]}/{self.name}?token={self.server.token}",
+            wait_until="commit",
+        )
+        self.wait("the notebook is ready", READY)
+
+    def close(self) -> list[str]:
+        """What the guard heard to the very end."""
+        if not self.page.is_closed():
+            self.page.evaluate("null")  # what happened before this was heard by now
+        complaints = self.guard.complaints()
+        self.page.context.close()
+        self.server.end(self.session)
+        return complaints
+
+    def wait(self, what: str, work: str, argument: Any = None, seconds: float = PATIENCE) -> Any:
+        """What an async function in the page returns, which must not take too long."""
+        return self.page.evaluate(WITHIN % work, [seconds, what, argument])
+
+    # Cells, by their place from 0
+
+    def count(self) -> int:
+        cells: int = self.page.evaluate("notebookPanel.content.widgets.length")
+        return cells
+
+    def cell(self, index: int) -> Locator:
+        return self.page.locator(f'.jp-Notebook [data-windowed-list-index="{index}"]')
+
+    def output(self, index: int) -> Locator:
+        """What a cell shows: the widget, or the text it printed."""
+        return self.cell(index).locator(".jp-OutputArea-output")
+
+    def run(self, *indexes: int) -> None:
+        """Run these cells one after the other, or all; it returns when they have run."""
+        if not indexes:
+            self.command("notebook:run-all-cells")
+        for index in indexes:
+            self.command("notebook:run-cell", index)
+
+    def add(self, source: str, index: int | None = None) -> int:
+        """A new cell before that place, or at the end. Its place."""
+        if index is None:
+            index = self.count()
+        above = index == 0
+        name = "above" if above else "below"
+        self.command(f"notebook:insert-cell-{name}", 0 if above else index - 1)
+        self.page.evaluate(
+            "([index, source]) => "
+            "notebookPanel.content.widgets[index].model.sharedModel.setSource(source)",
+            [index, source],
+        )
+        return index
+
+    def delete(self, index: int) -> None:
+        self.command("notebook:delete-cell", index)
+
+    def command(self, name: str, cell: int | None = None) -> None:
+        """A command of Jupyter's, on that cell where it is about one."""
+        self.wait(name, COMMAND, [name, cell])
+
+    # The kernel
+
+    def restart(self, by: Literal["menu", "server"] = "menu") -> None:
+        """As a reader does it, who must confirm; or as the server does it, behind the page's back.
+
+        The page then takes the new kernel for the old one: what widgets say is lost, and of those
+        of a cell that is run again all but the first message (UnknownSubshellError), until it is
+        loaded again.
+        """
+        if by == "menu":
+            ask = "notebook:restart-kernel"
+            self.page.evaluate(f"() => {{ window.restarting = ({COMMAND})(['{ask}', null]) }}")
+            self.page.locator(".jp-Dialog .jp-mod-accept").click()
+            self.wait(ask, "() => window.restarting")
+        else:
+            self.server.call("POST", f"api/kernels/{self.session['kernel']['id']}/restart")
+            self.kernel.run("")
+        self.wait("the notebook is ready", READY)
+
+    # The page
+
+    def reload(self) -> None:
+        """Saved first: a page is made of the file, and of the widgets that the kernel still has."""
+        self.command("docmanager:save")
+        self.page.reload(wait_until="commit")
+        self.wait("the notebook is ready", READY)
+
+    def scroll_to(self, index: int) -> None:
+        """The top of that cell to the top of the view, if there is enough below it."""
+        scroll = "(index) => notebookPanel.content.scrollToItem(index, 'start', 0)"
+        self.wait("scrolled", scroll, index)
+
+    def scroll_away(self) -> None:
+        """To the end: with `*FILLER` after them, the first cells are out of view."""
+        self.scroll_to(self.count() - 1)
+
+    def new_view(self, index: int) -> Locator:
+        """JupyterLab's "Create New View for Cell Output": the same widget a second time."""
+        self.command("notebook:create-output-view", index)
+        return self.page.locator(".jp-LinkedOutputView").last
+
+    def comms(self) -> list[Message]:
+        """The messages about widgets."""
+        return [message for message in self.messages if message.is_comm]

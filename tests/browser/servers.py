@@ -1,0 +1,185 @@
+"""A Jupyter server of our own, with JupyterLab and Notebook 7 on it and nobody's settings."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import nbformat
+
+HERE: Final = Path(__file__).parents[2]
+START, STOP = 60.0, 20.0
+"""Seconds that a server may take."""
+
+CONFIG: Final = {
+    # `window.jupyterapp`, by which Jupyter's own browser tests too know when a page is ready.
+    "jupyter_server_config.json": {
+        "LabApp": {"expose_app_in_browser": True},
+        "JupyterNotebookApp": {"expose_app_in_browser": True},
+    },
+    # Nothing that would ask the network.
+    "labconfig/page_config.json": {
+        "disabledExtensions": {
+            "@jupyterlab/apputils-extension:announcements": True,
+            "@jupyterlab/extensionmanager-extension": True,
+        },
+    },
+}
+FOLLOW: Final = """
+import os, signal, sys, threading
+
+def follow():
+    sys.stdin.buffer.read()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+threading.Thread(target=follow, daemon=True).start()
+"""
+"""Part of its configuration: it ends when we do, however we end."""
+KERNEL: Final = {"name": "python3", "display_name": "Python 3", "language": "python"}
+
+Settings = Mapping[str, Mapping[str, Any]]
+"""What a user would set: the values for each plugin (`@jupyterlab/notebook-extension:tracker`)."""
+
+
+class Server:
+    """A running `jupyter lab`, which serves Notebook 7 too (as `jupyter notebook` does Lab)."""
+
+    def __init__(self, folder: Path, port: int, token: str) -> None:
+        self.folder = folder
+        self.url = f"http://127.0.0.1:{port}"
+        self.token = token
+        self._numbers = count(1)
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """The REST API."""
+        request = urllib.request.Request(
+            f"{self.url}/{path}",
+            method=method,
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Authorization": f"token {self.token}"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def write(self, cells: Sequence[str]) -> str:
+        """A new notebook of code cells, none of them run. Its name."""
+        name = f"{next(self._numbers)}.ipynb"
+        made = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+            metadata={"kernelspec": KERNEL},
+        )
+        nbformat.write(made, self.folder / "root" / name)
+        return name
+
+    def start_kernel(self, name: str) -> dict[str, Any]:
+        """The session of a notebook: its kernel starts while the page loads, and is found there."""
+        body = {"path": name, "name": name, "type": "notebook", "kernel": {"name": KERNEL["name"]}}
+        session: dict[str, Any] = self.call("POST", "api/sessions", body)
+        return session
+
+    def end(self, session: Mapping[str, Any]) -> None:
+        with suppress(urllib.error.HTTPError):  # a test may have ended it
+            self.call("DELETE", f"api/sessions/{session['id']}")
+
+    def connection(self, kernel: str) -> Path:
+        """The file that says how to speak to a kernel."""
+        return self.folder / "runtime" / f"kernel-{kernel}.json"
+
+    def set(self, settings: Settings) -> None:
+        """These are the user's settings, for pages opened from now on; no tab is open any more."""
+        lab = self.folder / "config" / "lab"
+        shutil.rmtree(lab, ignore_errors=True)
+        folder = lab / "user-settings"
+        for plugin, values in settings.items():
+            package, name = plugin.split(":")
+            file = folder / package / f"{name}.jupyterlab-settings"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(values), encoding="utf-8")
+
+    def log(self) -> str:
+        return (self.folder / "log").read_text(encoding="utf-8")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """A server for the length of a `with` block; its kernels end with it."""
+    for name in ("root", "runtime", "data", "ipython"):
+        (folder / name).mkdir()
+    for name, values in CONFIG.items():
+        file = folder / "config" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(values), encoding="utf-8")
+    (folder / "config" / "jupyter_server_config.py").write_text(FOLLOW, encoding="utf-8")
+    token = secrets.token_hex(16)
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "jupyterlab", *_options(folder, token)],
+            cwd=folder / "root",  # what lies where we are may have the name of a package
+            env=_environment(folder),
+            stdin=subprocess.PIPE,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,  # Ctrl+C is for us, who then stop it
+        )
+    try:
+        yield _started(folder, process, token)
+    finally:
+        process.terminate()
+        try:
+            process.communicate(timeout=STOP)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def _options(folder: Path, token: str) -> Iterator[str]:
+    yield "--no-browser"
+    yield "--ServerApp.ip=127.0.0.1"
+    yield "--ServerApp.port=0"  # whichever is free: the server says which
+    yield f"--ServerApp.root_dir={folder / 'root'}"
+    yield f"--IdentityProvider.token={token}"
+    if os.geteuid() == 0:
+        yield "--allow-root"
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """Ours, without anybody's Jupyter, and with this package and its tests for the kernels."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("JUPYTER", "IPYTHON", "PYTHONWARNINGS", "PYTEST"))
+    }
+    paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return kept | {
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "data"),
+        "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
+        "IPYTHONDIR": str(folder / "ipython"),
+        "PYTHONPATH": os.pathsep.join(paths),
+    }
+
+
+def _started(folder: Path, process: subprocess.Popen[bytes], token: str) -> Server:
+    facts = folder / "runtime" / f"jpserver-{process.pid}.json"
+    give_up = time.monotonic() + START
+    while process.poll() is None and time.monotonic() < give_up:
+        with suppress(OSError, ValueError):  # not written yet, or not to the end
+            server = Server(folder, json.loads(facts.read_text())["port"], token)
+            server.call("GET", "api/status")
+            return server
+        time.sleep(0.02)
+    log = (folder / "log").read_text(encoding="utf-8")
+    raise RuntimeError(f"`jupyter lab` did not start:\n{log[-5000:]}")

@@ -1,0 +1,103 @@
+"""A table on a page, as somebody plays at it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+
+HELP: Final = """
+def plan(game, seat, bot):
+    '''What a bot would do, as what is to be picked and the words for it.'''
+    action = bot.choose(game.view(seat), game.legal_actions())
+    scene = game.scene(seat)
+    offers = [offer for offer in scene.affordances if offer.move == action.code]
+    verb = scene.verbs[offers[0].verb]
+    return {"on": offers[0].on, "label": verb.label, "then": verb.then}
+"""
+
+
+class OnScreen:
+    """The table that a cell shows, called `game` in its kernel."""
+
+    def __init__(self, notebook: Notebook, within: Locator) -> None:
+        self.notebook = notebook
+        self.page = notebook.page
+        self.within = within
+        self.root = within.locator(".table").first
+        expect(self.root).to_be_visible(timeout=20_000)
+
+    @property
+    def status(self) -> Locator:
+        return self.root.locator(".status")
+
+    def piece(self, id: str) -> Locator:  # noqa: A002
+        return self.root.locator(f'[data-press="{id}"]')
+
+    def item(self, label: str) -> Locator:
+        """A line of the menu that is open."""
+        return self.root.locator(".item").filter(has=self.page.get_by_text(label, exact=True))
+
+    def button(self, label: str) -> Locator:
+        return self.root.get_by_role("button", name=label, exact=True)
+
+    def tool(self, key: str) -> Locator:
+        return self.root.locator(f'[data-tool="{key}"]')
+
+    def use(self, key: str) -> None:
+        """A tool of the toolbar, also where there is room only for a few."""
+        if self.tool(key).count():
+            self.tool(key).click()
+        else:
+            self.tool("more").click()
+            self.root.get_by_role("menuitem", name=self.words(key)).click()
+
+    def choose(self, key: str, label: str) -> None:
+        """A line of the menu that a tool opens."""
+        self.use(key)
+        self.item(label).click()
+
+    def words(self, key: str) -> str:
+        from tablewidgets.engine.locale import catalogue, speaking
+
+        with speaking(self.root.get_attribute("lang") or "en"):
+            return catalogue("kraaw").say(f"words.{key}")
+
+    def steps(self) -> int:
+        """How far the game is, in Python."""
+        steps: int = self.notebook.kernel.value("len(game.history)")
+        return steps
+
+    def plan(self, seat: int = 0) -> dict[str, Any]:
+        plan: dict[str, Any] = self.notebook.kernel.value(f"plan(game, {seat}, player)")
+        return plan
+
+    def do(self, plan: dict[str, Any]) -> None:
+        """With the mouse: pick what is to be picked, and choose if asked."""
+        if not plan["on"]:
+            self.button(plan["label"]).click()
+            return
+        first, *then = plan["on"]
+        self.piece(first).click()
+        if self.root.get_by_role("menu").count():
+            self.item(plan["label"]).click()
+        for other in then:
+            expect(self.status).to_contain_text(plan["then"])
+            self.piece(other).click()
+
+    def until(self, condition: str, seconds: float = 20) -> None:
+        """Wait for something in Python, and for the page to have heard of it."""
+        for _ in range(int(seconds * 20)):
+            if self.notebook.kernel.value(condition):
+                break
+            self.page.wait_for_timeout(50)
+        else:
+            raise TimeoutError(condition)
+        self.settle()
+
+    def settle(self) -> None:
+        """Until what the kernel said has been drawn, and nothing moves."""
+        expect(self.root).not_to_have_attribute("aria-busy", "true")
+        self.page.wait_for_timeout(50)

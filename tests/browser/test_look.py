@@ -1,0 +1,126 @@
+"""How the table looks and what it is to those who can't see it, in all its states."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Theme
+from tests.browser.notebook import App
+from tests.browser.table import OnScreen
+from tests.browser.test_play import BEGIN, MINE, begun
+
+LOOKS = [("lab", "light", 1600), ("lab", "dark", 1600), ("notebook", "light", 400),
+         ("notebook", "dark", 400)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
+    open_notebook: Open, app: App, theme: Theme, width: int
+) -> None:
+    notebook = open_notebook(BEGIN, app=app, theme=theme, width=width)
+    table = begun(notebook)
+
+    def right(state: str) -> None:
+        notebook.page.wait_for_timeout(350)
+        assert violations(table.root) == [], state
+        assert fits(table), state
+
+    right("asked about the dog")
+    table.button("Leave the dog alone").click()
+    table.until(MINE)
+    right("a main action")
+    table.piece("c0").click()
+    right("a menu at a card")
+    table.item("Lock it").click()
+    expect(table.root.locator(".refusal")).to_be_visible()
+    right("a refusal")
+    notebook.page.keyboard.press("Escape")
+    table.use("rules")
+    expect(table.root.get_by_role("dialog")).to_contain_text("K20")
+    right("the rules")
+    notebook.page.keyboard.press("Escape")
+    notebook.kernel.run(
+        "[game.play(player.choose(game.view(game.to_act), game.legal_actions()))"
+        " for _ in range(20)]"
+    )
+    right("in the middle of a round")
+    notebook.kernel.run("table.replay(4)")
+    right("an earlier moment")
+    notebook.kernel.run("table.replay(); table.speak('fr')")
+    right("in French")
+    notebook.kernel.run("tw.bots.play_on(game, {0: player, 1: player})")
+    right("the game is over")
+
+
+def fits(table: OnScreen) -> bool:
+    """Nothing sticks out of the table, or needs it to be scrolled sideways."""
+    fits: bool = table.root.evaluate(
+        """root => {
+            const box = root.getBoundingClientRect()
+            return root.scrollWidth <= root.clientWidth + 1 &&
+                [...root.querySelectorAll("button, p, h3")].every((it) => {
+                    const { left, right, width } = it.getBoundingClientRect()
+                    return !width || (left >= box.left - 2 && right <= box.right + 2)
+                })
+        }"""
+    )
+    return fits
+
+
+@pytest.mark.parametrize("width", [400, 1600])
+def test_targets_are_large_enough(open_notebook: Open, width: int) -> None:
+    notebook = open_notebook(BEGIN, app="notebook", width=width)
+    table = begun(notebook)
+    small = table.root.evaluate(
+        """root => [...root.querySelectorAll("button")].map((it) => it.getBoundingClientRect())
+            .filter(({ width, height }) => width && Math.min(width, height) < 36).length"""
+    )
+    assert small == 0
+
+
+def test_motion_only_for_those_who_want_it(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab")
+    table = begun(notebook)
+    table.root.evaluate(WATCH)
+    table.button("Leave the dog alone").click()
+    table.until(MINE)
+    table.piece("c1").click()
+    table.item("Reveal it and lock it").click()
+    table.until("game.view(0)['players'][0]['row'][1]['state'] == 'locked'")
+    assert table.root.evaluate("root => root.moved") > 0
+
+
+def test_reduced_motion(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab", reduced_motion="reduce")
+    table = begun(notebook)
+    table.root.evaluate(WATCH)
+    table.button("Leave the dog alone").click()
+    table.until(MINE)
+    table.piece("c1").click()
+    table.item("Reveal it and lock it").click()
+    table.until("game.view(0)['players'][0]['row'][1]['state'] == 'locked'")
+    assert table.root.evaluate("root => root.moved") == 0
+
+
+WATCH = """root => {
+    root.moved = 0
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...args) {
+        if (root.contains(this)) root.moved += 1
+        return animate.apply(this, args)
+    }
+}"""
+
+
+def test_the_theme_is_followed_while_the_table_is_open(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab", theme="light")
+    table = begun(notebook)
+    colour = "root => getComputedStyle(root).backgroundColor"
+    light = table.root.evaluate(colour)
+    notebook.page.evaluate(
+        "jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })"
+    )
+    expect(table.root).to_have_attribute("data-theme", "dark")
+    assert table.root.evaluate(colour) != light

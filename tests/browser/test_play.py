@@ -1,0 +1,248 @@
+"""Kraaw played in a browser: by mouse, by keyboard alone, by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.notebook import App, Notebook
+from tests.browser.table import HELP, OnScreen
+
+APPS: tuple[App, ...] = ("lab", "notebook")
+BEGIN = """import tablewidgets as tw
+game = tw.Kraaw(players=["Ana", "Bo"], seed=3, first=0)
+player = tw.bots.Greedy(0)
+table = game.table(seat=0, bots={1: tw.bots.Greedy(1)}, pause=0)
+table"""
+SOURCES = "notebookPanel.content.widgets.map((cell) => cell.model.sharedModel.source)"
+MINE = "game.to_act in (0, None)"
+
+
+def begun(notebook: Notebook) -> OnScreen:
+    notebook.run(0)
+    notebook.kernel.run(HELP)
+    return OnScreen(notebook, notebook.output(0))
+
+
+def test_a_whole_game_with_the_mouse(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab")
+    table = begun(notebook)
+    for _ in range(400):
+        table.until(MINE)
+        if notebook.kernel.value("game.is_over"):
+            break
+        steps = table.steps()
+        table.do(table.plan())
+        table.until(f"len(game.history) > {steps}")
+    winner = notebook.kernel.value("game.names[game.result.winners[0]]")
+    expect(table.status).to_contain_text(winner)
+    expect(table.root.locator('[data-zone^="result-"]')).to_be_visible()
+    shown = table.root.locator("[data-press]").count()
+    assert shown == notebook.kernel.value(
+        "sum(len(zone.pieces) for panel in game.scene(0).panels for zone in panel.zones)"
+    )
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_a_whole_round_with_the_keyboard_alone(open_notebook: Open, app: App) -> None:
+    notebook = open_notebook(BEGIN, "'the last cell'", app=app)
+    table = begun(notebook)
+    cells = notebook.page.evaluate(SOURCES)
+    keys = Keys(table)
+    keys.into()
+    for _ in range(80):
+        table.until(MINE)
+        if notebook.kernel.value("bool(game.view()['results'])"):
+            break
+        steps = table.steps()
+        keys.do(table.plan())
+        table.until(f"len(game.history) > {steps}")
+        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's own keys, had it the focus
+            notebook.page.keyboard.press(key)
+    else:
+        raise AssertionError("the round did not end")
+    assert notebook.page.evaluate(SOURCES) == cells
+    assert keys.inside(), "the focus has stayed in the table all the time"
+
+
+class Keys:
+    """Somebody who has no mouse."""
+
+    def __init__(self, table: OnScreen) -> None:
+        self.table = table
+        self.press = table.page.keyboard.press
+
+    def active(self, name: str) -> str | None:
+        """An attribute of what has the focus within the table."""
+        found: str | None = self.table.root.evaluate(
+            "(root, name) => root.getRootNode().activeElement?.getAttribute(name) ?? null", name
+        )
+        return found
+
+    def inside(self) -> bool:
+        inside: bool = self.table.root.evaluate("root => root.getRootNode().activeElement !== null")
+        return inside
+
+    def into(self) -> None:
+        """From the cell above it."""
+        self.table.notebook.page.evaluate("notebookPanel.content.activate()")
+        for _ in range(80):
+            if self.inside():
+                return
+            self.press("Tab")
+        raise AssertionError("Tab does not lead into the table")
+
+    def zone(self) -> str | None:
+        zone: str | None = self.table.root.evaluate(
+            "root => root.getRootNode().activeElement"
+            "?.closest('[data-zone]')?.getAttribute('data-zone') ?? null"
+        )
+        return zone
+
+    def to(self, piece: str) -> None:
+        zone = self.table.piece(piece).evaluate("it => it.closest('[data-zone]').dataset.zone")
+        for key in ("Tab", "Shift+Tab"):
+            for _ in range(25):
+                if self.zone() == zone or not self.inside():
+                    break
+                self.press(key)
+            if not self.inside():
+                self.press("Shift+Tab" if key == "Tab" else "Tab")
+        assert self.zone() == zone, f"Tab does not lead to {zone}"
+        self.press("Home")
+        for _ in range(12):
+            if self.active("data-press") == piece:
+                return
+            self.press("ArrowRight")
+        raise AssertionError(f"the arrows do not lead to {piece}")
+
+    def to_button(self, label: str) -> None:
+        for key in ("Shift+Tab", "Tab"):
+            for _ in range(25):
+                if label == self.table.root.evaluate(
+                    "root => root.getRootNode().activeElement?.textContent ?? ''"
+                ):
+                    return
+                if not self.inside():
+                    break
+                self.press(key)
+            if not self.inside():
+                self.press("Tab" if key == "Shift+Tab" else "Shift+Tab")
+        raise AssertionError(f"Tab does not lead to {label}")
+
+    def do(self, plan: dict[str, Any]) -> None:
+        if not plan["on"]:
+            self.to_button(plan["label"])
+            self.press("Enter")
+            return
+        first, *then = plan["on"]
+        self.to(first)
+        menu = self.active("aria-haspopup")
+        self.press("Enter")
+        if menu:
+            expect(self.table.root.locator(".item").first).to_be_focused()
+            for _ in range(6):
+                text = self.table.root.evaluate(
+                    "root => root.getRootNode().activeElement.innerText"
+                )
+                if text.startswith(plan["label"]):
+                    break
+                self.press("ArrowDown")
+            self.press("Enter")
+        for other in then:
+            self.to(other)
+            self.press("Enter")
+
+
+def test_touch(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="notebook", width=400, has_touch=True)
+    table = begun(notebook)
+    table.button("Leave the dog alone").tap()
+    table.until(MINE)
+    table.piece("c2").tap()
+    table.item("Look at it, then reveal a card").tap()
+    table.until("game.view(0)['phase'] == 'reveal'")
+    table.piece("c2").tap()
+    table.until("game.view(0)['phase'] == 'bonus'")
+    table.button("End the turn").tap()
+    table.until("game.view(0)['turn'] == 3")
+
+
+def test_what_is_not_legal_is_answered_with_the_rule(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab")
+    table = begun(notebook)
+    table.button("Leave the dog alone").click()
+    table.until(MINE)
+    steps = table.steps()
+    table.piece("c0").click()
+    table.item("Lock it").click()
+    refusal = table.root.locator(".refusal")
+    expect(refusal).to_contain_text("Only a revealed card can be locked")
+    expect(refusal).to_contain_text("K15")
+    assert table.steps() == steps
+    refusal.get_by_role("button", name="K15").click()
+    rules = table.root.get_by_role("dialog")
+    expect(rules).to_contain_text("Main action: lock")
+    rules.get_by_role("searchbox").fill("countdown")
+    expect(rules).to_contain_text("K20")
+    expect(rules).not_to_contain_text("K15")
+    notebook.page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+
+
+def test_undo_redo_restart_language_and_the_replay(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab")
+    table = begun(notebook)
+    table.button("Leave the dog alone").click()
+    table.until(MINE)
+    steps = table.steps()
+    table.tool("undo").click()
+    table.until("game.view(0)['phase'] == 'dog_swap'")
+    expect(table.button("Leave the dog alone")).to_be_visible()
+    table.tool("redo").click()
+    table.until(f"len(game.history) == {steps}")
+    table.choose("language", "Français")
+    expect(table.status).to_contain_text("à vous de jouer")
+    table.tool("replay").click()
+    slider = table.root.get_by_role("slider")
+    slider.focus()
+    notebook.page.keyboard.press("Home")
+    expect(table.status).to_contain_text("moment 0 sur")
+    notebook.page.keyboard.press("ArrowRight")
+    expect(table.status).to_contain_text("moment 1 sur")
+    table.button("Revenir à la partie").click()
+    expect(table.status).to_contain_text("à vous de jouer")
+    seed = notebook.kernel.value("game.seed")
+    table.choose("restart", "Avec d’autres cartes")
+    table.until(f"game.seed != {seed} and not game.can_undo")
+
+
+def test_between_two_hands_there_is_a_curtain(open_notebook: Open) -> None:
+    cell = BEGIN.replace("game.table(seat=0, bots={1: tw.bots.Greedy(1)}, pause=0)", "game.table()")
+    notebook = open_notebook(cell, app="lab")
+    table = begun(notebook)
+    notes = table.root.get_by_text("The five values you looked at")
+    expect(notes).to_have_count(0)
+    table.button("Show Ana’s cards").click()
+    expect(notes).to_be_visible()
+    table.button("Leave the dog alone").click()
+    expect(table.button("Show Bo’s cards")).to_be_focused()
+    expect(notes).to_have_count(0)
+    notebook.page.keyboard.press("Enter")
+    expect(notes).to_be_visible()
+
+
+def test_bots_can_be_paused(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, app="lab")
+    table = begun(notebook)
+    table.tool("bots").click()
+    table.until("table.paused")
+    table.button("Leave the dog alone").click()
+    table.until("game.to_act == 1")
+    notebook.page.wait_for_timeout(500)
+    assert notebook.kernel.value("game.to_act == 1")
+    table.tool("step").click()
+    table.until("game.to_act == 0")
