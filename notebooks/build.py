@@ -18,6 +18,7 @@ from nbclient import NotebookClient
 from tablewidgets.engine.locale import LOCALES, speaking, typeset
 
 HERE: Final = Path(__file__).parent
+WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 METADATA: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -70,6 +71,10 @@ def build(source: Path, locale: str) -> None:
     made = notebook(source, locale)
     NotebookClient(made, timeout=600, record_timing=False, kernel_name="python3").execute()
     made["metadata"] = METADATA  # and no word of the Python that ran it
+    for cell in made.cells:
+        for output in cell.get("outputs", ()):
+            # Without its widget, a notebook just opened shows the table in HTML instead.
+            output.get("data", {}).pop(WIDGET, None)
     nbformat.validate(made)
     path(source, locale).parent.mkdir(exist_ok=True)
     path(source, locale).write_text(nbformat.writes(made) + "\n", "utf-8")

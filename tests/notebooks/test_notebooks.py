@@ -58,6 +58,7 @@ def test_every_cell_was_run_in_order_and_without_an_error(source: Path, locale: 
         for output in cell.outputs:
             assert output.output_type != "error"
             assert " at 0x" not in str(output), "an address differs each time"
+            assert build.WIDGET not in output.get("data", {}), "it hides the table in HTML"
 
 
 @each_notebook
