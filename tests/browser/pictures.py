@@ -19,7 +19,7 @@ PICTURES: Final = Path(__file__).parents[2] / "notebooks" / "pictures"
 CELL: Final = """import tablewidgets as tw
 game = tw.Kraaw(
     ["Ana", "Bo", "Cy"], seed=5, first=0,
-    deal=[[4, 2, 5, 1, 3], [2, 3, 1, 4, 1], [1, 3, 2, 2, 1]],
+    deal=[[4, 2, 5, 1, 3], [4, 3, 1, 2, 1], [1, 3, 2, 2, 1]],
 )
 for _ in range(3):
     game.act("dog_swap", yes=False)
@@ -27,7 +27,7 @@ game.act("reveal_and_lock", card=2).act("end_turn")
 game.act("look", card=3).act("reveal", card=1).act("end_turn")
 game.act("reveal_and_lock", card=1).act("end_turn")
 game.act("look", card=0).act("reveal", card=1).act("end_turn")
-game.act("reveal_and_lock", card=3).act("end_turn")
+game.act("reveal_and_lock", card=0).act("end_turn")
 game.act("look", card=0).act("reveal", card=2).act("end_turn")
 game.table(seat=0)"""
 
@@ -51,7 +51,7 @@ def main() -> None:
             notebook.open()
             notebook.run(0)
             table = OnScreen(notebook, notebook.output(0))
-            table.piece("c4").click()
+            table.piece("c0").click()
             expect(table.root.get_by_role("menu")).to_be_visible()
             table.page.wait_for_timeout(500)
             table.root.screenshot(path=PICTURES / f"kraaw-{theme}.png")
