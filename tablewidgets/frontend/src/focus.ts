@@ -44,7 +44,7 @@ export class Focus {
         items.find((item) => item.dataset.press === last) ??
         items.find((item) => item.classList.contains("ring-legal")) ??
         items[0];
-      for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+      for (const item of items) lead(item, item === stop);
     }
   }
 
@@ -55,7 +55,7 @@ export class Focus {
     const press = (element as HTMLElement).dataset.press;
     if (!zone || press === undefined) return;
     this.current.set(zone.dataset.zone as string, press);
-    for (const item of itemsOf(zone)) item.tabIndex = item === element ? 0 : -1;
+    for (const item of itemsOf(zone)) lead(item, item === element);
   }
 
   /** The focus went: of its own accord, or because what had it was taken away, which is made good. */
@@ -117,6 +117,12 @@ export class Focus {
     if (value === undefined) return null;
     return this.root.querySelector<HTMLElement>(`[data-${attribute}="${CSS.escape(value)}"]`);
   }
+}
+
+/** Whether Tab leads to an item. To write what is there already would cost as much as a change. */
+function lead(item: HTMLElement, leads: boolean): void {
+  const index = leads ? "0" : "-1";
+  if (item.getAttribute("tabindex") !== index) item.setAttribute("tabindex", index);
 }
 
 function keep(element: Element): Kept {
