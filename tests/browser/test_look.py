@@ -80,8 +80,10 @@ def test_targets_are_large_enough(open_notebook: Open, width: int) -> None:
     assert small == 0
 
 
-def test_motion_only_for_those_who_want_it(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_motion_only_for_those_who_want_it(open_notebook: Open, wanted: bool) -> None:
+    preference = "no-preference" if wanted else "reduce"
+    notebook = open_notebook(BEGIN, app="lab", reduced_motion=preference)
     table = begun(notebook)
     table.root.evaluate(WATCH)
     table.button("Leave the dog alone").click()
@@ -89,19 +91,7 @@ def test_motion_only_for_those_who_want_it(open_notebook: Open) -> None:
     table.piece("c1").click()
     table.item("Reveal it and lock it").click()
     table.until("game.view(0)['players'][0]['row'][1]['state'] == 'locked'")
-    assert table.root.evaluate("root => root.moved") > 0
-
-
-def test_reduced_motion(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab", reduced_motion="reduce")
-    table = begun(notebook)
-    table.root.evaluate(WATCH)
-    table.button("Leave the dog alone").click()
-    table.until(MINE)
-    table.piece("c1").click()
-    table.item("Reveal it and lock it").click()
-    table.until("game.view(0)['players'][0]['row'][1]['state'] == 'locked'")
-    assert table.root.evaluate("root => root.moved") == 0
+    assert (table.root.evaluate("root => root.moved") > 0) == wanted
 
 
 WATCH = """root => {
