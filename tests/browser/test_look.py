@@ -50,8 +50,43 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     right("an earlier moment")
     notebook.kernel.run("table.replay(); table.speak('fr')")
     right("in French")
+    notebook.kernel.run(PICK)
+    table.piece("c0").click()
+    expect(table.status).to_contain_text("face cachée")
+    right("a second card to pick")
+    notebook.page.keyboard.press("Escape")
+    notebook.kernel.run("table.pause_bots()")
+    right("the bots are paused")
     notebook.kernel.run("tw.bots.play_on(game, {0: player, 1: player})")
     right("the game is over")
+
+
+PICK = """
+game.restart(seed=3)
+for _ in range(2):
+    game.act("dog_swap", yes=False)
+for card in (0, 0, 1, 1):
+    game.act("look", card=card).act("reveal", card=card).act("end_turn")
+game.act("look", card=2).act("reveal", card=2)
+"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_curtain_or_when_python_is_gone(
+    open_notebook: Open, theme: Theme
+) -> None:
+    notebook = open_notebook(
+        BEGIN.replace("seat=0, bots={1: tw.bots.Greedy(1)}, ", ""), theme=theme
+    )
+    table = begun(notebook)
+    expect(table.button("Show Ana’s cards")).to_be_visible()
+    assert violations(table.root) == []
+    table.button("Show Ana’s cards").click()
+    expect(table.button("Leave the dog alone")).to_be_visible()
+    notebook.restart()
+    table.button("Leave the dog alone").click()
+    expect(table.root.locator(".notice")).to_be_visible()
+    assert violations(table.root) == []
 
 
 def fits(table: OnScreen) -> bool:
