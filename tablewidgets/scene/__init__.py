@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-Tint = Literal["paper", "back", "warm", "day", "night", "child", "teen", "adult", "plain"]
+Tint = Literal["paper", "back", "warm", "day", "night", "child", "teen", "adult", "plain", "slot"]
 """The colour of a face; what it is on paper and on a screen is the screen's business. Never the
-only sign of anything."""
+only sign of anything. A `plain` one is not seen at all, and a `slot` is an empty place."""
 
 ZoneKind = Literal["row", "column", "pile", "fan", "track", "scatter"]
 """How the pieces of a zone lie: side by side; on one another with their heads in sight; on one
@@ -55,6 +55,8 @@ class Face:
     """At the head."""
     points: Pill | None = None
     """At the foot."""
+    stamp: str = ""
+    """A picture, small and faint in a corner: the sign of the edition a card belongs to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +79,27 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sign:
+    """What would become of a piece, shown on it for as long as another one is pointed at."""
+
+    on: str
+    """The id of the piece."""
+    icon: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What is shown while a piece is pointed at: what it would do, or what it counts for."""
+
+    text: str
+    """In words; a screen reader speaks it after the name of the piece."""
+    signs: tuple[Sign, ...] = ()
+    lights: tuple[str, ...] = ()
+    """The ids of pieces and zones that are lit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
     """A card, a token, a rune or a pawn."""
 
@@ -94,6 +117,13 @@ class Piece:
     """Whether it lies sideways."""
     marks: tuple[Mark, ...] = ()
     spot: Spot | None = None
+    at: int | None = None
+    """On a track with notches: the one it is at, from 0."""
+    worth: str = ""
+    """A number that goes with it just now, like what it scores. The name says it in words."""
+    source: str = ""
+    """The id of a piece or zone that it is seen to come from, if it is new on the table."""
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +138,16 @@ class Badge:
     """With `of`: so many of the pictures are there, the others are outlines."""
     of: int = 0
     tone: Literal["plain", "alert", "good"] = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notch:
+    """A step of a track."""
+
+    text: str = ""
+    icon: str = ""
+    label: str = ""
+    """In words, if there is more to say than the text does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,9 +166,45 @@ class Zone:
     """Space kept for so many cards side by side, however many there are."""
     slots: int = 0
     """Places outlined, also those with no piece."""
+    count: int = 0
+    """How many pieces a pile has, if only the uppermost is given."""
+    notches: tuple[Notch, ...] = ()
+    """The steps of a track; without any, its pieces stand one beside the other."""
     extent: tuple[int, int] | None = None
     """Of a scatter: its breadth and height, in tenths of a millimetre."""
     badges: tuple[Badge, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A number of a sheet."""
+
+    text: str
+    label: str = ""
+    """Where it comes from, in a sentence: shown and spoken when the number is pressed."""
+    lights: tuple[str, ...] = ()
+    """The ids of the pieces and zones it comes from: lit meanwhile."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A line of a sheet, with a cell under each of its heads."""
+
+    label: str
+    cells: tuple[Cell, ...]
+    icon: str = ""
+    total: bool = False
+    """Whether it sums up the lines above it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A table of numbers, like those on which scores are reckoned."""
+
+    corner: str
+    """What the lines are."""
+    heads: tuple[str, ...]
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +214,7 @@ class Panel:
     id: str
     title: str
     zones: tuple[Zone, ...] = ()
+    sheet: Sheet | None = None
     icon: str = ""
     figure: str = ""
     """A large number beside the picture, like the score a crow keeps."""
@@ -148,6 +225,8 @@ class Panel:
     """Whether it is that of the one who looks."""
     active: bool = False
     """Whether it is that of the one to act."""
+    folded: bool = False
+    """Whether at first only its title is in sight, which opens it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +236,9 @@ class Verb:
     label: str
     then: str = ""
     """For what takes another piece: the sentence that asks for it."""
+    at: str = ""
+    """For what takes no piece: the id of the zone at which its button stands, if not beside the
+    status."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,7 +250,7 @@ class Affordance:
     move: int
     """The number of the action."""
     on: tuple[str, ...] = ()
-    """The pieces or zones to pick, in order; with none it is a button beside the status."""
+    """The pieces or zones to pick, in order; with none it is a button."""
     legal: bool = True
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from tablewidgets.scene import Badge, Panel, Scene, Zone
+from tablewidgets.scene import Badge, Panel, Scene, Sheet, Zone
 
 
 def html(scene: Scene) -> str:
-    """Each zone is a row of the table: whose it is, what lies there, what there is to know."""
+    """Each zone is a row of the table: whose it is, what lies there, what there is to know. Sheets
+    of numbers are tables of their own, after it."""
     rows = [(panel, zone) for panel in scene.panels for zone in panel.zones]
     breadth = max([len(zone.pieces) for _, zone in rows], default=0)
     lines = [
@@ -23,6 +24,7 @@ def html(scene: Scene) -> str:
         *(line for panel in scene.panels for line in _panel(panel, breadth)),
         "</tbody>",
         "</table>",
+        *(_sheet(panel.title, panel.sheet) for panel in scene.panels if panel.sheet),
     ]
     lines.extend(f"<p>{escape(line)}</p>" for line in scene.legend.splitlines())
     return "\n".join(lines)
@@ -48,8 +50,19 @@ def _row(panel: Panel, zone: Zone, breadth: int) -> str:
         cells.append(f'<td colspan="{breadth - len(cells)}"></td>')
     badges = panel.badges if zone is panel.zones[0] else ()
     known = ", ".join(_words(badge) for badge in (*badges, *zone.badges))
+    if zone.count:
+        known = ", ".join(filter(None, [f"\N{MULTIPLICATION SIGN}{zone.count}", known]))
     head = f'<th scope="row">{escape(mark + head)}</th>'
     return f"<tr>{head}{''.join(cells)}<td>{escape(known)}</td></tr>"
+
+
+def _sheet(title: str, sheet: Sheet) -> str:
+    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in (sheet.corner, *sheet.heads))
+    lines = [f"<table><caption>{escape(title)}</caption><tbody>", f"<tr>{heads}</tr>"]
+    for line in sheet.lines:
+        cells = "".join(f"<td>{escape(cell.text)}</td>" for cell in line.cells)
+        lines.append(f'<tr><th scope="row">{escape(line.label)}</th>{cells}</tr>')
+    return "\n".join([*lines, "</tbody></table>"])
 
 
 def _words(badge: Badge) -> str:
