@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.stack import as_lists
 from tablewidgets.games.kraaw import (
     beliefs,
     greedy,
@@ -99,8 +100,8 @@ class Kraaw(Game):
             "whole_hand_swap": whole_hand_swap,
             "bonus": bonus,
             "turn_limit": turn_limit,
-            "deal": stack.as_lists(deal),
-            "dog": stack.as_lists(dog),
+            "deal": as_lists(deal),
+            "dog": as_lists(dog),
         }
         changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
         super().__init__(players, seed, changed, KraawState(setup, stacked))

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from tablewidgets.engine import stack
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
-from tablewidgets.games.kraaw import stack
 from tablewidgets.games.kraaw.moves import (
     BONUS_MOVES,
     DOG_SWAP_MOVES,
@@ -88,7 +88,7 @@ class KraawState(State):
     )
 
     stacked: str
-    """How the deal to come is laid out, if it is: a digit a card, "?" for one to be drawn."""
+    """How the deal to come is laid out, if it is: a digit a card, as in `stack`."""
     phase: str
     player: int
     """Whose turn it is; the `actor` is another while a robbed player chooses."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
-from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.stack import OPEN
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.terms import DECKS
 
@@ -16,7 +15,7 @@ Five = Sequence[int | None]
 
 
 def read(deal: object, dog: object, players: int) -> str:
-    """The first deal as a digit a card, with "?" for what is to be drawn; "" if nothing is laid
+    """The first deal as a digit a card, and OPEN for one to be drawn; "" if nothing is laid
     out."""
     if deal is None and dog is None:
         return ""
@@ -25,7 +24,7 @@ def read(deal: object, dog: object, players: int) -> str:
         raise ValueError(f"deal: a row for each of {players} players, not {deal!r}")
     stack = "".join(_five("deal", row) for row in rows) + _five("dog", dog)
     deck = Counter(DECKS[players])
-    for value, n in Counter(stack.replace("?", "")).items():
+    for value, n in Counter(stack.replace(OPEN, "")).items():
         if n > deck[value]:
             where = "deal" if deal is not None else "dog"
             raise ValueError(
@@ -36,31 +35,10 @@ def read(deal: object, dog: object, players: int) -> str:
 
 def _five(name: str, cards: object) -> str:
     if cards is None:
-        return "?" * ROW
+        return OPEN * ROW
     if not isinstance(cards, list | tuple) or len(cards) != ROW:
         raise ValueError(f"{name}: {ROW} values a row, None for one to be drawn, not {cards!r}")
     for value in map(plain_int, cards):
         if value is not None and (type(value) is not int or not 1 <= value <= 5):
             raise ValueError(f"{name}: a value is 1 to 5, or None to be drawn, not {value!r}")
-    return "".join("?" if value is None else str(plain_int(value)) for value in cards)
-
-
-def as_lists(stack: Any) -> Any:
-    """The same as a record keeps it."""
-    if isinstance(stack, list | tuple):
-        return [as_lists(item) for item in stack]
-    return plain_int(stack)
-
-
-def agrees(stack: str, deal: str) -> bool:
-    """Whether a deal is as the stack lays it out."""
-    return all(want in ("?", value) for want, value in zip(stack, deal, strict=True))
-
-
-def fill(stack: str, deck: str, random: Random01) -> str:
-    """The deal, with what the stack leaves open drawn from the rest of the deck."""
-    rest = list(deck)
-    for value in stack.replace("?", ""):
-        rest.remove(value)
-    rest = shuffled(rest, random)
-    return "".join(rest.pop() if value == "?" else value for value in stack)
+    return "".join(OPEN if value is None else str(plain_int(value)) for value in cards)

@@ -1,25 +1,47 @@
-import own from "icons:own";
+import controls from "icons:own";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import type { Icon as Drawing } from "../wire";
-import { memo } from "./memo";
 
-/** Every drawing once, for all the places that use it. */
-export const Sprite = memo(function Sprite({ icons }: { icons: Record<string, Drawing> }) {
-  const symbols = (set: Record<string, Drawing>, kind: string) =>
-    Object.entries(set)
-      .map(
-        ([name, { box, body }]) => `<symbol id="${kind}-${name}" viewBox="${box}">${body}</symbol>`,
-      )
-      .join("");
-  const markup = symbols(own, "own") + symbols(icons, "icon");
-  // The drawings come with the package; nothing that a player writes is among them.
-  return <svg class="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
-});
+/** The drawings of the game, by name. */
+export const Drawings = createContext<Record<string, Drawing>>({});
 
-/** A drawing of the game, or with `own` one of the controls. Always decoration: words say it too. */
-export function Icon({ name, own: control }: { name: string; own?: boolean }) {
-  return (
-    <svg class={control ? "icon own" : "icon"} aria-hidden="true" focusable="false">
-      <use href={`#${control ? "own" : "icon"}-${name}`} />
-    </svg>
-  );
+// Worked out once, however many pieces show it.
+const addresses = new WeakMap<Drawing, string>();
+
+function addressOf(drawing: Drawing): string {
+  let address = addresses.get(drawing);
+  if (address === undefined) {
+    const { box, body } = drawing;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body}</svg>`;
+    address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    addresses.set(drawing, address);
+  }
+  return address;
+}
+
+/**
+ * A drawing of the game, or with `own` one of the controls. Always decoration: words say it too.
+ *
+ * It is an image, which is one element. Drawn in place its parts are elements too, two thirds of
+ * all there are on a table, and as often as the focus comes to a cell or leaves it, as with a first
+ * click, JupyterLab makes the browser work out the style of each.
+ */
+export function Icon({ name, own }: { name: string; own?: boolean }) {
+  const drawings = useContext(Drawings);
+  const drawing = (own ? controls : drawings)[name];
+  if (!drawing) return <svg class="icon" aria-hidden="true" />;
+  // An image can't take the colour of the text around it.
+  if (drawing.body.includes("currentColor"))
+    return (
+      <svg
+        class={own ? "icon own" : "icon"}
+        viewBox={drawing.box}
+        aria-hidden="true"
+        focusable="false"
+        // The drawings come with the package; nothing that a player writes is among them.
+        dangerouslySetInnerHTML={{ __html: drawing.body }}
+      />
+    );
+  return <img class="icon" src={addressOf(drawing)} alt="" />;
 }

@@ -5,12 +5,12 @@ import { arrange } from "../layout";
 import { Motion } from "../motion";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import type { Icon as Drawing, Rule } from "../wire";
+import type { Rule } from "../wire";
 import { fill, nameOf, speak } from "../words";
 import { Actions } from "./actions";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
-import { Icon, Sprite } from "./icon";
+import { Icon } from "./icon";
 import { Log } from "./log";
 import { Menu } from "./menu";
 import { Offers } from "./offers";
@@ -23,7 +23,6 @@ import { Toolbar } from "./toolbar";
 
 interface Props {
   store: Store;
-  icons: Record<string, Drawing>;
   theme: Theme;
 }
 
@@ -40,7 +39,7 @@ const TO_RULES = "[data-tool=rules], [data-tool=more]";
 /** As in the container queries of the styles. */
 const NARROW = 720;
 
-export function Table({ store, icons, theme }: Props) {
+export function Table({ store, theme }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpers = useRef<{ motion: Motion; focus: Focus }>(undefined);
   const play = usePlay(store, (old, next) => {
@@ -156,7 +155,6 @@ export function Table({ store, icons, theme }: Props) {
       onFocusIn={(event) => helpers.current?.focus.came(event.target as Element)}
       onFocusOut={() => helpers.current?.focus.went()}
     >
-      <Sprite icons={icons} />
       <p class="unseen">{words("keys")}</p>
       <div inert={rules !== undefined}>
         <Header

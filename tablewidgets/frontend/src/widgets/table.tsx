@@ -1,8 +1,9 @@
-import { h, render as paint } from "preact";
+import { render as paint } from "preact";
 import { runBots } from "../bots";
 import { type Model, Store } from "../store";
 import { adopt } from "../style";
-import { followTheme } from "../theme";
+import { followTheme, type Theme } from "../theme";
+import { Drawings } from "../view/icon";
 import { Table } from "../view/table";
 import type { Icon } from "../wire";
 
@@ -32,7 +33,14 @@ export default () => {
       shadow.append(mount);
       el.append(host);
       const close = store.open();
-      followTheme((theme) => paint(h(Table, { store, icons, theme }), mount), signal);
+      const draw = (theme: Theme) =>
+        paint(
+          <Drawings.Provider value={icons}>
+            <Table store={store} theme={theme} />
+          </Drawings.Provider>,
+          mount,
+        );
+      followTheme(draw, signal);
       signal.addEventListener("abort", () => {
         paint(null, mount);
         host.remove();

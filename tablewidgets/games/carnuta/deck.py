@@ -1,0 +1,282 @@
+"""The cards of Carnuta: what is printed on each, read from a file and checked.
+
+The package has house cards (`deck.toml`), because the list of the printed ones is not in the rules.
+Whoever owns the game can write its cards into a file of the same form.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.locale import read_toml
+from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED
+from tablewidgets.games.carnuta.terms import (
+    DAY_INGREDIENTS,
+    FACES,
+    INGREDIENTS,
+    ROW,
+    ROWS,
+    STARTS,
+)
+
+CARDS: Final = 72
+"""C1: cards in a deck."""
+NO_INGREDIENT: Final = -1
+"""What stands for the ingredient of a Salt."""
+FATES: Final = ("turn", "return")
+_SIGNS: Final = {"sun": SUN, "moon": MOON, "turn": TURNED, "return": RETURNED}
+_FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
+_MOST_POINTS: Final = 20
+_LARGEST: Final = 1 << 16
+"""Bytes of a deck's file at the most. The house deck has 6,000."""
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a card scores (C22)."""
+
+    kind: str
+    """"fixed"; "each": so many for each ingredient of a type; "set": for each set of several."""
+    value: int
+    ingredients: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card; its id is its place in the deck."""
+
+    ingredient: int
+    """NO_INGREDIENT for a Salt (C16)."""
+    row: int
+    double: bool
+    start: bool
+    cost: str
+    """As in `runes`."""
+    points: Points | None
+    """None for a Salt."""
+
+    @property
+    def salt(self) -> bool:
+        return self.ingredient == NO_INGREDIENT
+
+    def to_json(self) -> Json:
+        """The card in the words of the API and of a deck's file."""
+        points = None
+        if self.points is not None:
+            points = {"kind": self.points.kind, "value": self.points.value}
+            if self.points.ingredients:
+                points["ingredients"] = [INGREDIENTS[type] for type in self.points.ingredients]
+        return {
+            "ingredient": None if self.salt else INGREDIENTS[self.ingredient],
+            "row": ROWS[self.row],
+            "double": self.double,
+            "salt": self.salt,
+            "start": self.start,
+            "cost": [
+                [face, fate]
+                for symbol in zip(self.cost[::2], self.cost[1::2], strict=True)
+                for face in FACES
+                for fate in FATES
+                if symbol == (_SIGNS[face], _SIGNS[fate])
+            ],
+            "points": points,
+        }
+
+
+class Deck:
+    """A deck of cards; two with the same cards are one and the same object."""
+
+    def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
+        self.name: Final = name
+        self.house: Final = house
+        """Whether these are the package's own cards."""
+        self.cards: Final = cards
+        # What the rules look up at each move, by card.
+        self.ingredients: Final = tuple(card.ingredient for card in cards)
+        self.rows: Final = tuple(card.row for card in cards)
+        self.costs: Final = tuple(card.cost for card in cards)
+        ids = range(len(cards))
+        self.starts: Final = tuple(card for card in ids if cards[card].start)
+        self.piles: Final = tuple(
+            tuple(card for card in ids if cards[card].row == row and not cards[card].start)
+            for row in range(len(ROWS))
+        )
+
+    def to_json(self) -> Json:
+        return {"name": self.name, "card": [_shortened(card.to_json()) for card in self.cards]}
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}: {len(self.cards)} cards>"
+
+
+def _shortened(card: Json) -> Json:
+    """Without what goes without saying."""
+    if not card["salt"]:
+        del card["row"]
+    return {field: value for field, value in card.items() if value}
+
+
+def house() -> Deck:
+    """C2: the package's own deck."""
+    return _house()
+
+
+@cache
+def _house() -> Deck:
+    data = read_toml("tablewidgets.games.carnuta", "deck.toml")
+    return Deck(data["name"], True, _cards(data["card"]))
+
+
+def read(deck: object) -> Deck:
+    """A deck from the path of a file, or from what such a file holds; None is the house deck. A
+    ValueError names the card, counted from 1, and the field that is wrong."""
+    if deck is None:
+        return house()
+    if isinstance(deck, str | os.PathLike):
+        deck = _from_file(Path(deck))
+    if not isinstance(deck, Mapping):
+        raise TypeError(f"deck: the path of a file, or what is in it, not {deck!r}")
+    odd = deck.keys() - {"name", "card"}
+    if odd:
+        raise ValueError(f"deck: it has a name and cards ([[card]]), not {', '.join(map(str, odd))}")
+    name = deck.get("name", "")
+    if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
+        raise ValueError(f"deck, name: 1 to 60 letters that name it, not {name!r}")
+    return _deck(json.dumps({"name": name, "card": [c.to_json() for c in _cards(deck.get("card"))]}))
+
+
+@cache
+def _deck(text: str) -> Deck:
+    data = json.loads(text)
+    return Deck(data["name"], False, _cards(data["card"]))
+
+
+def _from_file(path: Path) -> Any:
+    import tomllib
+
+    with path.open("rb") as file:
+        data = file.read(_LARGEST + 1)
+    if len(data) > _LARGEST:
+        raise ValueError(f"deck: {path} is too long for a deck of {CARDS} cards")
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except ValueError as error:
+        raise ValueError(f"deck: {path} is not TOML: {error}") from error
+
+
+def _cards(rows: object) -> tuple[Card, ...]:
+    if not isinstance(rows, list | tuple):
+        raise ValueError(f"deck: a list of cards ([[card]] in a file), not {rows!r}")
+    if len(rows) != CARDS:
+        raise ValueError(f"deck: {CARDS} cards (C1), not {len(rows)}")
+    cards = tuple(_card(f"deck, card {n}", row) for n, row in enumerate(rows, start=1))
+    starts = sum(card.start for card in cards)
+    if starts != STARTS:
+        raise ValueError(f"deck, start: {STARTS} starting cards (C1), not {starts}")
+    sizes = Counter(card.row for card in cards if not card.start)
+    for row, name in enumerate(ROWS):
+        if sizes[row] < ROW:
+            raise ValueError(f"deck, row: the {name} pile needs {ROW} cards at least")
+    return cards
+
+
+def _card(where: str, row: object) -> Card:
+    if not isinstance(row, Mapping):
+        raise ValueError(f"{where}: a table of fields, not {row!r}")
+    fields = {"start": False, "double": False, "salt": False, "cost": [], "points": None, **row}
+    odd = fields.keys() - set(_FIELDS)
+    if odd:
+        raise ValueError(
+            f"{where}: the fields are {', '.join(_FIELDS)}, not {', '.join(map(str, odd))}"
+        )
+    for field in ("start", "double", "salt"):
+        if type(fields[field]) is not bool:
+            raise ValueError(f"{where}, {field}: true or false, not {fields[field]!r}")
+    cost = _cost(where, fields["cost"])
+    if fields["salt"]:
+        for field in ("start", "double", "ingredient", "points"):
+            if fields.get(field):
+                raise ValueError(f"{where}, {field}: a Salt has none (C16)")
+        pile = _one_of(f"{where}, row", fields.get("row"), ROWS)
+        return Card(NO_INGREDIENT, pile, False, False, cost, None)
+    ingredient = _one_of(f"{where}, ingredient", fields.get("ingredient"), INGREDIENTS)
+    pile = int(INGREDIENTS[ingredient] not in DAY_INGREDIENTS)
+    if fields.get("row", ROWS[pile]) != ROWS[pile]:
+        raise ValueError(f"{where}, row: {INGREDIENTS[ingredient]} is of the {ROWS[pile]} (C1)")
+    points = _points(f"{where}, points", fields["points"])
+    return Card(ingredient, pile, fields["double"], fields["start"], cost, points)
+
+
+def _one_of(where: str, value: object, names: tuple[str, ...]) -> int:
+    if not isinstance(value, str) or value not in names:
+        raise ValueError(f"{where}: {', '.join(names)}, not {value!r}")
+    return names.index(value)
+
+
+def _cost(where: str, symbols: object) -> str:
+    if not isinstance(symbols, list | tuple) or len(symbols) > SLOTS:
+        raise ValueError(f"{where}, cost: a list of {SLOTS} symbols at most, not {symbols!r}")
+    return "".join(_symbol(where, symbol) for symbol in symbols)
+
+
+def _symbol(where: str, symbol: object) -> str:
+    if (
+        not isinstance(symbol, list | tuple)
+        or len(symbol) != 2
+        or symbol[0] not in FACES
+        or symbol[1] not in FATES
+    ):
+        raise ValueError(
+            f'{where}, cost: a symbol is a face and what becomes of the rune, like ["sun", "turn"] '
+            f'or ["moon", "return"], not {symbol!r}'
+        )
+    return _SIGNS[symbol[0]] + _SIGNS[symbol[1]]
+
+
+_TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}
+"""How many ingredients each kind of points names, at least and at most."""
+
+
+def _points(where: str, points: object) -> Points:
+    if not isinstance(points, Mapping) or points.keys() - {"kind", "value", "ingredients"}:
+        raise ValueError(f"{where}: a kind, a value, and ingredients, not {points!r}")
+    kind = points.get("kind")
+    if kind not in _TYPES:
+        raise ValueError(f"{where}, kind: {', '.join(_TYPES)}, not {kind!r}")
+    value = plain_int(points.get("value"))
+    if type(value) is not int or not 0 <= value <= _MOST_POINTS:
+        raise ValueError(f"{where}, value: 0 to {_MOST_POINTS}, not {value!r}")
+    names = points.get("ingredients", [])
+    fewest, most = _TYPES[kind]
+    if not isinstance(names, list | tuple) or not fewest <= len(names) <= most:
+        raise ValueError(f"{where}, ingredients: {_how_many(fewest, most)} for {kind}, not {names!r}")
+    types = tuple(_one_of(f"{where}, ingredients", name, INGREDIENTS) for name in names)
+    if len(set(types)) < len(types):
+        raise ValueError(f"{where}, ingredients: each once, not {names!r}")
+    return Points(kind, value, types)
+
+
+def _how_many(fewest: int, most: int) -> str:
+    return str(fewest) if fewest == most else f"{fewest} to {most}"
+
+
+def checked_ids(name: str, ids: Iterable[Any], allowed: Iterable[int]) -> list[int]:
+    """Card ids of a kind, each once."""
+    known = frozenset(allowed)
+    checked = [plain_int(card) for card in ids]
+    for card in checked:
+        if type(card) is not int or card not in known:
+            raise ValueError(f"{name}: ids of such cards, as Carnuta.cards() has them, not {card!r}")
+    if len(set(checked)) < len(checked):
+        raise ValueError(f"{name}: each card once, not {checked}")
+    return checked

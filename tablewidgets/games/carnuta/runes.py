@@ -1,0 +1,76 @@
+"""The six rune slots of a board (C3), as a string of six signs, and what is done with its runes."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+SUN: Final = "s"
+MOON: Final = "m"
+EMPTY: Final = "-"
+LOCKED: Final = "x"
+SLOTS: Final = 6
+BEGINNING: Final = SUN * 2 + MOON * 2 + LOCKED * 2
+"""C3: two Suns, two Moons, and a padlock on each of the last two slots."""
+OTHER: Final = {SUN: MOON, MOON: SUN}
+
+TURNED: Final = "t"
+RETURNED: Final = "r"
+"""What becomes of a rune that pays (C10). A cost is a string: for each of its symbols the face that
+is asked for, and one of these."""
+
+
+class Payment(NamedTuple):
+    """How a cost is paid from a board, as far as it can be."""
+
+    turned: tuple[int, ...]
+    """The slots whose rune is turned over."""
+    returned: tuple[int, ...]
+    """The slots whose rune goes back to the supply, as it is."""
+    missing: str
+    """The faces that no rune was left for."""
+
+
+@cache
+def payment(runes: str, cost: str) -> Payment:
+    """C10: each symbol asks for a rune of its own, which showed the face before paying. Runes that
+    show one face are alike, so it never matters which of them pays: it is the leftmost."""
+    unused = list(runes)
+    turned, returned, missing = [], [], ""
+    for face, fate in zip(cost[::2], cost[1::2], strict=True):
+        if face not in unused:
+            missing += face
+            continue
+        slot = unused.index(face)
+        unused[slot] = EMPTY
+        (turned if fate == TURNED else returned).append(slot)
+    return Payment(tuple(turned), tuple(returned), missing)
+
+
+@cache
+def paid(runes: str, cost: str) -> str:
+    """The board after paying a cost; the empty string if it can't be paid."""
+    turned, returned, missing = payment(runes, cost)
+    if missing:
+        return ""
+    slots = list(runes)
+    for slot in turned:
+        slots[slot] = OTHER[slots[slot]]
+    for slot in returned:
+        slots[slot] = EMPTY
+    return "".join(slots)
+
+
+def filled(runes: str, face: str, supply: int) -> str:
+    """C17: the empty unlocked slots filled with runes of one face, as many as there are."""
+    return runes.replace(EMPTY, face, supply)
+
+
+def turned(runes: str, face: str) -> str:
+    """C18: all runes turned to one face."""
+    return runes.replace(OTHER[face], face)
+
+
+def unlocked(runes: str) -> str:
+    """C13: a padlock removed; its slot can be used at once."""
+    return runes.replace(LOCKED, EMPTY, 1)

@@ -1,0 +1,96 @@
+"""What a potion scores at the end: C22, C23, and the ties of C24."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tablewidgets.engine.checks import plain_int
+from tablewidgets.games.carnuta.deck import Deck, Points, checked_ids, read
+from tablewidgets.games.carnuta.terms import INGREDIENTS, Laid
+
+_NAMES = frozenset(INGREDIENTS)
+
+
+class Score(NamedTuple):
+    """The points of a player, in all and of each column."""
+
+    total: int
+    columns: dict[str, int]
+    """By ingredient: what the cards that lie there score."""
+
+
+def score(
+    laid: Iterable[int],
+    salt: Mapping[str, int] | None = None,
+    tokens: Sequence[str] = (),
+    deck: object = None,
+) -> Score:
+    """What these cards score.
+
+    `laid`: the ids of the cards, Salts left out. `salt`: for each ingredient, how many Salts lie in
+    its column. `tokens`: the ingredients of the bonus tokens. `deck`: as for `Carnuta`.
+
+    >>> score([5], tokens=["butterfly"]).total
+    2
+    """
+    cards = read(deck)
+    ids = checked_ids(
+        "laid", laid, (card for card, type in enumerate(cards.ingredients) if type >= 0)
+    )
+    for name, n in (salt or {}).items():
+        if name not in _NAMES or type(plain_int(n)) is not int or n < 0:
+            raise ValueError(f"salt: an ingredient with a number, not {name!r} with {n!r}")
+    for name in tokens:
+        if name not in _NAMES:
+            raise ValueError(f"tokens: {', '.join(INGREDIENTS)}, not {name!r}")
+    counts = [0] * len(INGREDIENTS)
+    for card in ids:
+        counts[cards.ingredients[card]] += 1 + cards.cards[card].double
+    for name in (*Counter(salt or {}).elements(), *tokens):
+        counts[INGREDIENTS.index(name)] += 1
+    return _columns(cards, ids, counts)
+
+
+def score_of(deck: Deck, laid: Laid, tokens: Iterable[int]) -> Score:
+    """The same, of a player's cards as the rules keep them."""
+    counts = ingredient_counts(deck, laid, tokens)
+    return _columns(deck, (card for card, _ in laid), counts)
+
+
+def ingredient_counts(deck: Deck, laid: Laid, tokens: Iterable[int]) -> list[int]:
+    """C23: how many ingredients of each type there are: doubles count 2, Salts and tokens 1."""
+    counts = [0] * len(INGREDIENTS)
+    for card, column in laid:
+        counts[column] += 1 + deck.cards[card].double
+    for token in tokens:
+        counts[token] += 1
+    return counts
+
+
+def points_of(points: Points | None, counts: Sequence[int]) -> int:
+    """C22: what one card scores."""
+    if points is None:
+        return 0
+    if points.kind == "fixed":
+        return points.value
+    return points.value * min(counts[type] for type in points.ingredients)
+
+
+def _columns(deck: Deck, cards: Iterable[int], counts: Sequence[int]) -> Score:
+    columns = [0] * len(INGREDIENTS)
+    for card in cards:
+        columns[deck.ingredients[card]] += points_of(deck.cards[card].points, counts)
+    return Score(sum(columns), dict(zip(INGREDIENTS, columns, strict=True)))
+
+
+def winners_of(scores: Sequence[Score]) -> tuple[int, ...]:
+    """C24: the highest total, then the most points from one column; else the victory is shared."""
+    ranks = [(score.total, max(score.columns.values())) for score in scores]
+    best = max(ranks)
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+
+
+def as_json(score: Score) -> dict[str, Any]:
+    return {"total": score.total, "columns": score.columns}
