@@ -7,7 +7,8 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json, load
 from tablewidgets.engine.locale import speaking, use_locale
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games import kraaw
+from tablewidgets.games import carnuta, kraaw
+from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
 
 __version__ = "0.1.0"
@@ -16,10 +17,12 @@ __all__ = [
     "TEACHER",
     "Action",
     "BadRecord",
+    "Carnuta",
     "Game",
     "IllegalAction",
     "Kraaw",
     "bots",
+    "carnuta",
     "from_json",
     "kraaw",
     "load",

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.engine.checks import plain_int
-from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.locale import Phrase, catalogue
 
 Argument = bool | int | str | None
 """What an argument of an action may be."""
@@ -55,6 +55,9 @@ class Action:
             key += ".yes" if words["yes"] else ".no"
         elif None in words.values():
             key += "_alone"
+        for name, value in self.items:
+            if isinstance(value, str):
+                words[name] = Phrase(f"word.{value}")
         seat = words.get("seat")
         if isinstance(seat, int):
             words["player"] = names[seat] if names else texts.say("player", seat=seat)
@@ -70,9 +73,9 @@ class Action:
 class Moves:
     """All actions of a game, numbered in the order in which its kinds and arguments are given.
 
-    Three arguments have a say in the message of an action: `yes` chooses `action.kind.yes` or
-    `action.kind.no`; `seat` is a player, named `{player}`; and one that is None chooses
-    `action.kind_alone`.
+    Some arguments have a say in the message of an action: `yes` chooses `action.kind.yes` or
+    `action.kind.no`; `seat` is a player, named `{player}`; one that is None chooses
+    `action.kind_alone`; and a string stands for its word, `word.…`.
     """
 
     def __init__(self, game: str, kinds: Mapping[str, Mapping[str, Iterable[Argument]]]) -> None:

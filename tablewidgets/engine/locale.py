@@ -16,7 +16,7 @@ from contextvars import ContextVar
 from functools import cache
 from string import Formatter
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 LOCALES: Final = ("en", "fr")
 
@@ -54,6 +54,13 @@ Message = str | dict[str, str]
 """A template, or one for each form that a count may ask for."""
 
 
+class Phrase(NamedTuple):
+    """A value that is itself a message, said in the language of the sentence it stands in."""
+
+    key: str
+    values: Mapping[str, Any] = MappingProxyType({})
+
+
 class Catalogue:
     """The messages of some packages; a later package's message replaces an earlier one's."""
 
@@ -71,7 +78,12 @@ class Catalogue:
         speech = _SPEECH[locale]
         if isinstance(message, dict):
             message = message["one" if speech.is_one(values["n"]) else "other"]
-        return speech.vformat(message, (), values)
+        return speech.vformat(message, (), {name: self._word(of) for name, of in values.items()})
+
+    def _word(self, value: Any) -> Any:
+        if isinstance(value, Phrase):
+            return self.say(value.key, **value.values)
+        return [self._word(item) for item in value] if isinstance(value, list) else value
 
 
 @cache

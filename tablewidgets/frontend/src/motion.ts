@@ -14,6 +14,8 @@ const EASE = "cubic-bezier(.2,.7,.2,1)";
 /**
  * Pieces move to where they go (FLIP): where each is seen before a change, compared with where it
  * lies after it. An animation only bends what is drawn; clicks and keys never wait for it.
+ * Where they lie is remembered: to measure it just before a change would lay out, once more than
+ * needed, all that has changed on the page, and what JupyterLab does at a click is much.
  */
 export class Motion {
   private seen: Map<string, Seen> | undefined;
@@ -22,19 +24,36 @@ export class Motion {
   private running: Animation[] = [];
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
-  constructor(private root: HTMLElement) {}
+  /** Where all lay when it was last measured, as long as that is true. */
+  private rest: Map<string, Seen> | undefined;
+  private resized = new ResizeObserver(() => {
+    this.rest = undefined;
+  });
+
+  /** Of the panels, which nothing but their own size and the scene makes look otherwise. */
+  constructor(private panels: HTMLElement) {
+    this.resized.observe(panels);
+  }
+
+  end(): void {
+    this.resized.disconnect();
+  }
 
   /** Just before a change, with the scenes before and after it. */
   before(old: Scene, next: Scene): void {
-    if (this.still.matches || old === next || !this.root.animate) return;
+    if (this.still.matches || old === next || !this.panels.animate) {
+      this.rest = undefined;
+      return;
+    }
     if (this.seen) return; // the change before this one has not been drawn yet
     this.seen = new Map();
     this.backs.clear();
     if (old.chapter !== next.chapter) return;
-    const origin = this.root.getBoundingClientRect();
+    const moving = this.running.some(({ playState }) => playState === "running");
+    if (!this.rest || moving) this.rest = this.measure();
+    this.seen = this.rest;
     for (const element of this.pieces()) {
       const id = element.dataset.id as string;
-      this.seen.set(id, see(element, origin));
       if (id in next.pieces && isBack(next, id) !== isBack(old, id)) {
         const face = element.querySelector(".face");
         if (face) this.backs.set(id, face.cloneNode(true));
@@ -55,18 +74,26 @@ export class Motion {
     // All is measured before anything is animated: to alternate would lay out the page each time.
     for (const moving of this.running) moving.cancel();
     this.running = [];
-    const origin = this.root.getBoundingClientRect();
-    const now = pieces.map((element) => see(element, origin));
-    pieces.forEach((element, i) => {
-      const was = seen.get(element.dataset.id as string);
-      const is = now[i];
+    const now = this.measure();
+    this.rest = now;
+    for (const element of pieces) {
+      const id = element.dataset.id as string;
+      const was = seen.get(id);
+      const is = now.get(id);
       if (was && is) this.move(element, was, is);
       else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
-    });
+    }
+  }
+
+  private measure(): Map<string, Seen> {
+    const origin = this.panels.getBoundingClientRect();
+    return new Map(
+      this.pieces().map((element) => [element.dataset.id as string, see(element, origin)]),
+    );
   }
 
   private pieces(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>("[data-id]")];
+    return [...this.panels.querySelectorAll<HTMLElement>("[data-id]")];
   }
 
   private move(element: HTMLElement, was: Seen, is: Seen): void {

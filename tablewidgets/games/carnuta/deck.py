@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.checks import plain_int
 from tablewidgets.engine.locale import read_toml
-from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED
+from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED, payment
 from tablewidgets.games.carnuta.terms import (
     DAY_INGREDIENTS,
     FACES,
@@ -75,7 +75,7 @@ class Card:
         if self.points is not None:
             points = {"kind": self.points.kind, "value": self.points.value}
             if self.points.ingredients:
-                points["ingredients"] = [INGREDIENTS[type] for type in self.points.ingredients]
+                points["ingredients"] = [INGREDIENTS[of] for of in self.points.ingredients]
         return {
             "ingredient": None if self.salt else INGREDIENTS[self.ingredient],
             "row": ROWS[self.row],
@@ -111,6 +111,13 @@ class Deck:
             tuple(card for card in ids if cards[card].row == row and not cards[card].start)
             for row in range(len(ROWS))
         )
+
+    @cache  # noqa: B019  decks are few and stay, as do the 1,053 boards there can be
+    def payable(self, runes: str) -> tuple[frozenset[int], frozenset[int]]:
+        """C10: the cards, and the Salts, whose cost can be paid from a board."""
+        payable = [n for n, cost in enumerate(self.costs) if not payment(runes, cost).missing]
+        salts = frozenset(n for n in payable if self.cards[n].salt)
+        return frozenset(payable) - salts, salts
 
     def to_json(self) -> Json:
         return {"name": self.name, "card": [_shortened(card.to_json()) for card in self.cards]}
@@ -148,11 +155,13 @@ def read(deck: object) -> Deck:
         raise TypeError(f"deck: the path of a file, or what is in it, not {deck!r}")
     odd = deck.keys() - {"name", "card"}
     if odd:
-        raise ValueError(f"deck: it has a name and cards ([[card]]), not {', '.join(map(str, odd))}")
+        named = ", ".join(map(str, odd))
+        raise ValueError(f"deck: it has a name and cards ([[card]]), not {named}")
     name = deck.get("name", "")
     if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
         raise ValueError(f"deck, name: 1 to 60 letters that name it, not {name!r}")
-    return _deck(json.dumps({"name": name, "card": [c.to_json() for c in _cards(deck.get("card"))]}))
+    cards = [card.to_json() for card in _cards(deck.get("card"))]
+    return _deck(json.dumps({"name": name, "card": cards}))
 
 
 @cache
@@ -176,7 +185,7 @@ def _from_file(path: Path) -> Any:
 
 def _cards(rows: object) -> tuple[Card, ...]:
     if not isinstance(rows, list | tuple):
-        raise ValueError(f"deck: a list of cards ([[card]] in a file), not {rows!r}")
+        raise TypeError(f"deck: a list of cards ([[card]] in a file), not {rows!r}")
     if len(rows) != CARDS:
         raise ValueError(f"deck: {CARDS} cards (C1), not {len(rows)}")
     cards = tuple(_card(f"deck, card {n}", row) for n, row in enumerate(rows, start=1))
@@ -192,7 +201,7 @@ def _cards(rows: object) -> tuple[Card, ...]:
 
 def _card(where: str, row: object) -> Card:
     if not isinstance(row, Mapping):
-        raise ValueError(f"{where}: a table of fields, not {row!r}")
+        raise TypeError(f"{where}: a table of fields, not {row!r}")
     fields = {"start": False, "double": False, "salt": False, "cost": [], "points": None, **row}
     odd = fields.keys() - set(_FIELDS)
     if odd:
@@ -259,11 +268,12 @@ def _points(where: str, points: object) -> Points:
     names = points.get("ingredients", [])
     fewest, most = _TYPES[kind]
     if not isinstance(names, list | tuple) or not fewest <= len(names) <= most:
-        raise ValueError(f"{where}, ingredients: {_how_many(fewest, most)} for {kind}, not {names!r}")
-    types = tuple(_one_of(f"{where}, ingredients", name, INGREDIENTS) for name in names)
-    if len(set(types)) < len(types):
+        n = _how_many(fewest, most)
+        raise ValueError(f"{where}, ingredients: {n} for {kind}, not {names!r}")
+    asked = tuple(_one_of(f"{where}, ingredients", name, INGREDIENTS) for name in names)
+    if len(set(asked)) < len(asked):
         raise ValueError(f"{where}, ingredients: each once, not {names!r}")
-    return Points(kind, value, types)
+    return Points(kind, value, asked)
 
 
 def _how_many(fewest: int, most: int) -> str:
@@ -276,7 +286,7 @@ def checked_ids(name: str, ids: Iterable[Any], allowed: Iterable[int]) -> list[i
     checked = [plain_int(card) for card in ids]
     for card in checked:
         if type(card) is not int or card not in known:
-            raise ValueError(f"{name}: ids of such cards, as Carnuta.cards() has them, not {card!r}")
+            raise ValueError(f"{name}: ids of cards, as Carnuta.cards() has them, not {card!r}")
     if len(set(checked)) < len(checked):
         raise ValueError(f"{name}: each card once, not {checked}")
     return checked

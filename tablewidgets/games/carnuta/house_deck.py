@@ -3,8 +3,8 @@
     python -m tablewidgets.games.carnuta.house_deck
 
 writes `deck.toml` anew. The eight ingredients sit in a circle in which Day and Night alternate. All
-have the same cards, each card as seen from its own place in the circle: so every ingredient is asked
-for equally often, by Day and by Night, and no starting card is better than another.
+have the same cards, each as seen from its own place in the circle: so every ingredient is asked for
+equally often, by Day and by Night, and no starting card is better than another.
 """
 
 from __future__ import annotations

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tablewidgets.engine.action import Moves
-from tablewidgets.games.carnuta.terms import FACES, INGREDIENTS, MOST_IN_HAND, ROW, ROWS
+from tablewidgets.games.carnuta.runes import EMPTY, MOON, SUN
+from tablewidgets.games.carnuta.terms import FACES, HAND, INGREDIENTS, MOST_IN_HAND, ROW, ROWS
 
 _HAND: Final = range(MOST_IN_HAND)
 
@@ -35,10 +37,26 @@ SALT: Final = tuple(
     for card in _HAND
 )
 """By place in the hand and ingredient (C16)."""
-TAKE_SUNS, TAKE_MOONS = (MOVES.code("take_runes", face=face) for face in FACES)
-TURN_TO_SUN, TURN_TO_MOON = (MOVES.code("turn_runes", face=face) for face in FACES)
+_TAKE_RUNES: Final = tuple(MOVES.code("take_runes", face=face) for face in FACES)
+_TURN_RUNES: Final = tuple(MOVES.code("turn_runes", face=face) for face in FACES)
 SICKLE: Final = tuple(MOVES.code("sickle", row=row) for row in ROWS)
 BONUS_TOKEN: Final = tuple(MOVES.code("bonus", ingredient=name) for name in INGREDIENTS)
-DISCARD: Final = tuple(MOVES.code("discard", card=card) for card in _HAND)
-END_TURN: Final = MOVES.code("end_turn")
+_DISCARD: Final = tuple(MOVES.code("discard", card=card) for card in _HAND)
+_END_TURN: Final = MOVES.code("end_turn")
+AFTER_ACTIONS: Final = tuple(
+    _DISCARD[:cards] if cards > HAND else (_END_TURN,) for cards in range(MOST_IN_HAND + 1)
+)
+"""C9: by the cards in the hand, what is to be done once no action is left."""
 PASS: Final = MOVES.code("pass_action")
+
+
+@cache
+def rune_moves(runes: str, *supply: bool) -> tuple[int, ...]:
+    """C17, C18: with which runes a board can be filled, and to which face they can be turned; only
+    what changes something."""
+    takes = zip(_TAKE_RUNES, supply, strict=True)
+    turns = zip(_TURN_RUNES, (MOON, SUN), strict=True)
+    return (
+        *(move for move, there_are in takes if there_are and EMPTY in runes),
+        *(move for move, other in turns if other in runes),
+    )

@@ -36,9 +36,7 @@ def score(
     2
     """
     cards = read(deck)
-    ids = checked_ids(
-        "laid", laid, (card for card, type in enumerate(cards.ingredients) if type >= 0)
-    )
+    ids = checked_ids("laid", laid, (n for n, card in enumerate(cards.cards) if not card.salt))
     for name, n in (salt or {}).items():
         if name not in _NAMES or type(plain_int(n)) is not int or n < 0:
             raise ValueError(f"salt: an ingredient with a number, not {name!r} with {n!r}")
@@ -75,7 +73,7 @@ def points_of(points: Points | None, counts: Sequence[int]) -> int:
         return 0
     if points.kind == "fixed":
         return points.value
-    return points.value * min(counts[type] for type in points.ingredients)
+    return points.value * min(counts[of] for of in points.ingredients)
 
 
 def _columns(deck: Deck, cards: Iterable[int], counts: Sequence[int]) -> Score:

@@ -76,6 +76,9 @@ class Observation(NamedTuple):
     the cards in the piles."""
 
     seat: Seat
+    pile_sizes: tuple[int, int]
+    piles: tuple[bytes, bytes]
+    """For the teacher, the cards in the piles, top first."""
     setup: Setup
     phase: str
     actor: int | None
@@ -85,9 +88,6 @@ class Observation(NamedTuple):
     last_round: int
     ancestor: int
     market: Market
-    pile_sizes: tuple[int, int]
-    piles: tuple[bytes, bytes]
-    """For the teacher, the cards in the piles, top first."""
     discards: tuple[bytes, bytes]
     hands: tuple[tuple[int, ...], ...]
     laid: tuple[Laid, ...]

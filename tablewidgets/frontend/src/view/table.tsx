@@ -58,13 +58,17 @@ export function Table({ store, theme }: Props) {
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    helpers.current = { motion: new Motion(element), focus: new Focus(element) };
+    const motion = new Motion(element.querySelector(".panels") as HTMLElement);
+    helpers.current = { motion, focus: new Focus(element) };
     helpers.current.focus.stops();
     const measure = () => setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      motion.end();
+    };
   }, []);
   useLayoutEffect(() => helpers.current?.motion.after(), [scene]);
   // Any drawing can take away what had the focus.
@@ -79,6 +83,12 @@ export function Table({ store, theme }: Props) {
     root.current?.querySelector<HTMLElement>(`[data-press="${CSS.escape(id)}"]`) ??
     root.current?.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"]`);
 
+  const onPointerDown = ({ target, pointerType, button }: PointerEvent) => {
+    // As the browser does a moment later. Before that, JupyterLab would give the focus to the cell,
+    // and then the style of all that is in it is worked out, twice.
+    if (pointerType === "mouse" && button === 0)
+      (target as Element).closest("button")?.focus({ preventScroll: true });
+  };
   const onClick = (event: MouseEvent) => {
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
     if (!item) return;
@@ -150,6 +160,7 @@ export function Table({ store, theme }: Props) {
       aria-busy={now.busy}
       role="region"
       aria-label={`${words("table")}: ${scene.title}`}
+      onPointerDown={onPointerDown}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocusIn={(event) => helpers.current?.focus.came(event.target as Element)}

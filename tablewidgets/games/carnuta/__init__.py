@@ -1,0 +1,117 @@
+"""Carnuta: druids, runes and potions, for 2 to 4 players."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.stack import as_lists
+from tablewidgets.games.carnuta import (
+    deck as decks,
+)
+from tablewidgets.games.carnuta import (
+    greedy,
+    log,
+    plain,
+    redraw,
+    refusals,
+    rules,
+    scene,
+    stack,
+    view,
+)
+from tablewidgets.games.carnuta.moves import MOVES
+from tablewidgets.games.carnuta.rules import CarnutaState
+from tablewidgets.games.carnuta.scoring import score
+from tablewidgets.games.carnuta.stack import Cards
+from tablewidgets.games.carnuta.terms import SEATS, Setup
+
+__all__ = ["Carnuta", "score"]
+
+MOST_ROUNDS: Final = 1000
+"""The highest round limit (C25)."""
+
+
+class _Cards:
+    """`Carnuta.cards()` tells the house cards, `game.cards()` those of the game."""
+
+    def __get__(
+        self, game: Carnuta | None, kind: type[Carnuta]
+    ) -> Callable[[], dict[int, dict[str, Any]]]:
+        deck = decks.house() if game is None else game.deck
+        return lambda: {
+            n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)
+        }
+
+
+class Carnuta(Game):
+    """A game of Carnuta.
+
+    >>> game = Carnuta(players=["Ana", "Bo"], seed=7)
+
+    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
+    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
+    `ancestor`: the seat that begins; otherwise it is drawn (C6).
+    `extra_round`: whether all play one last full turn at the end (C21).
+    `round_limit`: rounds after which the game is scored as it stands (C25).
+    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`.
+    `starts`, `day`, `night`: the players' starting cards, and the piles, top first, by their ids.
+    What is None or left out is drawn. The players are not told.
+    """
+
+    name = "carnuta"
+    package = "tablewidgets.games.carnuta"
+    seats_allowed = range(2, SEATS + 1)
+    stacking = frozenset({"starts", "day", "night"})
+    rules_version = rules.VERSION
+    moves = MOVES
+    show = staticmethod(view.show)
+    write = staticmethod(plain.write)
+    draw = staticmethod(scene.scene)
+    tell = staticmethod(log.tell)
+    refuse = staticmethod(refusals.refuse)
+    rate = staticmethod(greedy.rate)
+    redraw = staticmethod(redraw.redraw)
+    score = staticmethod(view.score)
+    remarks = staticmethod(view.remarks)
+    cards = _Cards()
+
+    def __init__(
+        self,
+        players: int | Sequence[str] = 2,
+        seed: int | None = None,
+        *,
+        ancestor: int | None = None,
+        extra_round: bool = True,
+        round_limit: int = 60,
+        deck: str | os.PathLike[str] | Mapping[str, Any] | None = None,
+        starts: Cards | None = None,
+        day: Cards | None = None,
+        night: Cards | None = None,
+    ) -> None:
+        players = checked_players(players, self.seats_allowed)
+        seats = players if isinstance(players, int) else len(players)
+        if ancestor is not None:
+            ancestor = checked_int("ancestor", ancestor, 0, seats - 1)
+        extra_round = checked_choice("extra_round", extra_round, (False, True))
+        round_limit = checked_int("round_limit", round_limit, 1, MOST_ROUNDS)
+        self.deck: Final = decks.read(deck)
+        setup = Setup(seats, self.deck, ancestor, extra_round, round_limit)
+        stacked = stack.read(self.deck, starts, day, night, seats)
+        options = {
+            "ancestor": ancestor,
+            "extra_round": extra_round,
+            "round_limit": round_limit,
+            "deck": None if deck is None else self.deck.to_json(),
+            "starts": as_lists(starts),
+            "day": as_lists(day),
+            "night": as_lists(night),
+        }
+        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
+        super().__init__(players, seed, changed, CarnutaState(setup, stacked))
+
+
+_DEFAULTS: Final[dict[str, Any]] = Carnuta.__init__.__kwdefaults__ or {}

@@ -1,0 +1,130 @@
+"""What happened in a game of Carnuta, told from what one seat observed before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.kind import Event
+from tablewidgets.engine.locale import Phrase
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.runes import payment
+from tablewidgets.games.carnuta.scoring import ingredient_counts, points_of, score_of
+from tablewidgets.games.carnuta.terms import (
+    ANCESTOR,
+    NIGHT,
+    OVER,
+    PADLOCK_NOTCHES,
+    RESHUFFLE,
+    ROW,
+    ROWS,
+    START_CARDS,
+    Observation,
+)
+
+
+def tell(
+    names: Sequence[str], before: Observation, action: Action | None, after: Observation
+) -> Iterator[Event]:
+    """Each event is a message `log.…` of the catalogue, with its values."""
+    if action is None:
+        yield from _chance(names, before, after)
+        return
+    assert before.actor is not None
+    yield from _action(names[before.actor], before, action, after)
+    if action.kind == "end_turn":
+        yield from _turn_end(names, before, after)
+    elif after.last_round and not before.last_round:
+        extra = "last_card_extra" if after.setup.extra_round else "last_card"
+        yield extra, {"player": names[before.actor]}
+
+
+def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
+    deck = after.setup.deck
+    if before.phase == ANCESTOR:
+        yield "ancestor", {"player": names[after.ancestor]}
+    elif before.phase == START_CARDS:
+        for player, laid in zip(names, after.laid, strict=True):
+            yield "start", {"player": player, "card": wording.card(deck.cards[laid[0][0]])}
+    elif before.phase == NIGHT:
+        yield "begin", {"player": names[after.ancestor]}
+    elif before.phase == RESHUFFLE:
+        row = int(len(before.discards[1]) > len(after.discards[1]))
+        yield f"reshuffle_{ROWS[row]}", {"n": len(before.discards[row])}
+
+
+def _action(
+    player: str, before: Observation, action: Action, after: Observation
+) -> Iterator[Event]:
+    args = dict[str, Any](action.items)
+    words: dict[str, Any] = {"player": player}
+    deck, seat = before.setup.deck, before.player
+    match action.kind:
+        case "take_card":
+            card = before.market[ROW * ROWS.index(args["row"]) + args["place"]]
+            assert card is not None
+            yield "take_card", words | {"card": wording.card_with_points(deck.cards[card])}
+        case "lay_card" | "salt":
+            yield from _laid(words, before, args["card"], after)
+        case "take_runes" | "turn_runes":
+            face = args["face"][0]
+            n = after.runes[seat].count(face) - before.runes[seat].count(face)
+            yield action.kind, words | {"runes": wording.runes("runes", face * n)}
+        case "bonus":
+            yield "bonus", words | {"ingredient": Phrase(f"word.{args['ingredient']}")}
+        case "discard":
+            discarded = wording.card(deck.cards[before.hands[seat][args["card"]]])
+            yield "discard", words | {"card": discarded}
+        case "sickle":
+            yield f"sickle_{args['row']}", words
+        case kind:
+            yield kind, words
+
+
+def _laid(
+    words: dict[str, Any], before: Observation, place: int, after: Observation
+) -> Iterator[Event]:
+    """C10 to C16: what is laid and paid, what it scores now, and what the counter brings."""
+    deck, seat = before.setup.deck, before.player
+    card, column = after.laid[seat][-1]
+    counts = ingredient_counts(deck, after.laid[seat], after.tokens[seat])
+    runes = before.runes[seat]
+    paid = payment(runes, deck.cards[before.hands[seat][place]].cost)
+    how = wording.payment(
+        [runes[slot] for slot in paid.turned], [runes[slot] for slot in paid.returned]
+    )
+    words = words | {
+        "card": wording.card_with_points(deck.cards[card]),
+        "ingredient": wording.ingredient(column),
+        "paid": how,
+        "n": points_of(deck.cards[card].points, counts),
+    }
+    kind = "salt" if deck.cards[card].salt else "lay"
+    yield kind if how else f"{kind}_free", words
+    total = score_of(deck, after.laid[seat], after.tokens[seat]).total
+    yield "total", {"player": words["player"], "n": total}
+    if len(after.laid[seat]) in PADLOCK_NOTCHES:
+        yield "padlock", {"player": words["player"]}
+
+
+def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
+    if after.phase == OVER:
+        yield from _end(names, after)
+    elif after.round == after.last_round and after.round != before.round:
+        yield "last_round", {"player": names[after.player]}
+
+
+def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:
+    """C21 to C25: why the game ended, what each has, and who wins."""
+    from tablewidgets.games.carnuta.view import score
+
+    if after.round != after.last_round:
+        yield "round_limit", {"n": after.round}
+    result = score(after)
+    for player, total in zip(names, result.scores, strict=True):
+        yield "score", {"player": player, "n": total}
+    winners = [names[seat] for seat in result.winners]
+    if result.scores.count(max(result.scores)) > 1:
+        yield "tie", {"players": winners, "n": len(winners)}
+    yield "won", {"players": winners, "n": len(winners)}

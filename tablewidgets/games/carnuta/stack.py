@@ -1,0 +1,50 @@
+"""Starting cards and piles laid out by hand, of which no player is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tablewidgets.engine.stack import OPEN
+from tablewidgets.games.carnuta.deck import Deck, checked_ids
+
+Cards = Sequence[int | None]
+"""Card ids, top first; None for one to be drawn. What comes after them is drawn too."""
+
+_FIRST_SIGN: Final = ord("0")
+
+
+def pack(cards: Iterable[int]) -> str:
+    """Cards as chance deals them: a character each."""
+    return "".join(chr(_FIRST_SIGN + card) for card in cards)
+
+
+def unpack(pack: str) -> bytes:
+    """The ids of the cards, top first."""
+    return bytes(ord(sign) - _FIRST_SIGN for sign in pack)
+
+
+def read(deck: Deck, starts: object, day: object, night: object, players: int) -> tuple[str, ...]:
+    """The starting cards, the Day pile and the Night pile, as far as they are laid out; none of
+    them, if nothing is."""
+    if starts is None and day is None and night is None:
+        return ()
+    if isinstance(starts, list | tuple) and len(starts) > players:
+        raise ValueError(f"starts: a card for each of {players} players, not {starts!r}")
+    return (
+        _stack("starts", starts, deck.starts),
+        _stack("day", day, deck.piles[0]),
+        _stack("night", night, deck.piles[1]),
+    )
+
+
+def _stack(name: str, cards: object, allowed: Sequence[int]) -> str:
+    if cards is None:
+        return OPEN * len(allowed)
+    if not isinstance(cards, list | tuple) or len(cards) > len(allowed):
+        raise ValueError(
+            f"{name}: a list of card ids, {len(allowed)} at most, top first, not {cards!r}"
+        )
+    ids = iter(checked_ids(name, (card for card in cards if card is not None), allowed))
+    laid_out = "".join(OPEN if card is None else pack([next(ids)]) for card in cards)
+    return laid_out.ljust(len(allowed), OPEN)

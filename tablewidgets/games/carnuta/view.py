@@ -1,0 +1,106 @@
+"""What is observed of a game of Carnuta, as plain data, and what came of it in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnuta.deck import NO_INGREDIENT
+from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN
+from tablewidgets.games.carnuta.scoring import Score, score_of, winners_of
+from tablewidgets.games.carnuta.terms import (
+    INGREDIENTS,
+    LAST_NOTCH,
+    OVER,
+    ROW,
+    ROWS,
+    Observation,
+)
+
+ROUND_LIMIT: Final = "round_limit"
+_SLOT: Final = {SUN: "sun", MOON: "moon", EMPTY: "empty", LOCKED: "locked"}
+
+
+def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
+    """The view. Seats and places count from 0; cards are told by their ids, and a place of the
+    market without a card is None."""
+    deck = seen.setup.deck
+    over = seen.phase == OVER
+    return {
+        "game": "carnuta",
+        "seat": seen.seat,
+        "phase": seen.phase,
+        "to_act": None if seen.actor == CHANCE else seen.actor,
+        "player": seen.player,
+        "round": seen.round,
+        "actions_left": seen.actions_left,
+        "last_round": seen.last_round or None,
+        "ancestor": seen.ancestor,
+        "options": {
+            "extra_round": seen.setup.extra_round,
+            "round_limit": seen.setup.round_limit,
+        },
+        "deck": None if deck.house else deck.to_json(),
+        "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
+        "market": {row: list(seen.market[ROW * n : ROW * (n + 1)]) for n, row in enumerate(ROWS)},
+        "piles": {
+            row: {
+                "draw": seen.pile_sizes[n],
+                "cards": list(seen.piles[n]) if seen.seat == TEACHER else None,
+                "discard": len(seen.discards[n]),
+                "discarded": list(seen.discards[n]),
+            }
+            for n, row in enumerate(ROWS)
+        },
+        "supply": {"sun": seen.supply[0], "moon": seen.supply[1]},
+        "tokens": [name for n, name in enumerate(INGREDIENTS) if seen.tokens_left >> n & 1],
+        "winners": list(winners_of(_scores(seen))) if over else None,
+        "stopped": ROUND_LIMIT if over and seen.round != seen.last_round else None,
+    }
+
+
+def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
+    deck = seen.setup.deck
+    laid = seen.laid[seat]
+    columns: dict[str, list[int]] = {name: [] for name in INGREDIENTS}
+    salts: dict[str, list[int]] = {name: [] for name in INGREDIENTS}
+    for card, column in laid:
+        salt = deck.ingredients[card] == NO_INGREDIENT
+        (salts if salt else columns)[INGREDIENTS[column]].append(card)
+    return {
+        "name": name,
+        "score": score_of(deck, laid, seen.tokens[seat]).total,
+        "counter": min(LAST_NOTCH, len(laid)),
+        "laid": len(laid),
+        "columns": columns,
+        "salt": {name: len(cards) for name, cards in salts.items()},
+        "salt_cards": salts,
+        "hand": list(seen.hands[seat]),
+        "runes": [_SLOT[sign] for sign in seen.runes[seat]],
+        "sickles": seen.sickles[seat],
+        "tokens": [INGREDIENTS[token] for token in seen.tokens[seat]],
+    }
+
+
+def _scores(seen: Observation) -> list[Score]:
+    pairs = zip(seen.laid, seen.tokens, strict=True)
+    return [score_of(seen.setup.deck, laid, tokens) for laid, tokens in pairs]
+
+
+def score(seen: Observation) -> Result:
+    """C22 to C24: who won, and what each column of each player scored."""
+    scores = _scores(seen)
+    return Result(
+        winners=winners_of(scores),
+        scores=tuple(score.total for score in scores),
+        details={"columns": [score.columns for score in scores], "rounds": seen.round},
+    )
+
+
+def remarks(seen: Observation) -> list[str]:
+    """C25: whether the game stopped at the round limit."""
+    stopped = seen.phase == OVER and seen.round != seen.last_round
+    return [f"round {seen.round}: {ROUND_LIMIT}"] if stopped else []

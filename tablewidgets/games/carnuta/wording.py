@@ -1,0 +1,53 @@
+"""How Carnuta's things are called, for all that speaks of them: log, refusals, texts, scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tablewidgets.engine.locale import Phrase
+from tablewidgets.games.carnuta.deck import Card, Points
+from tablewidgets.games.carnuta.runes import MOON, SUN
+from tablewidgets.games.carnuta.terms import FACES, INGREDIENTS
+
+FACE_OF: Final = {SUN: FACES[0], MOON: FACES[1]}
+
+
+def ingredient(of: int) -> Phrase:
+    return Phrase(f"word.{INGREDIENTS[of]}")
+
+
+def card(card: Card) -> Phrase:
+    """A card by what lies on it: "a Berry", "a double Berry", "a Salt"."""
+    if card.salt:
+        return Phrase("card.salt")
+    kind = "card.double" if card.double else "card"
+    return Phrase(f"{kind}.{INGREDIENTS[card.ingredient]}")
+
+
+def points(points: Points | None) -> Phrase:
+    """C22: what a card scores, in words."""
+    if points is None:
+        return Phrase("points.salt")
+    asked = [ingredient(of) for of in points.ingredients]
+    values = {"n": points.value, "ingredients": asked, "ingredient": asked and asked[0]}
+    return Phrase(f"points.{points.kind}", values)
+
+
+def card_with_points(of: Card) -> Phrase:
+    return Phrase("card.with_points", {"card": card(of), "points": points(of.points)})
+
+
+def runes(key: str, faces: Iterable[str]) -> list[Phrase]:
+    """So many Suns and so many Moons, as a message says it."""
+    faces = list(faces)
+    return [
+        Phrase(f"{key}.{FACE_OF[face]}", {"n": faces.count(face)})
+        for face in (SUN, MOON)
+        if face in faces
+    ]
+
+
+def payment(turned: Sequence[str], returned: Sequence[str]) -> list[Phrase]:
+    """C10: what was turned over and what was returned, by face."""
+    return [*runes("paid.turn", turned), *runes("paid.return", returned)]
