@@ -41,8 +41,9 @@ export class Motion {
 
   /** Just before a change, with the scenes before and after it. */
   before(old: Scene, next: Scene): void {
-    if (this.still.matches || old === next || !this.panels.animate) {
-      this.rest = undefined;
+    if (old === next || !this.panels.animate) return;
+    if (this.still.matches) {
+      this.rest = undefined; // nothing is measured meanwhile
       return;
     }
     if (this.seen) return; // the change before this one has not been drawn yet

@@ -24,8 +24,8 @@ function addressOf(drawing: Drawing): string {
  * A drawing of the game, or with `own` one of the controls. Always decoration: words say it too.
  *
  * It is an image, which is one element. Drawn in place its parts are elements too, two thirds of
- * all there are on a table, and as often as the focus comes to a cell or leaves it, as with a first
- * click, JupyterLab makes the browser work out the style of each.
+ * all there are on a table, and as often as JupyterLab gives the focus to a cell or it leaves it,
+ * the browser works out the style of each.
  */
 export function Icon({ name, own }: { name: string; own?: boolean }) {
   const drawings = useContext(Drawings);

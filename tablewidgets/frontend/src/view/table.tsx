@@ -85,9 +85,9 @@ export function Table({ store, theme }: Props) {
 
   const onPointerDown = ({ target, pointerType, button }: PointerEvent) => {
     // As the browser does a moment later. Before that, JupyterLab would give the focus to the cell,
-    // and then the style of all that is in it is worked out, twice.
+    // and then the style of all that is in it is worked out, twice. The ring is for keys.
     if (pointerType === "mouse" && button === 0)
-      (target as Element).closest("button")?.focus({ preventScroll: true });
+      (target as Element).closest("button")?.focus({ preventScroll: true, focusVisible: false });
   };
   const onClick = (event: MouseEvent) => {
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
