@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Final, Self
 
-from tablewidgets.engine.chance import Outcome, Outcomes, Random01, draw
+from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
+from tablewidgets.engine.stack import agrees, fill
 
 TEACHER: Final = "teacher"
 """The one who sees everything: `game.view(TEACHER)`."""
@@ -59,13 +60,23 @@ class State(ABC):
         other.restore(self.snapshot())
         return other
 
+    @property
+    def laid_out(self) -> str:
+        """How the deal to come was laid out by hand (see `stack`); the empty string if it was not."""
+        return ""
+
     def may_happen(self, outcome: Outcome) -> bool:
         """Whether chance can do this now."""
-        return outcome in self.chance_outcomes()
+        if outcome not in self.chance_outcomes():
+            return False
+        return not self.laid_out or agrees(self.laid_out, str(outcome))
 
     def draw(self, random: Random01) -> Outcome:
         """What chance does next."""
-        return draw(self.chance_outcomes(), random)
+        outcomes = self.chance_outcomes()
+        if self.laid_out and isinstance(outcomes, Deal):
+            return fill(self.laid_out, outcomes.cards, random)
+        return draw(outcomes, random)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.snapshot() == other.snapshot()

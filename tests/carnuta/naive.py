@@ -69,8 +69,8 @@ class Player:
         """What is seen of a player: all of it, as hands are taken from open cards (C8)."""
         return {
             "counter": self.counter(),
-            "columns": {name: list(cards) for name, cards in self.columns.items() if cards},
-            "salt": {name: count for name, count in self.salt.items() if count},
+            "columns": {name: list(cards) for name, cards in self.columns.items()},
+            "salt": dict(self.salt),
             "hand": list(self.hand),
             "runes": list(self.runes),
             "sickles": self.sickles,
@@ -336,18 +336,18 @@ class Naive:
             "tokens": list(self.tokens_left),
         }
 
-    def _score_of(self, player: Player) -> tuple[int, dict[str, int]]:
+    def score_of(self, player: Player) -> tuple[int, dict[str, int]]:
         """What a player's table is worth; the hand counts nothing (C23)."""
         return score(self.cards, player.laid(), player.salt, player.tokens)
 
     def scores(self) -> list[int]:
         """The total of each seat as the table lies (C22, C23)."""
-        return [self._score_of(player)[0] for player in self.players]
+        return [self.score_of(player)[0] for player in self.players]
 
     def winners(self) -> list[int]:
         """The highest total; of equal ones the best single column; else it is shared (C24)."""
         scores = self.scores()
-        best = [max(self._score_of(player)[1].values()) for player in self.players]
+        best = [max(self.score_of(player)[1].values()) for player in self.players]
         tied = [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
         highest = max(best[seat] for seat in tied)
         return [seat for seat in tied if best[seat] == highest]
@@ -367,10 +367,9 @@ def score(
         items.append(cards[card]["ingredient"])
         if cards[card]["double"]:  # C15
             items.append(cards[card]["ingredient"])
-    columns: dict[str, int] = {}
+    columns = dict.fromkeys(INGREDIENTS, 0)
     for card in laid:
-        column = cards[card]["ingredient"]
-        columns[column] = columns.get(column, 0) + _points_of(cards[card]["points"], items)
+        columns[cards[card]["ingredient"]] += _points_of(cards[card]["points"], items)
     return sum(columns.values()), columns
 
 

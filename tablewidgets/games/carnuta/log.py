@@ -7,10 +7,9 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.kind import Event
-from tablewidgets.engine.locale import Phrase
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.scoring import ingredient_counts, points_of, score_of
+from tablewidgets.games.carnuta.scoring import score_of
 from tablewidgets.games.carnuta.terms import (
     ANCESTOR,
     NIGHT,
@@ -68,11 +67,12 @@ def _action(
         case "lay_card" | "salt":
             yield from _laid(words, before, args["card"], after)
         case "take_runes" | "turn_runes":
-            face = args["face"][0]
-            n = after.runes[seat].count(face) - before.runes[seat].count(face)
-            yield action.kind, words | {"runes": wording.runes("runes", face * n)}
+            sign = args["face"][0]
+            n = after.runes[seat].count(sign) - before.runes[seat].count(sign)
+            runes = wording.runes("runes", sign * n)
+            yield action.kind, words | {"runes": runes, "face": wording.named(args["face"])}
         case "bonus":
-            yield "bonus", words | {"ingredient": Phrase(f"word.{args['ingredient']}")}
+            yield "bonus", words | {"ingredient": wording.named(args["ingredient"])}
         case "discard":
             discarded = wording.card(deck.cards[before.hands[seat][args["card"]]])
             yield "discard", words | {"card": discarded}
@@ -85,10 +85,9 @@ def _action(
 def _laid(
     words: dict[str, Any], before: Observation, place: int, after: Observation
 ) -> Iterator[Event]:
-    """C10 to C16: what is laid and paid, what it scores now, and what the counter brings."""
+    """C10 to C16: what is laid and paid, what that makes, and what the counter brings."""
     deck, seat = before.setup.deck, before.player
     card, column = after.laid[seat][-1]
-    counts = ingredient_counts(deck, after.laid[seat], after.tokens[seat])
     runes = before.runes[seat]
     paid = payment(runes, deck.cards[before.hands[seat][place]].cost)
     how = wording.payment(
@@ -98,12 +97,10 @@ def _laid(
         "card": wording.card_with_points(deck.cards[card]),
         "ingredient": wording.ingredient(column),
         "paid": how,
-        "n": points_of(deck.cards[card].points, counts),
+        "n": score_of(deck, after.laid[seat], after.tokens[seat]).total,
     }
     kind = "salt" if deck.cards[card].salt else "lay"
     yield kind if how else f"{kind}_free", words
-    total = score_of(deck, after.laid[seat], after.tokens[seat]).total
-    yield "total", {"player": words["player"], "n": total}
     if len(after.laid[seat]) in PADLOCK_NOTCHES:
         yield "padlock", {"player": words["player"]}
 

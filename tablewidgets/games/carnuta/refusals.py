@@ -42,7 +42,7 @@ def refuse(seen: Observation, action: Action) -> Reason:
 def _words(args: dict[str, Any]) -> dict[str, Any]:
     """The arguments as a sentence names them."""
     return {
-        name: wording.Phrase(f"word.{value}") if isinstance(value, str) else value
+        name: wording.named(value) if isinstance(value, str) else value
         for name, value in args.items()
     }
 

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, TypeVar
 
-from tablewidgets.engine import stack as stacks
-from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
+from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,
@@ -214,18 +213,9 @@ class CarnutaState(State):
             return self.discards[self.refilled]
         return {START_CARDS: deck.starts, DAY: deck.piles[0], NIGHT: deck.piles[1]}[self.phase]
 
-    def draw(self, random: Random01) -> Outcome:
-        if self._deals_stack:
-            return stacks.fill(self.stacked[0], pack(self._pack()), random)
-        return super().draw(random)
-
-    def may_happen(self, outcome: Outcome) -> bool:
-        possible = super().may_happen(outcome)
-        return possible and (not self._deals_stack or stacks.agrees(self.stacked[0], str(outcome)))
-
     @property
-    def _deals_stack(self) -> bool:
-        return bool(self.stacked) and self.phase != ANCESTOR
+    def laid_out(self) -> str:
+        return self.stacked[0] if self.stacked and self.phase != ANCESTOR else ""
 
     def draw_ancestor(self, seat: int) -> None:
         """C6: the Ancestor is drawn."""
@@ -439,7 +429,7 @@ _HAPPENINGS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
 _VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
     (
         getattr(CarnutaState, action.kind),
-        tuple(_NUMBERS.get(value, value) for _, value in action.items),
+        tuple(_NUMBERS[of] if isinstance(of, str) else of for _, of in action.items),
     )
     for action in MOVES.actions
 )

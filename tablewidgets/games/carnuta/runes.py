@@ -36,7 +36,9 @@ def payment(runes: str, cost: str) -> Payment:
     """C10: each symbol asks for a rune of its own, which showed the face before paying. Runes that
     show one face are alike, so it never matters which of them pays: it is the leftmost."""
     unused = list(runes)
-    turned, returned, missing = [], [], ""
+    turned: list[int] = []
+    returned: list[int] = []
+    missing = ""
     for face, fate in zip(cost[::2], cost[1::2], strict=True):
         if face not in unused:
             missing += face

@@ -1,1 +1,417 @@
-def scene(view, legal, texts): ...
+"""The table of Carnuta on a screen: what lies where, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnuta import sheet, wording
+from tablewidgets.games.carnuta.cards import CardFaces
+from tablewidgets.games.carnuta.deck import read
+from tablewidgets.games.carnuta.offers import Offers, verbs
+from tablewidgets.games.carnuta.plain import short_card, status, title, what_is_asked
+from tablewidgets.games.carnuta.previews import Previews
+from tablewidgets.games.carnuta.scoring import points_of
+from tablewidgets.games.carnuta.terms import (
+    FACES,
+    INGREDIENTS,
+    LAST_NOTCH,
+    OVER,
+    PADLOCK_NOTCHES,
+    ROW,
+    ROWS,
+    TOKEN_NOTCHES,
+)
+from tablewidgets.games.carnuta.view import counts_of
+from tablewidgets.scene import (
+    Badge,
+    Face,
+    Notch,
+    Panel,
+    Piece,
+    Preview,
+    Scene,
+    Size,
+    Tone,
+    Zone,
+)
+
+View = Mapping[str, Any]
+
+
+def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
+    return _Table(view, legal, texts).scene()
+
+
+class _Table:
+    """The table as one seat sees it."""
+
+    def __init__(self, view: View, legal: Sequence[Action], texts: Catalogue) -> None:
+        self.view = view
+        self.players = view["players"]
+        self.me = view["seat"]
+        self.legal = legal
+        self.say = texts.say
+        self.texts = texts
+        self.deck = read(view["deck"])
+        self.faces = CardFaces(self.deck, texts)
+        self.hand = self._hand_in_sight()
+        self.previews = Previews(view, self.deck, texts)
+        self.counts = [counts_of(player, self.deck) for player in self.players]
+
+    def _hand_in_sight(self) -> int | None:
+        """Whose payments are shown before they are made: those of the one who looks, or of the one
+        for whom the teacher may act."""
+        if isinstance(self.me, int):
+            return self.me
+        return self.view["to_act"] if self.me == TEACHER else None
+
+    def scene(self) -> Scene:
+        offers = Offers(self.view, self.deck, self.legal).all() if self.legal else ()
+        return Scene(
+            title=title(self.view, self.texts),
+            status=self._status(),
+            tone=self._tone(),
+            panels=tuple(self._panels()),
+            verbs=verbs(self.hand, self.texts),
+            affordances=tuple(offers),
+            legend=self.say("table.legend"),
+        )
+
+    def _tone(self) -> Tone:
+        if self.view["phase"] == OVER:
+            return "over"
+        return "act" if self.legal else "wait"
+
+    def _status(self) -> str:
+        """To the one who is to act it says how; to the others, what they wait for."""
+        if not self.legal:
+            return status(self.view, self.texts)
+        asked, n = what_is_asked(self.view)
+        kinds = {action.kind for action in self.legal}
+        if "pass_action" in kinds:
+            asked = "pass"
+        elif asked == "end" and "sickle" in kinds:
+            asked = "end_sickle"
+        name = self.players[self.view["to_act"]]["name"]
+        return self.say(f"scene.asked.{asked}", player=name, n=n)
+
+    # What lies where.
+
+    def _panels(self) -> Iterator[Panel]:
+        """The scores at the end, the market, the others in the order in which they sit, and the one
+        who looks nearest to the eye."""
+        over = self.view["phase"] == OVER
+        if over:
+            yield self._sheet()
+        yield self._market()
+        seats = list(range(len(self.players)))
+        me = self.me
+        if isinstance(me, int):
+            seats = [*range(me + 1, len(seats)), *range(me), me]
+        for seat in seats:
+            yield self._player(seat)
+        if not over and any(player["laid"] for player in self.players):
+            yield self._sheet()
+
+    def _sheet(self) -> Panel:
+        over = self.view["phase"] == OVER
+        return Panel(
+            id="sheet",
+            title=self.say("scene.sheet.title" if over else "scene.sheet.so_far"),
+            icon="cauldron",
+            sheet=sheet.sheet(self.view, self.deck, self.texts),
+            folded=not over,
+        )
+
+    def _market(self) -> Panel:
+        zones: list[Zone] = []
+        for row in ROWS:
+            zones.extend(self._row(row))
+        zones.extend(self._supply(face) for face in FACES)
+        if self.view["tokens"]:
+            tokens = tuple(self._token(name) for name in self.view["tokens"])
+            label = self.say("scene.tokens")
+            zones.append(Zone(id="tokens", kind="track", label=label, size="small", pieces=tokens))
+        house = self.deck.house
+        edition = Badge(
+            icon="house" if house else "card",
+            text=self.say("table.house") if house else self.deck.name,
+            label=self.say("scene.house" if house else "scene.own_deck", name=self.deck.name),
+        )
+        return Panel(
+            id="market",
+            title=self.say("scene.market"),
+            icon="market",
+            badges=(edition,),
+            zones=tuple(zones),
+        )
+
+    def _row(self, row: str) -> Iterator[Zone]:
+        """A pile, the cards in sight, and the discard."""
+        say, pile = self.say, self.view["piles"][row]
+        word = wording.named(row)
+        back = Face(
+            name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
+        )
+        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒")
+        yield Zone(
+            id=f"draw-{row}",
+            kind="pile",
+            label=say("scene.draw", row=word),
+            pieces=(top,) if pile["draw"] else (),
+            count=pile["draw"],
+            slots=1,
+            size="small",
+        )
+        yield Zone(
+            id=f"market-{row}",
+            kind="row",
+            label=say("scene.market_row", row=word),
+            pieces=tuple(
+                self._in_market(row, place, card)
+                for place, card in enumerate(self.view["market"][row])
+            ),
+            room=ROW,
+        )
+        discarded = pile["discarded"][-1:]
+        yield Zone(
+            id=f"discard-{row}",
+            kind="pile",
+            label=say("scene.discard", row=word),
+            pieces=tuple(self._card(card, say("scene.top")) for card in discarded),
+            count=pile["discard"],
+            slots=1,
+            size="small",
+        )
+
+    def _in_market(self, row: str, place: int, card: int | None) -> Piece:
+        name = self.say("scene.card", card=place)
+        if card is None:
+            face = Face(name=self.say("scene.no_card"), tint="slot")
+            return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
+        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.hand))
+
+    def _card(
+        self, card: int, name: str, *, source: str = "", preview: Preview | None = None
+    ) -> Piece:
+        return Piece(
+            id=f"c{card}",
+            face=self.faces.face(card),
+            name=name,
+            text=short_card(self.deck.cards[card], self.texts),
+            source=source,
+            preview=preview,
+        )
+
+    def _if_laid(self, card: int, seat: int | None) -> Preview | None:
+        """C10: paying is seen before it is done."""
+        if seat is None or self.view["phase"] == OVER:
+            return None
+        return self.previews.if_laid(seat, card)
+
+    def _supply(self, face: str) -> Zone:
+        n = self.view["supply"][face]
+        rune = Piece(
+            id=f"supply-{face}-top",
+            kind="rune",
+            face=self.faces.rune(face),
+            name=self.say("scene.in_supply", n=n),
+            text=f"{self.say(f'word.{face}')} x {n}",
+        )
+        return Zone(
+            id=f"supply-{face}",
+            kind="pile",
+            label=self.say(f"scene.supply_{face}"),
+            pieces=(rune,) if n else (),
+            count=n,
+            slots=1,
+            size="small",
+        )
+
+    def _token(self, name: str) -> Piece:
+        word = wording.named(name)
+        face = Face(name=self.say("scene.token_name", ingredient=word), tint="warm", icons=(name,))
+        return Piece(
+            id=f"token-{name}",
+            kind="token",
+            face=face,
+            name=self.say("scene.token", ingredient=word),
+            text=self.say(f"word.{name}"),
+        )
+
+    def _player(self, seat: int) -> Panel:
+        player = self.players[seat]
+        mine = seat == self.me
+        return Panel(
+            id=f"player-{seat}",
+            title=player["name"],
+            icon=f"player-{seat + 1}",
+            figure=str(player["score"]),
+            badges=tuple(self._badges(seat)),
+            breadth="whole" if mine else "half",
+            mine=mine,
+            active=seat == self.view["to_act"],
+            zones=tuple(self._zones(seat, "large" if mine else "small")),
+        )
+
+    def _badges(self, seat: int) -> Iterator[Badge]:
+        player, say = self.players[seat], self.say
+        yield Badge(text=say("table.score", n=player["score"]))
+        if seat == self.view["ancestor"]:
+            yield Badge(icon="ancestor", label=say("scene.ancestor"))
+        if seat == self.view["to_act"]:
+            left = self.view["actions_left"]
+            yield Badge(text=say("scene.actions", n=left), tone="good" if left else "plain")
+
+    def _zones(self, seat: int, size: Size) -> Iterator[Zone]:
+        player = self.players[seat]
+        yield self._runes(seat, size)
+        yield self._counter(seat)
+        if player["sickles"]:
+            yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
+        if player["tokens"]:
+            tokens = tuple(self._token(name) for name in player["tokens"])
+            yield self._own(seat, "tokens", "track", "small", tokens)
+        yield self._hand(seat, size)
+        for n, name in enumerate(INGREDIENTS):
+            if player["columns"][name]:
+                yield self._column(seat, n, size)
+
+    def _label(self, seat: int, what: str, **words: Any) -> str:
+        key = f"scene.your_{what.removeprefix('own_')}" if seat == self.me else f"scene.{what}"
+        return self.say(key, player=self.players[seat]["name"], **words)
+
+    def _own(self, seat: int, what: str, kind: Any, size: Size, pieces: tuple[Piece, ...]) -> Zone:
+        label = self._label(seat, "own_tokens" if what == "tokens" else what)
+        return Zone(id=f"{what}-{seat}", kind=kind, label=label, size=size, pieces=pieces)
+
+    def _runes(self, seat: int, size: Size) -> Zone:
+        slots = self.players[seat]["runes"]
+        pieces = tuple(self._slot(seat, n, slot) for n, slot in enumerate(slots))
+        return self._own(seat, "runes", "track", size, pieces)
+
+    def _slot(self, seat: int, n: int, slot: str) -> Piece:
+        """A slot that is filled has another piece: the rune is seen to come from the supply."""
+        name = self.say("scene.slot", slot=n)
+        if slot in FACES:
+            return Piece(
+                id=f"rune-{seat}-{n}",
+                kind="rune",
+                face=self.faces.rune(slot),
+                name=name,
+                text="☼" if slot == "sun" else "☾",
+                source=f"supply-{slot}",
+            )
+        locked = slot == "locked"
+        face = Face(
+            name=self.say("scene.padlock" if locked else "scene.empty_slot"),
+            tint="slot",
+            icons=("lock",) if locked else (),
+        )
+        kind = "lock" if locked else "slot"
+        text = "#" if locked else "-"
+        return Piece(id=f"{kind}-{seat}-{n}", kind="rune", face=face, name=name, text=text)
+
+    def _counter(self, seat: int) -> Zone:
+        """C12, C13: the notches, and what they bring."""
+        player = self.players[seat]
+        pawn = Piece(
+            id=f"pawn-{seat}",
+            kind="pawn",
+            face=Face(tint="plain", icons=("pawn",)),
+            name=self.say("scene.pawn", n=player["laid"]),
+            text=str(player["counter"]),
+            at=max(0, player["counter"] - 1),
+        )
+        return Zone(
+            id=f"counter-{seat}",
+            kind="track",
+            label=self._label(seat, "counter"),
+            size="small",
+            pieces=(pawn,),
+            notches=tuple(self._notch(n) for n in range(1, LAST_NOTCH + 1)),
+        )
+
+    def _notch(self, n: int) -> Notch:
+        for kind, icon, at in (
+            ("padlock", "lock", PADLOCK_NOTCHES),
+            ("token", "token", TOKEN_NOTCHES),
+            ("last", "", (LAST_NOTCH,)),
+        ):
+            if n in at:
+                label = self.say(f"scene.notch_{kind}", n=n)
+                return Notch(text="" if icon else str(n), icon=icon, label=label)
+        return Notch(text=str(n))
+
+    def _sickles(self, seat: int) -> tuple[Piece, ...]:
+        face = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+        return tuple(
+            Piece(
+                id=f"sickle-{seat}-{n}",
+                kind="token",
+                face=face,
+                name=self.say("scene.sickle", n=n),
+                text=")",
+            )
+            for n in range(self.players[seat]["sickles"])
+        )
+
+    def _hand(self, seat: int, size: Size) -> Zone:
+        pays = seat == self.hand
+        pieces = tuple(
+            self._card(
+                card,
+                self.say("scene.card", card=place),
+                preview=self._if_laid(card, seat) if pays else None,
+            )
+            for place, card in enumerate(self.players[seat]["hand"])
+        )
+        return self._own(seat, "hand", "fan", size, pieces)
+
+    def _column(self, seat: int, of: int, size: Size) -> Zone:
+        """C11: a column, each card with what it scores now and why."""
+        player, name = self.players[seat], INGREDIENTS[of]
+        n = self.counts[seat][of]
+        pieces = [self._laid(seat, card) for card in player["columns"][name]]
+        pieces.extend(self._salt(card, of) for card in player["salt_cards"][name])
+        scored = sum(self._scored(seat, card) for card in player["columns"][name])
+        return Zone(
+            id=f"column-{seat}-{name}",
+            kind="column",
+            label=self._label(seat, "column", ingredient=wording.ingredient(of)),
+            size=size,
+            pieces=tuple(pieces),
+            badges=(
+                Badge(icon=name, text=str(n), label=self.say("scene.count", n=n)),
+                Badge(text=self.say("table.score", n=scored)),
+            ),
+        )
+
+    def _scored(self, seat: int, card: int) -> int:
+        return points_of(self.deck.cards[card].points, self.counts[seat])
+
+    def _laid(self, seat: int, card: int) -> Piece:
+        scored = self._scored(seat, card)
+        return Piece(
+            id=f"c{card}",
+            face=self.faces.face(card),
+            name=self.say("scene.scores", n=scored),
+            text=f"{short_card(self.deck.cards[card], self.texts)} ={scored}",
+            worth=str(scored),
+            preview=self.previews.laid(seat, card, self.counts[seat]),
+        )
+
+    def _salt(self, card: int, of: int) -> Piece:
+        word = wording.ingredient(of)
+        return Piece(
+            id=f"c{card}",
+            face=self.faces.face(card),
+            name=self.say("scene.adds", ingredient=word),
+            text=self.say("table.salt"),
+            worth="+1",
+            preview=Preview(text=self.say("scene.why.salt", ingredient=word)),
+        )

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnuta.deck import NO_INGREDIENT
+from tablewidgets.games.carnuta.deck import NO_INGREDIENT, Deck
 from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN
-from tablewidgets.games.carnuta.scoring import Score, score_of, winners_of
+from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
 from tablewidgets.games.carnuta.terms import (
     INGREDIENTS,
     LAST_NOTCH,
     OVER,
     ROW,
     ROWS,
+    Laid,
     Observation,
 )
 
@@ -83,6 +84,21 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
         "sickles": seen.sickles[seat],
         "tokens": [INGREDIENTS[token] for token in seen.tokens[seat]],
     }
+
+
+def laid_by(player: Mapping[str, Any]) -> Laid:
+    """The cards of a player of a view, each with the ingredient of its column."""
+    pairs: list[tuple[int, int]] = []
+    for n, ingredient in enumerate(INGREDIENTS):
+        cards = (*player["columns"][ingredient], *player["salt_cards"][ingredient])
+        pairs.extend((card, n) for card in cards)
+    return tuple(pairs)
+
+
+def counts_of(player: Mapping[str, Any], deck: Deck) -> list[int]:
+    """C23: the ingredients of a player of a view."""
+    tokens = (INGREDIENTS.index(token) for token in player["tokens"])
+    return ingredient_counts(deck, laid_by(player), tokens)
 
 
 def _scores(seen: Observation) -> list[Score]:

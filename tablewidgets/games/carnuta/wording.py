@@ -17,6 +17,11 @@ def ingredient(of: int) -> Phrase:
     return Phrase(f"word.{INGREDIENTS[of]}")
 
 
+def named(word: str) -> Phrase:
+    """The word for an ingredient, a row or a face, by its name in the API."""
+    return Phrase(f"word.{word}")
+
+
 def card(card: Card) -> Phrase:
     """A card by what lies on it: "a Berry", "a double Berry", "a Salt"."""
     if card.salt:

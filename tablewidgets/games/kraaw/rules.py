@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from tablewidgets.engine import stack
-from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
+from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.kraaw.moves import (
     BONUS_MOVES,
@@ -174,18 +173,9 @@ class KraawState(State):
             return dict.fromkeys(range(self.setup.players), 1)
         return {}
 
-    def draw(self, random: Random01) -> Outcome:
-        if self._deals_stack:
-            return stack.fill(self.stacked, DECKS[self.setup.players], random)
-        return super().draw(random)
-
-    def may_happen(self, outcome: Outcome) -> bool:
-        possible = super().may_happen(outcome)
-        return possible and (not self._deals_stack or stack.agrees(self.stacked, str(outcome)))
-
     @property
-    def _deals_stack(self) -> bool:
-        return self.stacked != "" and self.phase == DEAL
+    def laid_out(self) -> str:
+        return self.stacked if self.phase == DEAL else ""
 
     def draw_first(self, seat: int) -> None:
         """K2: who plays first is drawn."""

@@ -1,0 +1,68 @@
+"""The faces of Carnuta's cards and runes."""
+
+from __future__ import annotations
+
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.deck import Card, Deck, Points
+from tablewidgets.games.carnuta.runes import MOON, RETURNED, SUN, TURNED
+from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
+from tablewidgets.scene import Face, Pill, Tint
+
+_TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon": "night"}
+_ICONS = {SUN: "sun", MOON: "moon", TURNED: "turn", RETURNED: "return"}
+
+
+class CardFaces:
+    """What is drawn on each card of a deck, and what is said of it."""
+
+    def __init__(self, deck: Deck, texts: Catalogue) -> None:
+        self.deck = deck
+        self.say = texts.say
+
+    def face(self, card: int) -> Face:
+        of = self.deck.cards[card]
+        picture = "salt" if of.salt else INGREDIENTS[of.ingredient]
+        return Face(
+            name=self._name(of),
+            tint=_TINTS[ROWS[of.row]],
+            icons=(picture,) * (1 + of.double),
+            costs=tuple(
+                Pill(icons=(_ICONS[face], _ICONS[fate]))
+                for face, fate in zip(of.cost[::2], of.cost[1::2], strict=True)
+            ),
+            points=_foot(of.points),
+            stamp="house" if self.deck.house else "",
+        )
+
+    def _name(self, card: Card) -> str:
+        """In words: what it is, what it scores, what it costs."""
+        said = [self.say("card.with_points", **wording.card_with_points(card).values)]
+        if card.start:
+            said.append(self.say("scene.start"))
+        elif card.cost:
+            symbols = list(zip(card.cost[::2], card.cost[1::2], strict=True))
+            paid = wording.payment(
+                [face for face, fate in symbols if fate == TURNED],
+                [face for face, fate in symbols if fate == RETURNED],
+            )
+            said.append(self.say("scene.costs", paid=paid))
+        else:
+            said.append(self.say("scene.free"))
+        return ", ".join(said)
+
+    def rune(self, face: str) -> Face:
+        """C3: a rune has a Sun on one side and a Moon on the other, and is seen to turn over."""
+        return Face(
+            name=self.say(f"scene.rune.{face}"),
+            back=face == "moon",
+            tint=_TINTS[face],
+            icons=(face,),
+        )
+
+
+def _foot(points: Points | None) -> Pill:
+    if points is None:
+        return Pill(text="+1")
+    asked = tuple(INGREDIENTS[of] for of in points.ingredients)
+    return Pill(icons=asked, text=f"{points.value} /" if asked else str(points.value))

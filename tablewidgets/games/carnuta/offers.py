@@ -1,0 +1,114 @@
+"""What can be done at a table of Carnuta, and what can be tried there to be told why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.moves import MOVES
+from tablewidgets.games.carnuta.terms import BONUS, FACES, HAND, INGREDIENTS, ROWS
+from tablewidgets.scene import Affordance, Verb
+
+
+def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
+    """Everything that is ever offered, so that these words travel once. The buttons for the runes
+    stand at those of the one who acts."""
+    say = texts.say
+    at = "" if seat is None else f"runes-{seat}"
+    made = {key: Verb(label=say(f"scene.do.{key}")) for key in ("take_card", "lay_card", "discard")}
+    made["salt"] = Verb(label=say("scene.do.salt"), then=say("scene.do.salt_then"))
+    for kind in ("take_runes", "turn_runes"):
+        for face in FACES:
+            label = say(f"scene.do.{kind}", face=wording.named(face))
+            made[f"{kind}.{face}"] = Verb(label=label, at=at)
+    for row in ROWS:
+        made[f"sickle.{row}"] = Verb(label=say("scene.do.sickle", row=wording.named(row)))
+    made["bonus"] = Verb(label=say("scene.do.bonus"))
+    made["end_turn"] = Verb(label=say("action.end_turn"))
+    made["pass_action"] = Verb(label=say("action.pass_action"))
+    return made
+
+
+class Offers:
+    def __init__(self, view: Mapping[str, Any], deck: Deck, legal: Sequence[Action]) -> None:
+        self.view = view
+        self.deck = deck
+        self.legal = frozenset(action.code for action in legal)
+        self.seat: int = view["to_act"]
+        self.player = view["players"][self.seat]
+
+    def all(self) -> Iterator[Affordance]:
+        if self.view["phase"] == BONUS:
+            for name in self.view["tokens"]:
+                yield self._offer("bonus", "bonus", f"token-{name}", ingredient=name)
+            return
+        yield from self._market()
+        yield from self._hand()
+        yield from self._runes()
+        yield from self._sickles()
+        if not self.view["actions_left"]:
+            yield self._offer("end_turn", "end_turn")
+        if MOVES.code("pass_action") in self.legal:
+            yield self._offer("pass_action", "pass_action")
+
+    def _offer(self, verb: str, kind: str, /, *on: str, **args: Any) -> Affordance:
+        move = MOVES.code(kind, **args)
+        return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
+
+    def _market(self) -> Iterator[Affordance]:
+        for row in ROWS:
+            for place, card in enumerate(self.view["market"][row]):
+                on = f"hole-{row}-{place}" if card is None else f"c{card}"
+                yield self._offer("take_card", "take_card", on, row=row, place=place)
+
+    def _hand(self) -> Iterator[Affordance]:
+        """To lay, or at the end of the turn to discard (C9)."""
+        hand = self.player["hand"]
+        for place, card in enumerate(hand):
+            on = f"c{card}"
+            if not self.view["actions_left"] and len(hand) > HAND:
+                yield self._offer("discard", "discard", on, card=place)
+            elif self.deck.cards[card].salt:
+                yield from self._salt(place, on)
+            else:
+                yield self._offer("lay_card", "lay_card", on, card=place)
+
+    def _salt(self, place: int, on: str) -> Iterator[Affordance]:
+        """C16: with the Salt, the column is picked next; one that can't be paid for is tried alone,
+        to be told why."""
+        offers = [
+            self._offer(
+                "salt", "salt", on, f"column-{self.seat}-{name}", card=place, ingredient=name
+            )
+            for name in INGREDIENTS
+            if self.player["columns"][name]
+        ]
+        if any(offer.legal for offer in offers):
+            yield from offers
+        else:
+            name = next(name for name in INGREDIENTS if self.player["columns"][name])
+            yield self._offer("salt", "salt", on, card=place, ingredient=name)
+
+    def _runes(self) -> Iterator[Affordance]:
+        """C17, C18: by buttons, and on the runes themselves."""
+        for face in FACES:
+            take, turn = f"take_runes.{face}", f"turn_runes.{face}"
+            yield self._offer(take, "take_runes", face=face)
+            yield self._offer(turn, "turn_runes", face=face)
+            if self.view["supply"][face]:
+                yield self._offer(take, "take_runes", f"supply-{face}-top", face=face)
+            for n, slot in enumerate(self.player["runes"]):
+                if slot == "empty":
+                    yield self._offer(take, "take_runes", f"slot-{self.seat}-{n}", face=face)
+                elif slot in FACES and slot != face:
+                    yield self._offer(turn, "turn_runes", f"rune-{self.seat}-{n}", face=face)
+
+    def _sickles(self) -> Iterator[Affordance]:
+        for n in range(self.player["sickles"]):
+            for row in ROWS:
+                on = f"sickle-{self.seat}-{n}"
+                yield self._offer(f"sickle.{row}", "sickle", on, row=row)

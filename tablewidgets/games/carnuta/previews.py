@@ -1,0 +1,97 @@
+"""What is seen of Carnuta before it is done: how a card would be paid for, and what it would score;
+and of a card that lies there, what it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN, payment
+from tablewidgets.games.carnuta.scoring import points_of, score_of
+from tablewidgets.games.carnuta.terms import (
+    INGREDIENTS,
+    LAST_NOTCH,
+    PADLOCK_NOTCHES,
+    TOKEN_NOTCHES,
+)
+from tablewidgets.games.carnuta.view import counts_of, laid_by
+from tablewidgets.scene import Preview, Sign
+
+_SIGNS: Final = {"sun": SUN, "moon": MOON, "empty": EMPTY, "locked": LOCKED}
+
+
+class Previews:
+    def __init__(self, view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> None:
+        self.view = view
+        self.deck = deck
+        self.say = texts.say
+
+    def if_laid(self, seat: int, card: int) -> Preview:
+        """C10: which runes would turn and which go back, what is missing, what it would make."""
+        player = self.view["players"][seat]
+        runes = "".join(_SIGNS[slot] for slot in player["runes"])
+        turned, returned, missing = payment(runes, self.deck.cards[card].cost)
+        say = self.say
+        how = wording.payment([runes[slot] for slot in turned], [runes[slot] for slot in returned])
+        told = [say("scene.if.paid", paid=how) if how else ""]
+        if missing:
+            told.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
+        elif not how:
+            told = [say("scene.if.free")]
+        told.append(self._gain(player, card))
+        told.append(self._notch(player))
+        signs = [
+            Sign(on=f"rune-{seat}-{slot}", icon=icon, label=say(f"scene.{icon}s"))
+            for icon, slots in (("turn", turned), ("return", returned))
+            for slot in slots
+        ]
+        return Preview(text=" ".join(filter(None, told)), signs=tuple(signs))
+
+    def _gain(self, player: Mapping[str, Any], card: int) -> str:
+        """What it would score, and what that would make of the total."""
+        of = self.deck.cards[card]
+        if of.salt:
+            return self.say("scene.if.salt")
+        tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
+        laid = (*laid_by(player), (card, of.ingredient))
+        counts = counts_of(player, self.deck)
+        counts[of.ingredient] += 1 + of.double
+        return self.say(
+            "scene.if.gain",
+            n=points_of(of.points, counts),
+            now=player["score"],
+            then=score_of(self.deck, laid, tokens).total,
+        )
+
+    def _notch(self, player: Mapping[str, Any]) -> str:
+        """C13, C21: what the counter would bring."""
+        notch = player["laid"] + 1
+        if notch in PADLOCK_NOTCHES:
+            return self.say("scene.if.padlock")
+        if notch in TOKEN_NOTCHES:
+            return self.say("scene.if.token")
+        if notch == LAST_NOTCH and not self.view["last_round"]:
+            return self.say("scene.if.last")
+        return ""
+
+    def laid(self, seat: int, card: int, counts: Sequence[int]) -> Preview:
+        """C22: what a card scores where it lies, and the columns and tokens that it counts."""
+        points = self.deck.cards[card].points
+        assert points is not None
+        player = self.view["players"][seat]
+        asked = points.ingredients
+        names = [INGREDIENTS[of] for of in asked]
+        text = self.say(
+            f"scene.why.{points.kind}",
+            n=points_of(points, counts),
+            value=points.value,
+            count=min((counts[of] for of in asked), default=0),
+            ingredient=wording.ingredient(asked[0]) if asked else "",
+            ingredients=[wording.ingredient(of) for of in asked],
+        )
+        columns = [f"column-{seat}-{name}" for name in names if player["columns"][name]]
+        tokens = [f"token-{name}" for name in names if name in player["tokens"]]
+        return Preview(text=text, lights=(*columns, *tokens))
