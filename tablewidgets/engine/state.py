@@ -62,7 +62,7 @@ class State(ABC):
 
     @property
     def laid_out(self) -> str:
-        """How the deal to come was laid out by hand (see `stack`); the empty string if it was not."""
+        """How the deal to come was laid out by hand (see `stack`); empty if it was not."""
         return ""
 
     def may_happen(self, outcome: Outcome) -> bool:

@@ -5,7 +5,7 @@ Only what every sanitiser lets through: no style, no script, no id; all signs of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from tablewidgets.scene import Badge, Panel, Scene, Sheet, Zone
@@ -36,23 +36,36 @@ def _numbers(breadth: int) -> str:
 
 
 def _panel(panel: Panel, breadth: int) -> Iterator[str]:
-    for zone in panel.zones:
-        yield _row(panel, zone, breadth)
+    """One with several zones has a line of its own to say whose they are."""
+    if len(panel.zones) > 1:
+        head = f'<th scope="row">{escape(_head(panel))}</th>'
+        cells = f'<td colspan="{breadth}"></td>' if breadth else ""
+        yield f"<tr>{head}{cells}<td>{escape(_known(panel.badges))}</td></tr>"
+        for zone in panel.zones:
+            yield _row(zone.title or zone.label, zone, (), breadth)
+    elif panel.zones:
+        (zone,), head = panel.zones, _head(panel)
+        yield _row(f"{head}: {zone.title}" if zone.title else head, zone, panel.badges, breadth)
     for note in panel.notes:
         yield f'<tr><td colspan="{breadth + 2}">{escape(note)}</td></tr>'
 
 
-def _row(panel: Panel, zone: Zone, breadth: int) -> str:
-    head = panel.title if not zone.title else f"{panel.title}: {zone.title}"
-    mark = "> " if panel.active else ""
+def _head(panel: Panel) -> str:
+    return f"> {panel.title}" if panel.active else panel.title
+
+
+def _known(badges: Iterable[Badge]) -> str:
+    return ", ".join(_words(badge) for badge in badges)
+
+
+def _row(head: str, zone: Zone, badges: Sequence[Badge], breadth: int) -> str:
     cells = [f"<td>{escape(piece.text)}</td>" for piece in zone.pieces]
     if len(cells) < breadth:
         cells.append(f'<td colspan="{breadth - len(cells)}"></td>')
-    badges = panel.badges if zone is panel.zones[0] else ()
-    known = ", ".join(_words(badge) for badge in (*badges, *zone.badges))
+    known = _known((*badges, *zone.badges))
     if zone.count:
         known = ", ".join(filter(None, [f"\N{MULTIPLICATION SIGN}{zone.count}", known]))
-    head = f'<th scope="row">{escape(mark + head)}</th>'
+    head = f'<th scope="row">{escape(head)}</th>'
     return f"<tr>{head}{''.join(cells)}<td>{escape(known)}</td></tr>"
 
 

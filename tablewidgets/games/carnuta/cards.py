@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablewidgets.engine.locale import Catalogue
+from functools import cache
+
+from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Card, Deck, Points
 from tablewidgets.games.carnuta.runes import MOON, RETURNED, SUN, TURNED
@@ -13,14 +15,30 @@ _TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon":
 _ICONS = {SUN: "sun", MOON: "moon", TURNED: "turn", RETURNED: "return"}
 
 
+def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
+    """Those of a deck in the current language: made once, for they never change."""
+    return _card_faces(deck, texts, current_locale())
+
+
+@cache
+def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa: ARG001
+    return CardFaces(deck, texts)
+
+
 class CardFaces:
     """What is drawn on each card of a deck, and what is said of it."""
 
     def __init__(self, deck: Deck, texts: Catalogue) -> None:
         self.deck = deck
         self.say = texts.say
+        self._faces: dict[int, Face] = {}
 
     def face(self, card: int) -> Face:
+        if card not in self._faces:
+            self._faces[card] = self._face(card)
+        return self._faces[card]
+
+    def _face(self, card: int) -> Face:
         of = self.deck.cards[card]
         picture = "salt" if of.salt else INGREDIENTS[of.ingredient]
         return Face(
@@ -42,11 +60,12 @@ class CardFaces:
             said.append(self.say("scene.start"))
         elif card.cost:
             symbols = list(zip(card.cost[::2], card.cost[1::2], strict=True))
-            paid = wording.payment(
+            cost = wording.payment(
+                "cost",
                 [face for face, fate in symbols if fate == TURNED],
                 [face for face, fate in symbols if fate == RETURNED],
             )
-            said.append(self.say("scene.costs", paid=paid))
+            said.append(self.say("scene.costs", cost=cost))
         else:
             said.append(self.say("scene.free"))
         return ", ".join(said)

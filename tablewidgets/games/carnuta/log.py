@@ -91,7 +91,7 @@ def _laid(
     runes = before.runes[seat]
     paid = payment(runes, deck.cards[before.hands[seat][place]].cost)
     how = wording.payment(
-        [runes[slot] for slot in paid.turned], [runes[slot] for slot in paid.returned]
+        "paid", [runes[slot] for slot in paid.turned], [runes[slot] for slot in paid.returned]
     )
     words = words | {
         "card": wording.card_with_points(deck.cards[card]),

@@ -49,7 +49,8 @@ def status(view: Mapping[str, Any], texts: Catalogue) -> str:
     players = view["players"]
     if view["phase"] == OVER:
         winners = [players[seat]["name"] for seat in view["winners"]]
-        return texts.say("status.over", players=winners, n=len(winners))
+        words = {"player": winners[0], "players": winners, "n": len(winners)}
+        return texts.say("status.over", **words)
     player = players[view["player"]]
     asked, n = what_is_asked(view)
     return texts.say(f"status.{asked}", player=player["name"], n=n)

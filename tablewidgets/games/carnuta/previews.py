@@ -35,8 +35,10 @@ class Previews:
         runes = "".join(_SIGNS[slot] for slot in player["runes"])
         turned, returned, missing = payment(runes, self.deck.cards[card].cost)
         say = self.say
-        how = wording.payment([runes[slot] for slot in turned], [runes[slot] for slot in returned])
-        told = [say("scene.if.paid", paid=how) if how else ""]
+        how = wording.payment(
+            "cost", [runes[slot] for slot in turned], [runes[slot] for slot in returned]
+        )
+        told = [say("scene.if.paid", cost=how) if how else ""]
         if missing:
             told.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
         elif not how:

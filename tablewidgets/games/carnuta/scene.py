@@ -9,7 +9,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnuta import sheet, wording
-from tablewidgets.games.carnuta.cards import CardFaces
+from tablewidgets.games.carnuta.cards import card_faces
 from tablewidgets.games.carnuta.deck import read
 from tablewidgets.games.carnuta.offers import Offers, verbs
 from tablewidgets.games.carnuta.plain import short_card, status, title, what_is_asked
@@ -57,7 +57,7 @@ class _Table:
         self.say = texts.say
         self.texts = texts
         self.deck = read(view["deck"])
-        self.faces = CardFaces(self.deck, texts)
+        self.faces = card_faces(self.deck, texts)
         self.hand = self._hand_in_sight()
         self.previews = Previews(view, self.deck, texts)
         self.counts = [counts_of(player, self.deck) for player in self.players]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from tablewidgets.engine.locale import Phrase
@@ -53,6 +53,6 @@ def runes(key: str, faces: Iterable[str]) -> list[Phrase]:
     ]
 
 
-def payment(turned: Sequence[str], returned: Sequence[str]) -> list[Phrase]:
-    """C10: what was turned over and what was returned, by face."""
-    return [*runes("paid.turn", turned), *runes("paid.return", returned)]
+def payment(key: str, turned: Iterable[str], returned: Iterable[str]) -> list[Phrase]:
+    """C10: what was ("paid") or is to be ("cost") turned over and returned, by face."""
+    return [*runes(f"{key}.turn", turned), *runes(f"{key}.return", returned)]
