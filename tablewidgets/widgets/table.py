@@ -117,7 +117,7 @@ class Table(Live):
         seat = self.game.checked_seat(seat)
         if seat not in self.seats:
             raise ValueError(f"seat: this table shows {self.seats}, not {seat!r}")
-        if isinstance(seat, int) and seat != self.seat and len(self.hands) > 1:
+        if isinstance(seat, int) and seat != self.seat and self._screened:
             self.seat, self._behind = None, seat
         else:
             self.seat, self._behind = seat, None
@@ -228,8 +228,12 @@ class Table(Live):
         if actor not in self.hands:
             self._behind = None
         elif actor != self.seat:
-            one = len(self.hands) == 1
-            self.seat, self._behind = (actor, None) if one else (None, actor)
+            self.seat, self._behind = (None, actor) if self._screened else (actor, None)
+
+    @property
+    def _screened(self) -> bool:
+        """Whether a curtain comes between two hands at this table."""
+        return self.game.private and len(self.hands) > 1
 
     def _scene(self) -> Any:
         may_act = self._at is None and self.game.to_act in self.hands

@@ -66,6 +66,7 @@ class Carnuta(Game):
     package = "tablewidgets.games.carnuta"
     seats_allowed = range(2, SEATS + 1)
     stacking = frozenset({"starts", "day", "night"})
+    private = False
     rules_version = rules.VERSION
     moves = MOVES
     show = staticmethod(view.show)

@@ -75,6 +75,7 @@ class _Table:
             title=title(self.view, self.texts),
             status=self._status(),
             tone=self._tone(),
+            chapter=str(self.me),  # who sits elsewhere sees the boards elsewhere: nothing moved
             panels=tuple(self._panels()),
             verbs=verbs(self.hand, self.texts),
             affordances=tuple(offers),
