@@ -99,8 +99,7 @@ class Offers:
             take, turn = f"take_runes.{face}", f"turn_runes.{face}"
             yield self._offer(take, "take_runes", face=face)
             yield self._offer(turn, "turn_runes", face=face)
-            if self.view["supply"][face]:
-                yield self._offer(take, "take_runes", f"supply-{face}-top", face=face)
+            yield self._offer(take, "take_runes", f"supply-{face}", face=face)
             for n, slot in enumerate(self.player["runes"]):
                 if slot == "empty":
                     yield self._offer(take, "take_runes", f"slot-{self.seat}-{n}", face=face)

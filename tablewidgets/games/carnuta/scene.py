@@ -132,7 +132,7 @@ class _Table:
         zones: list[Zone] = []
         for row in ROWS:
             zones.extend(self._row(row))
-        zones.extend(self._supply(face) for face in FACES)
+        zones.append(self._supply())
         if self.view["tokens"]:
             tokens = tuple(self._token(name) for name in self.view["tokens"])
             label = self.say("scene.tokens")
@@ -214,23 +214,25 @@ class _Table:
             return None
         return self.previews.if_laid(seat, card)
 
-    def _supply(self, face: str) -> Zone:
-        n = self.view["supply"][face]
-        rune = Piece(
-            id=f"supply-{face}-top",
-            kind="rune",
-            face=self.faces.rune(face),
-            name=self.say("scene.in_supply", n=n),
-            text=f"{self.say(f'word.{face}')} x {n}",
-        )
+    def _supply(self) -> Zone:
+        """C5: the runes that can be had, by the face they show."""
         return Zone(
+            id="supply",
+            kind="track",
+            label=self.say("scene.supply"),
+            pieces=tuple(self._in_supply(face) for face in FACES),
+        )
+
+    def _in_supply(self, face: str) -> Piece:
+        n = self.view["supply"][face]
+        empty = Face(name=self.say(f"scene.rune.{face}"), tint="slot", icons=(face,))
+        return Piece(
             id=f"supply-{face}",
-            kind="pile",
-            label=self.say(f"scene.supply_{face}"),
-            pieces=(rune,) if n else (),
-            count=n,
-            slots=1,
-            size="small",
+            kind="rune",
+            face=self.faces.rune(face) if n else empty,
+            name=self.say("scene.in_supply", n=n),
+            text=f"{self.say(f'word.{face}')} {n}",
+            worth=str(n),
         )
 
     def _token(self, name: str) -> Piece:
@@ -388,7 +390,10 @@ class _Table:
             pieces=tuple(pieces),
             badges=(
                 Badge(icon=name, text=str(n), label=self.say("scene.count", n=n)),
-                Badge(text=self.say("table.score", n=scored)),
+                Badge(
+                    text=self.say("scene.points", n=scored),
+                    label=self.say("table.score", n=scored),
+                ),
             ),
         )
 
