@@ -11,35 +11,36 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.testing import pick
 
-from .naive import INGREDIENTS, ROWS, Naive, score
+from .naive import INGREDIENTS, PLACES, ROWS, Naive, score
 
 CARDS = tw.Carnuta.cards()
 
-Taste = Callable[[Naive, str, dict[str, Any]], bool]
-"""What a player does most of the time, when it is legal. None of these is good play."""
+Taste = Callable[[Naive, str, dict[str, Any]], float]
+"""How likely a player is to do something, beside what else is legal. None of these plays well."""
 
 
-def anything(naive: Naive, kind: str, args: dict[str, Any]) -> bool:  # noqa: ARG001
-    return True
+def anything(naive: Naive, kind: str, args: dict[str, Any]) -> float:  # noqa: ARG001
+    return 1
 
 
-def building(naive: Naive, kind: str, args: dict[str, Any]) -> bool:  # noqa: ARG001
+def building(naive: Naive, kind: str, args: dict[str, Any]) -> float:  # noqa: ARG001
     """Lay cards as soon as they can be paid: games end by an 11th card."""
-    return kind in ("lay_card", "salt")
+    return 50 if kind in ("lay_card", "salt") else 1
 
 
-def churning(naive: Naive, kind: str, args: dict[str, Any]) -> bool:  # noqa: ARG001
+def churning(naive: Naive, kind: str, args: dict[str, Any]) -> float:  # noqa: ARG001
     """Take and discard as many cards as can be: piles are often made again."""
-    return kind in ("sickle", "take_card")
+    return 10 if kind in ("sickle", "take_card") else 1
 
 
-def hoarding(naive: Naive, kind: str, args: dict[str, Any]) -> bool:
+def hoarding(naive: Naive, kind: str, args: dict[str, Any]) -> float:
     """Keep all cards of the day: their places stay empty, until one is discarded."""
+    if kind == "sickle":
+        return 0.2 if None in naive.market["day"] else 0
     if kind == "take_card":
-        return args["row"] == "day" and len(naive.players[naive.seat].hand) < 3
-    return kind in ("lay_card", "salt", "take_runes", "turn_runes")
+        return 20 if args["row"] == "day" and len(naive.players[naive.seat].hand) < 3 else 1
+    return 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -79,6 +80,7 @@ def test_piles_run_out() -> None:
         seen += play_both(4, seed, hoarding)
     assert seen["shuffle"] > 20
     assert seen["empty place"] > 20
+    assert seen["empty row"] > 5
     assert seen["shuffle of one card"] > 2
 
 
@@ -125,13 +127,14 @@ def play_both(players: int, seed: int, taste: Taste, **options: Any) -> Counter[
     del starts[players:]  # all are shuffled, and each player gets one
     naive = Naive(players, CARDS, ancestor=ancestor, starts=starts, day=day, night=night, **options)
     seen: Counter[str] = Counter()
-    chance = random.Random(seed).random
+    rng = random.Random(seed)
     while not game.is_over:
-        assert_equal(game, naive, [pick(seats, chance)])
+        assert_equal(game, naive, [rng.choice(seats)])
         seen["empty place"] += any(None in naive.market[row] for row in ROWS)
+        seen["empty row"] += any(naive.market[row] == [None] * PLACES for row in ROWS)
         legal = game.legal_actions()
-        wanted = tuple(action for action in legal if taste(naive, action.kind, dict(action.args)))
-        action = pick(wanted if wanted and chance() < 0.85 else legal, chance)
+        weights = [taste(naive, action.kind, action.args) for action in legal]
+        action = rng.choices(legal, weights)[0]
         game.play(action)
         naive.play(action.kind, **action.args)
         if naive.needs_shuffle:
