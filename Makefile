@@ -56,7 +56,7 @@ browser: $(VENV)/test frontend
 	$(BIN)/python -m pytest tests/browser
 
 soak: $(VENV)/test
-	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/kraaw/test_hidden.py
+	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/*/test_hidden.py
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks
@@ -65,7 +65,7 @@ notebooks: $(VENV)/test frontend
 	$(BIN)/python notebooks/build.py
 
 transcripts: $(VENV)/test
-	$(BIN)/python -m tests.kraaw.transcripts
+	$(BIN)/python -m tests.transcripts
 
 pictures: $(VENV)/test frontend
 	$(BIN)/python -m tests.browser.pictures

@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import random
-import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import LOCALES, catalogue, speaking
+from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.scene import TREASURES, scene
-from tablewidgets.scene import Piece, Scene
-from tablewidgets.scene.wire import wire
 from tablewidgets.testing import play_randomly
-from tests.widgets.client import Client
+from tests.scenes import (
+    arrived,
+    check_drawn_from_the_view,
+    check_named,
+    icons_of,
+    known_icons,
+    offers,
+    pieces,
+)
 
 from .tables import ANA, BO, show, table
 
 DEAL = [1, 2, 3, 4, 5], [1, 1, 2, 2, 2]
 
 
-def pieces(drawn: Scene) -> dict[str, Piece]:
-    return {
-        piece.id: piece for panel in drawn.panels for zone in panel.zones for piece in zone.pieces
-    }
-
-
-def offers(drawn: Scene, on: str) -> dict[str, bool]:
-    """What is offered on a piece, and whether it is legal."""
-    found: dict[str, bool] = {}
-    for affordance in drawn.affordances:
-        if affordance.on[:1] == ((on,) if on else ()):
-            found[affordance.verb] = found.get(affordance.verb, False) or affordance.legal
-    return found
-
-
 def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
-    """Whatever else it might reach would not survive the way through JSON."""
     game = tw.Kraaw(3, seed=5)
     for _ in play_randomly(game, random.Random(5).random, 150):
-        for seat in (0, 1, None, tw.TEACHER):
-            view = json.loads(json.dumps(game.view(seat)))
-            legal = game.legal_actions() if seat in (game.to_act, tw.TEACHER) else ()
-            assert scene(view, legal, catalogue("kraaw")) == game.scene(seat)
+        check_drawn_from_the_view(game, scene, (0, 1, None, tw.TEACHER))
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -61,20 +43,6 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_the_same_messages(players: int
         other = game.determinize(seat, random.Random(seed))
         assert arrived(other, seat) == arrived(game, seat)
         assert other.view(tw.TEACHER) != game.view(tw.TEACHER)
-
-
-def arrived(game: Game, seat: int) -> list[Any]:
-    """All that the table of a seat sends while the game is played again, and in its replay."""
-    again = tw.from_json(game.to_json())
-    again.restart()
-    client = Client(again.table(seat=seat))
-    begin = json.loads(json.dumps(client.state))
-    client.hello()
-    while again.can_redo:
-        again.redo()
-    for step in range(0, len(again.history), 7):
-        client.ask("replay", step=step)
-    return [begin, *client.wire.sent]
 
 
 @pytest.mark.rule("K6")
@@ -196,14 +164,7 @@ def test_ids_are_unique_and_every_piece_and_zone_has_a_name(locale: str) -> None
             game = tw.Kraaw(players, seed=seed)
             for _ in play_randomly(game, random.Random(seed).random, 60):
                 for seat in (0, None, tw.TEACHER):
-                    drawn = game.scene(seat)
-                    zones = [zone for panel in drawn.panels for zone in panel.zones]
-                    ids = [piece.id for zone in zones for piece in zone.pieces]
-                    ids += [zone.id for zone in zones] + [panel.id for panel in drawn.panels]
-                    assert len(ids) == len(set(ids))
-                    assert all(zone.label for zone in zones)
-                    named = [piece.name for zone in zones for piece in zone.pieces]
-                    assert all(re.match(r"\w", name) for name in named)
+                    check_named(game.scene(seat))
 
 
 def test_every_verb_on_offer_has_its_words_and_every_move_its_number() -> None:
@@ -220,12 +181,9 @@ def test_every_verb_on_offer_has_its_words_and_every_move_its_number() -> None:
 
 
 def test_every_picture_is_one_of_those_that_are_built() -> None:
-    kraaw = Path(tw.__file__).parent / "games" / "kraaw"
-    known = json.loads((kraaw / "icons.json").read_text("utf-8")).keys()
     used = set()
     for seed, players in enumerate(range(2, 7)):
         game = tw.Kraaw(players, seed=seed)
         for _ in play_randomly(game, random.Random(seed).random, 80):
-            used |= set(re.findall(r'"icon": "([^"]*)"', json.dumps(wire(game.scene(tw.TEACHER)))))
-            used |= {icon for piece in pieces(game.scene(0)).values() for icon in piece.face.icons}
-    assert used == known
+            used |= icons_of(game.scene(tw.TEACHER)) | icons_of(game.scene(0))
+    assert used == known_icons(game)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
-from string import Formatter
 
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import LOCALES, Catalogue, Message, catalogue, columns, speaking
+from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
+from tests.texts import (
+    check_same_values,
+    check_sentences,
+    check_translated,
+    check_typography,
+    listen,
+    say_all,
+    unsaid,
+)
 
 from .tables import ANA, BO, Fate, fate, play_round, show, table
 
@@ -21,57 +28,27 @@ __all__ = ["fate"]
 TEXTS = catalogue("kraaw")
 
 
-def forms(message: Message) -> list[str]:
-    return list(message.values()) if isinstance(message, dict) else [message]
-
-
-def names(message: Message) -> set[str]:
-    """The values that a message takes, in any of its forms."""
-    return {name for form in forms(message) for _, name, _, _ in Formatter().parse(form) if name}
-
-
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    english, french = TEXTS.messages("en"), TEXTS.messages("fr")
-    assert english.keys() == french.keys()
-    for key in english:
-        assert isinstance(english[key], str) == isinstance(french[key], str), key
-        # A language may leave out a value that the other needs, but knows no other one.
-        assert names(english[key]) <= names(french[key]) | {"n", "player", "other"}, key
-        assert names(french[key]) <= names(english[key]) | {"n", "player", "other"}, key
+    check_same_values(TEXTS)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
-    other = TEXTS.messages(next(name for name in LOCALES if name != locale))
-    for key, message in TEXTS.messages(locale).items():
-        assert all(form.strip() for form in forms(message)), key
-        if key not in {"table.total", "log.counted"}:
-            assert message != other[key], key
+    check_translated(TEXTS, locale, alike={"table.total", "log.counted"})
 
 
-def test_french_typography() -> None:
-    for key, message in TEXTS.messages("fr").items():
-        for form in forms(message):
-            assert "'" not in form, key
-            assert not re.search(r"(?<=[^\s{\w])[;:!?]|(?<=\w)[;!?]|[^\u202f][;!?]", form), key
-            assert not re.search(r"[^\u00a0](?<!\{\w):(?![\w}])", re.sub(r"\{.*?\}", "", form)), key
-
-
-def test_english_typography() -> None:
-    for key, message in TEXTS.messages("en").items():
-        for form in forms(message):
-            assert "'" not in form, key
-            assert not re.search(r"\s[;:!?.,]", form), key
+@pytest.mark.parametrize("locale", LOCALES)
+def test_typography(locale: str) -> None:
+    check_typography(TEXTS, locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
     with speaking(locale):
         for players in (["Ana", "Bo"], ["Ana", "Bo", "Cy", "Dee", "Eve", "Fay"]):
-            said = [action.sentence(players) for action in Kraaw.moves.actions
-                    if int(str(action.args.get("seat", 0))) < len(players)]  # fmt: skip
-            possible = {sentence for sentence in said if sentence[0].isupper()}
-            assert len(possible) == len(said), "two actions read alike"
+            possible = [action for action in Kraaw.moves.actions
+                        if int(str(action.args.get("seat", 0))) < len(players)]  # fmt: skip
+            check_sentences(possible, players)
         assert (
             str(Kraaw.moves.action("exchange", seat=1, card=2))
             == {
@@ -79,19 +56,6 @@ def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
                 "fr": "Échanger\u00a0: voler la carte 3 de Joueur 2",
             }[locale]
         )
-
-
-def said(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The keys of all messages said from now on."""
-    keys: set[str] = set()
-    say = Catalogue.say
-
-    def listening(self: Catalogue, key: str, /, **values: object) -> str:
-        keys.add(key)
-        return say(self, key, **values)
-
-    monkeypatch.setattr(Catalogue, "say", listening)
-    return keys
 
 
 def all_that_happens(fate: Fate) -> Iterator[Kraaw]:
@@ -129,25 +93,15 @@ def all_that_happens(fate: Fate) -> Iterator[Kraaw]:
 def test_every_message_is_said_at_some_time(
     locale: str, monkeypatch: pytest.MonkeyPatch, fate: Fate
 ) -> None:
-    keys = said(monkeypatch)
+    keys = listen(monkeypatch)
     with speaking(locale):
         swapped = Kraaw(2, seed=1).act("dog_swap", yes=True)
         assert all(swapped.text(step=step) for step in range(len(swapped.history)))
         for game in all_that_happens(fate):
-            for seat in (0, 1, None, tw.TEACHER):
-                assert game.text(seat)
-                assert game.text(seat, step=len(game.history) // 2)
-                assert game.scene(seat).status
-                assert game.log(seat, since=max(0, len(game.history) - 10))
-            for action in set(game.moves.actions) - set(game.legal_actions()):
-                assert str(action)
-                with pytest.raises((tw.IllegalAction, ValueError)) as refused:
-                    game.play(action)
-                assert str(refused.value)
+            say_all(game, (0, 1, None, tw.TEACHER))
         final_refusals(fate)
         assert Kraaw.rules()
-    shared = Catalogue("tablewidgets").messages(locale).keys() - {"player"}
-    assert TEXTS.messages(locale).keys() - shared - keys == set()
+    assert unsaid(TEXTS, locale, keys) == set()
 
 
 def final_refusals(fate: Fate) -> None:
