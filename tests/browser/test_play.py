@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.keys import Keys
 from tests.browser.notebook import App, Notebook
 from tests.browser.table import HELP, OnScreen
 
@@ -66,95 +65,6 @@ def test_a_whole_round_with_the_keyboard_alone(open_notebook: Open, app: App) ->
         raise AssertionError("the round did not end")
     assert notebook.page.evaluate(SOURCES) == cells
     assert keys.inside(), "the focus has stayed in the table all the time"
-
-
-class Keys:
-    """Somebody who has no mouse."""
-
-    def __init__(self, table: OnScreen) -> None:
-        self.table = table
-        self.press = table.page.keyboard.press
-
-    def active(self, name: str) -> str | None:
-        """An attribute of what has the focus within the table."""
-        found: str | None = self.table.root.evaluate(
-            "(root, name) => root.getRootNode().activeElement?.getAttribute(name) ?? null", name
-        )
-        return found
-
-    def inside(self) -> bool:
-        inside: bool = self.table.root.evaluate("root => root.getRootNode().activeElement !== null")
-        return inside
-
-    def into(self) -> None:
-        """From the cell above it."""
-        self.table.notebook.page.evaluate("notebookPanel.content.activate()")
-        for _ in range(80):
-            if self.inside():
-                return
-            self.press("Tab")
-        raise AssertionError("Tab does not lead into the table")
-
-    def zone(self) -> str | None:
-        zone: str | None = self.table.root.evaluate(
-            "root => root.getRootNode().activeElement"
-            "?.closest('[data-zone]')?.getAttribute('data-zone') ?? null"
-        )
-        return zone
-
-    def to(self, piece: str) -> None:
-        zone = self.table.piece(piece).evaluate("it => it.closest('[data-zone]').dataset.zone")
-        for key in ("Tab", "Shift+Tab"):
-            for _ in range(25):
-                if self.zone() == zone or not self.inside():
-                    break
-                self.press(key)
-            if not self.inside():
-                self.press("Shift+Tab" if key == "Tab" else "Tab")
-        assert self.zone() == zone, f"Tab does not lead to {zone}"
-        self.press("Home")
-        for _ in range(12):
-            if self.active("data-press") == piece:
-                return
-            self.press("ArrowRight")
-        raise AssertionError(f"the arrows do not lead to {piece}")
-
-    def to_button(self, label: str) -> None:
-        for key in ("Shift+Tab", "Tab"):
-            for _ in range(25):
-                if label == self.table.root.evaluate(
-                    "root => root.getRootNode().activeElement?.textContent ?? ''"
-                ):
-                    return
-                if not self.inside():
-                    break
-                self.press(key)
-            if not self.inside():
-                self.press("Tab" if key == "Shift+Tab" else "Shift+Tab")
-        raise AssertionError(f"Tab does not lead to {label}")
-
-    def do(self, plan: dict[str, Any]) -> None:
-        if not plan["on"]:
-            self.to_button(plan["label"])
-            self.press("Enter")
-            return
-        first, *then = plan["on"]
-        self.to(first)
-        menu = self.active("aria-haspopup")
-        self.press("Enter")
-        if menu:
-            expect(self.table.root.locator(".item").first).to_be_focused()
-            for _ in range(6):
-                text = self.table.root.evaluate(
-                    "root => root.getRootNode().activeElement.innerText"
-                )
-                if text.startswith(plan["label"]):
-                    break
-                self.press("ArrowDown")
-            self.press("Enter")
-        for other in then:
-            self.to(other)
-            self.press("Enter")
 
 
 def test_touch(open_notebook: Open) -> None:

@@ -1,0 +1,178 @@
+"""Carnuta played in a browser: two at one table, one against bots, with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Theme
+from tests.browser.keys import Keys
+from tests.browser.notebook import App, Notebook
+from tests.browser.table import HELP, OnScreen
+from tests.browser.test_look import LOOKS, fits
+
+BEGIN: Final = """import tablewidgets as tw
+game = tw.Carnuta(players=["Ana", "Bo"], seed=4, ancestor=0)
+player = tw.bots.Greedy(0)
+table = game.table({how})
+table"""
+HOT_SEAT: Final = ""
+AGAINST_A_BOT: Final = "seat=0, bots={1: tw.bots.Greedy(1)}, pause=0, locale='fr'"
+EACH: Final = """
+class Each:
+    '''Does whatever it has not done yet, as soon as it can; else what a greedy bot does.'''
+    def __init__(self):
+        self.done, self.greedy, self.cards = set(), tw.bots.Greedy(0), tw.Carnuta.cards()
+    def choose(self, view, legal):
+        if 'salt' not in self.done:
+            for action in legal:
+                if action.kind == 'take_card':
+                    card = view['market'][action.args['row']][action.args['place']]
+                    if self.cards[card]['salt'] and 'take_card' in self.done:
+                        return self.did(action)
+        new = [action for action in legal if action.kind not in self.done]
+        return self.did(new[0] if new else self.greedy.choose(view, legal))
+    def did(self, action):
+        self.done.add(action.kind)
+        return action
+player = Each()
+for _ in range({before}):
+    tw.bots.play_one(game, {{0: player.greedy, 1: player.greedy}})
+"""
+
+
+def begun(notebook: Notebook) -> OnScreen:
+    notebook.run(0)
+    notebook.kernel.run(HELP)
+    return OnScreen(notebook, notebook.output(0))
+
+
+def play(table: OnScreen, do: Callable[[dict[str, Any]], None], enough: str) -> None:
+    """Whoever is to act at this table, until it is enough."""
+    for _ in range(400):
+        table.until("game.to_act in table.hands or game.is_over")
+        if table.notebook.kernel.value(enough):
+            return
+        steps = table.steps()
+        do(table.plan(table.notebook.kernel.value("game.to_act")))
+        table.until(f"len(game.history) > {steps}")
+    raise AssertionError(f"never came to {enough}")
+
+
+@pytest.mark.parametrize("how", [HOT_SEAT, AGAINST_A_BOT], ids=["two at one table", "a bot"])
+def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
+    notebook = open_notebook(BEGIN.format(how=how), app="lab")
+    table = begun(notebook)
+    play(table, table.do, "game.is_over")
+    winner = notebook.kernel.value("game.names[game.result.winners[0]]")
+    expect(table.status).to_contain_text(winner)
+    totals = table.root.locator("tr.total .sum")
+    assert totals.all_inner_texts() == [
+        str(score) for score in notebook.kernel.value("list(game.result.scores)")
+    ]
+    number = table.root.locator("tbody .sum").first
+    number.click()
+    expect(number).to_have_attribute("aria-pressed", "true")
+    lights = notebook.kernel.value("list(game.scene(0).panels[0].sheet.lines[0].cells[0].lights)")
+    if lights:
+        lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
+        assert sorted(lit) == sorted(lights)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -> None:
+    how = f"seat=0, bots={{1: tw.bots.Greedy(1)}}, pause=0, locale={locale!r}"
+    notebook = open_notebook(BEGIN.format(how=how), app="lab")
+    notebook.run(0)
+    notebook.kernel.run(HELP)
+    notebook.kernel.run(EACH.format(before=0))
+    table = OnScreen(notebook, notebook.output(0))
+    kinds = {"take_card", "lay_card", "salt", "take_runes", "turn_runes", "sickle", "bonus"}
+    kinds |= {"discard", "end_turn"}
+    keys = Keys(table)
+    keys.into()
+    play(table, keys.do, f"player.done >= {kinds}")
+    assert keys.inside(), "the focus has stayed in the table all the time"
+
+
+READY: Final = """
+from tablewidgets.games.carnuta.moves import LAY
+def hand():
+    '''Of Ana's cards, those that she can pay for and those that she cannot, Salts aside.'''
+    legal = {action.code for action in game.legal_actions()}
+    cards = [(n, card) for n, card in enumerate(game.view(0)['players'][0]['hand'])
+             if not tw.Carnuta.cards()[card]['salt']]
+    return ([card for n, card in cards if LAY[n] in legal],
+            [card for n, card in cards if LAY[n] not in legal])
+while game.to_act != 0 or not game.view(0)['actions_left'] or not all(hand()):
+    tw.bots.play_one(game, {0: player, 1: player})
+def preview(card):
+    pieces = [piece for panel in game.scene(0).panels for zone in panel.zones
+              for piece in zone.pieces]
+    with tw.speaking(table.locale):
+        return next(piece.preview for piece in pieces if piece.id == f'c{card}')
+"""
+
+
+def test_paying_is_seen_before_it_is_done(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN.format(how="seat=0, hot_seat=False"), app="lab")
+    table = begun(notebook)
+    notebook.kernel.run(READY)
+    table.settle()
+    can, cannot = (notebook.kernel.value(f"hand()[{n}][0]") for n in (0, 1))
+    hint, signs = table.root.locator(".hint"), table.root.locator(".sign")
+    for card, says in ((can, "To pay: "), (cannot, "Missing: ")):
+        table.piece(f"c{card}").hover()
+        expect(hint).to_contain_text(says)
+        expect(signs).to_have_count(notebook.kernel.value(f"len(preview({card}).signs)"))
+        table.status.hover()
+        expect(hint).to_have_count(0)
+    keys = Keys(table)
+    keys.into()
+    keys.to(f"c{can}")
+    expect(hint).to_contain_text("To pay: ")
+    assert notebook.kernel.value(f"preview({can}).text") in (keys.active("aria-description") or "")
+    notebook.page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+    notebook.page.keyboard.press("Enter")
+    table.until(f"{can} in [card for card, _ in game.state.laid[0]]")
+
+
+@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
+    open_notebook: Open, app: App, theme: Theme, width: int
+) -> None:
+    how = "seat=0, hot_seat=False, locale='fr'"
+    notebook = open_notebook(BEGIN.format(how=how), app=app, theme=theme, width=width)
+    table = begun(notebook)
+
+    def right(state: str) -> None:
+        notebook.page.wait_for_timeout(350)
+        assert violations(table.root) == [], state
+        assert fits(table), state
+
+    right("the beginning")
+    notebook.kernel.run(READY)
+    table.settle()
+    cannot = notebook.kernel.value("hand()[1][0]")
+    table.piece(f"c{cannot}").focus()
+    right("what a card would cost")
+    table.piece(f"c{cannot}").click()
+    expect(table.root.locator(".refusal")).to_contain_text("C10")
+    right("a refusal")
+    notebook.page.keyboard.press("Escape")
+    table.root.locator(".fold").click()
+    right("the scores so far")
+    notebook.kernel.run(
+        "while game.view()['phase'] != 'bonus' or game.to_act: "
+        "tw.bots.play_one(game, {0: player, 1: player})"
+    )
+    right("a bonus token")
+    notebook.kernel.run("tw.bots.play_on(game, {0: player, 1: player})")
+    expect(table.root.locator("tr.total")).to_be_visible()
+    table.root.locator("tbody .sum").first.click()
+    right("the score sheet, a number pressed")
