@@ -69,8 +69,11 @@ def deck(
     """The house cards at other prices, and with other points: those not named cost nothing."""
     data = house_deck()
     for card, of in enumerate(data["card"]):
-        of["cost"] = price((costs or {}).get(card, ""))
-        of.update({"points": points[card]} if points and card in points else {})
+        of.pop("cost", None)
+        if costs and costs.get(card):
+            of["cost"] = price(costs[card])
+        if points and card in points:
+            of["points"] = points[card]
     return {**data, "name": "Other prices"}
 
 
@@ -111,6 +114,17 @@ def supply(game: Carnuta) -> tuple[int, int]:
     """Suns and Moons."""
     view = game.view()
     return view["supply"]["sun"], view["supply"]["moon"]
+
+
+def market(game: Carnuta, row: str) -> list[int | None]:
+    """The visible cards of a row."""
+    visible: list[int | None] = game.view()["market"][row]
+    return visible
+
+
+def discarded(game: Carnuta, row: str) -> list[int]:
+    discard: list[int] = game.view()["piles"][row]["discarded"]
+    return discard
 
 
 def pile(game: Carnuta, row: str) -> list[int]:
@@ -211,4 +225,13 @@ def sickles(game: Carnuta, row: str, times: int) -> Carnuta:
         while not me(game)["sickles"]:
             end(game)
         game.act("sickle", row=row)
+    return game
+
+
+def without_day_cards(holes: int = 1) -> Carnuta:
+    """Four players have laid Day cards until as many places as this are empty."""
+    game = laid_out(players=4, round_limit=100)
+    while market(game, "day").count(None) < holes:
+        grow(game)
+    assert (pile(game, "day"), discarded(game, "day")) == ([], [])
     return game

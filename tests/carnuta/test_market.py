@@ -16,6 +16,7 @@ from .tables import (
     ROWS,
     card,
     cards,
+    discarded,
     drawn,
     end,
     grow,
@@ -25,26 +26,18 @@ from .tables import (
     laid_out,
     lay,
     legal,
+    market,
     me,
     pile,
     refused,
     sickles,
     table,
     take,
+    without_day_cards,
 )
 
 EGGS = [card("egg", nth) for nth in range(6)]
 BOTH = [{"row": "day"}, {"row": "night"}]
-
-
-def market(game: Carnuta, row: str) -> list[int | None]:
-    visible: list[int | None] = game.view()["market"][row]
-    return visible
-
-
-def discarded(game: Carnuta, row: str) -> list[int]:
-    discard: list[int] = game.view()["piles"][row]["discarded"]
-    return discard
 
 
 # Sickles.
@@ -217,15 +210,6 @@ def test_with_the_whole_pile_in_sight_a_sickle_may_bring_back_what_it_discards()
 
 
 # Pile and discard both empty.
-
-
-def without_day_cards(holes: int = 1) -> Carnuta:
-    """Four players have laid Day cards until as many places as this are empty."""
-    game = laid_out(players=4, round_limit=100)
-    while market(game, "day").count(None) < holes:
-        grow(game)
-    assert (pile(game, "day"), discarded(game, "day")) == ([], [])
-    return game
 
 
 @pytest.mark.rule("C20")
