@@ -13,7 +13,7 @@ from tablewidgets.games.carnuta.terms import (
 )
 
 
-def few_night_cards() -> dict[str, Any]:
+def few_night_cards(name: str = "Few Night cards") -> dict[str, Any]:
     """So few that the Night pile is made again time after time, and may run out: the rest are Day
     cards. Everything else is in it too: doubles, Salts, free cards and each kind of points."""
     starts = [_card(name, start=True, cost=[]) for name in INGREDIENTS[:STARTS]]
@@ -25,7 +25,7 @@ def few_night_cards() -> dict[str, Any]:
     ]
     others = CARDS - len(starts) - len(night) - len(salts)
     day = [_day_card(n) for n in range(others)]
-    return {"name": "Few Night cards", "card": [*starts, *night, *salts, *day]}
+    return {"name": name, "card": [*starts, *night, *salts, *day]}
 
 
 def _day_card(n: int) -> dict[str, Any]:
