@@ -23,7 +23,8 @@ CIRCLE: Final = tuple(
 _TURN_OWN, _RETURN_OWN = ("own", "turn"), ("own", "return")
 _TURN_OTHER, _RETURN_OTHER = ("other", "turn"), ("other", "return")
 
-# What a card scores: how, how much, and the ingredients it asks for, as steps round the circle.
+# What a card scores: how, how much, and the ingredients it asks for, as steps round the circle. An
+# odd step leads from Day to Night and back: half of all that is asked for, in each of the two.
 _CARDS: Final = (
     # The starting card, laid without paying.
     ("start", "each", 1, (0,), ()),
@@ -31,13 +32,15 @@ _CARDS: Final = (
     ("double", "fixed", 1, (), (_TURN_OWN, _RETURN_OWN)),
     # Points that are certain.
     ("", "fixed", 2, (), (_TURN_OWN,)),
-    ("", "fixed", 4, (), (_RETURN_OWN, _TURN_OTHER)),
-    # For each of its own type, and for each of another.
-    ("", "each", 1, (0,), (_RETURN_OWN,)),
-    ("", "each", 2, (3,), (_TURN_OWN, _RETURN_OWN, _TURN_OTHER)),
-    # A pair and a trio, of Day and Night.
-    ("", "set", 4, (0, 5), (_TURN_OWN, _RETURN_OWN, _RETURN_OTHER)),
-    ("", "set", 6, (0, 1, 6), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OTHER)),
+    ("", "fixed", 3, (), (_RETURN_OWN, _RETURN_OWN)),
+    # For each of its own type, and for each of another: one type alone is the easiest to gather, so
+    # the second is the dearest card.
+    ("", "each", 1, (0,), (_TURN_OWN, _TURN_OWN)),
+    ("", "each", 2, (3,), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
+    # A pair and a trio. No card but the two of its own type asks for that type, nor for one that comes
+    # before in the circle: two types that feed each other would win every game.
+    ("", "set", 4, (1, 2), (_TURN_OWN, _RETURN_OWN, _RETURN_OTHER)),
+    ("", "set", 6, (1, 3, 4), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
 )
 _SALT_COSTS: Final = (
     (_TURN_OWN,),
