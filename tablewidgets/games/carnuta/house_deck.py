@@ -37,8 +37,8 @@ _CARDS: Final = (
     # the second is the dearest card.
     ("", "each", 1, (0,), (_TURN_OWN, _TURN_OWN)),
     ("", "each", 2, (3,), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
-    # A pair and a trio. No card but the two of its own type asks for that type, nor for one that comes
-    # before in the circle: two types that feed each other would win every game.
+    # A pair and a trio. All ask for what comes next in the circle and not for what lies behind: two
+    # types that feed each other would be all that a potion needs.
     ("", "set", 4, (1, 2), (_TURN_OWN, _RETURN_OWN, _RETURN_OTHER)),
     ("", "set", 6, (1, 3, 4), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
 )

@@ -104,7 +104,7 @@ def _market(view: Mapping[str, Any], row: str, deck: Deck, texts: Catalogue) -> 
         cells = [_padded(names[place], widths[0]), _padded(costs[place], widths[1])]
         points = short_points(card, texts) if card else ""
         yield f"  {place + 1} {'  '.join([*cells, points])}".rstrip()
-    if pile["cards"] is not None:
+    if pile["cards"]:
         below = [short_card(deck.cards[card], texts) for card in pile["cards"]]
         yield texts.say("table.draw_pile", row=word, cards=below)
 
@@ -131,7 +131,8 @@ def _player(view: Mapping[str, Any], seat: int, deck: Deck, texts: Catalogue) ->
     ]
     yield f"{mark} {player['name']}  {runes}  {', '.join(known)}"
     hand = [short_card(deck.cards[card], texts) for card in player["hand"]]
-    yield f"    {texts.say('table.hand')}: {', '.join(hand) or texts.say('table.empty_hand')}"
+    cards = ", ".join(hand) or texts.say("table.empty_hand")
+    yield f"    {texts.say('table.hand', cards=cards)}"
     yield from _columns(player, deck, texts)
 
 
@@ -149,5 +150,5 @@ def _columns(player: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Iterato
             scored = points_of(of.points, counts)
             cells.append(f"{double}{short_points(of, texts)} ={scored}")
         cells.extend(texts.say("table.salt") for _ in player["salt_cards"][ingredient])
-        name = texts.say(wording.ingredient(n).key)
-        yield f"    {name} {counts[n]}: {', '.join(cells)}"
+        words = {"ingredient": wording.ingredient(n), "n": counts[n], "cards": ", ".join(cells)}
+        yield f"    {texts.say('table.column', **words)}"
