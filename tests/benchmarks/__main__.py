@@ -48,6 +48,8 @@ def play_figures() -> list[Figure]:
             "undoing": contenders.doing_and_undoing,
             "session": contenders.in_a_session,
             "naive": contenders.naive,
+            "carnuta": contenders.carnuta,
+            "hanabi": contenders.open_spiel(f"hanabi(players={PLAYERS})"),
             "go_fish": contenders.open_spiel(f"go_fish(players={PLAYERS})"),
             "crazy_eights": contenders.open_spiel(f"crazy_eights(players={PLAYERS})"),
         }
@@ -58,12 +60,15 @@ def play_figures() -> list[Figure]:
     print()
     fastest = max(("go_fish", "crazy_eights"), key=lambda name: median(measured[name]))
     state, seen = measured["state"], measured["observing"]
+    carnuta, hanabi = measured["carnuta"], measured["hanabi"]
     return [
         Figure(f"state, to OpenSpiel's {fastest}", ratio(state, measured[fastest]), 1.2, None),
         Figure("state, to objects", ratio(state, measured["naive"]), 4, None),
         Figure("observing at each decision, to state", ratio(seen, state), 0.5, None),
         Figure("do, undo, do, to state", ratio(measured["undoing"], state), 0.55, None),
         Figure("session, to state", ratio(measured["session"], state), 0.6, None),
+        Figure("Carnuta's state, to Kraaw's", ratio(carnuta, state), 0.6, None),
+        Figure("Carnuta's state, to OpenSpiel's hanabi", ratio(carnuta, hanabi), 1, None),
     ]
 
 

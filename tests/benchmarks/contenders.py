@@ -10,6 +10,7 @@ import pyspiel
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.state import State
 from tests.kraaw.naive import random_game
 
 PLAYERS = 4
@@ -20,7 +21,16 @@ Contender = Callable[[], int]
 
 def on_state() -> int:
     """Kraaw on `game.state`, as search and simulation use it."""
-    state, decisions = tw.Kraaw(PLAYERS, seed=int(chance() * 1e9)).state, 0
+    return _at_random(tw.Kraaw(PLAYERS, seed=int(chance() * 1e9)).state)
+
+
+def carnuta() -> int:
+    """Carnuta on `game.state`."""
+    return _at_random(tw.Carnuta(PLAYERS, seed=int(chance() * 1e9)).state)
+
+
+def _at_random(state: State) -> int:
+    decisions = 0
     while (actor := state.actor) is not None:
         if actor == CHANCE:
             state.apply(state.draw(chance))

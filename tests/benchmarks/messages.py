@@ -5,13 +5,17 @@ from __future__ import annotations
 import gzip
 import json
 import random
+from collections.abc import Callable
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import tablewidgets as tw
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.engine.state import Seat
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.bundle import STATIC
+from tablewidgets.widgets.table import Table
 from tests.benchmarks.figure import Figure
 from tests.widgets.client import Client
 
@@ -23,34 +27,106 @@ def kilobytes(message: Any) -> float:
     return len(json.dumps(message, ensure_ascii=False).encode()) / 1000
 
 
-def sent(players: int, locale: str, seat: int | str | None) -> tuple[float, list[float]]:
-    """What a table sends at first, and for each move of a whole random game."""
-    game = tw.Kraaw(NAMES[:players], seed=players)
+class Sent(NamedTuple):
+    """What a table sends."""
+
+    first: float
+    """At first, with its pictures."""
+    moves: list[float]
+    """For each move of a whole game."""
+    last: float
+    """At first if the game is over by then, with its pictures; and without them."""
+    last_without: float
+
+    @property
+    def quarters(self) -> tuple[list[float], list[float]]:
+        """The moves of the second and of the last quarter of the game."""
+        n = len(self.moves) // 4
+        return self.moves[n : 2 * n], self.moves[-n:]
+
+
+def sent(game: Game, play: Callable[[], None], locale: str, seat: Seat) -> Sent:
+    """`seat` None is a table at which all play."""
     table = game.table(seat=seat, locale=locale)
-    first = table.get_state()
-    del first["_esm"]
+    first, _ = first_state(table)
     client = Client(table)
     client.hello()
     client.wire.sent.clear()
-    for _ in play_randomly(game, random.Random(players).random):
-        pass
-    return kilobytes(first), [kilobytes(message) for message in client.wire.sent]
+    play()
+    assert game.is_over
+    moves = [kilobytes(message) for message in client.wire.sent]
+    return Sent(first, moves, *first_state(game.table(seat=seat, locale=locale)))
+
+
+def first_state(table: Table) -> tuple[float, float]:
+    """Without the module; with and without the pictures, which are the same for the whole game."""
+    state = table.get_state()
+    del state["_esm"]
+    pictures = state.pop("_icons")
+    return kilobytes({**state, "_icons": pictures}), kilobytes(state)
+
+
+def of_kraaw(players: int, locale: str, seat: Seat) -> Sent:
+    """A random game."""
+    game = tw.Kraaw(NAMES[:players], seed=players)
+
+    def play() -> None:
+        for _ in play_randomly(game, random.Random(players).random):
+            pass
+
+    return sent(game, play, locale, seat)
+
+
+def of_carnuta(players: int, locale: str, seat: Seat) -> Sent:
+    """A game by players good enough to have much before them in the end."""
+    game = tw.Carnuta(NAMES[:players], seed=players)
+    return sent(game, lambda: finish(game), locale, seat)
+
+
+def finish(game: Game) -> None:
+    tw.bots.play_on(game, {seat: tw.bots.Greedy(seat) for seat in range(game.seats)})
+
+
+def all_sent(of: Callable[[int, str, Seat], Sent], players: range) -> list[Sent]:
+    """For each number of players, in each language: at the table of a seat, at that of all, and at
+    the teacher's."""
+    seats: tuple[Seat, ...] = (0, None, tw.TEACHER)
+    return [of(n, locale, seat) for n in players for locale in LOCALES for seat in seats]
 
 
 def message_figures() -> list[Figure]:
-    games = [
-        sent(players, locale, seat)
-        for players in range(2, 7)
-        for locale in LOCALES
-        for seat in (0, None, tw.TEACHER)
-    ]
-    moves = [move for _, game in games for move in game]
-    early = median(move for _, game in games for move in game[len(game) // 4 : len(game) // 2])
-    late = median(move for _, game in games for move in game[-len(game) // 4 :])
+    kraaw, carnuta = all_sent(of_kraaw, range(2, 7)), all_sent(of_carnuta, range(2, 5))
     module = len(gzip.compress((STATIC / "table.js").read_bytes())) / 1000
+    return [*kraaw_figures(kraaw), *carnuta_figures(carnuta), _module(module)]
+
+
+def _module(kilobytes: float) -> Figure:
+    return Figure("kB of the module, gzipped", kilobytes, None, 60)
+
+
+def kraaw_figures(games: list[Sent]) -> list[Figure]:
+    moves = [move for game in games for move in game.moves]
     return [
-        Figure("kB of the first state, at most", max(first for first, _ in games), None, 60),
-        Figure("kB for a move, at most", max(moves), None, 6),
-        Figure("kB for a move, median late in a game to early", late / early, None, 1.1),
-        Figure("kB of the module, gzipped", module, None, 60),
+        Figure("kB of Kraaw's first state, at most", max(game.first for game in games), None, 60),
+        Figure("kB for a move of Kraaw, at most", max(moves), None, 6),
+        _growth("Kraaw", games, 1.1),
     ]
+
+
+def carnuta_figures(games: list[Sent]) -> list[Figure]:
+    moves = [move for game in games for move in game.moves]
+    last = max(game.last for game in games)
+    without = max(game.last_without for game in games)
+    return [
+        Figure("kB of Carnuta's first state at its end, at most", without, None, 60),
+        Figure("kB of the same with its pictures, at most", last, None, 95),
+        Figure("kB for a move of Carnuta, median", median(moves), None, 6),
+        Figure("kB for a move of Carnuta, at most", max(moves), None, 15),
+        _growth("Carnuta", games, 1.5),  # the more there lies, the more a card changes
+    ]
+
+
+def _growth(name: str, games: list[Sent], most: float) -> Figure:
+    early = median(move for game in games for move in game.quarters[0])
+    late = median(move for game in games for move in game.quarters[1])
+    return Figure(f"kB for a move of {name}, median late to early", late / early, None, most)
