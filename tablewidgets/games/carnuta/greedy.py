@@ -32,7 +32,7 @@ _HOPE: Final = 0.06
 """How much of each ingredient every card yet to be laid is expected to bring."""
 # What these are worth: a rune on the board, a padlock removed, a bonus token, a sickle kept; and to
 # end the game when ahead, or not to end it when behind.
-_RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 2.0, 1.0
+_RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 
 def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
