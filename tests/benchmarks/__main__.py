@@ -44,12 +44,12 @@ def play_figures() -> list[Figure]:
     measured = rates(
         {
             "state": contenders.on_state,
+            "carnuta": contenders.carnuta,
+            "hanabi": contenders.open_spiel(f"hanabi(players={PLAYERS})"),
             "observing": contenders.observing,
             "undoing": contenders.doing_and_undoing,
             "session": contenders.in_a_session,
             "naive": contenders.naive,
-            "carnuta": contenders.carnuta,
-            "hanabi": contenders.open_spiel(f"hanabi(players={PLAYERS})"),
             "go_fish": contenders.open_spiel(f"go_fish(players={PLAYERS})"),
             "crazy_eights": contenders.open_spiel(f"crazy_eights(players={PLAYERS})"),
         }
