@@ -46,6 +46,12 @@ def moments(every: int, players: int = 3, seed: int = 3, **options: Any) -> Iter
     yield game
 
 
+def random_games(games: int, **options: Any) -> Iterator[Iterator[Carnuta]]:
+    """Each before each of its actions: what happens in them depends on the cards alone."""
+    for seed in range(games):
+        yield play_building(Carnuta(NAMES[:3], seed=seed, **options), random.Random(seed).random)
+
+
 def sheet_of(drawn: Scene) -> Sheet:
     (sheet,) = [panel.sheet for panel in drawn.panels if panel.sheet]
     return sheet
@@ -321,9 +327,9 @@ def test_all_that_is_offered_can_be_done_and_what_is_tried_is_refused() -> None:
 @pytest.mark.rule("C16")
 def test_a_salt_is_picked_and_then_its_column() -> None:
     picked = alone = 0
-    for game in moments(2, 3, deck=few_night_cards()):
+    for game in chain.from_iterable(random_games(3, deck=few_night_cards(), round_limit=20)):
         view = game.view()
-        if game.is_over or view["phase"] != "turn" or not view["actions_left"]:
+        if view["phase"] != "turn" or not view["actions_left"]:
             continue
         player = view["players"][view["player"]]
         for card in player["hand"]:
