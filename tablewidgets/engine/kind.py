@@ -26,6 +26,8 @@ class GameKind(ABC):
     seats_allowed: ClassVar[range]
     stacking: ClassVar[frozenset[str]] = frozenset()
     """The options that lay out the beginning; they tell what nobody at the table knows."""
+    from_files: ClassVar[frozenset[str]] = frozenset()
+    """The options that may be the path of a file; a record has what is in it instead."""
     private: ClassVar[bool] = True
     """Whether a seat sees what the others may not."""
     rules_version: ClassVar[int]

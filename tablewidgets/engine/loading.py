@@ -20,6 +20,9 @@ def from_json(text: str) -> Game:
             f"it was played by version {record.rules} of the rules of {cls.name}; "
             f"this tablewidgets plays version {cls.rules_version}"
         )
+    for option in cls.from_files:
+        if isinstance(record.options.get(option), str):
+            raise BadRecord(f"{option}: a record names no file, but says what is in it")
     try:
         game = cls(record.players, seed=record.seed, **record.options)
     except (TypeError, ValueError) as error:

@@ -66,6 +66,7 @@ class Carnuta(Game):
     package = "tablewidgets.games.carnuta"
     seats_allowed = range(2, SEATS + 1)
     stacking = frozenset({"starts", "day", "night"})
+    from_files = frozenset({"deck"})
     private = False
     rules_version = rules.VERSION
     moves = MOVES

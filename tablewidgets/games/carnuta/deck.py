@@ -153,6 +153,17 @@ def read(deck: object) -> Deck:
         deck = _from_file(Path(deck))
     if not isinstance(deck, Mapping):
         raise TypeError(f"deck: the path of a file, or what is in it, not {deck!r}")
+    try:
+        text = json.dumps(deck)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise ValueError(f"deck: what a file can hold, not {deck!r:.80}") from error
+    return _read(text)
+
+
+@cache
+def _read(text: str) -> Deck:
+    """A deck is read anew for each view of its game: what it was the first time is kept."""
+    deck = json.loads(text)
     odd = deck.keys() - {"name", "card"}
     if odd:
         named = ", ".join(map(str, odd))
@@ -179,7 +190,7 @@ def _from_file(path: Path) -> Any:
         raise ValueError(f"deck: {path} is too long for a deck of {CARDS} cards")
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"deck: {path} is not TOML: {error}") from error
 
 
@@ -260,7 +271,7 @@ def _points(where: str, points: object) -> Points:
     if not isinstance(points, Mapping) or points.keys() - {"kind", "value", "ingredients"}:
         raise ValueError(f"{where}: a kind, a value, and ingredients, not {points!r}")
     kind = points.get("kind")
-    if kind not in _TYPES:
+    if not isinstance(kind, str) or kind not in _TYPES:
         raise ValueError(f"{where}, kind: {', '.join(_TYPES)}, not {kind!r}")
     value = plain_int(points.get("value"))
     if type(value) is not int or not 0 <= value <= _MOST_POINTS:

@@ -89,10 +89,10 @@ def _turn_runes(seen: Observation, args: dict[str, Any]) -> Reason:
     return "C18", f"all_{args['face']}s", {}
 
 
-def _sickle(seen: Observation, args: dict[str, Any]) -> Reason:
+def _sickle(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
     if not seen.sickles[seen.player]:
         return "C19", "no_sickle", {}
-    return "C19", "no_row", args
+    return "C19", "no_row", {}
 
 
 def _bonus(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001

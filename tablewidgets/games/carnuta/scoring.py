@@ -10,8 +10,6 @@ from tablewidgets.engine.checks import plain_int
 from tablewidgets.games.carnuta.deck import Deck, Points, checked_ids, read
 from tablewidgets.games.carnuta.terms import INGREDIENTS, Laid
 
-_NAMES = frozenset(INGREDIENTS)
-
 
 class Score(NamedTuple):
     """The points of a player, in all and of each column."""
@@ -36,12 +34,18 @@ def score(
     2
     """
     cards = read(deck)
+    if not isinstance(laid, Iterable) or isinstance(laid, str):
+        raise TypeError(f"laid: the ids of cards, not {laid!r}")
+    if not isinstance(salt or {}, Mapping):
+        raise TypeError(f"salt: ingredients with numbers, like {{'berry': 1}}, not {salt!r}")
+    if not isinstance(tokens, Iterable) or isinstance(tokens, str):
+        raise TypeError(f"tokens: a list of ingredients, not {tokens!r}")
     ids = checked_ids("laid", laid, (n for n, card in enumerate(cards.cards) if not card.salt))
     for name, n in (salt or {}).items():
-        if name not in _NAMES or type(plain_int(n)) is not int or n < 0:
+        if name not in INGREDIENTS or type(plain_int(n)) is not int or n < 0:
             raise ValueError(f"salt: an ingredient with a number, not {name!r} with {n!r}")
     for name in tokens:
-        if name not in _NAMES:
+        if name not in INGREDIENTS:
             raise ValueError(f"tokens: {', '.join(INGREDIENTS)}, not {name!r}")
     counts = [0] * len(INGREDIENTS)
     for card in ids:
