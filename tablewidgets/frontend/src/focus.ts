@@ -1,13 +1,6 @@
-import { type Box, nearest } from "./layout";
+import { ARROWS, type Box, nearest } from "./layout";
 
 /** Keys within a zone, and where the focus goes when what had it is gone. */
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const itemsOf = (zone: Element) => [...zone.querySelectorAll<HTMLElement>("[data-press]")];
 const zoneOf = (element: Element | null) => element?.closest<HTMLElement>("[data-zone]") ?? null;

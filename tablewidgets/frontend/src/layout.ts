@@ -17,7 +17,10 @@ export function breadth(zone: Zone, pieces: Scene["pieces"]): number {
 export const places = (zone: Zone): number => Math.max(zone.pieces.length, zone.slots ?? 0);
 
 /** How far the cards of a fan lie apart, in cards: closer the more there are. */
-export const spread = (count: number): number => (count < 2 ? 1 : Math.min(0.82, 5 / count));
+export const spread = (count: number): number => (count < 2 ? 1 : Math.min(0.9, 5 / count));
+
+/** The breadth of a fan, in cards. */
+export const reach = (count: number): number => 1 + Math.max(0, count - 1) * spread(count);
 
 /** The tilt of a card of a fan, in degrees, and how much lower than the middle it lies, in cards. */
 export function tilt(index: number, count: number): { angle: number; drop: number } {
@@ -33,6 +36,38 @@ export function readingOrder(ids: string[], pieces: Scene["pieces"], line = 300)
     const [p, q] = [spot(a), spot(b)];
     return Math.floor(p.y / line) - Math.floor(q.y / line) || p.x - q.x;
   });
+}
+
+/** Zones of a panel that lie close together. */
+export interface Group {
+  kind: "single" | "market" | "held";
+  /** The zones, but for columns; a hand that is laid to columns lies beside them. */
+  zones: string[];
+  columns: string[];
+}
+
+/** Columns lie side by side; a row has beside it the piles that its cards come from and go to. */
+export function groups(ids: string[], zones: Scene["zones"]): Group[] {
+  const kind = (index: number) => zones[ids[index] ?? ""]?.kind;
+  const found: Group[] = [];
+  let i = 0;
+  const take = (wanted: Zone["kind"], most = ids.length) => {
+    const start = i;
+    while (kind(i) === wanted && i - start < most) i += 1;
+    return ids.slice(start, i);
+  };
+  while (i < ids.length) {
+    if (kind(i) === "column" || (kind(i) === "fan" && kind(i + 1) === "column"))
+      found.push({ kind: "held", zones: take("fan", 1), columns: take("column") });
+    else {
+      const pile = kind(i + 1) === "row" ? take("pile", 1) : [];
+      const row = take("row", 1);
+      const all = [...pile, ...row, ...(row.length ? take("pile", 1) : [])];
+      if (all.length === 0) all.push(ids[i++] as string);
+      found.push({ kind: all.length > 1 ? "market" : "single", zones: all, columns: [] });
+    }
+  }
+  return found;
 }
 
 export interface Places {
@@ -60,6 +95,14 @@ export function arrange(scene: Scene): Places {
   return { lone, three: most === 3 || most > 4 };
 }
 
+/** Where the arrow keys lead. */
+export const ARROWS: Record<string, [dx: number, dy: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 export interface Box {
   x: number;
   y: number;
@@ -83,19 +126,66 @@ export function nearest(boxes: Box[], from: number, dx: number, dy: number): num
   return best;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Rect extends Size {
+  left: number;
+  top: number;
+}
+
+/** Where something as long as this lies about the middle of another, within the room. */
+const about = (start: number, length: number, size: number, room: number, gap: number) =>
+  Math.max(gap, Math.min(start + length / 2 - size / 2, room - size - gap));
+
 /** Where a menu goes: under its anchor, or over it, within the table. */
 export function place(
-  anchor: { left: number; top: number; width: number; height: number },
-  size: { width: number; height: number },
-  room: { width: number; height: number },
+  anchor: Rect,
+  size: Size,
+  room: Size,
   gap = 8,
 ): { left: number; top: number; over: boolean } {
   const below = anchor.top + anchor.height + gap;
   const above = anchor.top - gap - size.height;
   const over = below + size.height > room.height && above >= 0;
   const top = over ? above : Math.max(0, Math.min(below, room.height - size.height - gap));
-  const middle = anchor.left + anchor.width / 2 - size.width / 2;
-  return { left: Math.max(gap, Math.min(middle, room.width - size.width - gap)), top, over };
+  return { left: about(anchor.left, anchor.width, size.width, room.width, gap), top, over };
+}
+
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+/** Where a bubble goes: beside its anchor and never over it, within the table, and on the side where
+ * it covers the least of what is to be seen; `up` if it can be. */
+export function beside(
+  anchor: Rect,
+  size: Size,
+  room: Size,
+  spare: Rect[] = [],
+  up = false,
+  gap = 8,
+): { left: number; top: number } {
+  const left = about(anchor.left, anchor.width, size.width, room.width, gap);
+  const top = about(anchor.top, anchor.height, size.height, room.height, gap);
+  const below = { left, top: anchor.top + anchor.height + gap };
+  const above = { left, top: anchor.top - gap - size.height };
+  const right = { left: anchor.left + anchor.width + gap, top };
+  const before = { left: anchor.left - gap - size.width, top };
+  let best = below;
+  let least = Number.POSITIVE_INFINITY;
+  (up ? [above, right, before, below] : [below, above, right, before]).forEach((at, i) => {
+    const inside =
+      Math.min(at.left, at.top) >= 0 &&
+      at.left + size.width <= room.width &&
+      at.top + size.height <= room.height;
+    const covered = spare.reduce((sum, rect) => sum + overlap({ ...at, ...size }, rect), 0);
+    const cost = (inside ? 0 : 1e9) + (up ? i * 1e6 : covered) + i;
+    if (cost < least) [best, least] = [at, cost];
+  });
+  return best;
 }
 
 /** Where the pips of a face lie, in hundredths of its middle, by how many there are. */
@@ -133,8 +223,14 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-export function pips(count: number): [number, number][] {
-  const set = PIPS[count];
+/** Two on a low face lie across. */
+const ACROSS: [number, number][] = [
+  [31, 42],
+  [69, 58],
+];
+
+export function pips(count: number, low = false): [number, number][] {
+  const set = low && count === 2 ? ACROSS : PIPS[count];
   if (set) return set;
   const lines = Math.ceil(count / 3);
   return Array.from({ length: count }, (_, i) => [

@@ -17,10 +17,36 @@ export interface Face {
   whisper?: string;
   title?: string;
   value?: string;
-  tint?: "paper" | "back" | "warm" | "day" | "night" | "child" | "teen" | "adult" | "plain";
+  tint?:
+    | "paper"
+    | "back"
+    | "warm"
+    | "day"
+    | "night"
+    | "child"
+    | "teen"
+    | "adult"
+    | "plain"
+    | "slot";
   icons?: string[];
   costs?: Pill[];
   points?: Pill;
+  stamp?: string;
+}
+
+/** What would become of a piece, shown on it while another one is pointed at. */
+export interface Sign {
+  on: string;
+  icon: string;
+  label: string;
+}
+
+/** What is shown while a piece is pointed at. */
+export interface Preview {
+  text: string;
+  signs?: Sign[];
+  /** Pieces and zones. */
+  lights?: string[];
 }
 
 export interface Piece {
@@ -33,6 +59,12 @@ export interface Piece {
   turned?: true;
   marks?: { icon: string; label: string }[];
   spot?: { x: number; y: number; angle?: number; z?: number };
+  /** The notch it is at, from 0. */
+  at?: number;
+  worth?: string;
+  /** The piece or zone that it is seen to come from, if it is new on the table. */
+  source?: string;
+  preview?: Preview;
 }
 
 export interface Badge {
@@ -45,6 +77,12 @@ export interface Badge {
   tone?: "alert" | "good";
 }
 
+export interface Notch {
+  text?: string;
+  icon?: string;
+  label?: string;
+}
+
 export interface Zone {
   kind: "row" | "column" | "pile" | "fan" | "track" | "scatter";
   label: string;
@@ -54,13 +92,40 @@ export interface Zone {
   size?: "small" | "large";
   room?: number;
   slots?: number;
+  /** How many pieces a pile has, if only the uppermost is given. */
+  count?: number;
+  notches?: Notch[];
   extent?: [number, number];
   badges?: Badge[];
+}
+
+export interface Cell {
+  text: string;
+  /** Where the number comes from, in a sentence. */
+  label?: string;
+  /** The pieces and zones it comes from. */
+  lights?: string[];
+}
+
+export interface Line {
+  label: string;
+  /** One under each of the heads. */
+  cells: Cell[];
+  icon?: string;
+  total?: true;
+}
+
+export interface Sheet {
+  /** What the lines are. */
+  corner: string;
+  heads: string[];
+  lines: Line[];
 }
 
 export interface Panel {
   title: string;
   zones: string[];
+  sheet?: Sheet;
   icon?: string;
   figure?: string;
   badges?: Badge[];
@@ -69,15 +134,19 @@ export interface Panel {
   breadth?: "half";
   mine?: true;
   active?: true;
+  /** Whether at first only its head is in sight. */
+  folded?: true;
 }
 
 export interface Verb {
   label: string;
   then?: string;
+  /** The zone at which its button stands, if it is a button. */
+  at?: string;
 }
 
 /** The number of a move, whether it is legal (1) or may only be tried (0), and what to pick for it,
- * in order: with nothing to pick it is a button beside the status. */
+ * in order: with nothing to pick it is a button, at a zone or beside the status. */
 export type Choice = [move: number, legal: 0 | 1, ...on: string[]];
 
 export interface Scene {

@@ -1,4 +1,4 @@
-import type { Scene, State, Word } from "./wire";
+import type { Piece, Scene, State, Word } from "./wire";
 
 export type Words = (word: Word, values?: Record<string, string | number>) => string;
 
@@ -19,6 +19,16 @@ export function pieceName(scene: Scene, zone: string, piece: string, mine: boole
   const whose = mine ? undefined : scene.zones[zone]?.label;
   const said = [whose, data.name, scene.faces[data.face]?.name, ...marks];
   return said.filter(Boolean).join(", ");
+}
+
+/** What a preview shows, in words: what would happen, and to which pieces. */
+export function described(scene: Scene, piece: Piece): string | undefined {
+  const { preview } = piece;
+  if (!preview) return undefined;
+  const signs = preview.signs?.map(({ on, label }) =>
+    [scene.pieces[on]?.name, label].filter(Boolean).join(": "),
+  );
+  return [preview.text, ...(signs ?? [])].filter(Boolean).join("; ");
 }
 
 /** What a piece or zone is called, wherever it lies. */

@@ -1,13 +1,21 @@
 import base from "./base.css";
 import cards from "./cards.css";
+import columns from "./columns.css";
 import controls from "./controls.css";
 import faces from "./faces.css";
+import hints from "./hints.css";
 import over from "./over.css";
 import panels from "./panels.css";
+import piles from "./piles.css";
+import sums from "./sums.css";
 import theme from "./theme.css";
+import tracks from "./tracks.css";
 import zones from "./zones.css";
 
-const css = [theme, base, controls, panels, zones, cards, faces, over].join("\n");
+const css = [
+  ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
+  hints,
+].join("\n");
 
 /** Gives a shadow root its looks. */
 export function adopt(root: ShadowRoot): void {

@@ -2,6 +2,7 @@ import type { Entry } from "../gestures";
 import type { Scene } from "../wire";
 import type { Words } from "../words";
 import { Icon } from "./icon";
+import { Verbs } from "./verbs";
 
 interface Props {
   scene: Scene;
@@ -24,18 +25,7 @@ export function Actions({ scene, entries, picking, words, pressed, choose, cance
           {words("cancel")}
         </button>
       ) : null}
-      {entries.map((entry) => (
-        <button
-          key={`${entry.verb} ${entry.moves[0].move}`}
-          type="button"
-          class={`action ${entry.legal ? "primary" : "try"} ${pressed ? "pressed" : ""}`}
-          data-key={`action ${entry.verb}`}
-          onClick={() => choose(entry)}
-        >
-          {scene.verbs[entry.verb]?.label}
-          {entry.legal ? null : <small>{words("try")}</small>}
-        </button>
-      ))}
+      <Verbs {...{ scene, entries, words, pressed, choose }} primary />
     </div>
   );
 }

@@ -14,10 +14,10 @@ function Pill({ pill, class: name }: { pill: PillData; class: string }) {
   );
 }
 
-function Pips({ icons }: { icons: string[] }) {
+function Pips({ icons, low }: { icons: string[]; low: boolean }) {
   return (
     <span class={`pips n${Math.min(icons.length, 7)}`}>
-      {pips(icons.length).map(([x, y], i) => (
+      {pips(icons.length, low).map(([x, y], i) => (
         <span key={i} class="pip" style={`left:${x}%;top:${y}%`}>
           <Icon name={icons[i] ?? ""} />
         </span>
@@ -31,7 +31,7 @@ function Pips({ icons }: { icons: string[] }) {
  * and once more as decoration: whoever says "press 3" to the machine means what is on the card.
  */
 export function Face({ face }: { face: FaceData }) {
-  const { title, value, whisper, tint = "paper", icons, costs, points } = face;
+  const { title, value, whisper, tint = "paper", icons, costs, points, stamp } = face;
   const plain = !value && !costs && !points;
   return (
     <span class={`face tint-${tint} ${plain ? "bare" : ""}`}>
@@ -43,9 +43,14 @@ export function Face({ face }: { face: FaceData }) {
           ))}
         </span>
       ) : null}
-      {icons ? <Pips icons={icons} /> : null}
+      {icons ? <Pips icons={icons} low={Boolean(costs || points)} /> : null}
       {title ? <span class="title">{title}</span> : null}
       {points ? <Pill pill={points} class="points" /> : null}
+      {stamp ? (
+        <span class="stamp">
+          <Icon name={stamp} />
+        </span>
+      ) : null}
       {value ? <b class="corner low" data-value={value} /> : null}
       {whisper ? <b class="whisper">{whisper}</b> : null}
     </span>

@@ -1,4 +1,4 @@
-import { candidates, entriesOf, type Gesture } from "../gestures";
+import { candidates, type Entry, entriesOf, type Gesture } from "../gestures";
 import type { Scene } from "../wire";
 import type { Words } from "../words";
 import type { Ring } from "./piece";
@@ -15,15 +15,39 @@ export interface Offer {
 /** What can be done with each piece and zone, worked out when it is asked for. */
 export class Offers {
   private known = new Map<string, Offer>();
+  private stands: Map<string, Entry[]> | undefined;
   private open: Map<string, boolean>;
 
   constructor(
     private scene: Scene,
     private gesture: Gesture,
-    private words: Words,
+    readonly words: Words,
     private pressed: string | undefined,
   ) {
     this.open = candidates(gesture);
+  }
+
+  /** What can be done without picking a piece: with a zone, or with "" beside the status. */
+  buttons(at: string): Entry[] {
+    this.stands ??= this.standing();
+    return this.stands.get(at) ?? [];
+  }
+
+  private standing(): Map<string, Entry[]> {
+    const stands = new Map<string, Entry[]>();
+    for (const entry of entriesOf(this.scene, "")) {
+      const zone = this.scene.verbs[entry.verb]?.at;
+      const at = zone !== undefined && this.isOpen(zone) ? zone : "";
+      stands.set(at, [...(stands.get(at) ?? []), entry]);
+    }
+    return stands;
+  }
+
+  /** Whether a zone is to be seen: what can be done is never folded away. */
+  private isOpen(zone: string): boolean {
+    return Object.values(this.scene.panels).some(
+      ({ zones, folded }) => !folded && zones.includes(zone),
+    );
   }
 
   of(id: string): Offer {

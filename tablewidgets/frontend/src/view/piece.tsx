@@ -11,6 +11,8 @@ interface Props {
   piece: PieceData;
   face: FaceData;
   label: string;
+  /** What is spoken after it. */
+  description?: string | undefined;
   ring: Ring;
   pressed: boolean;
   /** Whether it is a menu that opens, and whether it is open. */
@@ -23,8 +25,9 @@ interface Props {
 
 /** A button whatever it does: even a card with nothing to do answers when it is pressed. */
 export const Piece = memo(function Piece(props: Props) {
-  const { id, piece, face, label, ring, pressed, menu, under, style } = props;
+  const { id, piece, face, label, description, ring, pressed, menu, under, style } = props;
   const classes = ["piece", piece.kind ?? "card", `ring-${ring}`];
+  const { marks, worth } = piece;
   if (piece.turned) classes.push("turned");
   if (pressed) classes.push("pressed");
   const inside = (
@@ -32,13 +35,14 @@ export const Piece = memo(function Piece(props: Props) {
       <span class="body" aria-hidden="true">
         <Face face={face} />
       </span>
-      {piece.marks ? (
+      {marks || worth ? (
         <span class="marks" aria-hidden="true">
-          {piece.marks.map((mark) => (
+          {marks?.map((mark) => (
             <span key={mark.icon} class="mark">
               <Icon name={mark.icon} />
             </span>
           ))}
+          {worth ? <b class="worth">{worth}</b> : null}
         </span>
       ) : null}
     </>
@@ -56,6 +60,7 @@ export const Piece = memo(function Piece(props: Props) {
       class={classes.join(" ")}
       style={style}
       aria-label={label}
+      aria-description={description}
       aria-haspopup={menu === undefined ? undefined : "menu"}
       aria-expanded={menu}
       aria-pressed={ring === "picked" ? true : undefined}

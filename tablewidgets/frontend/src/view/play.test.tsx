@@ -60,8 +60,8 @@ describe("gestures", () => {
 
   test("a pile stands for its zone", async () => {
     const screen = await show("carnuta");
-    await screen.click(screen.piece("draw-5"));
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 7 });
+    await screen.click(screen.piece("draw-day-0"));
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 9 });
   });
 });
 

@@ -3,6 +3,7 @@ import { Focus } from "../focus";
 import { entriesOf } from "../gestures";
 import { arrange } from "../layout";
 import { Motion } from "../motion";
+import { Pointing } from "../pointing";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import type { Rule } from "../wire";
@@ -10,7 +11,9 @@ import { fill, nameOf, speak } from "../words";
 import { Actions } from "./actions";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
+import { Hint } from "./hint";
 import { Icon } from "./icon";
+import { Lights } from "./lights";
 import { Log } from "./log";
 import { Menu } from "./menu";
 import { Offers } from "./offers";
@@ -53,6 +56,7 @@ export function Table({ store, theme }: Props) {
   const [width, setWidth] = useState(1000);
   const [replaying, setReplaying] = useState(false);
   const [rules, setRules] = useState<OpenRules>();
+  const [pointing] = useState(() => new Pointing());
   const back = useRef<Element | null>(undefined);
 
   useLayoutEffect(() => {
@@ -61,6 +65,8 @@ export function Table({ store, theme }: Props) {
     const motion = new Motion(element.querySelector(".panels") as HTMLElement);
     helpers.current = { motion, focus: new Focus(element) };
     helpers.current.focus.stops();
+    const life = new AbortController();
+    pointing.attach(element, life.signal);
     const measure = () => setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
@@ -68,8 +74,10 @@ export function Table({ store, theme }: Props) {
     return () => {
       observer.disconnect();
       motion.end();
+      life.abort();
     };
   }, []);
+  useLayoutEffect(() => pointing.changed(scene), [scene]);
   useLayoutEffect(() => helpers.current?.motion.after(), [scene]);
   // Any drawing can take away what had the focus.
   useLayoutEffect(() => helpers.current?.focus.after());
@@ -101,9 +109,10 @@ export function Table({ store, theme }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
+      const hidden = pointing.hide();
       if (refusal) play.forgive();
       else if (gesture.at !== "rest") gest({ kind: "cancel" });
-      else return;
+      else if (!hidden && !pointing.unpin()) return;
       event.preventDefault();
     } else if (helpers.current?.focus.key(event.key)) event.preventDefault();
   };
@@ -136,7 +145,7 @@ export function Table({ store, theme }: Props) {
   let status = scene.status;
   if (picking) status = fill(scene.verbs[gesture.verb]?.then || status);
   if (past) status = `${words("replay_shown", { step, steps })} ${status}`;
-  const entries = picking ? [] : entriesOf(scene, "");
+  const entries = picking ? [] : offers.buttons("");
   const menu = gesture.at === "menu" ? gesture.on : undefined;
 
   const actions = (
@@ -217,24 +226,27 @@ export function Table({ store, theme }: Props) {
           />
         ) : null}
         <div class="stage">
-          <div
-            class={`panels ${three ? "three" : ""}`}
-            style={`--beside:${Math.min(4, scene.order.length - 1)}`}
-            inert={curtain !== undefined}
-          >
-            {scene.order.map((id) =>
-              scene.panels[id] ? (
-                <Panel
-                  key={id}
-                  id={id}
-                  panel={scene.panels[id]}
-                  scene={scene}
-                  offers={offers}
-                  lone={lone.has(id)}
-                />
-              ) : null,
-            )}
-          </div>
+          <Lights.Provider value={pointing}>
+            <div
+              class={`panels ${three ? "three" : ""}`}
+              style={`--beside:${Math.min(4, scene.order.length - 1)}`}
+              inert={curtain !== undefined}
+            >
+              {scene.order.map((id) =>
+                scene.panels[id] ? (
+                  <Panel
+                    key={id}
+                    id={id}
+                    panel={scene.panels[id]}
+                    scene={scene}
+                    offers={offers}
+                    lone={lone.has(id)}
+                    choose={(on, entry) => gest({ kind: "choose", on, entry })}
+                  />
+                ) : null,
+              )}
+            </div>
+          </Lights.Provider>
           {curtain ? <Curtain {...curtain} open={() => ask({ kind: "open" })} /> : null}
         </div>
         {narrow ? actions : null}
@@ -269,6 +281,7 @@ export function Table({ store, theme }: Props) {
           close={() => gest({ kind: "cancel" })}
         />
       ) : null}
+      <Hint pointing={pointing} />
       {rules ? <Rules rules={rules.list} at={rules.at} words={words} close={closeRules} /> : null}
     </div>
   );

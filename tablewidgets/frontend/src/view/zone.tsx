@@ -1,9 +1,12 @@
-import { breadth, CARD, places, readingOrder, spread, tilt } from "../layout";
+import type { Entry } from "../gestures";
+import { breadth, CARD, places, reach, readingOrder, spread, tilt } from "../layout";
 import type { Scene, Zone as ZoneData } from "../wire";
-import { pieceName } from "../words";
+import { described, pieceName } from "../words";
 import { Badges } from "./badges";
 import type { Offers } from "./offers";
 import { Piece } from "./piece";
+import { Notches, notchOf } from "./track";
+import { Verbs } from "./verbs";
 
 interface Props {
   id: string;
@@ -11,10 +14,11 @@ interface Props {
   scene: Scene;
   offers: Offers;
   mine: boolean;
+  choose(zone: string, entry: Entry): void;
 }
 
 /** A place with pieces: a labelled group with one tab stop (see focus.ts). */
-export function Zone({ id, zone, scene, offers, mine }: Props) {
+export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   const { kind, size = "medium", label, title, badges } = zone;
   const count = places(zone);
   const style: Record<string, number> = room(zone, scene);
@@ -23,10 +27,14 @@ export function Zone({ id, zone, scene, offers, mine }: Props) {
   const shown =
     kind === "scatter" ? readingOrder(zone.pieces, scene.pieces, CARD.height / 2) : zone.pieces;
   const empty = Math.max(0, (zone.slots ?? 0) - zone.pieces.length);
-  const fixed = zone.room ? "fixed" : "";
+  const classes = ["zone", kind, size];
+  if (zone.room) classes.push("fixed");
+  if (zone.notches) classes.push("notched");
+  const buttons = offers.buttons(id);
+  if (buttons.length) classes.push("acting");
   return (
     <div
-      class={`zone ${kind} ${size} ${fixed}`}
+      class={classes.join(" ")}
       role="group"
       aria-label={label}
       data-zone={id}
@@ -52,6 +60,8 @@ export function Zone({ id, zone, scene, offers, mine }: Props) {
               data-ground
             />
           ) : null}
+          {zone.notches ? <Notches zone={zone} pieces={scene.pieces} /> : null}
+          {zone.count ? <Leaves count={zone.count} kind={topOf(zone, scene)} /> : null}
           {shown.map((piece) => {
             const data = scene.pieces[piece];
             if (!data) return null;
@@ -64,6 +74,7 @@ export function Zone({ id, zone, scene, offers, mine }: Props) {
                 piece={data}
                 face={scene.faces[data.face] ?? {}}
                 label={offer.say(pieceName(scene, id, piece, mine))}
+                description={described(scene, data)}
                 ring={offer.ring}
                 pressed={offer.pressed}
                 menu={offer.menu}
@@ -75,12 +86,37 @@ export function Zone({ id, zone, scene, offers, mine }: Props) {
           {Array.from({ length: empty }, (_, i) => (
             <span key={`empty ${i}`} class="empty" />
           ))}
-          {kind === "pile" && zone.pieces.length > 1 ? (
-            <span class="pile-count">{zone.pieces.length}</span>
+          {kind === "pile" && (zone.count || zone.pieces.length > 1) ? (
+            <span class="pile-count">{zone.count ?? zone.pieces.length}</span>
           ) : null}
         </div>
       </div>
+      {buttons.length ? (
+        <div class="verbs">
+          <Verbs
+            scene={scene}
+            entries={buttons}
+            words={offers.words}
+            pressed={own.pressed}
+            choose={(entry) => choose(id, entry)}
+          />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+const topOf = (zone: ZoneData, scene: Scene) => scene.pieces[zone.pieces.at(-1) ?? ""]?.kind;
+
+/** What lies under the uppermost piece of a pile, if only that one is known: the more, the thicker. */
+function Leaves({ count, kind = "card" }: { count: number; kind?: string | undefined }) {
+  const leaves = Math.min(4, Math.ceil(Math.log2(count)));
+  return (
+    <>
+      {Array.from({ length: leaves }, (_, i) => (
+        <span key={`leaf ${i}`} class={`leaf ${kind}`} style={`--level:${leaves - i}`} />
+      ))}
+    </>
   );
 }
 
@@ -93,9 +129,11 @@ function room(zone: ZoneData, scene: Scene): Record<string, number> {
     case "row":
       return { "--places": breadth(zone, scene.pieces), "--gaps": count - 1 };
     case "fan":
-      return { "--places": 1 + (count - 1) * spread(count), "--gaps": 0 };
+      return { "--places": reach(count), "--gaps": 0 };
     case "track":
-      return { "--places": count, "--gaps": count - 1 };
+      return zone.notches
+        ? { "--places": zone.notches.length, "--gaps": 0 }
+        : { "--places": count, "--gaps": count - 1 };
     default:
       return { "--places": 1, "--gaps": 0 };
   }
@@ -110,6 +148,7 @@ function spotOf(zone: ZoneData, scene: Scene, id: string, index: number): string
     const { angle, drop } = tilt(index, zone.pieces.length);
     return `--tilt:${angle.toFixed(2)}deg;--drop:${drop.toFixed(3)};--step:${spread(zone.pieces.length)}`;
   }
+  if (zone.notches) return notchOf(zone, scene.pieces, id);
   if (zone.kind === "pile") return `--level:${Math.min(4, zone.pieces.length - 1 - index)}`;
   return undefined;
 }
