@@ -19,6 +19,8 @@ const EASE = "cubic-bezier(.2,.7,.2,1)";
  */
 export class Motion {
   private seen: Map<string, Seen> | undefined;
+  /** Where the new ones come from. */
+  private sources = new Map<string, Seen>();
   private backs = new Map<string, Node>();
   /** What is under way: the browser would have to search for it. */
   private running: Animation[] = [];
@@ -48,6 +50,7 @@ export class Motion {
     }
     if (this.seen) return; // the change before this one has not been drawn yet
     this.seen = new Map();
+    this.sources.clear();
     this.backs.clear();
     if (old.chapter !== next.chapter) return;
     const moving = this.running.some(({ playState }) => playState === "running");
@@ -55,11 +58,28 @@ export class Motion {
     this.seen = this.rest;
     for (const element of this.pieces()) {
       const id = element.dataset.id as string;
-      if (id in next.pieces && isBack(next, id) !== isBack(old, id)) {
-        const face = element.querySelector(".face");
-        if (face) this.backs.set(id, face.cloneNode(true));
-      }
+      if (id in next.pieces && isBack(next, id) !== isBack(old, id)) this.keepFace(id, element);
     }
+    for (const [id, { source }] of Object.entries(next.pieces))
+      if (source && !(id in old.pieces)) this.from(source, id, old, next);
+  }
+
+  /** Where a piece that is new comes from: another piece, a zone, or what lies uppermost in that. */
+  private from(source: string, id: string, old: Scene, next: Scene): void {
+    const top = old.zones[source]?.pieces.at(-1) ?? source;
+    const element = this.panels.querySelector<HTMLElement>(
+      `[data-id="${CSS.escape(top)}"], [data-zone="${CSS.escape(top)}"] .lay`,
+    );
+    if (!element) return;
+    const piece = this.rest?.get(top);
+    // An empty zone has a middle, and no size that a piece could have.
+    this.sources.set(id, piece ?? { ...see(element, this.origin), width: 0 });
+    if (top in old.pieces && isBack(old, top) && !isBack(next, id)) this.keepFace(id, element);
+  }
+
+  private keepFace(id: string, element: HTMLElement): void {
+    const face = element.querySelector(".face");
+    if (face) this.backs.set(id, face.cloneNode(true));
   }
 
   /** Just after it. The frame that paints it has to lay it out anyway: it is measured there. */
@@ -79,15 +99,19 @@ export class Motion {
     this.rest = now;
     for (const element of pieces) {
       const id = element.dataset.id as string;
-      const was = seen.get(id);
+      const was = seen.get(id) ?? this.sources.get(id);
       const is = now.get(id);
       if (was && is) this.move(element, was, is);
       else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
     }
   }
 
+  private get origin(): DOMRect {
+    return this.panels.getBoundingClientRect();
+  }
+
   private measure(): Map<string, Seen> {
-    const origin = this.panels.getBoundingClientRect();
+    const { origin } = this;
     return new Map(
       this.pieces().map((element) => [element.dataset.id as string, see(element, origin)]),
     );
@@ -99,7 +123,7 @@ export class Motion {
 
   private move(element: HTMLElement, was: Seen, is: Seen): void {
     const [x, y] = [was.x - is.x, was.y - is.y];
-    const size = is.width ? was.width / is.width : 1;
+    const size = is.width && was.width ? was.width / is.width : 1;
     const angle = was.angle - is.angle;
     if (Math.abs(x) + Math.abs(y) > 1 || Math.abs(size - 1) > 0.02 || angle) {
       const from: Keyframe = { translate: `${x}px ${y}px`, scale: size };
@@ -145,11 +169,11 @@ export class Motion {
 
 function see(element: HTMLElement, origin: DOMRect): Seen {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const body = element.firstElementChild as HTMLElement;
+  const body = element.firstElementChild as HTMLElement | null;
   return {
     x: left + width / 2 - origin.left,
     y: top + height / 2 - origin.top,
-    width: body.offsetWidth,
+    width: body?.offsetWidth ?? 0,
     angle: Number(element.dataset.angle ?? 0),
     turned: element.classList.contains("turned") ? 90 : 0,
   };

@@ -89,12 +89,19 @@ export class Pointing {
     this.light();
   }
 
-  /** Says whether something was lit so; of one who lit it, only what is its own. */
-  unpin(end = this.pinned): boolean {
-    if (!end || end !== this.pinned) return false;
+  /** Ends the lights of the one with this `end`, if they are still lit. */
+  release(end: () => void): void {
+    if (end !== this.pinned) return;
     this.pinned = undefined;
     this.lights.pinned = [];
     this.light();
+  }
+
+  /** Says whether something was lit until told otherwise. */
+  unpin(): boolean {
+    const end = this.pinned;
+    if (!end) return false;
+    this.release(end);
     end();
     return true;
   }
@@ -113,8 +120,7 @@ export class Pointing {
   private moved(event: PointerEvent): void {
     if (event.pointerType === "touch") {
       const from = this.finger;
-      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE)
-        this.release();
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE) this.lift();
       return;
     }
     const id = pieceOf(event.target);
@@ -134,7 +140,7 @@ export class Pointing {
 
   private down(event: PointerEvent): void {
     if (event.pointerType === "mouse") return;
-    this.release();
+    this.lift();
     const id = pieceOf(event.target);
     if (id === undefined || !this.preview(id)) return;
     this.finger = { x: event.clientX, y: event.clientY };
@@ -144,11 +150,11 @@ export class Pointing {
   private up(event: PointerEvent): void {
     if (event.pointerType === "mouse") return;
     if (this.shown?.by === "finger" && event.type === "pointerup") this.lifted = performance.now();
-    this.release();
+    this.lift();
   }
 
   /** The finger is no longer held down. */
-  private release(): void {
+  private lift(): void {
     clearTimeout(this.timer);
     this.finger = undefined;
     if (this.shown?.by === "finger") this.hide();

@@ -33,7 +33,7 @@ export function Sheet({ title, sheet }: { title: string; sheet: SheetData }) {
     if (!shown) return;
     const end = () => setPressed(undefined);
     lights?.pin(shown.lights ?? [], end);
-    return () => lights?.unpin(end);
+    return () => lights?.release(end);
   }, [pressed, shown !== undefined, lit]);
   const first = stop && told.has(stop) ? stop : [...told.keys()][0];
 
@@ -60,10 +60,10 @@ export function Sheet({ title, sheet }: { title: string; sheet: SheetData }) {
   };
 
   return (
-    <div class="sums">
+    <div class="sums" style={`--heads:${sheet.heads.length}`}>
       {/* Without a button in it, whoever has no mouse could not scroll it. */}
       <div class="sums-box" ref={box} tabIndex={told.size ? undefined : 0}>
-        <table style={`--heads:${sheet.heads.length}`}>
+        <table>
           <caption class="unseen">{title}</caption>
           <thead>
             <tr>

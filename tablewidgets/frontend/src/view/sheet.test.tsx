@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { type Screen, show } from "../fixtures/screen";
+
+async function opened(): Promise<Screen> {
+  const screen = await show("carnuta");
+  await screen.click(".fold");
+  return screen;
+}
+
+const cell = (screen: Screen, at: string) => screen.find(`[data-cell="${at}"]`);
+const lit = (screen: Screen) => screen.all("[data-lit]").map(({ dataset }) => dataset.zone);
+
+describe("a folded panel", () => {
+  test("shows its head, opens by hand and stays open", async () => {
+    const screen = await show("carnuta");
+    const fold = screen.find(".fold");
+    expect([fold.textContent, fold.getAttribute("aria-expanded")]).toEqual([
+      "Score sheet",
+      "false",
+    ]);
+    expect(screen.all("table")).toEqual([]);
+    await screen.click(fold);
+    await screen.update({ scene: { status: "Bo's turn." } });
+    expect(screen.find(".fold").getAttribute("aria-expanded")).toBe("true");
+    expect(screen.all("table").length).toBe(1);
+    await screen.click(".fold");
+    expect(screen.all("table")).toEqual([]);
+  });
+
+  test("opens by itself when it is folded no longer, and folds again", async () => {
+    const screen = await show("carnuta");
+    await screen.update({ scene: { panels: { sheet: { folded: null } } } });
+    expect([screen.all("table").length, screen.all(".fold").length]).toEqual([1, 0]);
+    await screen.update({ scene: { panels: { sheet: { folded: true } } } });
+    expect(screen.all("table")).toEqual([]);
+  });
+});
+
+describe("a sheet", () => {
+  test("is a table with heads to its lines and columns", async () => {
+    const screen = await opened();
+    expect(screen.text("caption")).toBe("Score sheet");
+    const heads = screen.all("thead th").map(({ textContent }) => textContent);
+    expect(heads).toEqual(["Ingredient", "Ana", "Bo", "Cy"]);
+    expect(screen.all("tbody th").every((head) => head.getAttribute("scope") === "row")).toBe(true);
+    expect(screen.text("tr.total")).toBe("Total371547");
+  });
+
+  test("says where a number comes from, and lights it, until told otherwise", async () => {
+    const screen = await opened();
+    const number = cell(screen, "6 0");
+    expect(number.getAttribute("aria-label")).toBe("Berry, Ana: 28");
+    await screen.click(number);
+    expect(number.getAttribute("aria-pressed")).toBe("true");
+    expect(screen.text(".sums [role=status]")).toContain("Ana has 6 of Berry");
+    expect(lit(screen)).toEqual(["column-0-berry"]);
+    await screen.click(cell(screen, "0 2"));
+    expect(lit(screen)).toEqual(["column-2-clover"]);
+    expect(screen.all(".sum[aria-pressed=true]").length).toBe(1);
+    await screen.click(cell(screen, "0 2"));
+    expect([lit(screen), screen.text(".sums [role=status]")]).toEqual([[], ""]);
+  });
+
+  test("lets go with Escape, wherever the focus is, and when it is folded", async () => {
+    const screen = await opened();
+    await screen.click(cell(screen, "6 0"));
+    screen.piece("runes-0-0").focus();
+    expect((await screen.press("Escape")).defaultPrevented).toBe(true);
+    expect([lit(screen), screen.all(".sum[aria-pressed=true]")]).toEqual([[], []]);
+    expect((await screen.press("Escape")).defaultPrevented).toBe(false);
+    await screen.click(cell(screen, "6 0"));
+    await screen.click(".fold");
+    expect(lit(screen)).toEqual([]);
+  });
+
+  test("keeps its lights when the table is drawn again", async () => {
+    const screen = await opened();
+    await screen.click(cell(screen, "6 0"));
+    await screen.update({ scene: { zones: { "column-0-egg": null } } });
+    expect(lit(screen)).toEqual(["column-0-berry"]);
+  });
+
+  test("is one tab stop, with arrows", async () => {
+    const screen = await opened();
+    const stops = () => screen.all(".sum").filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([cell(screen, "0 1")]);
+    cell(screen, "0 1").focus();
+    await screen.press("ArrowRight");
+    expect(screen.focused).toBe(cell(screen, "0 2"));
+    await screen.press("ArrowDown");
+    expect(screen.focused).toBe(cell(screen, "2 2"));
+    expect(stops()).toEqual([cell(screen, "2 2")]);
+    await screen.press("ArrowLeft");
+    expect(screen.focused).toBe(cell(screen, "2 0"));
+    await screen.press("End");
+    expect(screen.focused).toBe(cell(screen, "7 2"));
+    await screen.press("Home");
+    expect(screen.focused).toBe(cell(screen, "0 1"));
+    expect((await screen.press("ArrowUp")).defaultPrevented).toBe(false);
+  });
+});
