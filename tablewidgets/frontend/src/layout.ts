@@ -16,11 +16,13 @@ export function breadth(zone: Zone, pieces: Scene["pieces"]): number {
 /** How many places a zone shows, empty ones included. */
 export const places = (zone: Zone): number => Math.max(zone.pieces.length, zone.slots ?? 0);
 
-/** How far the cards of a fan lie apart, in cards: closer the more there are. */
-export const spread = (count: number): number => (count < 2 ? 1 : Math.min(0.9, 5 / count));
+/** How far the cards of a fan lie apart, in cards: closer the more there are, and in a small one. */
+export const spread = (count: number, small = false): number =>
+  count < 2 ? 1 : Math.min(small ? 0.88 : 1.05, 5 / count);
 
 /** The breadth of a fan, in cards. */
-export const reach = (count: number): number => 1 + Math.max(0, count - 1) * spread(count);
+export const reach = (count: number, small = false): number =>
+  1 + Math.max(0, count - 1) * spread(count, small);
 
 /** The tilt of a card of a fan, in degrees, and how much lower than the middle it lies, in cards. */
 export function tilt(index: number, count: number): { angle: number; drop: number } {

@@ -110,7 +110,7 @@ function Group({ group: { kind, zones, columns }, scene, zone }: GroupProps) {
   const data = (ids: string[]) => scene.zones[ids[0] ?? ""];
   const hand = data(zones);
   const size = hand?.size ?? data(columns)?.size ?? "medium";
-  const style = `--count:${columns.length};--places:${hand ? reach(places(hand)) : 0}`;
+  const style = `--count:${columns.length};--places:${hand ? reach(places(hand), size === "small") : 0}`;
   return (
     <div class={`held ${size}`} style={style}>
       {zones.map(zone)}

@@ -129,7 +129,7 @@ function room(zone: ZoneData, scene: Scene): Record<string, number> {
     case "row":
       return { "--places": breadth(zone, scene.pieces), "--gaps": count - 1 };
     case "fan":
-      return { "--places": reach(count), "--gaps": 0 };
+      return { "--places": reach(count, zone.size === "small"), "--gaps": 0 };
     case "track":
       return zone.notches
         ? { "--places": zone.notches.length, "--gaps": 0 }
@@ -146,7 +146,7 @@ function spotOf(zone: ZoneData, scene: Scene, id: string, index: number): string
   }
   if (zone.kind === "fan") {
     const { angle, drop } = tilt(index, zone.pieces.length);
-    return `--tilt:${angle.toFixed(2)}deg;--drop:${drop.toFixed(3)};--step:${spread(zone.pieces.length)}`;
+    return `--tilt:${angle.toFixed(2)}deg;--drop:${drop.toFixed(3)};--step:${spread(zone.pieces.length, zone.size === "small")}`;
   }
   if (zone.notches) return notchOf(zone, scene.pieces, id);
   if (zone.kind === "pile") return `--level:${Math.min(4, zone.pieces.length - 1 - index)}`;
