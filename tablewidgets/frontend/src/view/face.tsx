@@ -2,14 +2,17 @@ import { pips } from "../layout";
 import type { Face as FaceData, Pill as PillData } from "../wire";
 import { Icon } from "./icon";
 
-function Pill({ pill, class: name }: { pill: PillData; class: string }) {
+function Pill({ pill: { text, icons }, class: name }: { pill: PillData; class: string }) {
+  // As decoration, like the lower corner: what it says in signs, the name says in words.
+  const signs = text ? <span data-text={text} /> : null;
+  const first = text !== undefined && /^[×+\d]/.test(text);
   return (
     <span class={name}>
-      {pill.text && /^[×+\d]/.test(pill.text) ? <span>{pill.text}</span> : null}
-      {pill.icons?.map((icon, i) => (
+      {first ? signs : null}
+      {icons?.map((icon, i) => (
         <Icon key={i} name={icon} />
       ))}
-      {pill.text && !/^[×+\d]/.test(pill.text) ? <span>{pill.text}</span> : null}
+      {first ? null : signs}
     </span>
   );
 }
@@ -51,7 +54,7 @@ export function Face({ face }: { face: FaceData }) {
           <Icon name={stamp} />
         </span>
       ) : null}
-      {value ? <b class="corner low" data-value={value} /> : null}
+      {value ? <b class="corner low" data-text={value} /> : null}
       {whisper ? <b class="whisper">{whisper}</b> : null}
     </span>
   );

@@ -42,7 +42,7 @@ export const Piece = memo(function Piece(props: Props) {
               <Icon name={mark.icon} />
             </span>
           ))}
-          {worth ? <b class="worth">{worth}</b> : null}
+          {worth ? <b class="worth" data-text={worth} /> : null}
         </span>
       ) : null}
     </>

@@ -92,7 +92,9 @@ describe("a column", () => {
   test("shows what each card is worth, which its name says in words", async () => {
     const screen = await show("carnuta");
     const column = screen.find('[data-zone="column-0-berry"]');
-    const worths = [...column.querySelectorAll(".worth")].map(({ textContent }) => textContent);
+    const worths = [...column.querySelectorAll<HTMLElement>(".worth")].map(
+      ({ dataset }) => dataset.text,
+    );
     expect(worths).toEqual(["6", "8", "2", "12"]);
     expect(screen.piece("column-0-berry-0").getAttribute("aria-label")).toContain("scores 6 now");
     expect(column.parentElement?.classList).toContain("columns");
