@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { carnuta } from "./fixtures/carnuta";
 import { kraaw, SIX, THREE } from "./fixtures/kraaw";
 import {
   arrange,
+  beside,
   breadth,
+  groups,
   nearest,
   pips,
   place,
@@ -99,4 +102,41 @@ test("halves lie two or three side by side, and one left over has a line to itse
   expect([[...three.lone], three.three]).toEqual([[], false]);
   const six = arrange(kraaw(SIX));
   expect([[...six.lone], six.three]).toEqual([["player-5"], true]);
+  expect(arrange(carnuta(4))).toEqual({ lone: new Set(["player-3"]), three: true, boards: true });
+});
+
+test("a bubble lies beside its anchor, never over it, where it covers the least", () => {
+  const room = { width: 400, height: 600 };
+  const size = { width: 120, height: 50 };
+  const anchor = { left: 150, top: 300, width: 80, height: 110 };
+  const under = { left: 130, top: 418 };
+  expect(beside(anchor, size, room)).toEqual(under);
+  const spare = [{ left: 140, top: 420, width: 100, height: 100 }];
+  expect(beside(anchor, size, room, spare)).toEqual({ left: 130, top: 242 });
+  expect(beside(anchor, size, room, [], true)).toEqual({ left: 130, top: 242 });
+  expect(beside({ ...anchor, left: 2 }, size, room).left).toBe(8);
+  expect(beside({ ...anchor, top: 0, height: 600 }, size, room)).toEqual({ left: 238, top: 275 });
+});
+
+test("columns lie side by side by their hand, and a row with its piles", () => {
+  const { panels, zones } = carnuta(2);
+  const kinds = (panel: string) =>
+    groups(panels[panel]?.zones ?? [], zones).map(({ kind, zones, columns }) => [
+      kind,
+      zones.length,
+      columns.length,
+    ]);
+  expect(kinds("market").slice(0, 3)).toEqual([
+    ["market", 3, 0],
+    ["market", 3, 0],
+    ["single", 1, 0],
+  ]);
+  expect(kinds("player-0").at(-1)).toEqual(["held", 1, 4]);
+  const zone = (kind: Zone["kind"]) => row({ kind });
+  const some = { a: zone("column"), b: zone("row"), c: zone("row"), d: zone("pile") };
+  expect(groups(["a", "b", "c", "d"], some)).toEqual([
+    { kind: "held", zones: [], columns: ["a"] },
+    { kind: "single", zones: ["b"], columns: [] },
+    { kind: "market", zones: ["c", "d"], columns: [] },
+  ]);
 });

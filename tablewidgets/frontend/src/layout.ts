@@ -77,6 +77,8 @@ export interface Places {
   lone: Set<string>;
   /** Whether three go side by side well, where there is room. */
   three: boolean;
+  /** Whether those side by side are of many small zones, which need less room for that than rows. */
+  boards: boolean;
 }
 
 /** How the panels lie: halves side by side, without a hole where one is left over. */
@@ -94,7 +96,10 @@ export function arrange(scene: Scene): Places {
   });
   const heap = Object.values(scene.zones).some((zone) => zone.kind === "scatter");
   if (heap) lone.clear();
-  return { lone, three: most === 3 || most > 4 };
+  const beside = scene.order.filter(isHalf);
+  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
+  const boards = !heap && beside.every(isBoard);
+  return { lone, three: most === 3 || most > 4, boards };
 }
 
 /** Where the arrow keys lead. */

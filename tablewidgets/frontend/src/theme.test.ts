@@ -79,11 +79,16 @@ const TEXTS = [
   ["on-alert", "alert"],
   ["on-good", "good"],
   ["ground", "ink"],
+  ["ground", "soft"],
 ] as const;
 const EDGES = [
   ...["ground", "felt", "raised"].flatMap((on) => [["edge", on] as const, ["act", on] as const]),
   ["alert", "raised"],
   ["spot-edge", "felt"],
+  ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
+  ...["card", "day", "night"].map((on) => ["lit-card", on] as const),
+  ["sun-edge", "felt"],
+  ["moon-edge", "felt"],
 ] as const;
 
 test("contrast of the measure itself", () => {
