@@ -18,7 +18,8 @@ export function Replay({ step, steps, words, busy, ask, close }: Props) {
   const [wanted, want] = useState<{ step: number; sent: boolean }>();
   useEffect(() => {
     if (busy || !wanted) return;
-    want(wanted.sent ? undefined : { ...wanted, sent: true });
+    // This comes after the drawing: by now another one may be wanted.
+    want((now) => (now !== wanted ? now : wanted.sent ? undefined : { ...wanted, sent: true }));
     if (!wanted.sent) ask({ kind: "replay", step: wanted.step });
   }, [busy, wanted]);
   const shown = wanted?.step ?? step;

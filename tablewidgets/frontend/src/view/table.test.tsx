@@ -112,6 +112,25 @@ describe("tools", () => {
   });
 });
 
+test("a moment that is wanted just as another one is drawn is asked for too", async () => {
+  const screen = await show("main");
+  await screen.click("[data-tool=replay]");
+  const slider = screen.find("[type=range]") as HTMLInputElement;
+  const drag = (to: number) => {
+    slider.value = `${to}`;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  drag(9);
+  await screen.drawn();
+  const base = screen.state.revision;
+  const patch = { step: 9 };
+  screen.say({ kind: "update", base, revision: base + 1, patch, re: screen.model.last.id });
+  while (!screen.text(".status").includes("moment 9")) await Promise.resolve();
+  drag(4);
+  await screen.drawn();
+  expect(screen.model.last).toMatchObject({ kind: "replay", step: 4 });
+});
+
 test("a curtain hides the panels, and its button has the focus", async () => {
   const screen = await show("curtain");
   expect(screen.find(".panels").inert).toBe(true);
