@@ -253,9 +253,18 @@ def test_a_discarded_salt_goes_to_its_own_discard() -> None:
 
 
 @pytest.mark.rule("C17")
-def test_the_empty_slots_are_filled_with_runes_of_one_face(ready: Carnuta) -> None:
-    ready.act("take_runes", face="sun")
-    assert (board(ready, ANA), supply(ready)) == ("ssmm##", (1, 1))
+@pytest.mark.parametrize(
+    ("face", "slots", "filled"), [("sun", "--mm##", "ssmm##"), ("moon", "ss--##", "ssmm##")]
+)
+def test_the_empty_slots_are_filled_with_runes_of_one_face(
+    face: str, slots: str, filled: str
+) -> None:
+    game = laid_out(EGG, costs={EGG: f"{face} return, {face} return"})
+    lay(take(game, EGG), EGG).act("end_turn")
+    end(game)
+    assert board(game, ANA) == slots
+    game.act("take_runes", face=face)
+    assert (board(game, ANA), supply(game)) == (filled, (1, 1))
 
 
 @pytest.mark.rule("C17")

@@ -72,6 +72,13 @@ def paid(cost: str) -> Carnuta:
     return end(game)
 
 
+def short_of_suns() -> Carnuta:
+    """She has paid for an Egg with her two Suns, and has taken another one."""
+    game = laid_out(*EGGS, costs=dict.fromkeys(EGGS, "sun return, sun return"))
+    lay(take(game, EGG), EGG).act("end_turn")
+    return take(end(game), EGGS[1])
+
+
 def without_suns() -> Carnuta:
     return paid("moon return, moon return").act("take_runes", face="sun")
 
@@ -168,6 +175,13 @@ CASES: Final[list[Case]] = [
         "C10",
         "To pay for an Egg you miss a Sun: " + DO_FIRST,
         facing(EGG, "sun turn, sun return, sun turn"),
+        "lay_card",
+        {"card": 0},
+    ),
+    (
+        "C10",
+        f"To pay for an Egg you miss 2 Suns: {DO_FIRST}",
+        short_of_suns,
         "lay_card",
         {"card": 0},
     ),
