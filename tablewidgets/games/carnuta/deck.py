@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.checks import plain_int
 from tablewidgets.engine.locale import read_toml
+from tablewidgets.games.carnuta.moves import rune_moves
 from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED, payment
 from tablewidgets.games.carnuta.terms import (
     DAY_INGREDIENTS,
@@ -113,11 +114,14 @@ class Deck:
         )
 
     @cache  # noqa: B019  decks are few and stay, as do the 1,053 boards there can be
-    def payable(self, runes: str) -> tuple[frozenset[int], frozenset[int]]:
-        """C10: the cards, and the Salts, whose cost can be paid from a board."""
+    def allows(
+        self, runes: str, suns: bool, moons: bool
+    ) -> tuple[frozenset[int], frozenset[int], tuple[int, ...]]:
+        """What a board allows: the cards that can be paid for, the Salts that can be (C10), and
+        what can be done with its runes where the supply has Suns or Moons (C17, C18)."""
         payable = [n for n, cost in enumerate(self.costs) if not payment(runes, cost).missing]
         salts = frozenset(n for n in payable if self.cards[n].salt)
-        return frozenset(payable) - salts, salts
+        return frozenset(payable) - salts, salts, rune_moves(runes, suns, moons)
 
     def to_json(self) -> Json:
         return {"name": self.name, "card": [_shortened(card.to_json()) for card in self.cards]}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from tablewidgets.engine.action import Moves
@@ -50,7 +49,6 @@ AFTER_ACTIONS: Final = tuple(
 PASS: Final = MOVES.code("pass_action")
 
 
-@cache
 def rune_moves(runes: str, *supply: bool) -> tuple[int, ...]:
     """C17, C18: with which runes a board can be filled, and to which face they can be turned; only
     what changes something."""

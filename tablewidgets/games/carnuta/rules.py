@@ -21,7 +21,6 @@ from tablewidgets.games.carnuta.moves import (
     SALT,
     SICKLE,
     TAKE,
-    rune_moves,
 )
 from tablewidgets.games.carnuta.runes import (
     BEGINNING,
@@ -140,36 +139,31 @@ class CarnutaState(State):
         self.tokens_left = (1 << len(INGREDIENTS)) - 1
 
     def legal(self) -> tuple[int, ...]:
-        phase = self.phase
-        if phase == TURN:
-            return self._turn_moves()
-        if phase == BONUS:
-            left = self.tokens_left
-            return tuple(move for n, move in enumerate(BONUS_TOKEN) if left >> n & 1)
-        return ()
-
-    def _turn_moves(self) -> tuple[int, ...]:
         """C7: while actions are left, those that would change something; if there are none, the
         action is lost. Then the hand is brought down (C9). C19: a sickle at any moment."""
+        if self.phase != TURN:
+            return self._bonus_tokens()
         player = self.player
         hand = self.hands[player]
-        market = self.market
-        full = NO_CARD not in market
-        sickles: tuple[int, ...] = ()
-        if self.sickles[player]:
-            sickles = SICKLE if full else self._sickles()
+        sickles = self._sickles() if self.sickles[player] else ()
         if not self.actions_left:
             return sickles + AFTER_ACTIONS[len(hand)]
-        runes = self.runes[player]
         suns, moons = self.supply
-        payable, salts = self.setup.deck.payable(runes)
-        moves = TAKE if full else self._takes()
+        payable, salts, rune_moves = self.setup.deck.allows(self.runes[player], suns > 0, moons > 0)
+        moves = TAKE if NO_CARD not in self.market else self._takes()
         if not payable.isdisjoint(hand):
             moves += tuple([LAY[place] for place, card in enumerate(hand) if card in payable])
         if not salts.isdisjoint(hand):
             moves += self._salts(hand, salts)
-        moves += rune_moves(runes, suns > 0, moons > 0)
-        return moves + sickles if moves else (*sickles, PASS)
+        moves += rune_moves + sickles
+        return moves if len(moves) > len(sickles) else (*sickles, PASS)
+
+    def _bonus_tokens(self) -> tuple[int, ...]:
+        """C14: those left, when one is to be chosen."""
+        if self.phase != BONUS:
+            return ()
+        left = self.tokens_left
+        return tuple(move for n, move in enumerate(BONUS_TOKEN) if left >> n & 1)
 
     def _takes(self) -> tuple[int, ...]:
         """C8: the visible cards."""
@@ -178,11 +172,11 @@ class CarnutaState(State):
 
     def _sickles(self) -> tuple[int, ...]:
         """C19: the rows that show a card."""
-        return tuple(
-            move
-            for move, places in zip(SICKLE, _PLACES, strict=True)
-            if any(self.market[place] is not NO_CARD for place in places)
-        )
+        market = self.market
+        if NO_CARD not in market:
+            return SICKLE
+        rows = zip(SICKLE, _PLACES, strict=True)
+        return tuple(move for move, row in rows if any(market[n] is not NO_CARD for n in row))
 
     def _salts(self, hand: tuple[int, ...], payable: frozenset[int]) -> tuple[int, ...]:
         """C16: the Salts that can be paid for, on each column."""
@@ -285,7 +279,8 @@ class CarnutaState(State):
         pile = self.piles[row]
         if pile:  # as nearly always, and quicker than the long way
             self.market = _replaced(market, place, pile[0])
-            self.piles = _replaced(self.piles, row, pile[1:])
+            day, night = self.piles
+            self.piles = (day, pile[1:]) if row else (pile[1:], night)
         else:
             self.market = _replaced(market, place, NO_CARD)
             self._refill(row)

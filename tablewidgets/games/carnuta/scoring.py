@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -50,7 +49,9 @@ def score(
     counts = [0] * len(INGREDIENTS)
     for card in ids:
         counts[cards.ingredients[card]] += 1 + cards.cards[card].double
-    for name in (*Counter(salt or {}).elements(), *tokens):
+    for name, n in (salt or {}).items():
+        counts[INGREDIENTS.index(name)] += n
+    for name in tokens:
         counts[INGREDIENTS.index(name)] += 1
     return _columns(cards, ids, counts)
 
