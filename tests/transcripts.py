@@ -94,6 +94,12 @@ def _states(game: Game) -> Iterator[State]:
     yield game.state
 
 
+def all_transcripts() -> list[Transcripts]:
+    """Those of every game."""
+    modules = sorted(Path(__file__).parent.glob("*/transcripts.py"))
+    return [import_module(f"tests.{at.parent.name}.transcripts").TRANSCRIPTS for at in modules]
+
+
 if __name__ == "__main__":
-    for module in sorted(Path(__file__).parent.glob("*/transcripts.py")):
-        import_module(f"tests.{module.parent.name}.transcripts").TRANSCRIPTS.write()
+    for transcripts in all_transcripts():
+        transcripts.write()

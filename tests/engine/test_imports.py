@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.transcripts import all_transcripts
+
 ROOT = Path(__file__).parents[2]
 HEAVY = ("IPython", "ipykernel", "ipywidgets", "traitlets", "anywidget", "numpy", "pandas",
          "matplotlib")  # fmt: skip
@@ -53,11 +55,14 @@ def test_the_same_seed_gives_the_same_game_on_every_python(python: str) -> None:
     """The transcripts, written anew by each Python, are those that are kept."""
     code = """if True:
         import hashlib
-        from tests.kraaw.transcripts import WRITTEN, transcript
-        for written in WRITTEN:
-            print(hashlib.sha256(transcript(*written).encode()).hexdigest())
+        from tests.transcripts import all_transcripts
+        for transcripts in all_transcripts():
+            for written in transcripts.written:
+                print(hashlib.sha256(transcripts.text(*written).encode()).hexdigest())
     """
-    from tests.kraaw.transcripts import WRITTEN, path
-
-    kept = [hashlib.sha256(path(*written).read_bytes()).hexdigest() for written in WRITTEN]
+    kept = [
+        hashlib.sha256(transcripts.path(*written).read_bytes()).hexdigest()
+        for transcripts in all_transcripts()
+        for written in transcripts.written
+    ]
     assert run(code, python).split() == kept
