@@ -179,7 +179,7 @@ def check_words(
     opened = was["runes"].count("locked") > now["runes"].count("locked")
     assert ("padlock" in text) == opened
     assert ("bonus token" in text) == (after["phase"] == "bonus")
-    assert ("the end about" in text) == (view["last_round"] != after["last_round"])
+    assert ("end of the game" in text) == (view["last_round"] != after["last_round"])
 
 
 @pytest.mark.rule("C8", "C11")

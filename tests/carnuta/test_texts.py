@@ -55,7 +55,7 @@ def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
         assert (
             str(action)
             == {
-                "en": "Lay card 2 of the hand, a Salt, on the Egg column",
+                "en": "Lay card 2 from the hand, a Salt, on the Egg column",
                 "fr": "Poser la carte 2 de la main, un Sel, sur la colonne Œuf",
             }[locale]
         )
@@ -286,9 +286,9 @@ def test_the_table_as_text() -> None:
         "    hand: no card\n"
         "    Skull 2: 2 =2, Salt\n"
         "\n"
-        "☼ Sun   ☾ Moon   ↻ is turned over   ↑ is returned   - empty slot   # padlock\n"
+        "☼ Sun   ☾ Moon   ↻ to turn over   ↑ to return   - empty slot   # padlock\n"
         "2/Egg: 2 for each Egg   4/Egg+Berry: 4 for each set   "
-        "\N{MULTIPLICATION SIGN}2 double   =6 what it scores now"
+        "\N{MULTIPLICATION SIGN}2 double   =6 scores 6 now"
     )
     with speaking("fr"):
         assert game.text(1).startswith(
