@@ -7,12 +7,11 @@ from functools import cache
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Card, Deck, Points
-from tablewidgets.games.carnuta.runes import MOON, RETURNED, SUN, TURNED
+from tablewidgets.games.carnuta.runes import RETURNED, TURNED, WORDS, symbols
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
 from tablewidgets.scene import Face, Pill, Tint
 
 _TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon": "night"}
-_ICONS = {SUN: "sun", MOON: "moon", TURNED: "turn", RETURNED: "return"}
 
 
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
@@ -45,10 +44,7 @@ class CardFaces:
             name=self._name(of),
             tint=_TINTS[ROWS[of.row]],
             icons=(picture,) * (1 + of.double),
-            costs=tuple(
-                Pill(icons=(_ICONS[face], _ICONS[fate]))
-                for face, fate in zip(of.cost[::2], of.cost[1::2], strict=True)
-            ),
+            costs=tuple(Pill(icons=(WORDS[face], WORDS[fate])) for face, fate in symbols(of.cost)),
             points=_foot(of.points),
             stamp="house" if self.deck.house else "",
         )
@@ -59,11 +55,12 @@ class CardFaces:
         if card.start:
             said.append(self.say("scene.start"))
         elif card.cost:
-            symbols = list(zip(card.cost[::2], card.cost[1::2], strict=True))
             cost = wording.payment(
                 "cost",
-                [face for face, fate in symbols if fate == TURNED],
-                [face for face, fate in symbols if fate == RETURNED],
+                *(
+                    [face for face, fate in symbols(card.cost) if fate == wanted]
+                    for wanted in (TURNED, RETURNED)
+                ),
             )
             said.append(self.say("scene.costs", cost=cost))
         else:

@@ -18,7 +18,7 @@ from typing import Any, Final
 from tablewidgets.engine.checks import plain_int
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.games.carnuta.moves import rune_moves
-from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED, payment
+from tablewidgets.games.carnuta.runes import SIGNS, SLOTS, WORDS, payment, symbols
 from tablewidgets.games.carnuta.terms import (
     DAY_INGREDIENTS,
     FACES,
@@ -33,7 +33,6 @@ CARDS: Final = 72
 NO_INGREDIENT: Final = -1
 """What stands for the ingredient of a Salt."""
 FATES: Final = ("turn", "return")
-_SIGNS: Final = {"sun": SUN, "moon": MOON, "turn": TURNED, "return": RETURNED}
 _FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
 _MOST_POINTS: Final = 20
 _LARGEST: Final = 1 << 16
@@ -83,13 +82,7 @@ class Card:
             "double": self.double,
             "salt": self.salt,
             "start": self.start,
-            "cost": [
-                [face, fate]
-                for symbol in zip(self.cost[::2], self.cost[1::2], strict=True)
-                for face in FACES
-                for fate in FATES
-                if symbol == (_SIGNS[face], _SIGNS[fate])
-            ],
+            "cost": [[WORDS[face], WORDS[fate]] for face, fate in symbols(self.cost)],
             "points": points,
         }
 
@@ -264,7 +257,7 @@ def _symbol(where: str, symbol: object) -> str:
             f'{where}, cost: a symbol is a face and what becomes of the rune, like ["sun", "turn"] '
             f'or ["moon", "return"], not {symbol!r}'
         )
-    return _SIGNS[symbol[0]] + _SIGNS[symbol[1]]
+    return SIGNS[symbol[0]] + SIGNS[symbol[1]]
 
 
 _TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}

@@ -8,7 +8,7 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.kind import Event
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.runes import payment
+from tablewidgets.games.carnuta.runes import SIGNS, payment
 from tablewidgets.games.carnuta.scoring import score_of
 from tablewidgets.games.carnuta.terms import (
     ANCESTOR,
@@ -21,6 +21,7 @@ from tablewidgets.games.carnuta.terms import (
     START_CARDS,
     Observation,
 )
+from tablewidgets.games.carnuta.view import score
 
 
 def tell(
@@ -67,7 +68,7 @@ def _action(
         case "lay_card" | "salt":
             yield from _laid(words, before, args["card"], after)
         case "take_runes" | "turn_runes":
-            sign = args["face"][0]
+            sign = SIGNS[args["face"]]
             n = after.runes[seat].count(sign) - before.runes[seat].count(sign)
             runes = wording.runes("runes", sign * n)
             yield action.kind, words | {"runes": runes, "face": wording.named(args["face"])}
@@ -114,8 +115,6 @@ def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> 
 
 def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:
     """C21 to C25: why the game ended, what each has, and who wins."""
-    from tablewidgets.games.carnuta.view import score
-
     if after.round != after.last_round:
         yield "round_limit", {"n": after.round}
     result = score(after)

@@ -8,13 +8,22 @@ from typing import Any, Final
 from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Card, Deck, read
+from tablewidgets.games.carnuta.runes import (
+    EMPTY,
+    LOCKED,
+    MOON,
+    RETURNED,
+    SUN,
+    TURNED,
+    board,
+)
 from tablewidgets.games.carnuta.scoring import points_of
 from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN
 from tablewidgets.games.carnuta.view import counts_of
 
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
-_SIGNS: Final = {"s": "☼", "m": "☾", "t": "↻", "r": "↑"}
-_SLOTS: Final = {"sun": "☼", "moon": "☾", "empty": "-", "locked": "#"}
+SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻", RETURNED: "↑"}
+"""How the signs of runes and costs are written."""
 
 
 def write(view: Mapping[str, Any], texts: Catalogue) -> str:
@@ -81,7 +90,7 @@ def short_name(card: Card, texts: Catalogue) -> str:
 
 
 def short_cost(cost: str) -> str:
-    return "".join(_SIGNS[sign] for sign in cost)
+    return "".join(SIGNS[sign] for sign in cost)
 
 
 def short_points(card: Card, texts: Catalogue) -> str:
@@ -114,7 +123,7 @@ def _padded(text: str, width: int) -> str:
 
 
 def _supply(view: Mapping[str, Any], texts: Catalogue) -> str:
-    faces = "s" * view["supply"]["sun"] + "m" * view["supply"]["moon"]
+    faces = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
     key = "supply" if faces else "supply_empty"
     return texts.say(f"table.{key}", runes=wording.runes("runes", faces))
 
@@ -122,7 +131,7 @@ def _supply(view: Mapping[str, Any], texts: Catalogue) -> str:
 def _player(view: Mapping[str, Any], seat: int, deck: Deck, texts: Catalogue) -> Iterator[str]:
     player = view["players"][seat]
     mark = ">" if seat == view["to_act"] else " "
-    runes = "".join(_SLOTS[slot] for slot in player["runes"])
+    runes = "".join(SIGNS[sign] for sign in board(player["runes"]))
     known = [
         texts.say("table.score", n=player["score"]),
         texts.say("table.counter", n=player["laid"]),

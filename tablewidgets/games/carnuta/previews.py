@@ -4,12 +4,12 @@ and of a card that lies there, what it counts."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN, payment
+from tablewidgets.games.carnuta.runes import board, payment
 from tablewidgets.games.carnuta.scoring import points_of, score_of
 from tablewidgets.games.carnuta.terms import (
     INGREDIENTS,
@@ -19,8 +19,6 @@ from tablewidgets.games.carnuta.terms import (
 )
 from tablewidgets.games.carnuta.view import counts_of, laid_by
 from tablewidgets.scene import Preview, Sign
-
-_SIGNS: Final = {"sun": SUN, "moon": MOON, "empty": EMPTY, "locked": LOCKED}
 
 
 class Previews:
@@ -32,7 +30,7 @@ class Previews:
     def if_laid(self, seat: int, card: int) -> Preview:
         """C10: which runes would turn and which go back, what is missing, what it would make."""
         player = self.view["players"][seat]
-        runes = "".join(_SIGNS[slot] for slot in player["runes"])
+        runes = board(player["runes"])
         turned, returned, missing = payment(runes, self.deck.cards[card].cost)
         say = self.say
         how = wording.payment(

@@ -26,9 +26,11 @@ from tablewidgets.games.carnuta.runes import (
     BEGINNING,
     EMPTY,
     MOON,
+    RETURNED,
     SUN,
     filled,
     paid,
+    returned,
     turned,
     unlocked,
 )
@@ -298,9 +300,9 @@ class CarnutaState(State):
         card = self._take_from_hand(place)
         cost = self.setup.deck.costs[card]
         runes = paid(self.runes[player], cost)
-        if "r" in cost:
-            suns, moons = self.supply
-            self.supply = (suns + cost.count("sr"), moons + cost.count("mr"))
+        if RETURNED in cost:
+            suns, moons = returned(cost)
+            self.supply = (self.supply[0] + suns, self.supply[1] + moons)
         laid = (*self.laid[player], (card, column))
         self.laid = _replaced(self.laid, player, laid)
         notch = len(laid)
@@ -361,9 +363,9 @@ class CarnutaState(State):
 
     def discard(self, card: int) -> None:
         """C9: one card too many."""
-        card = self._take_from_hand(card)
-        row = self.setup.deck.rows[card]
-        self.discards = _replaced(self.discards, row, self.discards[row] + bytes((card,)))
+        discarded = self._take_from_hand(card)
+        row = self.setup.deck.rows[discarded]
+        self.discards = _replaced(self.discards, row, self.discards[row] + bytes((discarded,)))
         if NO_CARD in self.market:
             self._refill(row)
 

@@ -8,11 +8,11 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnuta import sheet, wording
+from tablewidgets.games.carnuta import runes, sheet, wording
 from tablewidgets.games.carnuta.cards import card_faces
 from tablewidgets.games.carnuta.deck import read
 from tablewidgets.games.carnuta.offers import Offers, verbs
-from tablewidgets.games.carnuta.plain import short_card, status, title, what_is_asked
+from tablewidgets.games.carnuta.plain import SIGNS, short_card, status, title, what_is_asked
 from tablewidgets.games.carnuta.previews import Previews
 from tablewidgets.games.carnuta.scoring import points_of
 from tablewidgets.games.carnuta.terms import (
@@ -37,6 +37,7 @@ from tablewidgets.scene import (
     Size,
     Tone,
     Zone,
+    ZoneKind,
 )
 
 View = Mapping[str, Any]
@@ -58,11 +59,11 @@ class _Table:
         self.texts = texts
         self.deck = read(view["deck"])
         self.faces = card_faces(self.deck, texts)
-        self.hand = self._hand_in_sight()
+        self.payer = self._payer()
         self.previews = Previews(view, self.deck, texts)
         self.counts = [counts_of(player, self.deck) for player in self.players]
 
-    def _hand_in_sight(self) -> int | None:
+    def _payer(self) -> int | None:
         """Whose payments are shown before they are made: those of the one who looks, or of the one
         for whom the teacher may act."""
         if isinstance(self.me, int):
@@ -77,7 +78,7 @@ class _Table:
             tone=self._tone(),
             chapter=str(self.me),  # who sits elsewhere sees the boards elsewhere: nothing moved
             panels=tuple(self._panels()),
-            verbs=verbs(self.hand, self.texts),
+            verbs=verbs(self.payer, self.texts),
             affordances=tuple(offers),
             legend=self.say("table.legend"),
         )
@@ -194,7 +195,7 @@ class _Table:
         if card is None:
             face = Face(name=self.say("scene.no_card"), tint="slot")
             return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
-        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.hand))
+        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.payer))
 
     def _card(
         self, card: int, name: str, *, source: str = "", preview: Preview | None = None
@@ -288,7 +289,9 @@ class _Table:
         key = f"scene.your_{what.removeprefix('own_')}" if seat == self.me else f"scene.{what}"
         return self.say(key, player=self.players[seat]["name"], **words)
 
-    def _own(self, seat: int, what: str, kind: Any, size: Size, pieces: tuple[Piece, ...]) -> Zone:
+    def _own(
+        self, seat: int, what: str, kind: ZoneKind, size: Size, pieces: tuple[Piece, ...]
+    ) -> Zone:
         label = self._label(seat, "own_tokens" if what == "tokens" else what)
         return Zone(id=f"{what}-{seat}", kind=kind, label=label, size=size, pieces=pieces)
 
@@ -306,7 +309,7 @@ class _Table:
                 kind="rune",
                 face=self.faces.rune(slot),
                 name=name,
-                text="☼" if slot == "sun" else "☾",
+                text=SIGNS[runes.SIGNS[slot]],
                 source=f"supply-{slot}",
             )
         locked = slot == "locked"
@@ -316,7 +319,7 @@ class _Table:
             icons=("lock",) if locked else (),
         )
         kind = "lock" if locked else "slot"
-        text = "#" if locked else "-"
+        text = SIGNS[runes.SIGNS[slot]]
         return Piece(id=f"{kind}-{seat}-{n}", kind="rune", face=face, name=name, text=text)
 
     def _counter(self, seat: int) -> Zone:
@@ -364,7 +367,7 @@ class _Table:
         )
 
     def _hand(self, seat: int, size: Size) -> Zone:
-        pays = seat == self.hand
+        pays = seat == self.payer
         pieces = tuple(
             self._card(
                 card,
