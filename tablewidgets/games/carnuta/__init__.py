@@ -42,9 +42,16 @@ class _Cards:
         self, game: Carnuta | None, kind: type[Carnuta]
     ) -> Callable[[], dict[int, dict[str, Any]]]:
         deck = decks.house() if game is None else game.deck
-        return lambda: {
-            n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)
-        }
+
+        def cards() -> dict[int, dict[str, Any]]:
+            """The cards by their ids, each with its `ingredient`, its `row`, whether it is
+            `double`, a `salt`, a `start` card or of the `house`, its `cost` (for each symbol a
+            face, and what becomes of the rune) and its `points`.
+
+            `Carnuta.cards()` tells those of the house, `game.cards()` those of the game."""
+            return {n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)}
+
+        return cards
 
 
 class Carnuta(Game):
@@ -107,7 +114,7 @@ class Carnuta(Game):
             "ancestor": ancestor,
             "extra_round": extra_round,
             "round_limit": round_limit,
-            "deck": None if deck is None else self.deck.to_json(),
+            "deck": None if self.deck.house else self.deck.to_json(),
             "starts": as_lists(starts),
             "day": as_lists(day),
             "night": as_lists(night),

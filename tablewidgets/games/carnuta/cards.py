@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.games.carnuta import wording
@@ -19,7 +19,7 @@ def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
     return _card_faces(deck, texts, current_locale())
 
 
-@cache
+@lru_cache(maxsize=64)
 def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa: ARG001
     return CardFaces(deck, texts)
 

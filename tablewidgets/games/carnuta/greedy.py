@@ -130,7 +130,7 @@ class _Judge:
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
-        self.deck = decks.read(view["deck"])
+        self.deck = decks.of_view(view)
         self.me: Mapping[str, Any] = view["players"][view["seat"]]
         supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
         self.board = _board(board(self.me["runes"]), supply)

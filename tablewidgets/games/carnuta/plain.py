@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.deck import Card, Deck, read
+from tablewidgets.games.carnuta.deck import Card, Deck, of_view
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
     LOCKED,
@@ -27,7 +27,7 @@ SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻",
 
 
 def write(view: Mapping[str, Any], texts: Catalogue) -> str:
-    deck = read(view["deck"])
+    deck = of_view(view)
     lines = [f"{title(view, texts)} ({edition(deck, texts)})", status(view, texts), ""]
     for row in ROWS:
         lines.extend(_market(view, row, deck, texts))

@@ -10,7 +10,7 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnuta import runes, sheet, wording
 from tablewidgets.games.carnuta.cards import card_faces
-from tablewidgets.games.carnuta.deck import read
+from tablewidgets.games.carnuta.deck import of_view
 from tablewidgets.games.carnuta.offers import Offers, verbs
 from tablewidgets.games.carnuta.plain import SIGNS, short_card, status, title, what_is_asked
 from tablewidgets.games.carnuta.previews import Previews
@@ -57,7 +57,7 @@ class _Table:
         self.legal = legal
         self.say = texts.say
         self.texts = texts
-        self.deck = read(view["deck"])
+        self.deck = of_view(view)
         self.faces = card_faces(self.deck, texts)
         self.payer = self._payer()
         self.previews = Previews(view, self.deck, texts)
