@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.stack import OPEN
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,
@@ -212,6 +213,12 @@ class CarnutaState(State):
     @property
     def laid_out(self) -> str:
         return self.stacked[0] if self.stacked and self.phase != ANCESTOR else ""
+
+    @property
+    def is_open(self) -> bool:
+        """C3: which starting cards are left over changes nothing."""
+        known = self.phase == START_CARDS and self.laid_out[: self.setup.players]
+        return OPEN in known if known else super().is_open
 
     def draw_ancestor(self, seat: int) -> None:
         """C6: the Ancestor is drawn."""
