@@ -121,8 +121,15 @@ CASES: Final[list[Case]] = [
     ("C7", "A turn has exactly two actions: 1 is left.", four_in_hand, "end_turn", {}),
     (
         "C7",
-        "Both actions are done: end the turn, or spend a sickle if you have one left.",
+        "Both actions are done: end the turn, or spend a sickle.",
         done,
+        "take_card",
+        TAKE,
+    ),
+    (
+        "C7",
+        "Both actions are done: end the turn.",
+        lambda: idle(without_sickles()),
         "take_card",
         TAKE,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from tablewidgets.engine.locale import Catalogue, current_locale
@@ -31,11 +32,19 @@ class CardFaces:
         self.deck = deck
         self.say = texts.say
         self._faces: dict[int, Face] = {}
+        self._laid: dict[int, Face] = {}
 
     def face(self, card: int) -> Face:
         if card not in self._faces:
             self._faces[card] = self._face(card)
         return self._faces[card]
+
+    def laid(self, card: int) -> Face:
+        """That of a card in a column: what is said there is said by the piece, because it begins
+        with the place, and leaves out what the card has cost."""
+        if card not in self._laid:
+            self._laid[card] = replace(self.face(card), name="")
+        return self._laid[card]
 
     def _face(self, card: int) -> Face:
         of = self.deck.cards[card]

@@ -232,7 +232,7 @@ class _Judge:
     def _actions_left(self) -> int:
         """Actions the player still has: known at the end, before that by the longest potion."""
         view = self.view
-        last: int = view["last_round"] or view["options"]["round_limit"]
+        last = terms.final_round(view["last_round"], view["options"]["round_limit"])
         if not view["last_round"]:
             longest = max(player["counter"] for player in view["players"])
             rounds = round(_PACE * (terms.LAST_NOTCH - longest) / terms.ACTIONS) + 1

@@ -20,6 +20,7 @@ from tablewidgets.games.carnuta.terms import (
     ROWS,
     START_CARDS,
     Observation,
+    final_round,
 )
 from tablewidgets.games.carnuta.view import score
 
@@ -36,8 +37,11 @@ def tell(
     if action.kind == "end_turn":
         yield from _turn_end(names, before, after)
     elif after.last_round and not before.last_round:
-        extra = "last_card_extra" if after.setup.extra_round else "last_card"
-        yield extra, {"player": names[before.actor]}
+        setup = after.setup
+        key = "last_card_extra" if setup.extra_round else "last_card"
+        if after.last_round > setup.round_limit:
+            key = "last_card_limit"
+        yield key, {"player": names[before.actor]}
 
 
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
@@ -49,6 +53,7 @@ def _chance(names: Sequence[str], before: Observation, after: Observation) -> It
             yield "start", {"player": player, "card": wording.card(deck.cards[laid[0][0]])}
     elif before.phase == NIGHT:
         yield "begin", {"player": names[after.ancestor]}
+        yield from _last_round(after)
     elif before.phase == RESHUFFLE:
         row = int(len(before.discards[1]) > len(after.discards[1]))
         yield f"reshuffle_{ROWS[row]}", {"n": len(before.discards[row])}
@@ -109,8 +114,14 @@ def _laid(
 def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     if after.phase == OVER:
         yield from _end(names, after)
-    elif after.round == after.last_round and after.round != before.round:
-        yield "last_round", {"player": names[after.player]}
+    elif after.round != before.round:
+        yield from _last_round(after)
+
+
+def _last_round(after: Observation) -> Iterator[Event]:
+    """C21, C25: whether the round that begins is the last one, and why."""
+    if after.round == final_round(after.last_round, after.setup.round_limit):
+        yield "last_round" if after.round == after.last_round else "last_round_limit", {}
 
 
 def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:

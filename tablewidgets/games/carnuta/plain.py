@@ -18,7 +18,7 @@ from tablewidgets.games.carnuta.runes import (
     board,
 )
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN
+from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN, final_round
 from tablewidgets.games.carnuta.view import counts_of
 
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
@@ -44,7 +44,8 @@ def write(view: Mapping[str, Any], texts: Catalogue) -> str:
 
 def title(view: Mapping[str, Any], texts: Catalogue) -> str:
     """Which round it is."""
-    key = "last_round" if view["last_round"] == view["round"] else "round"
+    last = final_round(view["last_round"], view["options"]["round_limit"])
+    key = "last_round" if view["round"] == last else "round"
     return texts.say(f"table.{key}", number=view["round"])
 
 

@@ -23,6 +23,7 @@ from tablewidgets.games.carnuta.terms import (
     PADLOCK_NOTCHES,
     ROW,
     ROWS,
+    SICKLES,
     TOKEN_NOTCHES,
 )
 from tablewidgets.games.carnuta.view import counts_of
@@ -231,7 +232,7 @@ class _Table:
             id=f"supply-{face}",
             kind="rune",
             face=self.faces.rune(face) if n else empty,
-            name=self.say("scene.in_supply", n=n),
+            name=self.say("scene.in_supply" if n else "scene.none_in_supply", n=n),
             text=f"{self.say(f'word.{face}')} {n}",
             worth=str(n),
         )
@@ -275,8 +276,7 @@ class _Table:
         player = self.players[seat]
         yield self._runes(seat, size)
         yield self._counter(seat)
-        if player["sickles"]:
-            yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
+        yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
         if player["tokens"]:
             tokens = tuple(self._token(name) for name in player["tokens"])
             yield self._own(seat, "tokens", "track", "small", tokens)
@@ -354,16 +354,19 @@ class _Table:
         return Notch(text=str(n))
 
     def _sickles(self, seat: int) -> tuple[Piece, ...]:
-        face = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+        """C19: those that are left, and the places of those that were spent."""
+        left = self.players[seat]["sickles"]
+        sickle = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+        spent = Face(name=self.say("scene.spent"), tint="slot")
         return tuple(
             Piece(
-                id=f"sickle-{seat}-{n}",
+                id=f"{'sickle' if n < left else 'spent'}-{seat}-{n}",
                 kind="token",
-                face=face,
+                face=sickle if n < left else spent,
                 name=self.say("scene.sickle", n=n),
-                text=")",
+                text=")" if n < left else "-",
             )
-            for n in range(self.players[seat]["sickles"])
+            for n in range(SICKLES)
         )
 
     def _hand(self, seat: int, size: Size) -> Zone:
@@ -382,9 +385,10 @@ class _Table:
         """C11: a column, each card with what it scores now and why."""
         player, name = self.players[seat], INGREDIENTS[of]
         n = self.counts[seat][of]
-        pieces = [self._laid(seat, card) for card in player["columns"][name]]
-        pieces.extend(self._salt(card, of) for card in player["salt_cards"][name])
-        scored = sum(self._scored(seat, card) for card in player["columns"][name])
+        cards, salts = player["columns"][name], player["salt_cards"][name]
+        pieces = [self._laid(seat, card, place) for place, card in enumerate(cards)]
+        pieces.extend(self._salt(card, place, of) for place, card in enumerate(salts, len(cards)))
+        scored = sum(self._scored(seat, card) for card in cards)
         return Zone(
             id=f"column-{seat}-{name}",
             kind="column",
@@ -403,23 +407,24 @@ class _Table:
     def _scored(self, seat: int, card: int) -> int:
         return points_of(self.deck.cards[card].points, self.counts[seat])
 
-    def _laid(self, seat: int, card: int) -> Piece:
+    def _laid(self, seat: int, card: int, place: int) -> Piece:
         scored = self._scored(seat, card)
+        what = wording.card_with_points(self.deck.cards[card])
         return Piece(
             id=f"c{card}",
-            face=self.faces.face(card),
-            name=self.say("scene.scores", n=scored),
+            face=self.faces.laid(card),
+            name=self.say("scene.scores", place=place, card=what, n=scored),
             text=f"{short_card(self.deck.cards[card], self.texts)} ={scored}",
             worth=str(scored),
             preview=self.previews.laid(seat, card, self.counts[seat]),
         )
 
-    def _salt(self, card: int, of: int) -> Piece:
-        word = wording.ingredient(of)
+    def _salt(self, card: int, place: int, of: int) -> Piece:
+        word, what = wording.ingredient(of), wording.card(self.deck.cards[card])
         return Piece(
             id=f"c{card}",
-            face=self.faces.face(card),
-            name=self.say("scene.adds", ingredient=word),
+            face=self.faces.laid(card),
+            name=self.say("scene.adds", place=place, card=what, ingredient=word),
             text=self.say("table.salt"),
             worth="+1",
             preview=Preview(text=self.say("scene.why.salt", ingredient=word)),
