@@ -64,7 +64,8 @@ class Carnuta(Game):
     `ancestor`: the seat that begins; otherwise it is drawn (C6).
     `extra_round`: whether all play one last full turn at the end (C21).
     `round_limit`: rounds after which the game is scored as it stands (C25).
-    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`.
+    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`, or what
+    is in it.
     `starts`, `day`, `night`: the players' starting cards, and the piles, top first, by their ids.
     What is None or left out is drawn. The players are not told.
     """

@@ -16,7 +16,7 @@ _TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon":
 
 
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
-    """Those of a deck in the current language: made once, for they never change."""
+    """Those of a deck in the current language. They never change, so they are kept."""
     return _card_faces(deck, texts, current_locale())
 
 

@@ -75,7 +75,7 @@ class Offers:
                 yield self._offer("lay_card", "lay_card", on, card=place)
 
     def _salt(self, place: int, on: str) -> Iterator[Affordance]:
-        """C16: with the Salt, the column is picked next; one that can't be paid for is tried alone,
+        """C16: with the Salt, the column is picked next; one that can't be laid now is tried alone,
         to be told why."""
         offers = [
             self._offer(
