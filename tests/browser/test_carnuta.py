@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -22,6 +21,10 @@ table = game.table({how})
 table"""
 HOT_SEAT: Final = ""
 AGAINST_A_BOT: Final = "seat=0, bots={1: tw.bots.Greedy(1)}, pause=0, locale='fr'"
+FIRST_LIGHTS: Final = """next(
+    list(cell.lights) for line in game.scene(0).panels[0].sheet.lines for cell in line.cells
+    if cell.text
+)"""
 EACH: Final = """
 class Each:
     '''Does whatever it has not done yet, as soon as it can; else what a greedy bot does.'''
@@ -51,23 +54,11 @@ def begun(notebook: Notebook) -> OnScreen:
     return OnScreen(notebook, notebook.output(0))
 
 
-def play(table: OnScreen, do: Callable[[dict[str, Any]], None], enough: str) -> None:
-    """Whoever is to act at this table, until it is enough."""
-    for _ in range(400):
-        table.until("game.to_act in table.hands or game.is_over")
-        if table.notebook.kernel.value(enough):
-            return
-        steps = table.steps()
-        do(table.plan(table.notebook.kernel.value("game.to_act")))
-        table.until(f"len(game.history) > {steps}")
-    raise AssertionError(f"never came to {enough}")
-
-
 @pytest.mark.parametrize("how", [HOT_SEAT, AGAINST_A_BOT], ids=["two at one table", "a bot"])
 def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
     notebook = open_notebook(BEGIN.format(how=how), app="lab")
     table = begun(notebook)
-    play(table, table.do, "game.is_over")
+    table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
     expect(table.status).to_contain_text(winner)
     totals = table.root.locator("tr.total .sum")
@@ -77,10 +68,9 @@ def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
     number = table.root.locator("tbody .sum").first
     number.click()
     expect(number).to_have_attribute("aria-pressed", "true")
-    lights = notebook.kernel.value("list(game.scene(0).panels[0].sheet.lines[0].cells[0].lights)")
-    if lights:
-        lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
-        assert sorted(lit) == sorted(lights)
+    lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
+    assert sorted(lit) == sorted(notebook.kernel.value(FIRST_LIGHTS))
+    assert lit
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
@@ -95,7 +85,7 @@ def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -
     kinds |= {"discard", "end_turn"}
     keys = Keys(table)
     keys.into()
-    play(table, keys.do, f"player.done >= {kinds}")
+    table.play(keys.do, f"player.done >= {kinds}")
     assert keys.inside(), "the focus has stayed in the table all the time"
 
 
