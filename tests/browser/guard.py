@@ -12,9 +12,7 @@ from tests.browser.messages import Message
 LAB: Final = r".*/static/lab/jlab_core\.\w+\.js"
 NOTEBOOK: Final = r".*/static/notebook/notebook_core\.\w+\.js"
 
-ELSEWHERE: Final = (
-    r"https://(cdn\.jsdelivr\.net/npm/@fortawesome|cdnjs\.cloudflare\.com/ajax/libs/mathjax)/"
-)
+ELSEWHERE: Final = r"https://\S+/(@fortawesome|mathjax)/"
 
 NOISE: Final = (
     # Voila 0.5.13: its page asks for pictures and formulas of its own elsewhere, and does without …
