@@ -1,5 +1,6 @@
 """Tabletop games for notebooks: exact engines, to play and to teach probability with."""
 
+from tablewidgets.chance.simulation import simulate
 from tablewidgets.engine import bots
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import BadRecord, IllegalAction
@@ -26,6 +27,7 @@ __all__ = [
     "from_json",
     "kraaw",
     "load",
+    "simulate",
     "speaking",
     "use_locale",
 ]

@@ -157,6 +157,7 @@ class Speech(ABC):
 
     decimal: str
     thousands: str
+    percent: str
     conjunction: str
 
     @abstractmethod
@@ -185,7 +186,7 @@ class Speech(ABC):
     def number(self, value: float, how: str = "") -> str:
         if type(value) is int and not how and -1000 < value < 1000:
             return str(value)  # as nearly always, and quicker
-        signs = {",": self.thousands, ".": self.decimal}
+        signs = {",": self.thousands, ".": self.decimal, "%": self.percent}
         return "".join(signs.get(sign, sign) for sign in format(value, f",{how}"))
 
     def listed(self, items: Sequence[str]) -> str:
@@ -197,6 +198,7 @@ class Speech(ABC):
 class English(Speech):
     decimal = "."
     thousands = ","
+    percent = "%"
     conjunction = "and"
 
     def is_one(self, n: float) -> bool:
@@ -216,6 +218,7 @@ _ELIDING: Final = re.compile("[aeiouhœæ]|y[^aeiouyœæ]")
 class French(Speech):
     decimal = ","
     thousands = "\N{NARROW NO-BREAK SPACE}"
+    percent = "\N{NO-BREAK SPACE}%"
     conjunction = "et"
 
     def is_one(self, n: float) -> bool:

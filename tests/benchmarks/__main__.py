@@ -18,6 +18,7 @@ from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
+from tests.benchmarks.simulating import simulating_figures
 
 ROUNDS = 9
 SECONDS = 0.25
@@ -134,6 +135,7 @@ def main() -> int:
         *play_figures(),
         *record_figures(),
         import_figure(),
+        *simulating_figures(),
         *message_figures(),
         *screen_figures(),
     ]

@@ -1,0 +1,1 @@
+"""Chance: what is exact, and what experiments say. No Jupyter here, and no numpy."""
