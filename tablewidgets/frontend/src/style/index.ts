@@ -4,6 +4,7 @@ import columns from "./columns.css";
 import controls from "./controls.css";
 import faces from "./faces.css";
 import hints from "./hints.css";
+import lesson from "./lesson.css";
 import over from "./over.css";
 import panels from "./panels.css";
 import piles from "./piles.css";
@@ -15,6 +16,7 @@ import zones from "./zones.css";
 const css = [
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
   hints,
+  lesson,
 ].join("\n");
 
 /** Gives a shadow root its looks. */

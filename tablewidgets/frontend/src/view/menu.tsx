@@ -7,6 +7,8 @@ export interface Item {
   label: string;
   /** Small words after it. */
   hint?: string | undefined;
+  /** Of what can only be tried. */
+  soft?: boolean;
   icon?: string;
   /** Of a choice among several: whether it is this one. */
   checked?: boolean;
@@ -90,11 +92,11 @@ export function Menu({ label, items, anchor, close }: Props) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ key, label: text, hint, icon, checked, act }) => (
+      {items.map(({ key, label: text, hint, soft, icon, checked, act }) => (
         <button
           key={key}
           type="button"
-          class={`item ${hint ? "try" : ""}`}
+          class={`item ${soft ? "try" : ""}`}
           {...(checked === undefined
             ? { role: "menuitem" as const }
             : { role: "menuitemradio" as const, "aria-checked": checked })}

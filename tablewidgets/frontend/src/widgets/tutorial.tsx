@@ -1,0 +1,9 @@
+import { widget } from "../mount";
+import { othersDue } from "../others";
+import { keepPace } from "../pace";
+import { Course } from "../view/course";
+import type { Book, Course as CourseState } from "../wire";
+
+export default widget<CourseState | Book>(Course, (store, signal) =>
+  keepPace(store, signal, othersDue),
+);
