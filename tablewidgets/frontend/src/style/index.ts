@@ -4,7 +4,6 @@ import columns from "./columns.css";
 import controls from "./controls.css";
 import faces from "./faces.css";
 import hints from "./hints.css";
-import lesson from "./lesson.css";
 import over from "./over.css";
 import panels from "./panels.css";
 import piles from "./piles.css";
@@ -16,18 +15,17 @@ import zones from "./zones.css";
 const css = [
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
   hints,
-  lesson,
 ].join("\n");
 
-/** Gives a shadow root its looks. */
-export function adopt(root: ShadowRoot): void {
+/** Gives a shadow root the looks of a table, and more where that is not all. */
+export function adopt(root: ShadowRoot, more = ""): void {
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(css + more);
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = document.createElement("style");
-    style.textContent = css;
+    style.textContent = css + more;
     root.append(style);
   }
 }

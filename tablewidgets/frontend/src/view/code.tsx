@@ -30,7 +30,9 @@ export function Code({ code, words, enter, close }: Props) {
   const submit = (event: Event) => {
     event.preventDefault();
     refuse(undefined);
-    enter(typed.trim(), (answer) => {
+    const sought = typed.trim();
+    if (!sought) return;
+    enter(sought, (answer) => {
       if (answer.kind === "error") refuse(answer.text);
       else close();
     });
