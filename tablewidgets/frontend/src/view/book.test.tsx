@@ -38,7 +38,7 @@ test("from a rule to its step and back, the focus goes along", async () => {
   ]);
   buttons[0]?.focus();
   await screen.click(buttons[0] as HTMLElement);
-  expect(screen.model.last).toMatchObject({ kind: "rule", id: "K1" });
+  expect(screen.model.last).toMatchObject({ kind: "rule", rule: "K1" });
   await screen.update({ page: "lesson", back_to_rules: true }, screen.model.last.id);
   expect(screen.focused).toBe(screen.find("[data-home]"));
   await screen.click("[data-key=book]");

@@ -54,7 +54,7 @@ export function Book({ store, theme, at, turned, practise }: Props) {
 
   const go = ({ id }: Rule) => {
     practise(id);
-    store.ask({ kind: "rule", id });
+    store.ask({ kind: "rule", rule: id });
   };
   return (
     <div

@@ -90,7 +90,7 @@ describe("what a try got", () => {
 
   test("right: it is said politely, and the focus goes to Next, which is read with it", async () => {
     const screen = await tried({ ...RIGHT, arrow: null } as never);
-    expect(screen.text(".feedback.right")).toContain("Right Cy has a hidden card again");
+    expect(screen.text(".feedback.right")).toContain("Yes Cy has a hidden card again");
     expect(screen.find(".feedback").parentElement?.getAttribute("role")).toBe("status");
     expect(screen.all(".ask")).toEqual([]);
     const next = screen.find('[data-key="step next"]');
@@ -145,6 +145,11 @@ describe("what a try got", () => {
     await screen.update({ lesson: { step: 1, ...RIGHT } }, screen.model.last.id);
     expect(screen.focused).toBe(back);
   });
+});
+
+test("the last step says that it is the last", async () => {
+  const screen = await showCourse("read", { can: { ...RIGHT.can, next: false } as Lesson["can"] });
+  expect(screen.text(".ask")).toBe("This was the last step.");
 });
 
 test("a hint, and being shown, are there when they can be had", async () => {

@@ -30,7 +30,9 @@ export function Menu({ label, items, anchor, close }: Props) {
   // At once: the next key may come before the next frame.
   useLayoutEffect(() => {
     const all = lines();
-    (all.find((line) => line.getAttribute("aria-checked") === "true") ?? all[0])?.focus({ preventScroll: true });
+    (all.find((line) => line.getAttribute("aria-checked") === "true") ?? all[0])?.focus({
+      preventScroll: true,
+    });
   }, []);
   useEffect(() => {
     const root = box.current?.getRootNode();

@@ -146,22 +146,29 @@ function Head({ lesson, words, ask }: Pick<Props, "lesson" | "words" | "ask">) {
   );
 }
 
-const ICONS = { move: "mouse-pointer-click", choose: "circle-help", wait: "hourglass" } as const;
+/** What is to be done now, if anything: a picture for it, and the words. */
+function asked({ lesson, prompt, words }: Props): { icon: string; text: string } | undefined {
+  const { task, ask, can } = lesson;
+  if (task === "move") return { icon: "mouse-pointer-click", text: prompt ?? ask ?? "" };
+  if (task === "choose") return { icon: "circle-help", text: ask ?? "" };
+  if (task === "wait") return { icon: "hourglass", text: words("lesson_wait") };
+  if (task === "again" || can.next) return undefined;
+  return { icon: "graduation-cap", text: words("lesson_over") };
+}
 
 /** What the step says and what it asks: spoken when there is another one, and again at a nudge. */
-function Saying({ lesson, prompt, nudges, words }: Props) {
-  const { say, task } = lesson;
-  const asked = task === "wait" ? words("lesson_wait") : (prompt ?? lesson.ask);
-  const open = task === "move" || task === "choose" || task === "wait";
+function Saying(props: Props) {
+  const { lesson, prompt, nudges } = props;
+  const now = asked(props);
   return (
     <div class="saying" role="status" tabIndex={-1} data-home>
-      <p class="say">{say}</p>
-      {open && asked ? (
+      <p class="say">{lesson.say}</p>
+      {now ? (
         <p class={`ask ${prompt ? "picking" : ""}`}>
-          <Icon own name={ICONS[task]} />
+          <Icon own name={now.icon} />
           {/* Put in anew at each nudge, so that it is spoken again. */}
           <span key={nudges} class={nudges ? "nudged" : ""}>
-            {asked}
+            {now.text}
           </span>
         </p>
       ) : null}
