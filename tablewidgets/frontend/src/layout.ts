@@ -210,6 +210,9 @@ function brink(rect: Rect, to: Box, gap: number): Box {
   return { x: x + dx * part, y: y + dy * part };
 }
 
+const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
+  x > left && x < left + width && y > top && y < top + height;
+
 export interface Bow {
   from: Box;
   /** What the shaft bends towards. */
@@ -219,18 +222,19 @@ export interface Bow {
   barbs: [Box, Box];
 }
 
-/** An arrow between two rectangles, bent a little, or none where there is no room between them. */
+/** An arrow from the middle of one rectangle to the brink of another, bent a little; none where one
+ * lies in the other. */
 export function bow(from: Rect, to: Rect, gap = 6, head = 16): Bow | undefined {
   const [a, b] = [middle(from), middle(to)];
+  if (holds(from, b) || holds(to, a)) return undefined;
   const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) / 6, y: (a.y + b.y) / 2 + (b.x - a.x) / 6 };
-  const [start, end] = [brink(from, bend, gap), brink(to, bend, gap)];
-  if (Math.hypot(end.x - start.x, end.y - start.y) < head) return undefined;
+  const end = brink(to, bend, gap);
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
   const barb = (turn: number): Box => ({
     x: end.x - head * Math.cos(angle + turn),
     y: end.y - head * Math.sin(angle + turn),
   });
-  return { from: start, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
+  return { from: a, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
 }
 
 /** Where the pips of a face lie, in hundredths of its middle, by how many there are. */

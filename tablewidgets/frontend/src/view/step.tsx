@@ -24,7 +24,7 @@ export function Step(props: Props) {
   const { lesson, revision, words, ask, nudge, read } = props;
   const { can, feedback, hint, options, rules } = lesson;
   return (
-    <section class="step" aria-label={lesson.title}>
+    <section class="lesson" aria-label={lesson.title}>
       <Head lesson={lesson} words={words} ask={ask} />
       <Saying {...props} />
       {options ? (
@@ -99,7 +99,7 @@ function Head({ lesson, words, ask }: Pick<Props, "lesson" | "words" | "ask">) {
   const opener = useRef<HTMLButtonElement>(null);
   const m = chapters.length;
   return (
-    <div class="step-head">
+    <div class="lesson-head">
       <h3>
         <button
           ref={opener}
@@ -191,7 +191,7 @@ function Way({ name, icon, off, primary, about, ask, nudge, children }: WayProps
   return (
     <button
       type="button"
-      class={`action way ${name} ${primary ? "primary" : ""}`}
+      class={`action way way-${name} ${primary ? "primary" : ""}`}
       aria-disabled={off}
       aria-describedby={about}
       data-key={`step ${name}`}
