@@ -14,14 +14,14 @@ interface Props {
   theme: Theme;
   /** The rule to open at. */
   at: string | undefined;
-  /** Whether the page was turned to it: then it takes the focus. */
-  turned: boolean;
+  /** Whether the page before it had the focus. */
+  focused: boolean;
   /** A rule is practised. */
   practise(id: string): void;
 }
 
 /** The rulebook as a page of its own. */
-export function Book({ store, theme, at, turned, practise }: Props) {
+export function Book({ store, theme, at, focused, practise }: Props) {
   const now = useNow(store);
   const { state } = now;
   const words = speak(state.words);
@@ -47,7 +47,7 @@ export function Book({ store, theme, at, turned, practise }: Props) {
   }, []);
   const here = rules !== undefined;
   useLayoutEffect(() => {
-    if (!here || !turned) return;
+    if (!here || !focused) return;
     const to = at ? `[data-key="practise ${CSS.escape(at)}"]` : "h2";
     root.current?.querySelector<HTMLElement>(to)?.focus();
   }, [here]);
@@ -77,7 +77,10 @@ export function Book({ store, theme, at, turned, practise }: Props) {
       </div>
       <Notices now={now} words={words} />
       <RuleSearch sought={sought} words={words} seek={seek} />
-      <RuleList rules={rules} sought={sought} at={at} words={words} practise={go} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
+      <div class="rules" tabIndex={0} role="region" aria-label={words("rules")}>
+        <RuleList rules={rules} sought={sought} at={at} words={words} heading="h3" practise={go} />
+      </div>
     </div>
   );
 }

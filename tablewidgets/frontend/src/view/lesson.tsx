@@ -20,20 +20,22 @@ import { lessonTools } from "./tools";
 interface Props {
   store: Store<Course>;
   theme: Theme;
-  /** Whether the page was turned to it: then it takes the focus. */
-  turned: boolean;
+  /** Whether the page before it had the focus. */
+  focused: boolean;
 }
 
 /** A step of a tutorial: its card, and under it the table. */
-export function Lesson({ store, theme, turned }: Props) {
-  const board = useBoard(store, store.now.state.lesson.focus);
+export function Lesson({ store, theme, focused }: Props) {
+  const { task, focus } = store.now.state.lesson;
+  // While the others play, one looks at what they do.
+  const board = useBoard(store, task === "wait" ? undefined : focus);
   const { root, play, words, picking, narrow } = board;
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
   const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
-    if (turned) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+    if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
   useFocusOfStep(root, lesson);
 

@@ -79,7 +79,7 @@ export function Step(props: Props) {
           <Way
             name="next"
             icon="chevron-right"
-            primary={can.next}
+            primary={can.next && !can.again}
             off={!can.next}
             about={feedback ? "feedback" : undefined}
             {...{ ask, nudge }}
@@ -110,8 +110,10 @@ function Head({ lesson, words, ask }: Pick<Props, "lesson" | "words" | "ask">) {
           data-key="chapters"
           onClick={() => setOpen(!open)}
         >
-          <span>{words("lesson_chapter", { n: chapter + 1, m, title })}</span>
-          <Icon own name="chevron-down" />
+          <span>
+            {words("lesson_chapter", { n: chapter + 1, m, title })}
+            <Icon own name="chevron-down" />
+          </span>
         </button>
       </h3>
       <p class="count">
@@ -198,7 +200,7 @@ function Way({ name, icon, off, primary, about, ask, nudge, children }: WayProps
       onClick={() => (off ? nudge() : ask({ kind: name }))}
     >
       <Icon own name={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
