@@ -325,8 +325,7 @@ class Lesson(Rulebook):
         self.turn_to(page)
 
     def _ask_rule(self, rule: str) -> None:
-        place = self.course.tutorial.teaching(rule)
-        if place is None:
+        if self.course.tutorial.teaching(rule) is None:
             raise Refused("forbidden", self._say("lesson_error.no_rule"))
         came_from_rules = self.page == RULES
         self.practise(rule)
