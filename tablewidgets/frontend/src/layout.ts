@@ -195,24 +195,6 @@ export function beside(
   return best;
 }
 
-const middle = ({ left, top, width, height }: Rect): Box => ({
-  x: left + width / 2,
-  y: top + height / 2,
-});
-
-/** Where the line from the middle of a rectangle towards a point leaves it, with a gap. */
-function brink(rect: Rect, to: Box, gap: number): Box {
-  const { x, y } = middle(rect);
-  const [dx, dy] = [to.x - x, to.y - y];
-  const across = Math.abs(dx) / (rect.width / 2 + gap);
-  const along = Math.abs(dy) / (rect.height / 2 + gap);
-  const part = 1 / Math.max(across, along);
-  return { x: x + dx * part, y: y + dy * part };
-}
-
-const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
-  x > left && x < left + width && y > top && y < top + height;
-
 export interface Bow {
   from: Box;
   /** What the shaft bends towards. */
@@ -222,19 +204,44 @@ export interface Bow {
   barbs: [Box, Box];
 }
 
-/** An arrow from the middle of one rectangle to the brink of another, bent a little; none where one
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** What an arrow aims at: the middle of a card; of a long row, what is nearest to where it comes from. */
+function aim({ left, top, width, height }: Rect, from: Rect): Box {
+  const depth = Math.min(width, height) / 2;
+  const x = clamp(from.left + from.width / 2, left + depth, left + width - depth);
+  const y = clamp(from.top + from.height / 2, top + depth, top + height - depth);
+  return { x, y };
+}
+
+const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
+  x > left && x < left + width && y > top && y < top + height;
+
+/** Where the line from a point within a rectangle to one without leaves it, with a gap. */
+function brink({ left, top, width, height }: Rect, from: Box, to: Box, gap: number): Box {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const across = (dx > 0 ? left + width + gap - from.x : from.x - left + gap) / Math.abs(dx);
+  const along = (dy > 0 ? top + height + gap - from.y : from.y - top + gap) / Math.abs(dy);
+  const part = Math.min(across, along);
+  return { x: from.x + dx * part, y: from.y + dy * part };
+}
+
+/** An arrow from within one rectangle to the brink of another, bent a little; none where one of them
  * lies in the other. */
 export function bow(from: Rect, to: Rect, gap = 6, head = 16): Bow | undefined {
-  const [a, b] = [middle(from), middle(to)];
-  if (holds(from, b) || holds(to, a)) return undefined;
-  const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) / 6, y: (a.y + b.y) / 2 + (b.x - a.x) / 6 };
-  const end = brink(to, bend, gap);
+  const start = aim(from, to);
+  const target = aim(to, from);
+  if (holds(from, target) || holds(to, start)) return undefined;
+  const end = brink(to, target, start, gap);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const bend = { x: start.x + dx / 2 - dy / 6, y: start.y + dy / 2 + dx / 6 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
   const barb = (turn: number): Box => ({
     x: end.x - head * Math.cos(angle + turn),
     y: end.y - head * Math.sin(angle + turn),
   });
-  return { from: a, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
+  return { from: start, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
 }
 
 /** Where the pips of a face lie, in hundredths of its middle, by how many there are. */

@@ -388,6 +388,7 @@ export const WORDS = [
   "lesson_again", // take a wrong move back
   "lesson_restart",
   "lesson_right", // over what a try got
+  "lesson_tried", // what was to be refused was tried
   "lesson_wrong",
   "lesson_refused",
   "lesson_consequence",

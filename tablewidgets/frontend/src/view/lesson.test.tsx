@@ -147,6 +147,12 @@ describe("what a try got", () => {
   });
 });
 
+test("what was to be refused is no mistake", async () => {
+  const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
+  const screen = await showCourse("move", { ...RIGHT, feedback });
+  expect(screen.text(".feedback.right p")).toBe("Well tried It is locked.");
+});
+
 test("the last step says that it is the last", async () => {
   const screen = await showCourse("read", { can: { ...RIGHT.can, next: false } as Lesson["can"] });
   expect(screen.text(".ask")).toBe("This was the last step.");

@@ -91,7 +91,7 @@ export function Lesson({ store, theme, focused }: Props) {
       />
       <Notices now={now} words={words} />
       <div class="moment">
-        <p>{scene.status}</p>
+        <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
         {narrow ? null : <Actions board={board} />}
       </div>
       <Stage board={board}>
