@@ -53,8 +53,10 @@ class Course:
 
     place: Place
     game: Game
+    begun: Place
+    """The step that laid out the game."""
     begun_at: int
-    """How long the game's history was where the chapter, or a step of it, laid it out."""
+    """How long the game's history was then."""
     values: dict[str, Any]
     """What the texts of the step name, as it was when it began."""
     wanted: Action | None
@@ -208,6 +210,7 @@ class Course:
         starts = (n for n in range(step, 0, -1) if of.steps[n].begin is not None)
         start = next(starts, 0)
         game = (of.steps[start].begin or of.begin)()
+        self.begun = chapter, start
         self.begun_at = solved = game.steps
         for n in range(start, step):
             if of.steps[n].moves:
