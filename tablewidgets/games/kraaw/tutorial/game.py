@@ -35,8 +35,10 @@ def deck(game: Game) -> int:
 
 
 def copies(_game: Game) -> dict[str, Any]:
+    """Of each value, how many are in the deck for two; and how large two other decks are (K1)."""
     ones, twos, threes, fours, fives = COPIES[2]
-    return {"ones": ones, "twos": twos, "threes": threes, "fours": fours, "fives": fives}
+    decks = {"three": sum(COPIES[3]), "six": sum(COPIES[6])}
+    return {"ones": ones, "twos": twos, "threes": threes, "fours": fours, "fives": fives, **decks}
 
 
 def swap(game: Game) -> dict[str, Any]:

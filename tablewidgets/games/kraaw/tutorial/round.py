@@ -41,6 +41,7 @@ COUNTDOWN: Final = Chapter(
             rules=("K20",),
             focus=(card(ANA, 4),),
             task=do("reveal_and_lock", card=4),
+            wrong={"look": Wrong(do("look"))},
             check=lambda game: bool(player(game, ANA)["countdown"]),
             then=(END,),
         ),
