@@ -209,9 +209,10 @@ const clamp = (value: number, least: number, most: number) =>
 
 /** What an arrow aims at: the middle of a card; of a long row, what is nearest to where it comes from. */
 function aim({ left, top, width, height }: Rect, from: Rect): Box {
-  const depth = Math.min(width, height) / 2;
-  const x = clamp(from.left + from.width / 2, left + depth, left + width - depth);
-  const y = clamp(from.top + from.height / 2, top + depth, top + height - depth);
+  const reach = Math.min(width, height);
+  const [across, along] = [Math.min(reach, width / 2), Math.min(reach, height / 2)];
+  const x = clamp(from.left + from.width / 2, left + across, left + width - across);
+  const y = clamp(from.top + from.height / 2, top + along, top + height - along);
   return { x, y };
 }
 
