@@ -25,6 +25,7 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     position,
     shows,
     totals,
+    value,
 )
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
@@ -155,6 +156,7 @@ ROUNDS: Final = Chapter(
             rules=("K23", "K24"),
             begin=third_tie,
             focus=("row-0", "row-1"),
+            values=lambda game: {"n": player(game, ANA)["rounds_won"], "goal": GOAL},
             task=Choose(("both", "first", "last"), after_this_round),
             then=(END,),
         ),
@@ -237,7 +239,7 @@ PUZZLE: Final = Chapter(
             key="win",
             rules=("K14", "K20", "K21"),
             focus=("row-0", "row-1"),
-            values=totals,
+            values=lambda game: {**totals(game), "value": value(game, ANA, 3)},
             task=do("reveal_and_lock", card=3),
             wrong={
                 "two": Wrong(do("reveal_and_lock"), play=True, then=(END,)),

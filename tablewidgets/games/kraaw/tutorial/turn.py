@@ -17,6 +17,7 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     state,
     total,
     value,
+    values,
 )
 from tablewidgets.games.kraaw.view import HIDDEN, LOCKED, REVEALED
 from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
@@ -38,7 +39,7 @@ NEST: Final = Chapter(
             focus=(card(ANA, 2),),
             task=do("look", card=2),
             wrong={"other": Wrong(do("look"))},
-            values=lambda game: {"value": value(game, ANA, 2)},
+            values=values(value=(ANA, 2)),
             check=lambda game: state(game, ANA, 2) == HIDDEN and known_by(game, ANA, 2) == [ANA],
         ),
         Step(
@@ -47,7 +48,7 @@ NEST: Final = Chapter(
             focus=("row-0",),
             task=do("reveal", card=2),
             wrong={"other": Wrong(do("reveal"), play=True)},
-            values=lambda game: {"total": total(game, ANA)},
+            values=lambda game: {"total": total(game, ANA), "value": value(game, ANA, 2)},
             check=lambda game: state(game, ANA, 2) == REVEALED,
         ),
         Step(
@@ -80,12 +81,14 @@ LOCKS: Final = Chapter(
             key="safe",
             rules=("K6", "K7"),
             focus=(card(BO, 0),),
+            values=values(value=(BO, 0)),
             task=Forbidden(do("exchange", seat=BO, card=0)),
         ),
         Step(
             key="reveal_and_lock",
             rules=("K14", "K6"),
             focus=(card(ANA, 0),),
+            values=values(value=(ANA, 0)),
             task=do("reveal_and_lock", card=0),
             wrong={
                 "other": Wrong(do("reveal_and_lock"), play=True),
@@ -98,6 +101,7 @@ LOCKS: Final = Chapter(
             key="lock",
             rules=("K15",),
             focus=(card(ANA, 2),),
+            values=values(value=(ANA, 2)),
             task=do("lock", card=2),
             check=lambda game: state(game, ANA, 2) == LOCKED,
             then=(END, *shows(2)),
@@ -115,6 +119,7 @@ LOCKS: Final = Chapter(
             key="third",
             rules=("K7", "K15"),
             focus=(card(ANA, 1),),
+            values=values(value=(ANA, 1)),
             task=Forbidden(do("lock", card=1)),
         ),
         Step(
@@ -143,6 +148,7 @@ THEFT: Final = Chapter(
             key="steal",
             rules=("K16",),
             focus=(card(BO, 3),),
+            values=values(value=(BO, 3)),
             task=do("exchange", seat=BO, card=3),
             wrong={"other": Wrong(do("exchange"))},
             arrow=(card(BO, 3), "row-0"),
@@ -152,12 +158,14 @@ THEFT: Final = Chapter(
             key="taken",
             rules=("K18",),
             focus=(card(BO, 3), card(ANA, 3)),
+            values=values(value=(ANA, 3)),
             then=(END, do("exchange", seat=ANA, card=2)),
         ),
         Step(
             key="robbed",
             rules=("K16", "K17"),
             focus=(card(ANA, 2), card(BO, 1)),
+            values=values(value=(BO, 1)),
             task=Forbidden(do("reprisal", card=1)),
         ),
         Step(
@@ -166,7 +174,7 @@ THEFT: Final = Chapter(
             focus=(card(BO, 0),),
             task=do("reprisal", card=0),
             wrong={"other": Wrong(do("reprisal"))},
-            values=lambda game: {"stolen": value(game, BO, 0)},
+            values=values(stolen=(BO, 0)),
             check=lambda game: state(game, ANA, 2) == HIDDEN and state(game, BO, 0) == REVEALED,
         ),
         Step(
@@ -185,7 +193,7 @@ THEFT: Final = Chapter(
             focus=(card(ANA, 2),),
             task=do("look", card=2),
             wrong={"other": Wrong(do("look"))},
-            values=lambda game: {"value": value(game, ANA, 2)},
+            values=values(value=(ANA, 2)),
         ),
         Step(
             key="bound",
@@ -197,9 +205,10 @@ THEFT: Final = Chapter(
             key="bluff",
             rules=("K13",),
             focus=(card(ANA, 4),),
+            values=values(value=(ANA, 2), stolen=(BO, 0)),
             task=do("reveal", card=4),
             wrong={
-                "five": Wrong(
+                "best": Wrong(
                     do("reveal", card=2),
                     play=True,
                     then=(END, do("exchange", seat=ANA, card=2), do("reprisal", card=0)),
@@ -229,7 +238,11 @@ BONUS: Final = Chapter(
                 "swapped": Wrong(do("lock_and_turn"), play=True),
                 "end": Wrong(END),
             },
-            values=lambda game: {"total": total(game, ANA)},
+            values=lambda game: {
+                "total": total(game, ANA),
+                "high": value(game, ANA, 0),
+                "low": value(game, ANA, 1),
+            },
             check=lambda game: (state(game, ANA, 0), state(game, ANA, 1)) == (LOCKED, HIDDEN),
             then=shows(2),
         ),
