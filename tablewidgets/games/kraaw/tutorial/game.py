@@ -1,5 +1,5 @@
 """What goes on around the rounds: the set-up, the whole game, the variants and the limit (K1 to
-K5, K8 to K10, K19, K23 to K25); and a last position to try oneself at."""
+K5, K8 to K10, K19, K23 to K25)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,6 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     player,
     position,
     shows,
-    totals,
-    value,
 )
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
@@ -219,35 +217,5 @@ ODDITIES: Final = Chapter(
             },
             task=END,
         ),
-    ),
-)
-
-
-PUZZLE: Final = Chapter(
-    key="puzzle",
-    begin=position(
-        [[5, 1, 3, 4, 2], [4, 3, 2, 2, 1]],
-        *(*locks(1), *shows(0), *locks(2), do("lock", card=0), END),
-        *(*shows(0), *locks(2), *shows(3)),
-        *(do("look", card=3), do("reveal", card=1), END),
-        *shows(4),
-        first=BO,
-    ),
-    steps=(
-        Step(key="count", focus=("row-0", "row-1"), values=totals),
-        Step(
-            key="win",
-            rules=("K14", "K20", "K21"),
-            focus=("row-0", "row-1"),
-            values=lambda game: {**totals(game), "value": value(game, ANA, 3)},
-            task=do("reveal_and_lock", card=3),
-            wrong={
-                "two": Wrong(do("reveal_and_lock"), play=True, then=(END,)),
-                "look": Wrong(do("look")),
-                "steal": Wrong(do("exchange"), play=True, then=(do("reprisal", card=3), END)),
-            },
-            then=(END,),
-        ),
-        Step(key="bye", focus=("result",)),
     ),
 )
