@@ -34,10 +34,16 @@ def deck(game: Game) -> int:
 
 
 def copies(_game: Game) -> dict[str, Any]:
-    """Of each value, how many are in the deck for two; and how large two other decks are (K1)."""
+    """Of each value, how many are in the deck for two; and how many cards in the deck for three (K1)."""
     ones, twos, threes, fours, fives = COPIES[2]
-    decks = {"three": sum(COPIES[3]), "six": sum(COPIES[6])}
-    return {"ones": ones, "twos": twos, "threes": threes, "fours": fours, "fives": fives, **decks}
+    return {
+        "ones": ones,
+        "twos": twos,
+        "threes": threes,
+        "fours": fours,
+        "fives": fives,
+        "three": sum(COPIES[3]),
+    }
 
 
 def swap(game: Game) -> dict[str, Any]:
@@ -53,7 +59,6 @@ SETUP: Final = Chapter(
         Step(
             key="deck",
             rules=("K1",),
-            focus=("player-0", "player-1", "dog"),
             values=copies,
             task=Choose((10, 15, 41), deck),
         ),
@@ -61,7 +66,8 @@ SETUP: Final = Chapter(
             key="dog",
             rules=("K8", "K1"),
             focus=("dogs-cards",),
-            task=Choose((0, 5, 10), lambda game: int(game.view(ANA)["dog"]["count"])),
+            values=lambda _game: {"deck": sum(COPIES[6]), "dealt": 6 * ROW},
+            task=Choose((5, 6, 30), lambda _game: sum(COPIES[6]) - 6 * ROW),
         ),
         Step(key="first", rules=("K2",), focus=("player-0",)),
         Step(

@@ -27,7 +27,7 @@ NEST: Final = Chapter(
     key="nest",
     begin=position([[2, 1, 4, 1, 3], [3, 2, 2, 4, 1]]),
     steps=(
-        Step(key="welcome", rules=("K23",), focus=("player-0", "player-1")),
+        Step(key="welcome", rules=("K23",), focus=("player-0",)),
         Step(
             key="five",
             rules=("K8",),
