@@ -34,7 +34,7 @@ def deck(game: Game) -> int:
 
 
 def copies(_game: Game) -> dict[str, Any]:
-    """Of each value, how many are in the deck for two; and how many cards in the deck for three (K1)."""
+    """How many of each value are in the deck for two, and of all in the one for three (K1)."""
     ones, twos, threes, fours, fives = COPIES[2]
     return {
         "ones": ones,
