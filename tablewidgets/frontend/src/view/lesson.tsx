@@ -1,11 +1,12 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import type { Course, Feedback, Lesson as LessonState } from "../wire";
 import { Actions } from "./actions";
 import { Arrow } from "./arrow";
 import { useBoard } from "./board";
+import { Chapters } from "./chapters";
 import { Code } from "./code";
 import { Frame } from "./frame";
 import { Icon } from "./icon";
@@ -33,6 +34,7 @@ export function Lesson({ store, theme, focused }: Props) {
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
+  const [choosing, choose] = useState(false);
   const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
@@ -88,7 +90,18 @@ export function Lesson({ store, theme, focused }: Props) {
         ask={(what) => play.ask(what)}
         nudge={() => play.nudge()}
         read={(rule) => board.read(rule)}
+        open={choosing}
+        menu={() => choose(!choosing)}
       />
+      {choosing ? (
+        <Chapters
+          lesson={lesson}
+          words={words}
+          ask={(what) => play.ask(what)}
+          anchor={() => root.current?.querySelector<HTMLElement>("[data-key=chapters]")}
+          close={() => choose(false)}
+        />
+      ) : null}
       <Notices now={now} words={words} />
       <div class="moment">
         <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
