@@ -147,7 +147,6 @@ def test_from_the_rulebook_to_a_step_and_back(open_notebook: Open) -> None:
 
 
 STATES = {
-    "something to read": "lesson.go(0, 1)",
     "a move and what to look at": "lesson.go('theft', 0)",
     "a refusal and a hint": "lesson.go(0, 2); lesson.do('lock', card=2); lesson.hint()",
     "a right move": "lesson.go(0, 2); lesson.do('look', card=2)",

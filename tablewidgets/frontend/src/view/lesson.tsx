@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import type { Course, Feedback, Lesson as LessonState } from "../wire";
+import type { Course, Feedback } from "../wire";
 import { Actions } from "./actions";
 import { Arrow } from "./arrow";
 import { useBoard } from "./board";
@@ -39,7 +39,7 @@ export function Lesson({ store, theme, focused }: Props) {
   useLayoutEffect(() => {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
-  useFocusOfStep(root, lesson);
+  useFocusOfStep(root, state);
 
   const tools = lessonTools({
     state,
@@ -123,11 +123,11 @@ const NEXT: Partial<Record<Feedback["kind"], string>> = {
   consequence: "again",
 };
 
-/** Once something was tried in this view, the focus goes to what is next, and what is said of it is
- * brought into sight. Nothing happens where one only looks on. */
+/** Once something was tried in this view, what is said of it is brought into sight, and the focus
+ * goes to what is next. Nothing happens where one only looks on. */
 function useFocusOfStep(
   root: RefObject<HTMLElement | null>,
-  { chapter, step, feedback }: LessonState,
+  { revision, lesson: { chapter, step, feedback } }: Course,
 ): void {
   const last = useRef<{ at: string; kind: string | undefined }>(undefined);
   useLayoutEffect(() => {
@@ -136,9 +136,9 @@ function useFocusOfStep(
     const at = `${chapter} ${step}`;
     last.current = { at, kind };
     const within = (root.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (!kind || !within || before?.at !== at || before.kind === kind) return;
-    const next = NEXT[kind];
+    if (!kind || !within || before?.at !== at) return;
     root.current?.querySelector(".feedback")?.scrollIntoView({ block: "nearest" });
+    const next = before.kind !== kind && NEXT[kind];
     if (next) root.current?.querySelector<HTMLElement>(`[data-key="step ${next}"]`)?.focus();
-  });
+  }, [revision]);
 }
