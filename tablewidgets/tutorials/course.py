@@ -150,11 +150,6 @@ class Course:
     def can_show(self) -> bool:
         return self.asked in ("move", "choose") and self.hinted
 
-    @property
-    def laid_out(self) -> Place:
-        """The step at which the cards were laid out with which this one is played."""
-        return self._laid_out(self.place)
-
     # Going back and forth.
 
     def go(self, chapter: int, step: int = 0) -> None:
@@ -207,17 +202,13 @@ class Course:
     def _step(self, place: Place) -> Step:
         return self.tutorial.chapters[place[0]].steps[place[1]]
 
-    def _laid_out(self, place: Place) -> Place:
-        chapter, step = place
-        steps = self.tutorial.chapters[chapter].steps
-        return chapter, next((n for n in range(step, 0, -1) if steps[n].begin is not None), 0)
-
     def _position(self, place: Place) -> tuple[Game, int]:
         """The game at a step, played up to it by the right moves; and how long its history was when
         the task of the step before was done."""
         chapter, step = place
         of = self.tutorial.chapters[chapter]
-        _, start = self._laid_out(place)
+        starts = (n for n in range(step, 0, -1) if of.steps[n].begin is not None)
+        start = next(starts, 0)
         game = (of.steps[start].begin or of.begin)()
         self.begun = chapter, start
         self.begun_at = solved = game.steps

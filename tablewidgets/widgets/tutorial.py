@@ -181,19 +181,13 @@ class Lesson(Rulebook):
             shown = {
                 **super()._show(),
                 "page": self.page,
-                "scene": self._scene(),
+                "scene": wire(self._telling.scene),
                 "log": self._log_of_game(),
                 "lesson": self._lesson(),
             }
         if self._came_from_rules:
             shown["back_to_rules"] = True
         return shown
-
-    def _scene(self) -> Json:
-        """The table. Cards that were laid out anew did not move there from where others lay."""
-        scene = wire(self._telling.scene)
-        chapter, step = self.course.laid_out
-        return {**scene, "chapter": f"{chapter}.{step} {scene['chapter']}"}
 
     def _log_of_game(self) -> dict[str, str]:
         if self._logged is not self.course.game:

@@ -179,12 +179,3 @@ def test_a_chapter_has_a_number_and_a_name(chapter: int | str) -> None:
 def test_there_is_no_other_chapter(chapter: int | str) -> None:
     with pytest.raises(ValueError, match="chapter: 0 to 1, or cards, swap, not "):
         TUTORIAL.find(chapter)
-
-
-def test_the_same_cards_lie_there_until_others_are_laid_out() -> None:
-    course = Course(TUTORIAL)
-    laid_out = []
-    for chapter, step in ((0, 0), (0, 2), (1, 1), (1, 2), (1, 3)):
-        course.go(chapter, step)
-        laid_out.append(course.laid_out)
-    assert laid_out == [(0, 0), (0, 0), (1, 0), (1, 2), (1, 2)]

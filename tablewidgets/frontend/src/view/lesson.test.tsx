@@ -265,6 +265,7 @@ describe("the code", () => {
     await screen.drawn();
     expect(screen.text(".code-refused")).toBe(text);
     await enter("KRAAW-5-1111");
+    expect(screen.model.last).toMatchObject({ kind: "enter", code: "KRAAW-5-1111" });
     await screen.update({ lesson: { chapter: 0, step: 0 } }, screen.model.last.id);
     expect(screen.all("[role=dialog]")).toEqual([]);
     expect(screen.focused).toBe(screen.find("[data-tool=code]"));

@@ -1,11 +1,12 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import type { Course, Feedback, Lesson as LessonState } from "../wire";
+import type { Course, Feedback } from "../wire";
 import { Actions } from "./actions";
 import { Arrow } from "./arrow";
 import { useBoard } from "./board";
+import { Chapters } from "./chapters";
 import { Code } from "./code";
 import { Frame } from "./frame";
 import { Icon } from "./icon";
@@ -33,11 +34,12 @@ export function Lesson({ store, theme, focused }: Props) {
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
+  const [choosing, choose] = useState(false);
   const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
-  useFocusOfStep(root, lesson);
+  useFocusOfStep(root, state);
 
   const tools = lessonTools({
     state,
@@ -88,7 +90,18 @@ export function Lesson({ store, theme, focused }: Props) {
         ask={(what) => play.ask(what)}
         nudge={() => play.nudge()}
         read={(rule) => board.read(rule)}
+        open={choosing}
+        menu={() => choose(!choosing)}
       />
+      {choosing ? (
+        <Chapters
+          lesson={lesson}
+          words={words}
+          ask={(what) => play.ask(what)}
+          anchor={() => root.current?.querySelector<HTMLElement>("[data-key=chapters]")}
+          close={() => choose(false)}
+        />
+      ) : null}
       <Notices now={now} words={words} />
       <div class="moment">
         <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
@@ -110,11 +123,11 @@ const NEXT: Partial<Record<Feedback["kind"], string>> = {
   consequence: "again",
 };
 
-/** Once something was tried in this view, the focus goes to what is next, and what is said of it is
- * brought into sight. Nothing happens where one only looks on. */
+/** Once something was tried in this view, what is said of it is brought into sight, and the focus
+ * goes to what is next. Nothing happens where one only looks on. */
 function useFocusOfStep(
   root: RefObject<HTMLElement | null>,
-  { chapter, step, feedback }: LessonState,
+  { revision, lesson: { chapter, step, feedback } }: Course,
 ): void {
   const last = useRef<{ at: string; kind: string | undefined }>(undefined);
   useLayoutEffect(() => {
@@ -123,9 +136,9 @@ function useFocusOfStep(
     const at = `${chapter} ${step}`;
     last.current = { at, kind };
     const within = (root.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (!kind || !within || before?.at !== at || before.kind === kind) return;
-    const next = NEXT[kind];
+    if (!kind || !within || before?.at !== at) return;
     root.current?.querySelector(".feedback")?.scrollIntoView({ block: "nearest" });
+    const next = before.kind !== kind && NEXT[kind];
     if (next) root.current?.querySelector<HTMLElement>(`[data-key="step ${next}"]`)?.focus();
-  });
+  }, [revision]);
 }
