@@ -10,6 +10,7 @@ from tablewidgets.engine.state import TEACHER
 from tablewidgets.games import carnuta, kraaw
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.tutorials import rulebook, tutorial
 
 __version__ = "0.1.0"
 
@@ -26,6 +27,8 @@ __all__ = [
     "from_json",
     "kraaw",
     "load",
+    "rulebook",
     "speaking",
+    "tutorial",
     "use_locale",
 ]
