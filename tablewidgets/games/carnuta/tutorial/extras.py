@@ -24,6 +24,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     board_of,
     play,
     player,
+    points,
     table,
     take,
     total,
@@ -195,7 +196,7 @@ COUNTER: Final = Chapter(
                 "other": Wrong(do("bonus"), play=True),
             },
             check=lambda game: player(game)["tokens"] == ["skull"],
-            values=total,
+            values=lambda game: {**total(game), "each": points("honey x2")},
         ),
         Step(
             key="salt",
@@ -204,7 +205,7 @@ COUNTER: Final = Chapter(
             task=do("salt", ingredient="flower"),
             wrong={"other": Wrong(do("salt"), play=True)},
             check=lambda game: player(game)["counter"] == 7,
-            values=total,
+            values=lambda game: {**total(game), "pair": points("skull x4")},
         ),
         Step(
             key="house",

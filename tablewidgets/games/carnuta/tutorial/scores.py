@@ -27,6 +27,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     after,
     play,
     player,
+    points,
     take,
     total,
 )
@@ -56,8 +57,7 @@ def _scores(name: str, *options: int) -> Choose:
     """A question: what a card scores where it lies (C22)."""
 
     def right(game: Game) -> int:
-        points = DECK.cards[CARDS[name]].points
-        return points_of(points, counts_of(player(game), DECK))
+        return points_of(DECK.cards[CARDS[name]].points, counts_of(player(game), DECK))
 
     return Choose(options, right)
 
@@ -84,22 +84,23 @@ def _scored_once_laid(game: Game) -> int:
 
 
 def _ingredients(game: Game) -> dict[str, int]:
-    """How many there are of each, and the total as n."""
+    """How many there are of each, the total, and the numbers on some cards."""
     counts = counts_of(player(game), DECK)
-    return {**dict(zip(INGREDIENTS, counts, strict=True)), **total(game)}
+    return {
+        **dict(zip(INGREDIENTS, counts, strict=True)),
+        **total(game),
+        "fixed": points("mushroom 2"),
+        "each": points("mushroom start"),
+        "other": points("flower x2"),
+        "pair": points("berry x4"),
+        "trio": points("egg x6"),
+    }
 
 
 POINTS: Final = Chapter(
     key="points",
     begin=_rich_potion,
     steps=(
-        Step(
-            key="fixed",
-            rules=("C22",),
-            focus=("column-0-mushroom",),
-            task=_scores("mushroom 2", 2, 4, 8),
-            values=_ingredients,
-        ),
         Step(
             key="each",
             rules=("C15", "C22", "C23"),
@@ -126,6 +127,7 @@ POINTS: Final = Chapter(
             rules=("C23",),
             focus=(At("hand-0", 0),),
             task=Choose((0, 6, 12), _scored_in_hand),
+            values=_ingredients,
         ),
         Step(
             key="trios",
@@ -145,14 +147,14 @@ POINTS: Final = Chapter(
         Step(
             key="token",
             rules=("C14", "C22"),
-            focus=("tokens", "sheet"),
+            focus=("tokens", "column-0-honey", "column-0-mushroom"),
             task=do("bonus", ingredient="honey"),
             wrong={
                 "berry": Wrong(do("bonus", ingredient="berry"), play=True),
                 "mushroom": Wrong(do("bonus", ingredient="mushroom"), play=True),
                 "other": Wrong(do("bonus"), play=True),
             },
-            values=total,
+            values=_ingredients,
         ),
     ),
 )
@@ -249,17 +251,11 @@ END_OF_GAME: Final = Chapter(
             rules=("C6", "C21"),
             focus=("player-2", "player-0", "player-1"),
             task=_turns_left(BO),
-            then=(END, LAY, take("day", 2), END, take("day", 3), LAY, END),
-        ),
-        Step(
-            key="last_turn",
-            rules=("C21",),
-            focus=(At("market-day", 1),),
-            task=take("day", 1),
+            then=(END, LAY, take("day", 2), END, take("day", 3), LAY, END, take("day", 1)),
         ),
         Step(
             key="twelfth",
-            rules=("C12",),
+            rules=("C12", "C21"),
             focus=(At("hand-0", 0), "counter-0"),
             task=LAY,
             values=lambda game: {**total(game), "last": LAST_NOTCH},

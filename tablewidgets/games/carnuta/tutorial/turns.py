@@ -59,6 +59,7 @@ FIRST_CARD: Final = Chapter(
             focus=("market-day", "market-night"),
             task=take("day", 0),
             arrow=(At("market-day", 0), "hand-0"),
+            wrong={"other": Wrong(do("take_card"))},
             check=lambda game: player(game)["hand"] == [CARDS["clover 2"]],
             values=lambda _game: {"points": points("clover 2")},
         ),
@@ -92,7 +93,7 @@ FIRST_CARD: Final = Chapter(
             key="two_actions",
             rules=("C7",),
             focus=("market-day", "market-night"),
-            task=Forbidden(take("night", 0)),
+            task=Forbidden(do("take_card")),
         ),
         Step(
             key="end",
@@ -266,6 +267,7 @@ PAYING: Final = Chapter(
             rules=("C8", "C10"),
             focus=(At("market-night", 1),),
             task=take("night", 1),
+            wrong={"suns": Wrong(do("turn_runes", face="sun"), play=True)},
         ),
         Step(key="stop", rules=("C7",), focus=("player-0",), task=Forbidden(END)),
         Step(
@@ -281,6 +283,7 @@ PAYING: Final = Chapter(
             rules=("C11",),
             focus=(At("hand-0", 0),),
             task=Choose(("egg", "berry", "butterfly"), _ingredient_in_hand),
+            values=lambda _game: {"pair": points("butterfly x4")},
         ),
         Step(
             key="lay_butterfly",
@@ -288,7 +291,7 @@ PAYING: Final = Chapter(
             focus=(At("hand-0", 0), "runes-0"),
             task=LAY,
             check=lambda game: player(game)["columns"]["butterfly"] == [CARDS["butterfly x4"]],
-            values=total,
+            values=lambda game: {**total(game), "pair": points("butterfly x4")},
         ),
     ),
 )
