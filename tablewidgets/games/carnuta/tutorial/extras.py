@@ -71,7 +71,7 @@ SICKLES_AND_PILES: Final = Chapter(
         Step(
             key="spend",
             rules=("C19",),
-            focus=("market-night", "sickles-0"),
+            focus=("sickles-0",),
             task=do("sickle", row="night"),
             arrow=("sickles-0", "market-night"),
             check=lambda game: game.view()["market"]["night"][0] == CARDS["skull 2"],
@@ -85,7 +85,7 @@ SICKLES_AND_PILES: Final = Chapter(
         Step(
             key="spend_again",
             rules=("C19",),
-            focus=("market-day", "draw-day", "sickles-0"),
+            focus=("sickles-0",),
             task=do("sickle", row="day"),
             values=_day_pile,
             check=lambda game: _day_pile(game)["n"] == 0,
@@ -100,7 +100,7 @@ SICKLES_AND_PILES: Final = Chapter(
         Step(
             key="take_day",
             rules=("C8", "C20"),
-            focus=("market-day", "draw-day"),
+            focus=("market-day",),
             task=do("take_card", row="day"),
             values=_day_pile,
             check=lambda game: _day_pile(game)["discard"] == 0,
@@ -157,7 +157,7 @@ COUNTER: Final = Chapter(
         Step(
             key="padlock",
             rules=("C13",),
-            focus=("counter-0", At("hand-0", 0)),
+            focus=("counter-0",),
             task=LAY,
             check=lambda game: board_of(game) == "--ss-x",
             values=lambda _game: {"first": PADLOCK_NOTCHES[0], "second": PADLOCK_NOTCHES[1]},
@@ -165,7 +165,7 @@ COUNTER: Final = Chapter(
         Step(
             key="fill",
             rules=("C13", "C17"),
-            focus=("runes-0", "supply"),
+            focus=("runes-0",),
             task=do("take_runes", face="sun"),
             wrong={"moons": Wrong(do("take_runes", face="moon"), play=True)},
             check=lambda game: board_of(game) == "sssssx",
@@ -174,14 +174,14 @@ COUNTER: Final = Chapter(
             key="double",
             rules=("C15",),
             begin=_double_and_salt_in_hand,
-            focus=(At("hand-0", 0), "counter-0"),
+            focus=(At("hand-0", 0),),
             task=Choose((6, 7), _counter_after_double),
             values=lambda game: {"now": player(game)["counter"]},
         ),
         Step(
             key="lay_double",
             rules=("C13", "C15"),
-            focus=(At("hand-0", 0), "column-0-butterfly"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             check=lambda game: game.view()["phase"] == BONUS,
             values=lambda _game: {"notch": TOKEN_NOTCHES[0]},
@@ -189,7 +189,7 @@ COUNTER: Final = Chapter(
         Step(
             key="token",
             rules=("C13", "C14"),
-            focus=("tokens", "tokens-1", "column-0-honey"),
+            focus=("tokens",),
             task=do("bonus", ingredient="skull"),
             wrong={
                 "butterfly": Wrong(do("bonus", ingredient="butterfly"), play=True),
@@ -201,7 +201,7 @@ COUNTER: Final = Chapter(
         Step(
             key="salt",
             rules=("C16",),
-            focus=(At("hand-0", 0), "column-0-skull"),
+            focus=(At("hand-0", 0),),
             task=do("salt", ingredient="flower"),
             wrong={"other": Wrong(do("salt"), play=True)},
             check=lambda game: player(game)["counter"] == 7,

@@ -111,14 +111,14 @@ POINTS: Final = Chapter(
         Step(
             key="other",
             rules=("C22",),
-            focus=("column-0-flower", "column-0-berry"),
+            focus=("column-0-flower",),
             task=_scores("flower x2", 2, 4, 6),
             values=_ingredients,
         ),
         Step(
             key="pairs",
             rules=("C16", "C22", "C23"),
-            focus=("column-0-berry", "column-0-honey", "column-0-mushroom"),
+            focus=("column-0-berry",),
             task=_scores("berry x4", 4, 8, 16),
             values=_ingredients,
         ),
@@ -132,14 +132,14 @@ POINTS: Final = Chapter(
         Step(
             key="trios",
             rules=("C14", "C22", "C23"),
-            focus=("column-0-berry", "column-0-mushroom", "column-0-clover", "tokens-0"),
+            focus=(At("hand-0", 0),),
             task=Choose((6, 12, 18), _scored_once_laid),
             values=_ingredients,
         ),
         Step(
             key="lay",
             rules=("C12", "C13", "C22"),
-            focus=(At("hand-0", 0), "counter-0"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             values=_ingredients,
             check=lambda game: player(game)["columns"]["egg"] == [CARDS["egg x6"]],
@@ -147,7 +147,7 @@ POINTS: Final = Chapter(
         Step(
             key="token",
             rules=("C14", "C22"),
-            focus=("tokens", "column-0-honey", "column-0-mushroom"),
+            focus=("tokens",),
             task=do("bonus", ingredient="honey"),
             wrong={
                 "berry": Wrong(do("bonus", ingredient="berry"), play=True),
@@ -241,7 +241,7 @@ END_OF_GAME: Final = Chapter(
         Step(
             key="eleventh",
             rules=("C21",),
-            focus=(At("hand-0", 0), "counter-0"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             values=lambda _game: {"last": LAST_NOTCH},
             check=lambda game: game.view()["last_round"] == game.view()["round"] + 1,
@@ -249,14 +249,14 @@ END_OF_GAME: Final = Chapter(
         Step(
             key="turns_left",
             rules=("C6", "C21"),
-            focus=("player-2", "player-0", "player-1"),
+            focus=("player-1",),
             task=_turns_left(BO),
             then=(END, LAY, take("day", 2), END, take("day", 3), LAY, END, take("day", 1)),
         ),
         Step(
             key="twelfth",
             rules=("C12", "C21"),
-            focus=(At("hand-0", 0), "counter-0"),
+            focus=("counter-0",),
             task=LAY,
             values=lambda game: {**total(game), "last": LAST_NOTCH},
             check=lambda game: (player(game)["laid"], player(game)["counter"]) == (12, LAST_NOTCH),
@@ -280,14 +280,12 @@ END_OF_GAME: Final = Chapter(
             key="shared",
             rules=("C24",),
             begin=_last_round_agreed,
-            focus=("player-0", "player-1"),
             task=_winner("ana", "bo"),
             values=_best_columns,
         ),
         Step(
             key="limit",
             rules=("C25",),
-            focus=("player-0",),
             task=END,
             values=lambda game: {"n": _limit(game), "usual": _limit(Carnuta(2, seed=1))},
             check=lambda game: game.is_over,

@@ -56,7 +56,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="take",
             rules=("C4", "C8"),
-            focus=("market-day", "market-night"),
+            focus=(At("market-day", 0),),
             task=take("day", 0),
             arrow=(At("market-day", 0), "hand-0"),
             wrong={"other": Wrong(do("take_card"))},
@@ -66,7 +66,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="ingredients",
             rules=("C1",),
-            focus=("market-day", "market-night"),
+            focus=("market",),
             task=Choose(
                 ("honey", "mushroom", "egg"),
                 lambda _game: next(
@@ -77,7 +77,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="lay",
             rules=("C10", "C11"),
-            focus=(At("hand-0", 0), "runes-0"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             arrow=(At("hand-0", 0), "column-0-clover"),
             check=lambda game: board_of(game) == "msmmxx",
@@ -92,7 +92,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="two_actions",
             rules=("C7",),
-            focus=("market-day", "market-night"),
+            focus=("market",),
             task=Forbidden(do("take_card")),
         ),
         Step(
@@ -105,7 +105,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="again_take",
             rules=("C8",),
-            focus=("market-night", "runes-0"),
+            focus=("market-night",),
             task=do("take_card", row="night"),
             wrong={"day": Wrong(do("take_card", row="day"))},
             values=lambda game: {"n": board_of(game).count("m")},
@@ -113,7 +113,7 @@ FIRST_CARD: Final = Chapter(
         Step(
             key="again_lay",
             rules=("C10", "C11"),
-            focus=(At("hand-0", 0), "runes-0"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             check=lambda game: player(game)["laid"] == 3,
             values=total,
@@ -186,7 +186,7 @@ RUNES: Final = Chapter(
         Step(
             key="left",
             rules=("C10",),
-            focus=(At("hand-0", 0), "runes-0"),
+            focus=("runes-0",),
             task=Choose((2, 3, 4), _runes_left),
             values=lambda game: {"left": _runes_left(game)},
         ),
@@ -203,7 +203,7 @@ RUNES: Final = Chapter(
         Step(
             key="take_suns",
             rules=("C17",),
-            focus=("supply", "slot-0-0", "slot-0-1"),
+            focus=("supply",),
             task=do("take_runes", face="sun"),
             arrow=("supply-sun", "slot-0-0"),
             wrong={"moons": Wrong(do("take_runes", face="moon"), play=True)},
@@ -259,7 +259,7 @@ PAYING: Final = Chapter(
         Step(
             key="own_rune",
             rules=("C10",),
-            focus=(At("hand-0", 0), "runes-0"),
+            focus=(At("hand-0", 0),),
             task=Forbidden(LAY),
         ),
         Step(
@@ -269,11 +269,11 @@ PAYING: Final = Chapter(
             task=take("night", 1),
             wrong={"suns": Wrong(do("turn_runes", face="sun"), play=True)},
         ),
-        Step(key="stop", rules=("C7",), focus=("player-0",), task=Forbidden(END)),
+        Step(key="stop", rules=("C7",), task=Forbidden(END)),
         Step(
             key="lay_berry",
             rules=("C10",),
-            focus=(At("hand-0", 1), "runes-0"),
+            focus=(At("hand-0", 1),),
             task=do("lay_card", card=1),
             check=lambda game: board_of(game) == "smmmxx",
             then=(END, take("night", 3), LAY, END),
@@ -288,7 +288,7 @@ PAYING: Final = Chapter(
         Step(
             key="lay_butterfly",
             rules=("C10", "C11"),
-            focus=(At("hand-0", 0), "runes-0"),
+            focus=(At("hand-0", 0),),
             task=LAY,
             check=lambda game: player(game)["columns"]["butterfly"] == [CARDS["butterfly x4"]],
             values=lambda game: {**total(game), "pair": points("butterfly x4")},
@@ -337,7 +337,7 @@ HAND_OF_THREE: Final = Chapter(
         Step(
             key="fourth",
             rules=("C9",),
-            focus=("hand-0", "market-day"),
+            focus=("market",),
             task=do("take_card"),
             values=lambda _game: {"most": HAND},
         ),
