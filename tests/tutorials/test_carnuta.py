@@ -61,9 +61,9 @@ def test_it_takes_less_than_half_an_hour(locale: str) -> None:
         ("sickle.empty", "discards"),
         ("counter.double", 6),
         ("counter.house", 72),
-        ("points.each", 4),
-        ("points.other", 6),
-        ("points.pairs", 8),
+        ("points.each", 5),
+        ("points.other", 8),
+        ("points.pairs", "honey"),
         ("points.in_hand", 0),
         ("points.trios", 12),
         ("end.turns_left", 2),
@@ -83,6 +83,13 @@ def test_no_question_is_left_out_of_that() -> None:
 
 def test_runes_in_play_with_any_number_of_players() -> None:
     assert at("runes.in_play").values == {"here": 10, "three": 16, "four": 22}
+
+
+def test_what_the_rules_give_as_examples_is_met() -> None:
+    values = at("points.pairs").values
+    assert (values["mushroom"], values["each_now"]) == (4, 4)
+    assert (values["berry"], values["other_now"]) == (3, 6)
+    assert values["pair_now"] == 8
 
 
 def score_after(game: Game, action: Action) -> int:

@@ -53,11 +53,26 @@ def _rich_potion() -> Game:
     return play(game, do("turn_runes", face="sun"))
 
 
-def _scores(name: str, *options: int) -> Choose:
-    """A question: what a card scores where it lies (C22)."""
+def _scores(game: Game, name: str, more: str = "") -> int:
+    """C22: what a card of Ana's scores, or would with one more of an ingredient."""
+    counts = counts_of(player(game), DECK)
+    if more:
+        counts[INGREDIENTS.index(more)] += 1
+    return points_of(DECK.cards[CARDS[name]].points, counts)
 
-    def right(game: Game) -> int:
-        return points_of(DECK.cards[CARDS[name]].points, counts_of(player(game), DECK))
+
+def _with_more(name: str, more: str, *options: int) -> Choose:
+    """A question: what a card would score with one more of an ingredient. What it scores now can be
+    read on the table."""
+    return Choose(options, lambda game: _scores(game, name, more))
+
+
+def _helps(name: str, *options: str) -> Choose:
+    """A question: which ingredient would make a card score more."""
+
+    def right(game: Game) -> str:
+        now = _scores(game, name)
+        return next(option for option in options if _scores(game, name, option) > now)
 
     return Choose(options, right)
 
@@ -90,6 +105,9 @@ def _ingredients(game: Game) -> dict[str, int]:
         **dict(zip(INGREDIENTS, counts, strict=True)),
         **total(game),
         "fixed": points("mushroom 2"),
+        "each_now": _scores(game, "mushroom start"),
+        "other_now": _scores(game, "flower x2"),
+        "pair_now": _scores(game, "berry x4"),
         "each": points("mushroom start"),
         "other": points("flower x2"),
         "pair": points("berry x4"),
@@ -105,21 +123,21 @@ POINTS: Final = Chapter(
             key="each",
             rules=("C15", "C22", "C23"),
             focus=("column-0-mushroom",),
-            task=_scores("mushroom start", 1, 3, 4),
+            task=_with_more("mushroom start", "mushroom", 4, 5, 6),
             values=_ingredients,
         ),
         Step(
             key="other",
             rules=("C22",),
             focus=("column-0-flower",),
-            task=_scores("flower x2", 2, 4, 6),
+            task=_with_more("flower x2", "berry", 6, 7, 8),
             values=_ingredients,
         ),
         Step(
             key="pairs",
             rules=("C16", "C22", "C23"),
             focus=("column-0-berry",),
-            task=_scores("berry x4", 4, 8, 16),
+            task=_helps("berry x4", "berry", "honey", "mushroom"),
             values=_ingredients,
         ),
         Step(
