@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tablewidgets.games.carnuta.tutorial.end import END_OF_GAME
 from tablewidgets.games.carnuta.tutorial.extras import COUNTER, SICKLES_AND_PILES
-from tablewidgets.games.carnuta.tutorial.scores import END_OF_GAME, POINTS
-from tablewidgets.games.carnuta.tutorial.turns import FIRST_CARD, HAND_OF_THREE, PAYING, RUNES
+from tablewidgets.games.carnuta.tutorial.payments import PAYING, RUNES
+from tablewidgets.games.carnuta.tutorial.scores import POINTS
+from tablewidgets.games.carnuta.tutorial.turns import FIRST_CARD, HAND_OF_THREE
 from tablewidgets.tutorials.steps import Tutorial
 
 TUTORIAL = Tutorial(

@@ -12,13 +12,13 @@ from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.deck import house
 from tablewidgets.games.carnuta.runes import WORDS, board
+from tablewidgets.games.carnuta.scoring import Score, score_of
 from tablewidgets.games.carnuta.terms import INGREDIENTS
+from tablewidgets.games.carnuta.view import laid_by
 from tablewidgets.tutorials.steps import Move, do
 
 ANA, BO, CY = range(3)
 NAMES: Final = ("Ana", "Bo", "Cy")
-
-
 DECK: Final = house()
 
 
@@ -31,8 +31,8 @@ def _named() -> Iterator[tuple[str, int]]:
             yield " ".join(["salt", *cost]), n
             continue
         value = card.points.value
-        points = f"{value}" if card.points.kind == "fixed" else f"x{value}"
-        kind = "start" if card.start else "double" if card.double else points
+        worth = f"{value}" if card.points.kind == "fixed" else f"x{value}"
+        kind = "start" if card.start else "double" if card.double else worth
         yield f"{INGREDIENTS[card.ingredient]} {kind}", n
 
 
@@ -69,7 +69,7 @@ def table(
 
 END: Final = do("end_turn")
 LAY: Final = do("lay_card", card=0)
-"""The only card of a hand is laid."""
+"""The first card of the hand, often the only one."""
 
 
 def take(row: str, place: int) -> Move:
@@ -98,6 +98,15 @@ def board_of(game: Game, seat: int = ANA) -> str:
 
 def total(game: Game, seat: int = ANA) -> dict[str, int]:
     return {"n": player(game, seat)["score"]}
+
+
+def score_now(game: Game, seat: int) -> Score:
+    """The points of what a seat has laid, with its tokens."""
+    return score_of(DECK, laid_by(player(game, seat)), tokens_of(game, seat))
+
+
+def tokens_of(game: Game, seat: int) -> list[int]:
+    return [INGREDIENTS.index(token) for token in player(game, seat)["tokens"]]
 
 
 def points(name: str) -> int:
