@@ -1,6 +1,10 @@
 """Tabletop games for notebooks: exact engines, to play and to teach probability with."""
 
-from tablewidgets.chance.simulation import simulate
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from tablewidgets.engine import bots
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import BadRecord, IllegalAction
@@ -13,6 +17,10 @@ from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.tutorials import rulebook, tutorial
 
+if TYPE_CHECKING:
+    from tablewidgets import chance
+    from tablewidgets.chance import Distribution, deck, simulate
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -20,11 +28,14 @@ __all__ = [
     "Action",
     "BadRecord",
     "Carnuta",
+    "Distribution",
     "Game",
     "IllegalAction",
     "Kraaw",
     "bots",
     "carnuta",
+    "chance",
+    "deck",
     "from_json",
     "kraaw",
     "load",
@@ -34,3 +45,11 @@ __all__ = [
     "tutorial",
     "use_locale",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What computes with chance is imported only by those who ask for it: to play takes none."""
+    if name not in ("chance", "deck", "Distribution", "simulate"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    chance = import_module("tablewidgets.chance")
+    return chance if name == "chance" else getattr(chance, name)
