@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.kernel import Kernel
 
 HELP: Final = """
 def plan(game, seat, bot):
@@ -21,10 +21,17 @@ def plan(game, seat, bot):
 """
 
 
+class Opened(Protocol):
+    """A page with a notebook on it, in whichever program."""
+
+    page: Page
+    kernel: Kernel
+
+
 class OnScreen:
     """The table that a cell shows, called `game` in its kernel."""
 
-    def __init__(self, notebook: Notebook, within: Locator) -> None:
+    def __init__(self, notebook: Opened, within: Locator) -> None:
         self.notebook = notebook
         self.page = notebook.page
         self.within = within
