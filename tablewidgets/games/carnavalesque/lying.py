@@ -1,0 +1,118 @@
+"""Cards as they lie, and the few characters that a record has for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from tablewidgets.games.carnavalesque.geometry import ANGLES, Spot
+from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
+
+CARDS: Final = THIRD_WORKSHOP + 1
+"""V1, V4: the crowd cards and the Third Workshop card, which is of their size."""
+TABLE: Final = 4000
+"""No coordinate of a card is farther from the middle: there the table ends."""
+
+POINT_SIZE: Final = 4
+SPOT_SIZE: Final = 6
+CARD_SIZE: Final = 7
+
+
+class Lying(NamedTuple):
+    """A card of the crowd, where it lies, and whether it is face up."""
+
+    card: int
+    spot: Spot
+    up: bool
+
+
+# A number is two digits to the base of 90, a card one. The digits are the printable characters but
+# those that have to be written otherwise in JSON or end a string in Python: " ' \ and `.
+_DIGITS: Final = bytes(n for n in range(33, 127) if chr(n) not in "\"'\\`")
+_BASE: Final = len(_DIGITS)
+_NO_DIGIT: Final = 255
+_VALUES: Final = bytes(_DIGITS.find(n) % 256 for n in range(256))
+
+
+def point_text(x: int, y: int) -> str:
+    return _text([*divmod(x + TABLE, _BASE), *divmod(y + TABLE, _BASE)])
+
+
+def point_from(text: str) -> tuple[int, int]:
+    """What `point_text` was given; a ValueError if it can't have written this."""
+    digits = _digits(text, POINT_SIZE)
+    if len(digits) != POINT_SIZE:
+        raise ValueError(f"a point has {POINT_SIZE} characters, not {text!r}")
+    return _point(digits)
+
+
+def spot_text(spot: Spot, up: bool) -> str:
+    return _text(_spot_digits(spot, up))
+
+
+def spot_from(text: str) -> tuple[Spot, bool]:
+    """What `spot_text` was given; a ValueError if it can't have written this."""
+    digits = _digits(text, SPOT_SIZE)
+    if len(digits) != SPOT_SIZE:
+        raise ValueError(f"a spot has {SPOT_SIZE} characters, not {text!r}")
+    return _spot(digits)
+
+
+def lying_text(cards: Iterable[Lying]) -> str:
+    digits: list[int] = []
+    for card, spot, up in cards:
+        digits.append(card)
+        digits += _spot_digits(spot, up)
+    return _text(digits)
+
+
+def lying_from(text: str) -> tuple[Lying, ...]:
+    """What `lying_text` was given; a ValueError if it can't have written this of any crowd."""
+    digits = _digits(text, CARD_SIZE)
+    cards = digits[::CARD_SIZE]
+    if len(set(cards)) < len(cards):
+        raise ValueError(f"a card lies in two places in {text!r}")
+    if cards and max(cards) >= CARDS:
+        raise ValueError(f"there is no such card in {text!r}")
+    return tuple(
+        [
+            Lying(card, *_spot(digits[at * CARD_SIZE + 1 : (at + 1) * CARD_SIZE]))
+            for at, card in enumerate(cards)
+        ]
+    )
+
+
+def _text(digits: Iterable[int]) -> str:
+    return bytes(digits).translate(_DIGITS.ljust(256, b" ")).decode("ascii")
+
+
+def _digits(text: str, size: int) -> bytes:
+    digits = text.encode("ascii").translate(_VALUES)  # its UnicodeEncodeError is a ValueError
+    if len(digits) % size or _NO_DIGIT in digits:
+        raise ValueError(f"no place on the table is written {text!r}")
+    return digits
+
+
+def _spot_digits(spot: Spot, up: bool) -> list[int]:
+    x, y, angle = spot
+    return [
+        *divmod(x + TABLE, _BASE),
+        *divmod(y + TABLE, _BASE),
+        *divmod(angle + ANGLES * up, _BASE),
+    ]
+
+
+def _point(digits: bytes) -> tuple[int, int]:
+    x = digits[0] * _BASE + digits[1] - TABLE
+    y = digits[2] * _BASE + digits[3] - TABLE
+    if x > TABLE or y > TABLE:
+        raise ValueError(f"{x}, {y} is not on the table")
+    return x, y
+
+
+def _spot(digits: bytes) -> tuple[Spot, bool]:
+    x, y = _point(digits)
+    side, angle = divmod(digits[4] * _BASE + digits[5], ANGLES)
+    if side > 1:
+        raise ValueError("a card has two sides")
+    return Spot(x, y, angle), side == 1
