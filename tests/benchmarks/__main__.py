@@ -15,6 +15,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
 from tests.benchmarks.contenders import PLAYERS, Contender
+from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
@@ -134,6 +135,7 @@ def main() -> int:
         *play_figures(),
         *record_figures(),
         import_figure(),
+        *crowd_figures(),
         *message_figures(),
         *screen_figures(),
     ]
