@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Callable
 from copy import deepcopy
 from importlib.resources import files
@@ -93,6 +94,40 @@ def test_the_eleven_house_roles() -> None:
 def test_the_house_uses_each_effect_once() -> None:
     assert sorted(event.effect for event in house_events()) == sorted(Event.effects)
     assert sorted(role.effect for role in house_roles()) == sorted(Role.effects)
+
+
+def test_what_the_rules_look_up() -> None:
+    assert {of.key: of.numbers for of in (*house_events(), *house_roles())} == {
+        "downpour": {"turn_down": 5},
+        "bright_spell": {"turn_up": 5},
+        "gust": {"stir": 2},
+        "school_trip": {"no_ban": 0b001},
+        "long_decree": {"one_decree": 1},
+        "brass_band": {"lay_more": 1},
+        "strike": {"strike": 1},
+        "confetti": {"draw": 2, "give": 1},
+        "masks": {"random_gifts": 1},
+        "rehearsal": {"announce": 1},
+        "jester": {"blind": 1},
+        "acrobat": {"covered_once": 1},
+        "herald": {"ignore_decree": 1},
+        "seer": {"peek": 2},
+        "porter": {"draw": 2},
+        "patron": {"give": 2},
+        "sweeper": {"turn": 3},
+        "dreamer": {"random_draw": 1},
+        "seamstress": {"redraw": 1},
+        "pickpocket": {"swap": 1},
+        "usher": {"ban_next": 1},
+    }
+
+
+@pytest.mark.parametrize("entries", [house_events(), house_roles()])
+def test_they_travel_to_other_processes(entries: tuple[Event | Role, ...]) -> None:
+    again = pickle.loads(pickle.dumps(entries))
+    assert again == entries
+    assert hash(again) == hash(entries)
+    assert [of.numbers for of in again] == [of.numbers for of in entries]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

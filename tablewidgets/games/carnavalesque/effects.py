@@ -8,7 +8,7 @@ far as these effects can say it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -43,6 +43,15 @@ class _Entry:
     count: int = 0
     own_title: Words = ()
     own_text: Words = ()
+    numbers: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    """What the rules look up: its effect, with its number or 1. An age is a mask with one bit, and
+    an event that changes both draws and gifts has, as roles do, "draw" and "give"."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "numbers", self._numbers())
+
+    def _numbers(self) -> dict[str, int]:
+        return {self.effect: self.count or 1}
 
     @property
     def house(self) -> bool:
@@ -57,14 +66,14 @@ class _Entry:
         """What it does, in the current language."""
         return self._said("text", self.own_text, texts)
 
-    def _said(self, field: str, own: Words, texts: Catalogue) -> str:
+    def _said(self, name: str, own: Words, texts: Catalogue) -> str:
         if own:
             return typeset(dict(own)[current_locale()])
-        return texts.say(f"{self.kind}.{self.key}.{field}")
+        return texts.say(f"{self.kind}.{self.key}.{name}")
 
     def to_json(self) -> Json:
         """The entry in the words of the API and of a file."""
-        told = {field: getattr(self, field) for field in self.effects[self.effect]}
+        told = {name: getattr(self, name) for name in self.effects[self.effect]}
         if "age" in told:
             told["age"] = AGES[told["age"]]
         own = {"title": dict(self.own_title), "text": dict(self.own_text)}
@@ -94,6 +103,13 @@ class Event(_Entry):
     age: int = NO_AGE
     draws: int = 0
     gives: int = 0
+
+    def _numbers(self) -> dict[str, int]:
+        if self.effect == "draw_more":
+            return {"draw": self.draws, "give": self.gives}
+        if self.effect == "no_ban":
+            return {"no_ban": 1 << self.age}
+        return {self.effect: self.strength or self.count or 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +192,7 @@ def _read(kind: type[_T], given: object, house: tuple[_T, ...]) -> tuple[_T, ...
 
 
 def _entry(kind: type[_T], where: str, row: object) -> _T:
-    numbers = sorted({field for needed in kind.effects.values() for field in needed})
+    numbers = sorted({name for needed in kind.effects.values() for name in needed})
     fields = only(where, row, ("key", "effect", *numbers, "title", "text"))
     key = words(f"{where}, key", fields.get("key"), _LONGEST["key"])
     if not key.isidentifier():
@@ -184,21 +200,21 @@ def _entry(kind: type[_T], where: str, row: object) -> _T:
     effects = tuple(kind.effects)
     effect = effects[one_of(f"{where}, effect", fields.get("effect"), effects)]
     needed = kind.effects[effect]
-    for field in numbers:
-        if field in fields and field not in needed:
-            raise ValueError(f"{where}, {field}: the effect {effect} has none")
+    for name in numbers:
+        if name in fields and name not in needed:
+            raise ValueError(f"{where}, {name}: the effect {effect} has none")
     told: dict[str, Any] = {
-        field: one_of(f"{where}, age", fields.get("age"), AGES)
-        if field == "age"
-        else whole(f"{where}, {field}", fields.get(field), *bounds)
-        for field, bounds in needed.items()
+        name: one_of(f"{where}, age", fields.get("age"), AGES)
+        if name == "age"
+        else whole(f"{where}, {name}", fields.get(name), *bounds)
+        for name, bounds in needed.items()
     }
     if ("title" in fields) != ("text" in fields):
         raise ValueError(f"{where}, text: one that has a title has a text, and the other way round")
     own: dict[str, Any] = {
-        f"own_{field}": _words(f"{where}, {field}", fields[field], _LONGEST[field])
-        for field in ("title", "text")
-        if field in fields
+        f"own_{name}": _words(f"{where}, {name}", fields[name], _LONGEST[name])
+        for name in ("title", "text")
+        if name in fields
     }
     return kind(key, effect, **told, **own)
 
