@@ -140,6 +140,8 @@ def test_a_heap_of_three() -> None:
     assert crowd.covered_once == 1 << 7 | 1 << 3
     assert crowd.at(315, 0) == (57, 3, 7)
     assert crowd.at(316, 441) == ()
+    assert crowd.near(315 + 300, 400, 500) == (3, 57)
+    assert crowd.near(315 + 300, 400, 499) == (57,)
     assert crowd.taken(57).uncovered == 1 << 3
     assert crowd.taken(3).uncovered == 1 << 57 | 1 << 7
     assert crowd.turned(3).up == crowd.cards
@@ -213,6 +215,7 @@ LAST = lying_text([Lying(CARDS - 1, Spot(TABLE, TABLE, ANGLES - 1), True)])
         (LAST[:3] + "~~" + LAST[5:], "not on the table"),
         (LAST[:2] + chr(ord(LAST[2]) + 1) + LAST[3:], "not on the table"),
         (LAST[:5] + "~~", "two sides"),
+        (LAST[:5] + point_text(2 * ANGLES - TABLE, 0)[:2], "two sides"),
         (LAST[:6] + " ", "no place"),
         (LAST[:6] + '"', "no place"),
         (LAST[:6] + "\\", "no place"),

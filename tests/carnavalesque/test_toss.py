@@ -68,6 +68,7 @@ def most(degrees: int) -> float:
 
 
 def check_angles_and_sides(drawn: Sequence[tuple[Spot, bool]]) -> None:
+    assert {spot.angle for spot, _ in drawn} == set(range(ANGLES))
     assert chi_square((spot.angle // 10 for spot, _ in drawn), ANGLES // 10) < most(35)
     assert chi_square((spot.angle % 10 for spot, _ in drawn), 10) < most(9)
     assert chi_square((up for _, up in drawn), 2) < most(1)

