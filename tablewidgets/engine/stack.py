@@ -5,12 +5,24 @@ A stack is a string like the outcome of a deal, with `OPEN` for each card that i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.checks import plain_int
 
 OPEN: Final = "*"
+_FIRST_SIGN: Final = ord("0")
+
+
+def pack(cards: Iterable[int]) -> str:
+    """Cards that are told by numbers below 78 as a deal has them: a character each."""
+    return "".join(chr(_FIRST_SIGN + card) for card in cards)
+
+
+def unpack(pack: str) -> bytes:
+    """The numbers of the cards of a deal."""
+    return bytes(ord(sign) - _FIRST_SIGN for sign in pack)
 
 
 def agrees(stack: str, deal: str) -> bool:

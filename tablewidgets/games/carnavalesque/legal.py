@@ -35,7 +35,7 @@ from tablewidgets.games.carnavalesque.terms import (
 )
 
 if TYPE_CHECKING:
-    from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+    from tablewidgets.games.carnavalesque.fields import Fields
 
 Moves = tuple[int, ...]
 
@@ -101,7 +101,7 @@ def cards_of(mask: int) -> list[int]:
     return cards
 
 
-def moves(state: CarnavalesqueState) -> Moves:
+def moves(state: Fields) -> Moves:
     rule = _RULES.get(state.phase)
     return rule(state) if rule else ()
 
@@ -109,9 +109,9 @@ def moves(state: CarnavalesqueState) -> Moves:
 # What each rule says.
 
 
-def available(state: CarnavalesqueState) -> int:
-    """V10: the cards that may be drawn, as a mask: uncovered, and of no banned age. V27: the Acrobat
-    may reach under one card, and the Herald may ignore the Decree."""
+def available(state: Fields) -> int:
+    """V10: the cards that may be drawn, as a mask: uncovered, and of no banned age. V27: the
+    Acrobat may reach under one card, and the Herald may ignore the Decree."""
     crowd = state.crowd
     cards = crowd.uncovered
     if state.effect("covered_once"):
@@ -123,9 +123,9 @@ def available(state: CarnavalesqueState) -> int:
     return cards
 
 
-def turnable(state: CarnavalesqueState) -> int:
-    """V25, V27: the uncovered cards that may be turned over: those face up for a downpour, those face
-    down for a bright spell; any for the Sweeper."""
+def turnable(state: Fields) -> int:
+    """V25, V27: the uncovered cards that may be turned over: those face up for a downpour, those
+    face down for a bright spell; any for the Sweeper."""
     crowd = state.crowd
     if state.phase == TURN_OVER:
         side = crowd.up if state.effect("turn_down") else ~crowd.up
@@ -133,7 +133,7 @@ def turnable(state: CarnavalesqueState) -> int:
     return crowd.uncovered if state.effect("turn") and state.turns_left else 0
 
 
-def peekable(state: CarnavalesqueState) -> int:
+def peekable(state: Fields) -> int:
     """V27: the uncovered cards face down that the Seer has not seen."""
     if not (state.effect("peek") and state.turns_left):
         return 0
@@ -141,31 +141,31 @@ def peekable(state: CarnavalesqueState) -> int:
     return state.crowd.uncovered & ~state.crowd.up & ~known
 
 
-def swaps(state: CarnavalesqueState) -> list[int]:
+def swaps(state: Fields) -> list[int]:
     """V27: the players with whom the Pickpocket may swap."""
     others = range(state.setup.players)
     return [seat for seat in others if seat not in (state.player, state.king) and state.hands[seat]]
 
 
-def open_workshops(state: CarnavalesqueState) -> list[int]:
+def open_workshops(state: Fields) -> list[int]:
     """V2, V19, V25: the workshops that take cards."""
     return [n for n in range(WORKSHOPS - (not state.third_open)) if n != state.strike]
 
 
-def to_lay(state: CarnavalesqueState) -> int:
+def to_lay(state: Fields) -> int:
     """V15, V25: how many cards the King still has to lay."""
     left = len([card for card in state.hands[state.player] if card != THIRD_WORKSHOP])
     needed = state.setup.threshold + state.effect("lay_more") - state.laid
     return max(0, min(left, needed))
 
 
-def _decree(state: CarnavalesqueState) -> Moves:
+def _decree(state: Fields) -> Moves:
     """V9, V25: any age, but one that can't be banned in this round."""
     spared = state.effect("no_ban")
     return tuple(move for age, move in enumerate(_DECREE) if not spared >> age & 1)
 
 
-def _draw(state: CarnavalesqueState) -> Moves:
+def _draw(state: Fields) -> Moves:
     return (
         *(_TURN[card] for card in cards_of(turnable(state))),
         *(_PEEK[card] for card in cards_of(peekable(state))),
@@ -173,19 +173,19 @@ def _draw(state: CarnavalesqueState) -> Moves:
     )
 
 
-def _blind(state: CarnavalesqueState) -> Moves:
+def _blind(state: Fields) -> Moves:
     """V12: draw, or move the hand again."""
     return (*_AIM, *_BLIND) if state.aims_left else _BLIND
 
 
-def _swap(state: CarnavalesqueState) -> Moves:
+def _swap(state: Fields) -> Moves:
     hand = len(state.hands[state.player])
     found = [move for seat in swaps(state) for move in _SWAP[seat][:hand]]
     return tuple(sorted([*found, _NO_SWAP[state.player]]))
 
 
-def _king(state: CarnavalesqueState) -> Moves:
-    """V15 to V19: lay a card where it fits, or begin a new float with it; open the workshop; stop."""
+def _king(state: Fields) -> Moves:
+    """V15 to V19: lay a card where it fits, or begin a float with it; open the workshop; stop."""
     hand, setup = state.hands[state.player], state.setup
     workshops = [
         (n, bool(cards), shared([state.motifs(card) for card in cards]))
@@ -209,7 +209,7 @@ def _king(state: CarnavalesqueState) -> Moves:
     return tuple(found)
 
 
-_RULES: Final[dict[str, Callable[[CarnavalesqueState], Moves]]] = {
+_RULES: Final[dict[str, Callable[[Fields], Moves]]] = {
     CLAIM: lambda _: _CLAIM,
     NAME_KING: lambda state: tuple(_NAME_KING[seat] for seat in cards_of(state.claims)),
     CHOOSE_ROLE: lambda _: _CHOOSE_ROLE,

@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.stack import pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,
@@ -32,7 +33,6 @@ from tablewidgets.games.carnuta.runes import (
     turned,
     unlocked,
 )
-from tablewidgets.games.carnuta.stack import pack, unpack
 from tablewidgets.games.carnuta.terms import (
     ACTIONS,
     ANCESTOR,

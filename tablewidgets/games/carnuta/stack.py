@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from tablewidgets.engine.stack import OPEN
+from tablewidgets.engine.stack import OPEN, pack
 from tablewidgets.games.carnuta.deck import Deck, checked_ids
 
 Cards = Sequence[int | None]
 """Card ids, top first; None for one to be drawn. What comes after them is drawn too."""
-
-_FIRST_SIGN: Final = ord("0")
-
-
-def pack(cards: Iterable[int]) -> str:
-    """Cards as chance deals them: a character each."""
-    return "".join(chr(_FIRST_SIGN + card) for card in cards)
-
-
-def unpack(pack: str) -> bytes:
-    """The ids of the cards, top first."""
-    return bytes(ord(sign) - _FIRST_SIGN for sign in pack)
 
 
 def read(deck: Deck, starts: object, day: object, night: object, players: int) -> tuple[str, ...]:
