@@ -377,7 +377,8 @@ def _seen(game: Game, seat: int, start: int) -> Iterator[tuple[str, ...]]:
         observation = state.observe(seat)
         told: list[str] = [] if before is None else game.sentences(before, action, observation)
         view = json.dumps(game.show(observation, game.names))
-        yield repr(observation), view, repr(state.legal()), "\n".join(told)
+        legal = repr(state.legal()) if seat == actor else ""
+        yield repr(observation), view, legal, "\n".join(told)
         before = observation
         action = None if actor in (CHANCE, None) else game.moves.actions[int(did)]
 

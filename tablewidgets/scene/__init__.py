@@ -188,8 +188,8 @@ class Zone:
     card: tuple[int, int] | None = None
     """Of a scatter: the breadth and height of a card there."""
     veiled: bool = False
-    """Whether the one who looks has his eyes shut: nothing of it is to be seen, and its pieces are not
-    given."""
+    """Whether the one who looks has his eyes shut: nothing of it is to be seen, and its pieces are
+    not given."""
     targets: tuple[Target, ...] = ()
     """Of a scatter: where one may point, with a hand that moves over it."""
     badges: tuple[Badge, ...] = ()

@@ -7,7 +7,8 @@ from functools import reduce
 from operator import and_
 from typing import Final, NamedTuple
 
-from tablewidgets.games.carnavalesque.terms import PARADE, Float
+from tablewidgets.engine.checks import checked_int
+from tablewidgets.games.carnavalesque.terms import CROWD, PARADE, Float
 
 BANDS: Final = (35, 44, 49, 54)
 """V23: the most points of each band but the last."""
@@ -56,6 +57,28 @@ def shared(cards: Sequence[int]) -> int:
 def points(parade: int, workshops: int, dead_end: int) -> int:
     """V23, from the numbers of cards."""
     return 2 * parade + workshops - dead_end
+
+
+class Score(NamedTuple):
+    """What the spectators thought of a carnival."""
+
+    points: int
+    band: int
+    """0 for the dullest, 4 for the finest."""
+
+
+def score(parade: int, workshops: int, dead_end: int) -> Score:
+    """V23: the points and their band, from the numbers of cards.
+
+    >>> score(parade=15, workshops=8, dead_end=2)
+    Score(points=36, band=1)
+    """
+    total = points(
+        checked_int("parade", parade, 0, CROWD),
+        checked_int("workshops", workshops, 0, CROWD),
+        checked_int("dead_end", dead_end, 0, CROWD),
+    )
+    return Score(total, band(total))
 
 
 def band(score: int) -> int:

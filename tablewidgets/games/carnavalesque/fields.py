@@ -17,30 +17,24 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnavalesque.carnival import Carnival
 from tablewidgets.games.carnavalesque.crowd import NO_CROWD, Crowd
-from tablewidgets.games.carnavalesque.legal import mask_of
 from tablewidgets.games.carnavalesque.lying import spot_from
 from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    AIM,
-    BLIND,
     DEAL,
+    GROPING,
     NO_AGE,
     NOBODY,
     OVER,
-    STOP,
     THIRD_WORKSHOP,
     THROW,
+    UNKNOWN,
     Observation,
     Setup,
 )
 
 if TYPE_CHECKING:
-    from tablewidgets.games.carnavalesque.effects import Event, Role
+    pass
 
 T = TypeVar("T")
-
-UNKNOWN: Final = 255
-"""What is observed of a card whose face a seat does not know."""
 
 
 class Fields(State):
@@ -76,6 +70,7 @@ class Fields(State):
         "seen",
         "setup",
         "shown_roles",
+        "stacked",
         "still",
         "stopped",
         "strength",
@@ -148,10 +143,13 @@ class Fields(State):
     shown_roles: int
     """The seats whose role has been revealed."""
     ended_by: str
+    stacked: tuple[str, str]
+    """The pack and the top of the crowd, if they are laid out by hand."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, stacked: tuple[str, str] = ("", "")) -> None:
         players = setup.players
         self.setup = setup
+        self.stacked = stacked
         self.phase = DEAL
         self.actor = CHANCE
         self.round = self.claims = self.seen = self.laid = self.shown_roles = 0
@@ -198,16 +196,6 @@ class Fields(State):
         self.phase = phase
         self.actor = CHANCE
 
-    def effect(self, name: str) -> int:
-        """What the event of the round, or the role of whose turn it is, says of something: its
-        number, 1 if it has none, or 0 if it says nothing."""
-        effects: list[Event | Role] = []
-        if self.event != NOBODY:
-            effects.append(self.setup.events[self.event])
-        if self.player != NOBODY and self.shown_roles >> self.player & 1:
-            effects.append(self.setup.roles[self.roles[self.player]])
-        return next((of.numbers[name] for of in effects if name in of.numbers), 0)
-
     def age(self, card: int) -> int:
         """V1; the Third Workshop has none (V9)."""
         return NO_AGE if card == THIRD_WORKSHOP else self.setup.cards.ages[self.pack[card]]
@@ -217,8 +205,8 @@ class Fields(State):
         return self.setup.cards.motifs[self.pack[card]]
 
     @property
-    def of_age(self) -> tuple[int, ...]:
-        """The cards of each age, as masks."""
+    def ages(self) -> bytes:
+        """V3: the age of each card, which all see on its back."""
         return ages_of(self.setup, self.pack)
 
     def to_hand(self, seat: int, card: int) -> None:
@@ -282,10 +270,9 @@ class Fields(State):
         sees = [seat in (TEACHER, of) or bool(self.shown_roles >> of & 1) for of in range(players)]
         roles = tuple(role if see else NOBODY for role, see in zip(self.roles, sees, strict=True))
         dealt = tuple(two if seat in (TEACHER, of) else () for of, two in enumerate(self.dealt))
-        groping = self.phase in (AIM, STOP, BLIND) and seat == self.player
-        ages = bytes(self.setup.cards.ages[of] for of in self.pack)
+        groping = self.phase in GROPING and seat == self.player
         point = None if groping else self.point
-        return Observation(seat, pack, ages, roles, dealt, point, *_PUBLIC(self))
+        return Observation(seat, pack, roles, dealt, point, *_PUBLIC(self))
 
     def snapshot(self) -> Snapshot:
         fields: Snapshot = _FIELDS(self)
@@ -298,15 +285,13 @@ class Fields(State):
 
 _NAMES: Final = (*Fields.__slots__, "actor")
 _FIELDS: Final[Any] = attrgetter(*_NAMES)
-_PUBLIC: Final = attrgetter(*Observation._fields[6:])
+_PUBLIC: Final = attrgetter(*Observation._fields[5:])
 """The fields that all may know, in the order of an observation."""
 
 
 @cache
-def ages_of(setup: Setup, pack: bytes) -> tuple[int, ...]:
-    """The cards of each age, as masks."""
-    ages = [setup.cards.ages[of] for of in pack]
-    return tuple(mask_of(n for n, of in enumerate(ages) if of == age) for age in range(len(AGES)))
+def ages_of(setup: Setup, pack: bytes) -> bytes:
+    return bytes(setup.cards.ages[of] for of in pack)
 
 
 def replaced(items: tuple[T, ...], at: int, item: T) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.games.carnavalesque.carnival import shared
@@ -24,6 +25,7 @@ from tablewidgets.games.carnavalesque.terms import (
     MOST_IN_HAND,
     NAME_KING,
     NO_AGE,
+    NOBODY,
     REDRAW,
     SEATS,
     STOP,
@@ -35,7 +37,11 @@ from tablewidgets.games.carnavalesque.terms import (
 )
 
 if TYPE_CHECKING:
+    from tablewidgets.games.carnavalesque.effects import Event, Role
     from tablewidgets.games.carnavalesque.fields import Fields
+    from tablewidgets.games.carnavalesque.terms import Observation
+
+    Seen = Fields | Observation
 
 Moves = tuple[int, ...]
 
@@ -106,20 +112,37 @@ def moves(state: Fields) -> Moves:
     return rule(state) if rule else ()
 
 
+@cache
+def of_age(ages: bytes) -> tuple[int, ...]:
+    """The cards of each age, as masks."""
+    return tuple(mask_of(n for n, of in enumerate(ages) if of == age) for age in range(len(AGES)))
+
+
 # What each rule says.
 
 
-def available(state: Fields) -> int:
+def effect(state: Seen, name: str) -> int:
+    """What the event of the round, or the role of whose turn it is, says of something: its number,
+    1 if it has none, or 0 if it says nothing."""
+    effects: list[Event | Role] = []
+    if state.event != NOBODY:
+        effects.append(state.setup.events[state.event])
+    if state.player != NOBODY and state.shown_roles >> state.player & 1:
+        effects.append(state.setup.roles[state.roles[state.player]])
+    return next((of.numbers[name] for of in effects if name in of.numbers), 0)
+
+
+def available(state: Seen) -> int:
     """V10: the cards that may be drawn, as a mask: uncovered, and of no banned age. V27: the
     Acrobat may reach under one card, and the Herald may ignore the Decree."""
     crowd = state.crowd
     cards = crowd.uncovered
-    if state.effect("covered_once"):
+    if effect(state, "covered_once"):
         cards |= crowd.covered_once
-    banned = [state.banned] if state.effect("ignore_decree") else [state.banned, state.decree]
+    banned = [state.banned] if effect(state, "ignore_decree") else [state.banned, state.decree]
     for age in banned:
         if age != NO_AGE:
-            cards &= ~state.of_age[age]
+            cards &= ~of_age(state.ages)[age]
     return cards
 
 
@@ -128,14 +151,14 @@ def turnable(state: Fields) -> int:
     face down for a bright spell; any for the Sweeper."""
     crowd = state.crowd
     if state.phase == TURN_OVER:
-        side = crowd.up if state.effect("turn_down") else ~crowd.up
+        side = crowd.up if effect(state, "turn_down") else ~crowd.up
         return crowd.uncovered & side
-    return crowd.uncovered if state.effect("turn") and state.turns_left else 0
+    return crowd.uncovered if effect(state, "turn") and state.turns_left else 0
 
 
 def peekable(state: Fields) -> int:
     """V27: the uncovered cards face down that the Seer has not seen."""
-    if not (state.effect("peek") and state.turns_left):
+    if not (effect(state, "peek") and state.turns_left):
         return 0
     known = state.seen | state.looked[state.player]
     return state.crowd.uncovered & ~state.crowd.up & ~known
@@ -155,13 +178,13 @@ def open_workshops(state: Fields) -> list[int]:
 def to_lay(state: Fields) -> int:
     """V15, V25: how many cards the King still has to lay."""
     left = len([card for card in state.hands[state.player] if card != THIRD_WORKSHOP])
-    needed = state.setup.threshold + state.effect("lay_more") - state.laid
+    needed = state.setup.threshold + effect(state, "lay_more") - state.laid
     return max(0, min(left, needed))
 
 
 def _decree(state: Fields) -> Moves:
     """V9, V25: any age, but one that can't be banned in this round."""
-    spared = state.effect("no_ban")
+    spared = effect(state, "no_ban")
     return tuple(move for age, move in enumerate(_DECREE) if not spared >> age & 1)
 
 

@@ -96,15 +96,15 @@ class Rounds(Fields):
         self.event = event
         self.events_left = tuple(left for left in self.events_left if left != event)
         self.actor = self.player
-        self.turns_left = self.effect("turn_down") or self.effect("turn_up")
+        self.turns_left = legal.effect(self, "turn_down") or legal.effect(self, "turn_up")
         if self.turns_left:
             self.turn_next()
-        elif self.effect("stir"):
+        elif legal.effect(self, "stir"):
             self.point = (0, 0)
             self.to_chance(GUST)
-        elif self.effect("strike"):
+        elif legal.effect(self, "strike"):
             self.phase = STRIKE
-        elif self.effect("announce"):
+        elif legal.effect(self, "announce"):
             self.phase = ANNOUNCE
             self.actor = self.king
         else:

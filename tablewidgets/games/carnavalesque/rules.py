@@ -82,8 +82,12 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
         if phase == DEAL:
             return Deal(_PACK)
         if phase == LAYOUT:
-            return Layout(self._in_crowd())
+            return Layout(self._in_crowd(), self.stacked[1])
         return {}
+
+    @property
+    def laid_out(self) -> str:
+        return self.stacked[0] if self.phase == DEAL else ""
 
     def _in_crowd(self) -> int:
         """V4: all cards but those in the hands, and the Third Workshop unless it is open (V28)."""
@@ -96,7 +100,7 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
     @property
     def _strength(self) -> int:
         """How strong the mess is that is to come: the Jester's choice, or the event's (V25)."""
-        return self.strength if self.phase == STIR else self.effect("stir")
+        return self.strength if self.phase == STIR else legal.effect(self, "stir")
 
     def deal(self, cards: str) -> None:
         """V3: the same number of cards for each; the rest is the crowd."""
@@ -111,6 +115,7 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
     def lay_out(self, crowd: str) -> None:
         """V4: the crowd, in a heap."""
         self.crowd = crowd_from(crowd)
+        self.stacked = ("", "")
         self.seen = self.crowd.up
         self.begin_round()
 

@@ -30,6 +30,8 @@ PARADE: Final = 3
 """V22: parade places, all to be taken."""
 NO_AGE: Final = -1
 NOBODY: Final = -1
+UNKNOWN: Final = 255
+"""What is observed of a card whose face a seat does not know."""
 MOST_IN_HAND: Final = 16
 AIMS: Final = 3
 """V12: how often the Jester may move his hand."""
@@ -66,6 +68,9 @@ LEVEL_THROW: Final = "level_throw"  # which card to throw back (V20)
 LEVEL_TAKE: Final = "level_take"  # which card to take (V20)
 OVER: Final = "over"
 
+GROPING: Final = (AIM, NOISE, STOP, BLIND)
+"""V12: the phases in which the Jester's eyes are shut."""
+
 WON: Final = "won"
 DEAD_END: Final = "dead_end"
 EXHAUSTED: Final = "exhausted"
@@ -98,13 +103,13 @@ class Observation(NamedTuple):
     seat: Seat
     pack: bytes
     """What is printed on each card, or 255 where the seat does not know it."""
-    ages: bytes
-    """The age of each card: all see the backs (V3)."""
     roles: tuple[int, ...]
     dealt: tuple[tuple[int, ...], ...]
     point: tuple[int, int] | None
     """Where the Jester's hand is; he does not know it himself."""
     setup: Setup
+    ages: bytes
+    """The age of each card: all see the backs (V3)."""
     phase: str
     actor: int | None
     round: int

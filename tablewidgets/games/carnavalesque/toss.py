@@ -22,6 +22,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     hide_the_middle,
     in_zone,
 )
+from tablewidgets.games.carnavalesque.legal import cards_of, mask_of
 from tablewidgets.games.carnavalesque.lying import (
     TABLE,
     Lying,
@@ -187,6 +188,8 @@ class Layout:
 
     cards: int
     """As a mask."""
+    top: str = ""
+    """The cards that were laid out by hand, on top of the others."""
 
     def __contains__(self, outcome: object) -> bool:
         if not isinstance(outcome, str):
@@ -195,44 +198,39 @@ class Layout:
             lying = lying_from(outcome)
         except ValueError:
             return False
-        spots = [spot for _, spot, _ in lying]
-        if self._third:
-            if lying[:1] != (_THIRD,) or not hide_the_middle(spots[1:]):
-                return False
-            lying, spots = lying[1:], spots[1:]
+        # However unlikely: a crowd that was laid out by hand must be possible without being so.
         return (
-            sorted(card for card, _, _ in lying) == self._others
-            and sum(up for _, _, up in lying) == min(LAID_UP, len(lying))
-            and all(_reached(COVERING, spot.x, spot.y) for spot in spots[:LAID_FIRST])
-            and all(in_zone(spot.x, spot.y) for spot in spots)
+            outcome.endswith(self.top)
+            and mask_of(card for card, _, _ in lying) == self.cards
+            and all(in_zone(spot.x, spot.y) for _, spot, _ in lying)
         )
 
     def draw(self, random: Random01) -> str:
-        cards = shuffled(self._others, random)
+        others = [card for card in cards_of(self._drawn) if card != THIRD_WORKSHOP]
+        third = self._drawn >> THIRD_WORKSHOP & 1
+        cards = shuffled(others, random)
         up = set(shuffled(cards, random)[:LAID_UP])
-        spots = self._spots(random)
-        while self._third and not hide_the_middle(spots):
-            spots = self._spots(random)
+        spots = _spots(len(cards), random)
+        while third and not self.top and not hide_the_middle(spots):
+            spots = _spots(len(cards), random)
         lying = [Lying(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
-        return lying_text([_THIRD, *lying] if self._third else lying)
-
-    def _spots(self, random: Random01) -> list[Spot]:
-        spots = []
-        for n in range(len(self._others)):
-            if n < LAID_FIRST:
-                x, y = _in_zone_about(0, 0, COVERING, random)
-            else:
-                x, y = _anywhere_in_zone(random)
-            spots.append(Spot(x, y, _any_angle(random)))
-        return spots
+        return lying_text([_THIRD, *lying] if third else lying) + self.top
 
     @property
-    def _third(self) -> bool:
-        return bool(self.cards >> THIRD_WORKSHOP & 1)
+    def _drawn(self) -> int:
+        """The cards that chance lays."""
+        return self.cards & ~mask_of(card for card, _, _ in lying_from(self.top))
 
-    @property
-    def _others(self) -> list[int]:
-        return [card for card in range(THIRD_WORKSHOP) if self.cards >> card & 1]
+
+def _spots(cards: int, random: Random01) -> list[Spot]:
+    spots = []
+    for n in range(cards):
+        if n < LAID_FIRST:
+            x, y = _in_zone_about(0, 0, COVERING, random)
+        else:
+            x, y = _anywhere_in_zone(random)
+        spots.append(Spot(x, y, _any_angle(random)))
+    return spots
 
 
 _THIRD: Final = Lying(THIRD_WORKSHOP, MIDDLE, up=True)

@@ -43,7 +43,7 @@ class Turns(Fields):
             self.phase = KING
             return
         self.banned, self.next_ban = self.next_ban, NO_AGE
-        if self.decree != NO_AGE and self.effect("one_decree"):
+        if self.decree != NO_AGE and legal.effect(self, "one_decree"):
             self._after_decree()
         else:
             self.phase = DECREE
@@ -65,13 +65,13 @@ class Turns(Fields):
         player = self.actor = self.player
         if self.setup.version == "roles":
             self.shown_roles |= 1 << player
-            self.blind = self.effect("blind") > 0
+            self.blind = legal.effect(self, "blind") > 0
         else:
             self.blind = player == self.after(self.king)
-        self.draws_left = self.effect("draw") or 1
-        self.gifts_left = self.effect("give") or 1
-        self.turns_left = self.effect("peek") or self.effect("turn")
-        self.redraws_left = self.effect("redraw")
+        self.draws_left = legal.effect(self, "draw") or 1
+        self.gifts_left = legal.effect(self, "give") or 1
+        self.turns_left = legal.effect(self, "peek") or legal.effect(self, "turn")
+        self.redraws_left = legal.effect(self, "redraw")
         self.draw_next()
 
     def draw_next(self) -> None:
@@ -85,7 +85,7 @@ class Turns(Fields):
             self.phase = AIM
         elif not legal.available(self):
             self._after_draws()
-        elif self.effect("random_draw"):
+        elif legal.effect(self, "random_draw"):
             self.to_chance(DREAM)
         else:
             self.phase = DRAW
@@ -109,7 +109,7 @@ class Turns(Fields):
         self.to_hand(self.player, card)
         self.draws_left -= 1
         self.turns_left = 0
-        if self.effect("ban_next"):
+        if legal.effect(self, "ban_next"):
             self.next_ban = self.age(card)
         if self.phase != STIR:
             self.draw_next()
@@ -188,7 +188,7 @@ class Turns(Fields):
         self.actor = self.player
         if self.redraws_left and hand:
             self.phase = REDRAW
-        elif self.effect("swap") and hand and legal.swaps(self):
+        elif legal.effect(self, "swap") and hand and legal.swaps(self):
             self.phase = SWAP
         else:
             self._give_next()
@@ -222,7 +222,7 @@ class Turns(Fields):
         """V11: a gift to the King; then the next player's turn."""
         self.actor = self.player
         if self.gifts_left and self.hands[self.player]:
-            if self.effect("random_gifts"):
+            if legal.effect(self, "random_gifts"):
                 self.to_chance(MASK)
             else:
                 self.phase = GIVE

@@ -1,0 +1,2 @@
+def refuse(seen, action):
+    return ("V5", "over", {})

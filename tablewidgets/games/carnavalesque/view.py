@@ -1,0 +1,158 @@
+"""What is observed of a game of Carnavalesque, as plain data, and what came of it in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnavalesque import legal
+from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
+from tablewidgets.games.carnavalesque.carnival import band, shared
+from tablewidgets.games.carnavalesque.terms import (
+    AGES,
+    BLIND,
+    DRAW,
+    GROPING,
+    NO_AGE,
+    NOBODY,
+    OVER,
+    STOP,
+    THIRD_WORKSHOP,
+    UNKNOWN,
+    WON,
+    Observation,
+)
+
+
+def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
+    """The view. Seats and places count from 0; a card is told by a number that says nothing of it,
+    its age, and its face: None where the seat does not know it."""
+    setup = seen.setup
+    carnival = seen.carnival
+    over = seen.phase == OVER
+    return {
+        "game": "carnavalesque",
+        "seat": seen.seat,
+        "phase": seen.phase,
+        "to_act": None if seen.actor == CHANCE else seen.actor,
+        "round": seen.round,
+        "version": setup.version,
+        "threshold": setup.threshold,
+        "king": _seat(seen.king),
+        "jester": None if seen.king == NOBODY else (seen.king + 1) % setup.players,
+        "player": _seat(seen.player),
+        "claims": [seat for seat in range(setup.players) if seen.claims >> seat & 1],
+        "votes": list(seen.votes),
+        "decree": _age(seen.decree),
+        "banned": [AGES[age] for age in dict.fromkeys((seen.decree, seen.banned)) if age != NO_AGE],
+        "third_open": seen.third_open,
+        "event": None if seen.event == NOBODY else setup.events[seen.event].key,
+        "strike": _seat(seen.strike),
+        "announced": None if seen.announced == NOBODY else MOTIFS[seen.announced],
+        "draws_left": seen.draws_left,
+        "gifts_left": seen.gifts_left,
+        "turns_left": seen.turns_left,
+        "laid": seen.laid,
+        "blind": seen.phase in GROPING,
+        "aims_left": seen.aims_left,
+        "target": list(seen.target) if seen.phase in GROPING else None,
+        "point": list(seen.point) if seen.point and seen.phase in (STOP, BLIND) else None,
+        "stopped": [seat for seat in range(setup.players) if seen.stopped >> seat & 1],
+        "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
+        "crowd": _crowd(seen),
+        "workshops": [[_card(seen, card) for card in cards] for cards in carnival.workshops],
+        "floats": [_motifs(_in_common(seen, cards)) for cards in carnival.workshops],
+        "parade": [[_card(seen, card) for card in cards] for cards in carnival.parade],
+        "dead_end": [_card(seen, card) for card in carnival.dead_end],
+        "points": carnival.points(),
+        "ended_by": seen.ended_by or None,
+        "winners": _winners(seen) if over else None,
+        "cards": None if setup.cards.house else setup.cards.to_json(),
+    }
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _age(age: int) -> str | None:
+    return None if age == NO_AGE else AGES[age]
+
+
+def _motifs(mask: int) -> list[str]:
+    return [MOTIFS[motif] for motif in motifs_in(mask)] if mask > 0 else []
+
+
+def _in_common(seen: Observation, cards: Sequence[int]) -> int:
+    return shared([seen.setup.cards.motifs[seen.pack[card]] for card in cards]) if cards else 0
+
+
+def _card(seen: Observation, card: int) -> dict[str, Any]:
+    """V1; the Third Workshop has no age and no motif, and everybody knows it."""
+    if card == THIRD_WORKSHOP:
+        return {"card": card, "age": None, "face": [], "third": True}
+    known = seen.pack[card]
+    face = None if known == UNKNOWN else _motifs(seen.setup.cards.motifs[known])
+    return {"card": card, "age": AGES[seen.ages[card]], "face": face, "third": False}
+
+
+def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
+    role = seen.roles[seat]
+    roles = seen.setup.roles
+    return {
+        "name": name,
+        "hand": [_card(seen, card) for card in seen.hands[seat]],
+        "role": None if role == NOBODY else roles[role].key,
+        "role_shown": bool(seen.shown_roles >> seat & 1),
+        "dealt": [roles[of].key for of in seen.dealt[seat]],
+    }
+
+
+def _crowd(seen: Observation) -> list[dict[str, Any]] | None:
+    """V4, from the lowest to the highest card; nothing for eyes that are shut (V12)."""
+    if seen.phase in GROPING and seen.seat == seen.player:
+        return None
+    crowd = seen.crowd
+    uncovered = crowd.uncovered
+    available = legal.available(seen) if seen.phase == DRAW else 0
+    return [
+        _card(seen, card)
+        | {
+            "x": spot.x,
+            "y": spot.y,
+            "angle": spot.angle,
+            "z": z,
+            "up": up,
+            "uncovered": bool(uncovered >> card & 1),
+            "available": bool(available >> card & 1),
+        }
+        for z, (card, spot, up) in enumerate(crowd.lying)
+    ]
+
+
+def _winners(seen: Observation) -> list[int]:
+    """V21, V22: all win together, or nobody does."""
+    return list(range(seen.setup.players)) if seen.ended_by == WON else []
+
+
+def score(seen: Observation) -> Result:
+    """V23: the points and their band; a carnival that is lost has none."""
+    won = seen.ended_by == WON
+    points = seen.carnival.points() if won else 0
+    return Result(
+        winners=tuple(_winners(seen)),
+        scores=(points,) * seen.setup.players,
+        details={"ended_by": seen.ended_by, "band": band(points) if won else None},
+    )
+
+
+def remarks(seen: Observation) -> list[str]:  # noqa: ARG001
+    """There is nothing to say of a game but its end."""
+    return []
+
+
+def is_teacher(seen: Observation) -> bool:
+    return seen.seat == TEACHER
