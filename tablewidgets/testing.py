@@ -377,7 +377,7 @@ def _seen(game: Game, seat: int, start: int) -> Iterator[tuple[str, ...]]:
         observation = state.observe(seat)
         told: list[str] = [] if before is None else game.sentences(before, action, observation)
         view = json.dumps(game.show(observation, game.names))
-        legal = repr(state.legal()) if seat == actor else ""
+        legal = repr(state.legal()) if seat == state.actor else ""
         yield repr(observation), view, legal, "\n".join(told)
         before = observation
         action = None if actor in (CHANCE, None) else game.moves.actions[int(did)]
