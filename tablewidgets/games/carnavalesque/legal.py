@@ -175,7 +175,7 @@ def open_workshops(state: Fields) -> list[int]:
     return [n for n in range(WORKSHOPS - (not state.third_open)) if n != state.strike]
 
 
-def to_lay(state: Fields) -> int:
+def to_lay(state: Seen) -> int:
     """V15, V25: how many cards the King still has to lay."""
     left = len([card for card in state.hands[state.player] if card != THIRD_WORKSHOP])
     needed = state.setup.threshold + effect(state, "lay_more") - state.laid

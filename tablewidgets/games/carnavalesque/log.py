@@ -1,2 +1,179 @@
-def tell(names, before, action, after):
-    return ()
+"""What happened in a game of Carnavalesque, told from what one seat observed before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.kind import Event
+from tablewidgets.engine.locale import Phrase, catalogue
+from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque.cards import MOTIFS
+from tablewidgets.games.carnavalesque.carnival import band
+from tablewidgets.games.carnavalesque.terms import (
+    CLAIM,
+    DEAL,
+    DECREE,
+    DREAM,
+    EVENT,
+    FIRST_KING,
+    GUST,
+    LAYOUT,
+    MASK,
+    NAME_KING,
+    NOBODY,
+    OVER,
+    PICK,
+    ROLES,
+    STIR,
+    THROW,
+    WON,
+    Observation,
+)
+
+
+def tell(
+    names: Sequence[str], before: Observation, action: Action | None, after: Observation
+) -> Iterator[Event]:
+    """Each event is a message `log.…` of the catalogue, with its values."""
+    if action is None:
+        yield from _chance(names, before, after)
+    else:
+        assert before.actor is not None
+        yield from _action(names, before, action, after)
+    yield from _since(names, before, after)
+
+
+def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
+    phase = before.phase
+    words = {"player": names[before.player] if before.player != NOBODY else ""}
+    if phase == DEAL:
+        yield "deal", {"n": after.setup.hand}
+    elif phase == LAYOUT:
+        yield "layout", {"n": len(after.crowd.order)}
+    elif phase == FIRST_KING:
+        yield "first_king", {"player": names[after.king]}
+    elif phase == EVENT:
+        texts = catalogue("carnavalesque")
+        event = after.setup.events[after.event]
+        yield "event", {"title": event.title(texts), "text": event.text(texts)}
+    elif phase == ROLES:
+        yield "roles", {}
+        if isinstance(after.seat, int) and after.dealt[after.seat]:
+            yield "your_roles", {"roles": [_role(after, of) for of in after.dealt[after.seat]]}
+    elif phase in (GUST, STIR):
+        spots = zip(before.crowd.spots, after.crowd.spots, strict=True)
+        moved = sum(old != new for old, new in spots)
+        yield "gust" if phase == GUST else "mess", words | {"n": moved}
+    elif phase == THROW:
+        card = before.throwing[0]
+        side = "up" if after.crowd.up >> card & 1 else "down"
+        yield f"thrown_{side}", {"card": wording.card(after, card)}
+    elif phase == DREAM:
+        yield "draw", words | {"card": wording.card(after, _got(before, after))}
+    elif phase == MASK:
+        yield "give", words | {"card": wording.card(after, after.hands[after.king][-1])}
+    elif phase == PICK:
+        got = wording.card(after, after.hands[before.player][-1])
+        yield "swapped", words | {"other": names[before.target[0]], "card": got}
+
+
+def _got(before: Observation, after: Observation) -> int:
+    """The card that the one whose turn it is has drawn."""
+    (card,) = set(before.crowd.order) - set(after.crowd.order)
+    return card
+
+
+def _role(seen: Observation, role: int) -> str:
+    return seen.setup.roles[role].title(catalogue("carnavalesque"))
+
+
+def _action(
+    names: Sequence[str], before: Observation, action: Action, after: Observation
+) -> Iterator[Event]:
+    args = dict[str, Any](action.items)
+    actor = before.actor or 0
+    words: dict[str, Any] = {"player": names[actor], **args}
+
+    def in_hand(place: int) -> Phrase:
+        return wording.card(after, before.hands[actor][place])
+
+    match action.kind:
+        case "claim":
+            yield f"claim.{'yes' if args['yes'] else 'no'}", words
+        case "name_king":
+            yield "name_king", words | {"other": names[args["seat"]]}
+        case "choose_role":
+            yield "choose_role", words
+            if after.seat == actor:
+                yield "your_role", {"role": _role(after, after.dealt[actor][args["card"]])}
+        case "strike":
+            yield "strike", words
+        case "announce":
+            told = after.announced != NOBODY
+            motif = wording.named(MOTIFS[after.announced]) if told else ""
+            yield "announce" if told else "announce_none", words | {"motif": motif}
+        case "decree":
+            other = names[before.player]
+            yield "decree", words | {"age": wording.named(args["age"]), "other": other}
+            if after.shown_roles != before.shown_roles:
+                yield from _revealed(names, before.player, after)
+        case "turn":
+            up = after.crowd.up >> args["card"] & 1
+            seen = after if up else before
+            key = "turned_up" if up else "turned_down"
+            yield key, words | {"card": wording.card(seen, args["card"])}
+        case "peek" | "draw" | "level_take":
+            yield action.kind, words | {"card": wording.card(after, args["card"])}
+        case "aim" | "end_turn":
+            yield action.kind, words
+        case "stop" if args["yes"]:
+            yield "stop", words
+        case "blind_draw":
+            yield "blind_draw", words | {"card": wording.card(after, _got(before, after))}
+        case "throw_back" if args["card"] is None:
+            yield "no_throw_back", words
+        case "swap":
+            if args["card"] is None:
+                yield "no_swap", words
+            else:
+                yield "swap", words | {"other": names[args["seat"]]}
+        case "give":
+            yield "give", words | {"card": in_hand(args["card"])}
+        case "open_workshop":
+            yield "open_workshop", words
+        case "lay":
+            yield from _laid(words, before, args, after)
+
+
+def _revealed(names: Sequence[str], seat: int, after: Observation) -> Iterator[Event]:
+    texts = catalogue("carnavalesque")
+    role = after.setup.roles[after.roles[seat]]
+    yield "role", {"player": names[seat], "role": role.title(texts), "text": role.text(texts)}
+
+
+def _laid(
+    words: dict[str, Any], before: Observation, args: dict[str, Any], after: Observation
+) -> Iterator[Event]:
+    """V17, V18: where the old float goes; V22: with the end of the game, no card is laid."""
+    if args["new_float"]:
+        gone = len(before.carnival.workshops[args["workshop"]])
+        paraded = len(after.carnival.parade) > len(before.carnival.parade)
+        yield "parade" if paraded else "to_dead_end", words | {"n": gone}
+    if after.phase != OVER:
+        card = before.hands[before.player][args["card"]]
+        yield "lay", words | {"card": wording.card(after, card)}
+
+
+def _since(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
+    """What came of it: a new King, nothing to draw, the end."""
+    crowning = (CLAIM, NAME_KING, FIRST_KING)
+    if before.phase in crowning and after.phase not in crowning:
+        yield "king", {"player": names[after.king], "round": after.round}
+    if before.phase == DECREE and not after.draws_left:
+        yield "no_draw", {"player": names[after.player]}
+    if after.phase == OVER:
+        points = after.carnival.points()
+        ending = Phrase(f"band.{band(points)}") if after.ended_by == WON else ""
+        yield after.ended_by, {"n": points, "band": ending}

@@ -136,6 +136,7 @@ class Observation(NamedTuple):
     aims_left: int
     target: tuple[int, int]
     stopped: int
+    throwing: tuple[int, ...]
     event: int
     events_left: tuple[int, ...]
     strike: int

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.carnival import band, shared
@@ -16,6 +16,7 @@ from tablewidgets.games.carnavalesque.terms import (
     BLIND,
     DRAW,
     GROPING,
+    KING,
     NO_AGE,
     NOBODY,
     OVER,
@@ -32,6 +33,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
     its age, and its face: None where the seat does not know it."""
     setup = seen.setup
     carnival = seen.carnival
+    texts = catalogue("carnavalesque")
     over = seen.phase == OVER
     return {
         "game": "carnavalesque",
@@ -50,12 +52,15 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "banned": [AGES[age] for age in dict.fromkeys((seen.decree, seen.banned)) if age != NO_AGE],
         "third_open": seen.third_open,
         "event": None if seen.event == NOBODY else setup.events[seen.event].key,
+        "event_title": "" if seen.event == NOBODY else setup.events[seen.event].title(texts),
+        "event_text": "" if seen.event == NOBODY else setup.events[seen.event].text(texts),
         "strike": _seat(seen.strike),
         "announced": None if seen.announced == NOBODY else MOTIFS[seen.announced],
         "draws_left": seen.draws_left,
         "gifts_left": seen.gifts_left,
         "turns_left": seen.turns_left,
         "laid": seen.laid,
+        "to_lay": legal.to_lay(seen) if seen.phase == KING else 0,
         "blind": seen.phase in GROPING,
         "aims_left": seen.aims_left,
         "target": list(seen.target) if seen.phase in GROPING else None,
@@ -102,10 +107,13 @@ def _card(seen: Observation, card: int) -> dict[str, Any]:
 def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
     role = seen.roles[seat]
     roles = seen.setup.roles
+    texts = catalogue("carnavalesque")
     return {
         "name": name,
         "hand": [_card(seen, card) for card in seen.hands[seat]],
         "role": None if role == NOBODY else roles[role].key,
+        "role_title": "" if role == NOBODY else roles[role].title(texts),
+        "role_text": "" if role == NOBODY else roles[role].text(texts),
         "role_shown": bool(seen.shown_roles >> seat & 1),
         "dealt": [roles[of].key for of in seen.dealt[seat]],
     }
@@ -152,7 +160,3 @@ def score(seen: Observation) -> Result:
 def remarks(seen: Observation) -> list[str]:  # noqa: ARG001
     """There is nothing to say of a game but its end."""
     return []
-
-
-def is_teacher(seen: Observation) -> bool:
-    return seen.seat == TEACHER

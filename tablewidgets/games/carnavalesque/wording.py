@@ -1,0 +1,42 @@
+"""How Carnavalesque's things are called, for all that speaks of them: log, texts, scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablewidgets.engine.locale import Phrase
+from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
+from tablewidgets.games.carnavalesque.terms import (
+    AGES,
+    THIRD_WORKSHOP,
+    UNKNOWN,
+    Observation,
+)
+
+
+def named(word: str) -> Phrase:
+    """The word for an age, a motif or a version, by its name in the API."""
+    return Phrase(f"word.{word}")
+
+
+def card(seen: Observation, card: int) -> Phrase:
+    """A card, as far as it is known."""
+    if card == THIRD_WORKSHOP:
+        return Phrase("card.third")
+    age = named(AGES[seen.ages[card]])
+    known = seen.pack[card]
+    if known == UNKNOWN:
+        return Phrase("card.unknown", {"age": age})
+    motifs = [named(MOTIFS[motif]) for motif in motifs_in(seen.setup.cards.motifs[known])]
+    return Phrase("card.known", {"age": age, "motifs": motifs})
+
+
+def card_shown(card: Mapping[str, Any]) -> Phrase:
+    """The same, of a card of a view."""
+    if card["third"]:
+        return Phrase("card.third")
+    age = named(card["age"])
+    if card["face"] is None:
+        return Phrase("card.unknown", {"age": age})
+    return Phrase("card.known", {"age": age, "motifs": [named(name) for name in card["face"]]})
