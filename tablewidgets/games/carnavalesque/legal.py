@@ -146,7 +146,7 @@ def available(state: Seen) -> int:
     return cards
 
 
-def turnable(state: Fields) -> int:
+def turnable(state: Seen) -> int:
     """V25, V27: the uncovered cards that may be turned over: those face up for a downpour, those
     face down for a bright spell; any for the Sweeper."""
     crowd = state.crowd
@@ -156,7 +156,7 @@ def turnable(state: Fields) -> int:
     return crowd.uncovered if effect(state, "turn") and state.turns_left else 0
 
 
-def peekable(state: Fields) -> int:
+def peekable(state: Seen) -> int:
     """V27: the uncovered cards face down that the Seer has not seen."""
     if not (effect(state, "peek") and state.turns_left):
         return 0
@@ -164,13 +164,13 @@ def peekable(state: Fields) -> int:
     return state.crowd.uncovered & ~state.crowd.up & ~known
 
 
-def swaps(state: Fields) -> list[int]:
+def swaps(state: Seen) -> list[int]:
     """V27: the players with whom the Pickpocket may swap."""
     others = range(state.setup.players)
     return [seat for seat in others if seat not in (state.player, state.king) and state.hands[seat]]
 
 
-def open_workshops(state: Fields) -> list[int]:
+def open_workshops(state: Seen) -> list[int]:
     """V2, V19, V25: the workshops that take cards."""
     return [n for n in range(WORKSHOPS - (not state.third_open)) if n != state.strike]
 

@@ -116,6 +116,10 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
         "role_text": "" if role == NOBODY else roles[role].text(texts),
         "role_shown": bool(seen.shown_roles >> seat & 1),
         "dealt": [roles[of].key for of in seen.dealt[seat]],
+        "dealt_titles": [roles[of].title(texts) for of in seen.dealt[seat]],
+        "dealt_texts": [
+            f"{roles[of].title(texts)}. {roles[of].text(texts)}" for of in seen.dealt[seat]
+        ],
     }
 
 
