@@ -20,8 +20,10 @@ from tablewidgets.games.carnavalesque.terms import (
     ANNOUNCE,
     BLIND,
     CHOOSE_ROLE,
+    CLAIM,
     GROPING,
     KING,
+    NAME_KING,
     OVER,
     PARADE,
     WON,
@@ -253,10 +255,9 @@ class _Table:
                 tint="warm",
                 icons=("third",),
             )
-        key = "scene.known_back" if known else "scene.back"
-        words = {"age": wording.named(card["age"]), "card": wording.card_shown(card)}
+        key = "scene.known_back" if known else f"scene.back.{card['age']}"
         return Face(
-            name=self.say(key, **words),
+            name=self.say(key, card=wording.card_shown(card)),
             back=True,
             tint=_TINTS[card["age"]],
             icons=(card["age"],),
@@ -334,7 +335,7 @@ class _Table:
     ) -> Zone:
         return Zone(
             id=name,
-            kind="column",
+            kind="fan",
             label=title,
             title=title,
             size="small",
@@ -403,7 +404,7 @@ class _Table:
             yield Badge(icon="crown", text=self.say("table.king"))
         if seat == view["jester"] and view["version"] != "roles":
             yield Badge(icon="jester", text=self.say("table.jester"))
-        if seat in view["claims"] and view["to_act"] is not None:
+        if seat in view["claims"] and self.phase in (CLAIM, NAME_KING):
             yield Badge(text=self.say("scene.claims"))
         if player["role"]:
             shown = "" if player["role_shown"] else self.say("scene.secret")

@@ -24,19 +24,17 @@ def card(seen: Observation, card: int) -> Phrase:
     """A card, as far as it is known."""
     if card == THIRD_WORKSHOP:
         return Phrase("card.third")
-    age = named(AGES[seen.ages[card]])
-    known = seen.pack[card]
+    age, known = AGES[seen.ages[card]], seen.pack[card]
     if known == UNKNOWN:
-        return Phrase("card.unknown", {"age": age})
+        return Phrase(f"card.unknown.{age}")
     motifs = [named(MOTIFS[motif]) for motif in motifs_in(seen.setup.cards.motifs[known])]
-    return Phrase("card.known", {"age": age, "motifs": motifs})
+    return Phrase(f"card.known.{age}", {"motifs": motifs})
 
 
 def card_shown(card: Mapping[str, Any]) -> Phrase:
     """The same, of a card of a view."""
     if card["third"]:
         return Phrase("card.third")
-    age = named(card["age"])
     if card["face"] is None:
-        return Phrase("card.unknown", {"age": age})
-    return Phrase("card.known", {"age": age, "motifs": [named(name) for name in card["face"]]})
+        return Phrase(f"card.unknown.{card['age']}")
+    return Phrase(f"card.known.{card['age']}", {"motifs": [named(of) for of in card["face"]]})
