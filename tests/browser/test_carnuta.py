@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -51,23 +50,11 @@ def begun(notebook: Notebook) -> OnScreen:
     return OnScreen(notebook, notebook.output(0))
 
 
-def play(table: OnScreen, do: Callable[[dict[str, Any]], None], enough: str) -> None:
-    """Whoever is to act at this table, until it is enough."""
-    for _ in range(400):
-        table.until("game.to_act in table.hands or game.is_over")
-        if table.notebook.kernel.value(enough):
-            return
-        steps = table.steps()
-        do(table.plan(table.notebook.kernel.value("game.to_act")))
-        table.until(f"len(game.history) > {steps}")
-    raise AssertionError(f"never came to {enough}")
-
-
 @pytest.mark.parametrize("how", [HOT_SEAT, AGAINST_A_BOT], ids=["two at one table", "a bot"])
 def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
     notebook = open_notebook(BEGIN.format(how=how), app="lab")
     table = begun(notebook)
-    play(table, table.do, "game.is_over")
+    table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
     expect(table.status).to_contain_text(winner)
     totals = table.root.locator("tr.total .sum")
@@ -95,7 +82,7 @@ def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -
     kinds |= {"discard", "end_turn"}
     keys = Keys(table)
     keys.into()
-    play(table, keys.do, f"player.done >= {kinds}")
+    table.play(keys.do, f"player.done >= {kinds}")
     assert keys.inside(), "the focus has stayed in the table all the time"
 
 
