@@ -306,7 +306,7 @@ def throw(game: Carnavalesque, card: int, *luck: Outcome) -> Carnavalesque:
 
 _QUIET: Final[dict[str, dict[str, Argument]]] = {
     "claim": {"yes": False},
-    "decree": {"age": "adult"},
+    "decree": {"age": "child"},
     "stop": {"yes": False},
     "blind_draw": {"depth": 0, "stir": 0},
     "announce": {"motif": None},
