@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from playwright.sync_api import expect
@@ -52,6 +53,12 @@ class Keys:
             if self.active("data-press") == piece:
                 return
             self.press("ArrowRight")
+        # In a heap the cards do not lie in a line: here and there, as one who can't see would.
+        chance = random.Random(0)
+        for _ in range(100):
+            if self.active("data-press") == piece:
+                return
+            self.press(chance.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")))
         raise AssertionError(f"the arrows do not lead to {piece}")
 
     def to_target(self, target: str) -> None:

@@ -14,8 +14,12 @@ from typing import Any, Final, NamedTuple
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque.cards import MOTIFS
+from tablewidgets.games.carnavalesque.crowd import Crowd, laid
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
 from tablewidgets.games.carnavalesque.geometry import Spot, under
+from tablewidgets.games.carnavalesque.legal import cards_of
+from tablewidgets.games.carnavalesque.lying import Lying
+from tablewidgets.games.carnavalesque.moves import DEEPEST
 from tablewidgets.games.carnavalesque.terms import AGES, PARADE, WORKSHOPS
 
 Card = Mapping[str, Any]
@@ -31,11 +35,18 @@ _WON = 1000.0
 _DEAD = 1.0
 _DEADER = 0.4
 _FIT = 4.0
-_KEEP = 0.3
+_KEEP = 0.8
 _GROW = 0.3
 _MOST_GROW = 5
 _WIDTH = 12
-_CLAIM = 0.6
+_CLAIM = 0.0
+_DIG = 1.5
+_POINTS = 0.05
+_IN_HAND = 3
+_BARE = 2
+_GROW0 = 0.0
+_GOOD = 0.9
+_BARED = 0.2
 
 # What a role is worth to its player and the King (V27).
 _ROLES: Final = {
@@ -103,22 +114,37 @@ class _Judge:
                 : WORKSHOPS - (not view["third_open"])
             ]
         )
+        self.supply = self._supply(hands)
+        self.found: dict[int, float] = {}
         self.rates = self._rates()
         self.worths = {motifs: self._worth(motifs) for motifs in self.unlaid}
         self.means = [self._mean(age) for age in AGES]
-        self.found: dict[int, int] = {}
+        self._heap: Crowd | None = None
+
+    @property
+    def heap(self) -> Crowd:
+        """The crowd as it lies."""
+        if self._heap is None:
+            self._heap = laid([Lying(of["card"], _spot(of), of["up"]) for of in self.crowd])
+        return self._heap
+
+    def _supply(self, hands: Sequence[Sequence[Card]]) -> Mapping[int, float]:
+        """The cards not laid yet, by their motifs; those at hand count for more."""
+        supply: Counter[int] = Counter(self.unlaid)
+        for hand in hands:
+            supply.update(dict.fromkeys([_mask(card["face"]) for card in hand if card["face"]], _IN_HAND - 1))
+        for card in self.crowd:
+            if card["face"] and card["uncovered"]:
+                supply[_mask(card["face"])] += _BARE - 1
+        return supply
 
     # What a card is worth.
 
     def _rates(self) -> list[float]:
         """What each motif is worth: those of the floats; and to begin others, those most often
         seen, which all see alike."""
-        shown: Counter[int] = Counter()
-        for card in self.crowd:
-            if card["up"] and not card["third"]:
-                shown.update(_BITS[name] for name in card["face"])
-        most = max(shown.values(), default=1)
-        rates = [_HOPE * shown[1 << n] / most for n in range(len(MOTIFS))]
+        supply = [self.fitting(1 << n) for n in range(len(MOTIFS))]
+        rates = [_HOPE * many / max(supply) for many in supply]
         for motifs, size in self.floats:
             if size:
                 for n in range(len(MOTIFS)):
@@ -157,8 +183,16 @@ class _Judge:
         """The first with a good hand: the others can't see it, but they hear that he claims."""
         if self.view["claims"]:
             return -yes
-        mean = sum(map(self.worth, self.hand)) / len(self.hand)
-        return (mean - _CLAIM) * yes
+        others = [
+            self.held(player["hand"])
+            for seat, player in enumerate(self.view["players"])
+            if seat not in (self.view["king"], self.view["seat"])
+        ]
+        return (self.held(self.hand) - max(others) - _CLAIM) * yes
+
+    def held(self, hand: Sequence[Card]) -> float:
+        """What a King could lay of a hand, as far as it is known."""
+        return sum(map(self.worth, hand))
 
     def name_king(self, seat: int) -> float:
         """As the first one said; else the first who wanted it."""
@@ -168,6 +202,8 @@ class _Judge:
     def choose_role(self, card: int) -> float:
         key = self.me["dealt"][card]
         role = next((role for role in house_roles() if role.key == key), None)
+        if role and role.effect == "blind" and not self.view["third_open"]:
+            return _DIG
         return _ROLES[role.effect] if role else 0.5
 
     def strike(self, workshop: int) -> float:
@@ -191,7 +227,11 @@ class _Judge:
         return max(worths, default=-1.0) + (0.1 * sum(worths) / len(worths) if worths else 0)
 
     def draw(self, card: int) -> float:
-        return self.worth(self.lying(card))
+        """The card, and what it uncovers for the next ones."""
+        after = self.heap.taken(card)
+        new = cards_of(after.uncovered & ~self.heap.uncovered)
+        best = max([self.worth(self.lying(of)) for of in new], default=0.0)
+        return self.worth(self.lying(card)) + _BARED * best
 
     def turn(self, card: int) -> float:
         """What nobody knows is worth a look; what must be turned down, should be worth little."""
@@ -203,23 +243,33 @@ class _Judge:
     def peek(self, card: int) -> float:
         return 3.0 + self.worth(self.lying(card))
 
+    @property
+    def digging(self) -> bool:
+        """Whether the Jester feels for the Third Workshop: at first, while it is missed. All agree
+        then that "Stop!" is said of the lowest card he can reach, else of the uppermost."""
+        return not self.view["third_open"] and self.view["aims_left"] > 0
+
     def aim(self, x: int, y: int) -> float:
-        """About the middle, where most cards lie; he draws if he hears that it is good."""
+        """The Third Workshop lies under the middle, most cards about it; he draws if he is told."""
         if self.view["phase"] == "blind" and self.view["stopped"]:
             return -1.0
-        return float(x * x + y * y <= 800 * 800)
+        reach = 100 if not self.view["third_open"] and self.view["aims_left"] > 1 else 800
+        return float(x * x + y * y <= reach * reach)
 
     def stop(self, yes: bool) -> float:
-        """That the uppermost card under the hand is good."""
+        """That the card is good which he would draw."""
         x, y = self.view["point"]
-        top = next((of for of in reversed(self.crowd) if under(_spot(of), x, y)), None)
-        top = top or min(self.crowd, key=lambda of: (of["x"] - x) ** 2 + (of["y"] - y) ** 2)
-        return (self.worth(top) - 0.9) * (1 if yes else -1)
+        below = [of for of in reversed(self.crowd) if under(_spot(of), x, y)]
+        if self.digging:
+            found = any(of["third"] for of in below[DEEPEST : DEEPEST + 1] or below[-1:])
+            return float(yes == found)
+        top = below or sorted(self.crowd, key=lambda of: (of["x"] - x) ** 2 + (of["y"] - y) ** 2)
+        return (self.worth(top[0]) - _GOOD) * (1 if yes else -1)
 
     def blind_draw(self, depth: int, stir: int) -> float:
-        """The uppermost card if it is said to be good, else one below it."""
+        """What he is told is good; else, in the end, something below what is not."""
         if self.view["stopped"]:
-            return float(not depth and not stir)
+            return float(depth == (DEEPEST if self.digging else 0) and not stir)
         return -1.0 if self.view["aims_left"] or not depth or stir else 0.0
 
     def throw_back(self, card: int | None) -> float:
@@ -319,11 +369,14 @@ class _Judge:
                         ),
                     )
 
-    def fitting(self, motifs: int) -> int:
+    def fitting(self, motifs: int) -> float:
         """How many of the cards not laid yet fit one of the motifs."""
         if motifs not in self.found:
-            self.found[motifs] = sum(n for of, n in self.unlaid.items() if of & motifs)
+            self.found[motifs] = sum([n for of, n in self.supply.items() if of & motifs])
         return self.found[motifs]
+
+    def left(self, motifs: int) -> int:
+        return sum([n for of, n in self.unlaid.items() if of & motifs])
 
     def outlook(self, plan: _Plan) -> float:
         floats, parade, dead = plan.floats, plan.parade, plan.dead
@@ -340,16 +393,16 @@ class _Judge:
         missing = PARADE - parade
         long = sorted((size for _, size in floats if size >= least), reverse=True)
         if len(long) >= missing:
-            grow = sum(min(self.fitting(motifs), _MOST_GROW) for motifs, _ in floats)
+            grow = sum(min(self.left(motifs), _MOST_GROW) for motifs, _ in floats)
             return _WON + points + sum(long[:missing]) + _GROW * grow + keep
         to_come = [
-            max(0, least - size) if size + self.fitting(motifs) >= least else least + size
+            max(0, least - size) if size + self.left(motifs) >= least else least + size
             for motifs, size in floats
         ]
         to_come = sorted([*to_come, *[least] * PARADE])[:missing]
-        share = self.fitting(union) / (self.unlaid.total() or 1)
+        share = self.fitting(union) / (sum(self.supply.values()) or 1)
         return (
-            0.05 * points
+            _POINTS * points + _GROW0 * sum(min(self.left(motifs), _MOST_GROW) for motifs, size in floats if size >= least)
             - sum(to_come)
             - _DEAD * dead
             - _DEADER * dead * dead

@@ -135,7 +135,7 @@ class _Table:
             title=say("scene.score"),
             icon="parade",
             sheet=Sheet(
-                corner="",
+                corner=say("scene.part"),
                 heads=(say("scene.cards"), say("scene.points")),
                 lines=(*lines, total),
             ),
