@@ -326,7 +326,8 @@ def quietly(game: Carnavalesque) -> Carnavalesque:
     if phase(game) == "aim":
         return act(game, "aim", point_text(0, 0), x=0, y=0)
     order = ["end_turn", "blind_draw", "draw"]
-    actions = [action for action in game.legal_actions() if _is_quiet(action)]
+    every = game.legal_actions()
+    actions = [action for action in every if _is_quiet(action)] or [*every]
     actions.sort(key=lambda action: action.kind not in order)
     actions.sort(key=lambda action: bool(action.args.get("new_float")))
     return game.play(actions[0])
