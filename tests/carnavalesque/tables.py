@@ -309,7 +309,7 @@ _QUIET: Final[dict[str, dict[str, Argument]]] = {
     "decree": {"age": "child"},
     "stop": {"yes": False},
     "blind_draw": {"depth": 0, "stir": 0},
-    "announce": {"motif": None},
+    "announce": {"motif": "fan"},
     "throw_back": {"card": None},
     "swap": {"card": None},
 }
