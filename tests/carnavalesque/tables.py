@@ -366,6 +366,20 @@ def kings_turn(
     return go_on(crown(game, ANA, *luck), "king")
 
 
+def with_roles(
+    *roles: str, piles: list[Pile], players: int = 3, ban: str = "adult"
+) -> Carnavalesque:
+    """Ana is King. Bo and those after him have kept these roles, Bo's is revealed, and he is to
+    act. The first pile lies in the middle."""
+    others = iter(role for role in ROLES if role not in roles)
+    kept = [*roles, *(next(others) for _ in range(players - 1 - len(roles)))]
+    two = [role for of in kept for role in (of, next(others))]
+    game = crown(table(players, "roles", piles=piles), ANA, dealt(*two))
+    while phase(game) == "choose_role":
+        game.act("choose_role", card=0)
+    return game.act("decree", age=ban)
+
+
 def play_carefully(game: Carnavalesque, chance: Random01) -> Iterator[Carnavalesque]:
     """Random play in which the King begins no new float if he needn't, and so goes on for long; the
     game is yielded before each action, and at the end."""
