@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import cards as all_cards
-from tablewidgets.games.carnavalesque.cards import MOTIFS
+from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.crowd import Crowd, laid
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
 from tablewidgets.games.carnavalesque.geometry import Spot, under
@@ -27,28 +28,21 @@ Card = Mapping[str, Any]
 _BITS: Final = {name: 1 << n for n, name in enumerate(MOTIFS)}
 _ANY: Final = -1
 """The motifs of a float that has not begun."""
-_THIRD = 2.0
-_HOPE = 0.5
-_ALSO = 0.2
-_LOST = -1000.0
-_WON = 1000.0
-_DEAD = 1.0
-_DEADER = 0.4
-_FIT = 4.0
-_KEEP = 0.8
-_GROW = 0.3
-_MOST_GROW = 5
-_WIDTH = 12
-_CLAIM = 0.0
-_DIG = 1.5
-_POINTS = 0.05
-_IN_HAND = 3
-_BARE = 2
-_GROW0 = 0.0
+# What cards are worth, where one that fits a float is worth 1: the Third Workshop; at most, one
+# that fits none yet; its second motif; and the best of what it uncovers.
+_THIRD, _HOPE, _ALSO, _BARED = 2.0, 0.5, 0.2, 0.2
 _GOOD = 0.9
-_BARED = 0.2
-
-# What a role is worth to its player and the King (V27).
+"""From what worth on the Jester hears "Stop!"."""
+_IN_HAND, _UNCOVERED = 3, 2
+"""For how many cards one counts that will soon be there: in a hand, or free to be drawn."""
+_WIDTH: Final = 12
+"""How many ways to lay his cards the King keeps in mind, after each card."""
+_LOST, _WON = -1000.0, 1000.0
+# Before three floats are long enough, the outlook is in cards still to come. The first card in the
+# dead end costs less than the next ones; then the share of cards that fit, a card kept that fits,
+# a point, and each of some cards by which a long float may still grow.
+_DEAD, _DEADER, _FIT, _KEEP, _POINT = 1.0, 0.4, 4.0, 0.8, 0.05
+_GROW, _GROWTH = 0.8, 5
 _ROLES: Final = {
     "draw": 1.0,
     "give": 0.9,
@@ -62,6 +56,9 @@ _ROLES: Final = {
     "blind": 0.1,
     "random_draw": 0.0,
 }
+"""What a role is worth, by its effect (V27): those that bring the King more cards come first."""
+_DIGGER: Final = 1.5
+"""And the Jester, as long as the Third Workshop lies under the crowd."""
 
 
 def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
@@ -108,54 +105,53 @@ class _Judge:
             zip((AGES[age] for age in self.deck.ages), self.deck.motifs, strict=True)
         )
         self.unknown.subtract((card["age"], _mask(card["face"])) for card in known)
+        floats = zip(view["floats"], view["workshops"], strict=True)
         self.floats = tuple(
-            (_mask(motifs) if cards else _ANY, len(cards))
-            for cards, motifs in list(zip(view["workshops"], view["floats"], strict=True))[
-                : WORKSHOPS - (not view["third_open"])
-            ]
-        )
+            [(_mask(motifs) if cards else _ANY, len(cards)) for motifs, cards in floats]
+        )[: WORKSHOPS - (not view["third_open"])]
+        in_hand = any(card["third"] for hand in hands for card in hand)
+        self.third_missing = not (view["third_open"] or in_hand)
         self.supply = self._supply(hands)
         self.found: dict[int, float] = {}
+        self.fitting: dict[int, int] = {}
         self.rates = self._rates()
         self.worths = {motifs: self._worth(motifs) for motifs in self.unlaid}
         self.means = [self._mean(age) for age in AGES]
-        self._heap: Crowd | None = None
 
-    @property
+    @cached_property
     def heap(self) -> Crowd:
         """The crowd as it lies."""
-        if self._heap is None:
-            self._heap = laid([Lying(of["card"], _spot(of), of["up"]) for of in self.crowd])
-        return self._heap
+        return laid([Lying(of["card"], _spot(of), of["up"]) for of in self.crowd])
 
     def _supply(self, hands: Sequence[Sequence[Card]]) -> Mapping[int, float]:
         """The cards not laid yet, by their motifs; those at hand count for more."""
         supply: Counter[int] = Counter(self.unlaid)
         for hand in hands:
-            supply.update(dict.fromkeys([_mask(card["face"]) for card in hand if card["face"]], _IN_HAND - 1))
+            supply.update(
+                dict.fromkeys([_mask(card["face"]) for card in hand if card["face"]], _IN_HAND - 1)
+            )
         for card in self.crowd:
             if card["face"] and card["uncovered"]:
-                supply[_mask(card["face"])] += _BARE - 1
+                supply[_mask(card["face"])] += _UNCOVERED - 1
         return supply
 
     # What a card is worth.
 
     def _rates(self) -> list[float]:
-        """What each motif is worth: those of the floats; and to begin others, those most often
-        seen, which all see alike."""
-        supply = [self.fitting(1 << n) for n in range(len(MOTIFS))]
-        rates = [_HOPE * many / max(supply) for many in supply]
+        """What each motif is worth: those of the floats most; and to begin others, those of which
+        there is most at hand, which all see much alike."""
+        supply = [self.supplied(1 << n) for n in range(len(MOTIFS))]
+        most = max(supply) or 1
+        rates = [_HOPE * many / most for many in supply]
         for motifs, size in self.floats:
-            if size:
-                for n in range(len(MOTIFS)):
-                    if motifs >> n & 1:
-                        rates[n] = 1.0
+            for motif in motifs_in(motifs) if size else ():
+                rates[motif] = 1.0
         if self.view["announced"]:
             rates[MOTIFS.index(self.view["announced"])] += 0.5
         return rates
 
     def _worth(self, motifs: int) -> float:
-        rates = sorted([rate for n, rate in enumerate(self.rates) if motifs >> n & 1])
+        rates = sorted([self.rates[motif] for motif in motifs_in(motifs)])
         return rates[-1] + _ALSO * rates[-2]
 
     def _mean(self, age: str) -> float:
@@ -180,7 +176,7 @@ class _Judge:
     # The crown (V6), the events (V25) and the roles (V26).
 
     def claim(self, yes: bool) -> float:
-        """The first with a good hand: the others can't see it, but they hear that he claims."""
+        """Who holds more than he expects of the others, as one alone: he is heard by the next."""
         if self.view["claims"]:
             return -yes
         others = [
@@ -188,7 +184,7 @@ class _Judge:
             for seat, player in enumerate(self.view["players"])
             if seat not in (self.view["king"], self.view["seat"])
         ]
-        return (self.held(self.hand) - max(others) - _CLAIM) * yes
+        return (self.held(self.hand) - max(others)) * yes
 
     def held(self, hand: Sequence[Card]) -> float:
         """What a King could lay of a hand, as far as it is known."""
@@ -202,13 +198,13 @@ class _Judge:
     def choose_role(self, card: int) -> float:
         key = self.me["dealt"][card]
         role = next((role for role in house_roles() if role.key == key), None)
-        if role and role.effect == "blind" and not self.view["third_open"]:
-            return _DIG
+        if role and role.effect == "blind" and self.third_missing:
+            return _DIGGER
         return _ROLES[role.effect] if role else 0.5
 
     def strike(self, workshop: int) -> float:
         """The one that would take the fewest cards."""
-        return -float(self.fitting(self.floats[workshop][0]))
+        return -self.supplied(self.floats[workshop][0])
 
     def announce(self, motif: str | None) -> float:
         """What the King's hand and floats have most of."""
@@ -220,7 +216,7 @@ class _Judge:
     # The draws (V9 to V12, V27).
 
     def decree(self, age: str) -> float:
-        """What can still be drawn."""
+        """By the best that can still be drawn, and a little by the rest."""
         worths = [
             self.worth(card) for card in self.crowd if card["uncovered"] and card["age"] != age
         ]
@@ -247,13 +243,13 @@ class _Judge:
     def digging(self) -> bool:
         """Whether the Jester feels for the Third Workshop: at first, while it is missed. All agree
         then that "Stop!" is said of the lowest card he can reach, else of the uppermost."""
-        return not self.view["third_open"] and self.view["aims_left"] > 0
+        return self.third_missing and self.view["aims_left"] > 0
 
     def aim(self, x: int, y: int) -> float:
         """The Third Workshop lies under the middle, most cards about it; he draws if he is told."""
         if self.view["phase"] == "blind" and self.view["stopped"]:
             return -1.0
-        reach = 100 if not self.view["third_open"] and self.view["aims_left"] > 1 else 800
+        reach = 100 if self.third_missing and self.view["aims_left"] > 1 else 800
         return float(x * x + y * y <= reach * reach)
 
     def stop(self, yes: bool) -> float:
@@ -285,7 +281,7 @@ class _Judge:
     def swap(self, seat: int, card: int | None) -> float:
         """Only who has nothing to give needs another card."""
         best = max(map(self.worth, self.hand))
-        if card is None or best >= 1.0:
+        if card is None or best >= _GOOD:
             return 0.0 if card is None else -1.0
         theirs = self.view["players"][seat]["hand"]
         return sum(map(self.worth, theirs)) / len(theirs) - self.mine(card)
@@ -338,7 +334,7 @@ class _Judge:
         return [best.get(tuple(action.args.values()) or action.kind, 2 * _LOST) for action in legal]
 
     def _ways(self, plan: _Plan) -> Iterable[tuple[Any, _Plan]]:
-        """To lay one card more."""
+        """To lay one card more: what it takes to say so, and the plan then."""
         for place, motifs in enumerate(plan.hand):
             if not motifs:
                 continue
@@ -356,59 +352,53 @@ class _Judge:
                 if size:
                     departs = size >= self.threshold
                     parade = plan.parade + departs
-                    new = parade < PARADE
+                    paraded = plan.paraded + size * departs
+                    dead = plan.dead + size * (not departs)
+                    # The card that would begin a float is not laid if the game is won (V22).
+                    begun = (motifs, 1) if parade < PARADE else (_ANY, 0)
+                    floats = (*before, begun, *after)
                     yield (
                         (place, n, True),
-                        _Plan(
-                            (*before, (motifs, 1) if new else (_ANY, 0), *after),
-                            parade,
-                            plan.paraded + size * departs,
-                            plan.dead + size * (not departs),
-                            plan.laid + 1,
-                            hand,
-                        ),
+                        _Plan(floats, parade, paraded, dead, plan.laid + 1, hand),
                     )
 
-    def fitting(self, motifs: int) -> float:
-        """How many of the cards not laid yet fit one of the motifs."""
+    def supplied(self, motifs: int) -> float:
+        """How much there is that fits one of the motifs."""
         if motifs not in self.found:
             self.found[motifs] = sum([n for of, n in self.supply.items() if of & motifs])
         return self.found[motifs]
 
     def left(self, motifs: int) -> int:
-        return sum([n for of, n in self.unlaid.items() if of & motifs])
+        """How many cards not laid yet fit one of the motifs."""
+        if motifs not in self.fitting:
+            self.fitting[motifs] = sum([n for of, n in self.unlaid.items() if of & motifs])
+        return self.fitting[motifs]
 
     def outlook(self, plan: _Plan) -> float:
-        floats, parade, dead = plan.floats, plan.parade, plan.dead
-        least = self.threshold
-        points = 2 * plan.paraded + sum(size for _, size in floats) - dead
-        if parade == PARADE:
+        """How good it would be to end the turn so. Once the floats that are long enough would fill
+        the parade, the next King can win with any cards; till then, they can still grow."""
+        floats, dead, least = plan.floats, plan.dead, self.threshold
+        points = 2 * plan.paraded + sum([size for _, size in floats]) - dead
+        if plan.parade == PARADE:
             return _WON + points
         if dead >= least:
             return _LOST
-        union = 0
+        fits = 0
         for motifs, _ in floats:
-            union |= motifs
-        keep = _KEEP * sum(bool(motifs & union) for motifs in plan.hand)
-        missing = PARADE - parade
-        long = sorted((size for _, size in floats if size >= least), reverse=True)
+            fits |= motifs
+        missing = PARADE - plan.parade
+        long = sorted([size for _, size in floats if size >= least], reverse=True)
+        growing = [min(self.left(motifs), _GROWTH) for motifs, size in floats if size >= least]
+        later = _GROW * sum(growing) + _KEEP * sum([bool(of & fits) for of in plan.hand])
         if len(long) >= missing:
-            grow = sum(min(self.left(motifs), _MOST_GROW) for motifs, _ in floats)
-            return _WON + points + sum(long[:missing]) + _GROW * grow + keep
+            return _WON + points + sum(long[:missing]) + later
         to_come = [
             max(0, least - size) if size + self.left(motifs) >= least else least + size
             for motifs, size in floats
         ]
-        to_come = sorted([*to_come, *[least] * PARADE])[:missing]
-        share = self.fitting(union) / (sum(self.supply.values()) or 1)
-        return (
-            _POINTS * points + _GROW0 * sum(min(self.left(motifs), _MOST_GROW) for motifs, size in floats if size >= least)
-            - sum(to_come)
-            - _DEAD * dead
-            - _DEADER * dead * dead
-            + _FIT * share
-            + keep
-        )
+        short = sum(sorted([*to_come, *[least] * PARADE])[:missing])
+        share = self.supplied(fits) / (sum(self.supply.values()) or 1)
+        return _FIT * share + _POINT * points + later - short - _DEAD * dead - _DEADER * dead * dead
 
 
 def _spot(card: Card) -> Spot:
