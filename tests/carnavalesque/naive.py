@@ -119,6 +119,7 @@ class Naive:
     def _round(self) -> Flow[None]:
         """The parts of a round (V5); the King plays last (V8)."""
         self.round += 1
+        self.laid = 0
         self.decree: str | None = None
         self.banned: set[str | None] = set()  # for the player whose turn it is
         self.usher_ban: str | None = None  # for the next one
@@ -430,7 +431,7 @@ class Naive:
     def _stir(self, x: int, y: int, strength: int) -> None:
         """The cards near a point lie otherwise, if there are any (V12)."""
         near = self.crowd.near(x, y, STIRS[strength])
-        if near or self.outcomes[:1] == [""]:  # a game may say that nothing was stirred
+        if near:
             changes = lying_from(self._chance())
             if sorted(change.card for change in changes) != sorted(near):
                 raise ValueError(f"{near} are to be stirred, and no other")

@@ -21,6 +21,7 @@ from tablewidgets.games.carnavalesque.terms import (
     STRIKE,
     TURN_OVER,
 )
+from tablewidgets.games.carnavalesque.toss import REACHES
 
 
 class Rounds(Fields):
@@ -33,6 +34,7 @@ class Rounds(Fields):
         self.claims = 0
         self.votes = ()
         self.still = True
+        self.laid = 0
         self.event = self.strike = self.announced = NOBODY
         self.decree = self.banned = self.next_ban = NO_AGE
         self.roles = (NOBODY,) * self.setup.players
@@ -99,9 +101,12 @@ class Rounds(Fields):
         self.turns_left = legal.effect(self, "turn_down") or legal.effect(self, "turn_up")
         if self.turns_left:
             self.turn_next()
-        elif legal.effect(self, "stir"):
+        elif strength := legal.effect(self, "stir"):
             self.point = (0, 0)
-            self.to_chance(GUST)
+            if self.crowd.near(*self.point, REACHES[strength]):
+                self.to_chance(GUST)
+            else:
+                self.first_turn()
         elif legal.effect(self, "strike"):
             self.phase = STRIKE
         elif legal.effect(self, "announce"):
@@ -121,9 +126,9 @@ class Rounds(Fields):
         self.strike = workshop
         self.first_turn()
 
-    def announce(self, motif: int) -> None:
+    def announce(self, motif: int | None) -> None:
         """V25: the King may name one motif aloud."""
-        self.announced = motif
+        self.announced = NOBODY if motif is None else motif
         self.first_turn()
 
     def deal_roles(self, pack: str) -> None:
