@@ -280,8 +280,8 @@ export function pips(count: number, low = false): [number, number][] {
 const MOTIFS: Record<number, [number, number][]> = {
   1: [[50, 50]],
   2: [
-    [30, 27],
-    [70, 73],
+    [28, 26],
+    [72, 74],
   ],
   3: [
     [27, 24],

@@ -11,6 +11,8 @@ interface Seen {
 }
 
 const TIME = 240;
+/** Within a heap, where cards turn as they go. */
+const STIR = 340;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 /** Of a card that is thrown on a heap, and of eyes that shut. */
 const FLIGHT = 520;
@@ -107,7 +109,8 @@ export class Motion {
     }
     lay.append(last);
     const gone = () => last.remove();
-    this.animate(last, [{}, {}], { duration: FLIGHT }).finished.then(gone, gone);
+    // Not among what is running, which the next change ends.
+    last.animate([{}, {}], FLIGHT).finished.then(gone, gone);
   }
 
   private keepFace(id: string, element: HTMLElement): void {
@@ -175,7 +178,8 @@ export class Motion {
     if (Math.abs(x) + Math.abs(y) > 1 || Math.abs(size - 1) > 0.02 || angle) {
       const from: Keyframe = { translate: `${x}px ${y}px`, scale: size };
       if (angle) from.rotate = `${is.angle + angle}deg`;
-      this.animate(element, [from, {}]);
+      const duration = was.heap && is.heap ? STIR : TIME;
+      this.animate(element, [from, {}], { duration, easing: EASE });
     }
     const body = element.firstElementChild as HTMLElement;
     if (was.turned !== is.turned) this.animate(body, [{ rotate: `${was.turned}deg` }, {}]);

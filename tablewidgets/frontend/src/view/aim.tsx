@@ -24,7 +24,7 @@ interface Hand {
 /** How much of its way to the pointer the hand goes: enough to follow, too little to leave its target. */
 const PULL = 0.35;
 /** Sent by the browser after a tap, which was answered when the finger was lifted. */
-const ghostly = (event: Event) => event.preventDefault();
+const noClick = (event: Event) => event.preventDefault();
 
 /**
  * A hand that points at one of many targets. It follows mouse and finger to the nearest; a click picks
@@ -78,7 +78,7 @@ export function Aim({ targets, zone, offers }: Props) {
     setHand({ id: to.id, dx: 0, dy: 0, turn: turn ? 0 : 1 });
   };
   const onTouchEnd = (event: TouchEvent) => {
-    ghostly(event);
+    noClick(event);
     const button = event.currentTarget as HTMLElement;
     const [finger] = event.changedTouches;
     if (!finger || event.touches.length) return;
