@@ -89,8 +89,22 @@ export interface Places {
   three: boolean;
   /** Whether those side by side are of many small zones, which need less room for that than rows. */
   boards: boolean;
-  /** How many lie beside the one with a heap, or undefined if there is none. */
-  beside: number | undefined;
+  /** If there is a heap: how many lie beside it where there is room, and those that have their line to
+   * themselves where there is less, so that the heap has one too. */
+  heap: { beside: number; alone: Set<string> } | undefined;
+}
+
+/** How many lines of small cards are as high as a heap. */
+const HEAP_LINES = 4;
+
+/** Those of a run of halves that follow a heap which lie beside it: as many as are as high together. */
+function besideHeap(scene: Scene, after: string[]): number {
+  let lines = 0;
+  const over = after.findIndex((id, i) => {
+    lines += Math.ceil((scene.panels[id]?.zones.length ?? 0) / 3);
+    return i > 0 && lines > HEAP_LINES;
+  });
+  return over < 0 ? after.length : over;
 }
 
 /** How the panels lie: halves side by side, without a hole where one is left over. */
@@ -99,25 +113,31 @@ export function arrange(scene: Scene): Places {
   const isHalf = (id?: string) => id !== undefined && scene.panels[id]?.breadth === "half";
   const isHeap = (id: string) =>
     scene.panels[id]?.zones.some((zone) => scene.zones[zone]?.kind === "scatter") === true;
+  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
   let run: string[] = [];
   let most = 0;
-  let beside: number | undefined;
+  let heap: Places["heap"];
   scene.order.forEach((id, i) => {
     if (!isHalf(id)) return;
     run.push(id);
     most = Math.max(most, run.length);
     if (isHalf(scene.order[i + 1])) return;
-    // A heap is as high as all that lies beside it.
-    if (run.some(isHeap)) beside = run.length - 1;
-    else if (run.length % 2) lone.add(id);
+    const at = run.findIndex(isHeap);
+    if (at < 0) {
+      if (run.length % 2) lone.add(id);
+    } else {
+      const beside = besideHeap(scene, run.slice(at + 1));
+      if ((run.length - 1 - beside) % 2) lone.add(id);
+      const alone = new Set(run.filter((one) => isHeap(one) || isBoard(one)));
+      if ((run.length - alone.size) % 2) alone.add(id);
+      heap = { beside, alone };
+    }
     run = [];
   });
-  const heap = scene.order.some(isHeap);
-  if (heap) beside ??= 0;
+  if (!heap && scene.order.some(isHeap)) heap = { beside: 0, alone: new Set() };
   const halves = scene.order.filter(isHalf);
-  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
   const boards = !heap && halves.every(isBoard);
-  return { lone, three: !heap && (most === 3 || most > 4), boards, beside };
+  return { lone, three: !heap && (most === 3 || most > 4), boards, heap };
 }
 
 /** Where the arrow keys lead. */

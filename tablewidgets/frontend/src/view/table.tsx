@@ -86,7 +86,7 @@ export function Table({ store, theme }: Props) {
     () => new Offers(scene, gesture, words, pressed),
     [scene, gesture, words, pressed],
   );
-  const { lone, three, boards, beside } = useMemo(() => arrange(scene), [scene]);
+  const { lone, three, boards, heap } = useMemo(() => arrange(scene), [scene]);
   const find = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-press="${CSS.escape(id)}"]`) ??
     root.current?.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"]`);
@@ -228,8 +228,8 @@ export function Table({ store, theme }: Props) {
         <div class="stage">
           <Lights.Provider value={pointing}>
             <div
-              class={`panels ${three ? "three" : ""} ${boards ? "boards" : ""} ${beside === undefined ? "" : "heaped"}`}
-              style={beside ? `--beside:${beside}` : undefined}
+              class={`panels ${three ? "three" : ""} ${boards ? "boards" : ""} ${heap ? "heaped" : ""}`}
+              style={heap ? `--beside:${heap.beside || 1}` : undefined}
               inert={curtain !== undefined}
             >
               {scene.order.map((id) =>
@@ -241,6 +241,7 @@ export function Table({ store, theme }: Props) {
                     scene={scene}
                     offers={offers}
                     lone={lone.has(id)}
+                    alone={heap?.alone.has(id) === true}
                     choose={(on, entry) => gest({ kind: "choose", on, entry })}
                   />
                 ) : null,
