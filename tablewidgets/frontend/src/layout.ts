@@ -164,8 +164,15 @@ export function closest(boxes: Box[], x: number, y: number): number {
   return best;
 }
 
-/** The nearest of the boxes from one of them in a direction, or -1: straight ahead counts most. */
-export function nearest(boxes: Box[], from: number, dx: number, dy: number): number {
+/** The nearest of the boxes from one of them in a direction, or -1: straight ahead counts most, in the
+ * lines of a table. Of boxes that lie anywhere it is the nearest in a quarter of the plane: only so
+ * do the four arrows lead to all of them. */
+export function nearest(
+  boxes: Box[],
+  from: number,
+  [dx, dy]: readonly [number, number],
+  anywhere = false,
+): number {
   const start = boxes[from];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -175,8 +182,8 @@ export function nearest(boxes: Box[], from: number, dx: number, dy: number): num
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     // Within a cone of the direction, so that each arrow leads somewhere else.
-    if (ahead <= 0 || aside > ahead * 2) return;
-    const cost = ahead + aside * 2;
+    if (ahead <= 0 || aside > ahead * (anywhere ? 1 : 2)) return;
+    const cost = anywhere ? Math.hypot(x, y) : ahead + aside * 2;
     if (cost < least) [best, least] = [i, cost];
   });
   return best;

@@ -100,7 +100,7 @@ export class Motion {
     if (!lay) return;
     const last = document.createElement("span");
     last.className = "last-seen";
-    last.ariaHidden = "true";
+    last.setAttribute("aria-hidden", "true");
     last.inert = true;
     for (const piece of lay.querySelectorAll("[data-id]")) {
       const copy = piece.cloneNode(true) as HTMLElement;

@@ -72,7 +72,7 @@ export function Aim({ targets, zone, offers }: Props) {
     const arrow = ARROWS[event.key];
     if (!arrow || !target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const to = targets[nearest(targets, targets.indexOf(target), ...arrow)];
+    const to = targets[nearest(targets, targets.indexOf(target), arrow, true)];
     if (!to) return;
     byKey.current = true;
     setHand({ id: to.id, dx: 0, dy: 0, turn: turn ? 0 : 1 });
