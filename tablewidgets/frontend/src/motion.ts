@@ -133,7 +133,7 @@ export class Motion {
     this.running = [];
     const now = this.measure();
     this.rest = now;
-    const over = new Set<Element>();
+    const over = new Map<Element, number>();
     let flights = 0;
     for (const element of pieces) {
       const id = element.dataset.id as string;
@@ -142,18 +142,21 @@ export class Motion {
       if (is?.heap && this.hidden.has(zoneOf(element))) continue;
       if (was && is) {
         const flies = is.heap && !was.heap;
-        if (flies) this.fly(element, was, is, flights++ * APART);
+        const delay = flies ? Math.min(flights++, 6) * APART : 0;
+        if (flies) this.fly(element, was, is, delay);
         else this.move(element, was, is);
         this.turnOver(element);
         // Over the panels it comes from, whatever their order; what is stirred stays under the others.
         if (Math.hypot(was.x - is.x, was.y - is.y) < FAR || (is.heap && was.heap)) continue;
-        this.animate(element, raised(is.heap ? 999 : 5), flies ? { duration: FLIGHT } : undefined);
+        const duration = flies ? FLIGHT + delay : TIME;
+        this.animate(element, raised(is.heap ? 999 : 5), { duration });
         const panel = element.closest("[data-panel]");
-        if (panel) over.add(panel);
+        if (panel) over.set(panel, Math.max(duration, over.get(panel) ?? 0));
       } else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
     }
-    const duration = flights ? FLIGHT + flights * APART : TIME;
-    for (const panel of over) this.animate(panel, raised(5), { duration });
+    // What flies is over what but moves.
+    for (const [panel, duration] of over)
+      this.animate(panel, raised(duration < FLIGHT ? 5 : 6), { duration });
   }
 
   private get origin(): DOMRect {

@@ -67,7 +67,7 @@ export function Sheet({ title, sheet }: { title: string; sheet: SheetData }) {
           <caption class="unseen">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{sheet.corner}</th>
+              {sheet.corner ? <th scope="col">{sheet.corner}</th> : <td />}
               {sheet.heads.map((head, i) => (
                 <th key={i} scope="col" title={head}>
                   {head}
