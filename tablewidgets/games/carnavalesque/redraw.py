@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
 from tablewidgets.engine.stack import pack, unpack
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnavalesque.legal import cards_of, of_age
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import DEAL, GROPING, NOISE, ROLES, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.terms import (
+    BLIND,
+    DEAL,
+    NOISE,
+    ROLES,
+    STOP,
+    THIRD_WORKSHOP,
+)
 from tablewidgets.games.carnavalesque.toss import Shake
+
+_HAND_OUT: Final = (NOISE, STOP, BLIND)
+"""The phases in which the Jester's hand is somewhere over the crowd, and he does not know where."""
 
 
 def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> list[Outcome]:
@@ -20,11 +31,12 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
     deals: dict[int, frozenset[int]] = {}
     """For each deal of roles, those the seat has seen by the end of the round."""
     shakes: dict[int, Shake] = {}
-    """Where the hand was meant to be, for each time it shook in this turn."""
+    """Where the hand was meant to be, for each time it shook before this draw. Where it was at the
+    one before, if the Jester draws twice, is settled: there lay the card that he holds."""
     for before, actor, did in walk:
         assert isinstance(before, CarnavalesqueState)
         _note_roles(before, seat, deals)
-        if before.phase not in GROPING:
+        if before.phase not in _HAND_OUT:
             shakes.clear()
         if actor != CHANCE:
             continue
@@ -39,7 +51,7 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
     for at, known in deals.items():
         roles = unpack(str(outcomes[at]))
         outcomes[at] = pack(_others(roles, known, random))
-    if state.phase in GROPING and seat == state.player:
+    if state.phase in _HAND_OUT and seat == state.player:
         for at, shake in shakes.items():
             outcomes[at] = shake.draw(random)
     return outcomes
