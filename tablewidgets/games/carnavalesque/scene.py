@@ -21,11 +21,13 @@ from tablewidgets.games.carnavalesque.terms import (
     BLIND,
     CHOOSE_ROLE,
     CLAIM,
+    DRAW,
     GROPING,
     KING,
     NAME_KING,
     OVER,
     PARADE,
+    REDRAW,
     WON,
     WORKSHOPS,
 )
@@ -222,7 +224,7 @@ class _Table:
     def _in_crowd(self, lie: Card) -> Piece:
         face = self._front(lie) if lie["up"] else self._back(lie, known=lie["face"] is not None)
         marks = []
-        if lie["uncovered"] and lie["age"] in self.view["banned"]:
+        if self._forbidden(lie):
             marks.append(Mark(icon="decree", label=self.say("scene.banned")))
         return Piece(
             id=f"c{lie['card']}",
@@ -233,6 +235,12 @@ class _Table:
             under=not lie["uncovered"] and not self._reaches_under(lie),
             marks=tuple(marks),
         )
+
+    def _forbidden(self, lie: Card) -> bool:
+        """V9: whether its age alone keeps a card from being drawn. V27: the Herald may draw it all
+        the same; and when hands are levelled there is no Decree (V20)."""
+        holds = self.phase in (DRAW, REDRAW) and not lie["available"]
+        return holds and lie["uncovered"] and lie["age"] in self.view["banned"]
 
     def _reaches_under(self, lie: Card) -> bool:
         """V27: the Acrobat may take a card that another one covers."""
@@ -407,9 +415,9 @@ class _Table:
         if seat in view["claims"] and self.phase in (CLAIM, NAME_KING):
             yield Badge(text=self.say("scene.claims"))
         if player["role"]:
-            shown = "" if player["role_shown"] else self.say("scene.secret")
-            label = self.say("scene.role", role=player["role_title"], secret=shown)
-            yield Badge(icon="role", text=player["role_title"], label=label)
+            title = player["role_title"]
+            label = "" if player["role_shown"] else self.say("scene.secret_role", role=title)
+            yield Badge(icon="role", text=title, label=label)
 
     def _notes(self, seat: int) -> Iterator[str]:
         """V26: the roles one may choose from, and what the one that was kept does."""
