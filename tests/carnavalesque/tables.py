@@ -52,7 +52,7 @@ def card(*motifs: str) -> int:
 CHILDREN, TEENS, ADULTS = (cards(age=age) for age in AGES)
 
 
-def all_fans() -> dict[str, Any]:
+def _all_fans() -> dict[str, Any]:
     """Cards that show a fan, each of them, so that all fit together."""
     rows = [
         {**of, "motifs": [of["motifs"][0], "fan"]}
@@ -61,6 +61,13 @@ def all_fans() -> dict[str, Any]:
         for of in DECK
     ]
     return {"name": "Fans", "card": rows}
+
+
+FANS: Final = _all_fans()
+"""With these all cards fit together, so that no King need begin a float."""
+HANDS: Final = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
+KINGS: Final = [0, 1, 2, 3, 4, 8]
+"""What Ana has in her turn as King, with the first card of each other one of these hands."""
 
 
 # A table laid out by hand.
@@ -309,7 +316,7 @@ _QUIET: Final[dict[str, dict[str, Argument]]] = {
     "decree": {"age": "child"},
     "stop": {"yes": False},
     "blind_draw": {"depth": 0, "stir": 0},
-    "announce": {"motif": "fan"},
+    "announce": {"motif": None},
     "throw_back": {"card": None},
     "swap": {"card": None},
 }

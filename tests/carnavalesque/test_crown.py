@@ -15,10 +15,10 @@ from .tables import (
     CY,
     DEE,
     EVE,
+    FANS,
     NAMES,
     SIZES,
     act,
-    all_fans,
     chances,
     crown,
     dealt,
@@ -38,7 +38,7 @@ PLAYERS = pytest.mark.parametrize("players", SIZES)
 
 def second_round(king: int = ANA, players: int = 4) -> Carnavalesque:
     """The second round begins, after this King's; all cards fit together, so nothing is lost."""
-    game = crown(table(players, "young", cards=all_fans()), king)
+    game = crown(table(players, "young", cards=FANS), king)
     return go_on(game, "claim", round=2)
 
 
@@ -69,7 +69,7 @@ def order_of(game: Carnavalesque) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("V5", "V8")
 def test_a_round_for_young_players() -> None:
-    game = table(version="young", cards=all_fans())
+    game = table(version="young", cards=FANS)
     crown(game, BO)
     assert order_of(game) == [
         ("decree", BO),
@@ -88,14 +88,14 @@ def test_a_round_for_young_players() -> None:
 
 @pytest.mark.rule("V5", "V24")
 def test_the_event_comes_after_the_crown_and_before_the_turns() -> None:
-    game = table(cards=all_fans(), events=events("strike"))
+    game = table(cards=FANS, events=events("strike"))
     go_on(crown(game, ANA), "claim", round=2)
     assert order_of(game)[:4] == [("claim", BO), ("claim", CY), ("strike", CY), ("decree", BO)]
 
 
 @pytest.mark.rule("V5", "V26")
 def test_the_roles_are_chosen_after_the_crown_and_before_the_turns() -> None:
-    game = table(version="roles", cards=all_fans())
+    game = table(version="roles", cards=FANS)
     crown(game, CY, dealt("porter", "herald", "patron", "usher"))
     assert order_of(game) == [
         ("choose_role", ANA),
@@ -116,7 +116,7 @@ def test_the_roles_are_chosen_after_the_crown_and_before_the_turns() -> None:
 @pytest.mark.rule("V5")
 @pytest.mark.parametrize("version", ["young", "events", "roles"])
 def test_rounds_are_counted(version: str) -> None:
-    game = table(version=version, cards=all_fans())
+    game = table(version=version, cards=FANS)
     assert [go_on(game, "claim", round=n).view()["round"] for n in (1, 2, 3)] == [1, 2, 3]
 
 
@@ -212,7 +212,7 @@ def test_in_the_first_round_without_agreement_too(king: int) -> None:
 def test_nobody_is_king_twice_running(version: str) -> None:
     rounds = 0
     for seed in range(6):
-        game = Carnavalesque(3 + seed % 3, seed=seed, version=version, cards=all_fans())
+        game = Carnavalesque(3 + seed % 3, seed=seed, version=version, cards=FANS)
         kings: dict[int, set[int]] = {}
         for _ in play_carefully(game, Random(seed).random):
             view = game.view()
@@ -236,7 +236,7 @@ def test_the_king_says_nothing_but_his_decrees_until_his_turn(version: str) -> N
     """And one motif, if the Rehearsal lets him."""
     did: set[str] = set()
     for seed in range(6):
-        game = Carnavalesque(3 + seed % 3, seed=seed, version=version, cards=all_fans())
+        game = Carnavalesque(3 + seed % 3, seed=seed, version=version, cards=FANS)
         for _ in play_carefully(game, Random(seed).random):
             view = game.view()
             if view["round"] > 5:

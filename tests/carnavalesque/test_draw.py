@@ -18,13 +18,13 @@ from .tables import (
     CY,
     DECK,
     DEE,
+    FANS,
     NAMES,
     SIZES,
     TEENS,
     THIRD,
     Pile,
     aim,
-    all_fans,
     crowd,
     crown,
     down,
@@ -210,7 +210,7 @@ def test_with_no_card_available_there_is_no_draw() -> None:
 
 @pytest.mark.rule("V10", "V11")
 def test_with_the_crowd_used_up_there_are_gifts_alone() -> None:
-    game = table(version="young", cards=all_fans())
+    game = table(version="young", cards=FANS)
     while crowd(game) or phase(game) != "decree":
         go_on(game, "give").act("give", card=0)
         go_on(game, "decree")

@@ -13,9 +13,11 @@ from tablewidgets.games.carnavalesque import Carnavalesque
 from .tables import (
     ANA,
     BO,
+    FANS,
+    HANDS,
+    KINGS,
     SIZES,
     THRESHOLDS,
-    all_fans,
     crowd,
     dead_end,
     events,
@@ -31,11 +33,6 @@ from .tables import (
 )
 
 VERSIONS = pytest.mark.parametrize(("version", "threshold"), THRESHOLDS.items())
-HANDS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
-KINGS = [0, 1, 2, 3, 4, 8]
-"""What Ana has in hand in her turn as King."""
-FANS = all_fans()
-"""Where all cards fit together."""
 HANDS_OF_TWO = [[n, n + 5] for n in range(5)]
 
 

@@ -19,12 +19,13 @@ from .tables import (
     CY,
     DECK,
     EVENTS,
+    FANS,
+    HANDS,
     TEENS,
     THIRD,
     Pile,
     act,
     aim,
-    all_fans,
     chances,
     crowd,
     crown,
@@ -48,9 +49,6 @@ from .tables import (
     workshops,
 )
 
-FANS = all_fans()
-"""Where all cards fit together, so that no round is the last one."""
-HANDS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
 UP = TEENS[-9:]
 
 

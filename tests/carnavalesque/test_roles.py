@@ -19,12 +19,12 @@ from .tables import (
     CHILDREN,
     CY,
     DEE,
+    FANS,
     ROLES,
     SIZES,
     TEENS,
     act,
     aim,
-    all_fans,
     chances,
     crown,
     dealt,
@@ -38,7 +38,6 @@ from .tables import (
     with_roles,
 )
 
-FANS = all_fans()
 CHILD, TEEN = CHILDREN[-1], TEENS[-1]
 ALONE = [ADULTS[-2]]
 """The only card that lies on top in the middle."""
