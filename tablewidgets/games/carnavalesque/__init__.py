@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tablewidgets.engine.checks import checked_choice, checked_players
+from tablewidgets.engine.checks import checked_choice, checked_players, plain_int
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
 from tablewidgets.games.carnavalesque import cards as all_cards
@@ -93,10 +93,15 @@ class Carnavalesque(Game):
             "events": None if events is None else effects.to_json(all_events),
             "roles": None if roles is None else effects.to_json(all_roles),
             "hands": as_lists(hands),
-            "crowd": None if crowd is None else [dict(lie) for lie in crowd],
+            "crowd": None if crowd is None else [_plain(lie) for lie in crowd],
         }
         changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
         super().__init__(players, seed, changed, CarnavalesqueState(setup, stacked))
+
+
+def _plain(lie: stack.Lie) -> dict[str, Any]:
+    """A card laid out by hand, as a record keeps it."""
+    return {name: plain_int(value) for name, value in lie.items()}
 
 
 _DEFAULTS: Final[dict[str, Any]] = Carnavalesque.__init__.__kwdefaults__ or {}

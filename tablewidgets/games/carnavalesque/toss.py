@@ -49,6 +49,8 @@ REACHES: Final = (0, 350, 600)
 """How far from the Jester's hand cards are stirred, by the strength (V12)."""
 LAID_FIRST: Final = 10
 LAID_UP: Final = 20
+_TRIES: Final = 1000
+"""Nearly every crowd covers the middle; where hardly a card is left to cover it with, none does."""
 
 
 def bell(spread: int, random: Random01) -> int:
@@ -210,8 +212,11 @@ class Layout:
         third = self._drawn >> THIRD_WORKSHOP & 1
         cards = shuffled(others, random)
         up = set(shuffled(cards, random)[:LAID_UP])
+        above = [spot for _, spot, _ in lying_from(self.top)]
         spots = _spots(len(cards), random)
-        while third and not self.top and not hide_the_middle(spots):
+        for _ in range(_TRIES):
+            if not third or hide_the_middle([*spots, *above]):
+                break
             spots = _spots(len(cards), random)
         lying = [Lying(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
         return lying_text([_THIRD, *lying] if third else lying) + self.top

@@ -19,6 +19,7 @@ from tablewidgets.games.carnavalesque.terms import (
     KING,
     NO_AGE,
     NOBODY,
+    NOISE,
     OVER,
     STOP,
     THIRD_WORKSHOP,
@@ -44,7 +45,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "version": setup.version,
         "threshold": setup.threshold,
         "king": _seat(seen.king),
-        "jester": None if seen.king == NOBODY else (seen.king + 1) % setup.players,
+        "jester": _jester(seen),
         "player": _seat(seen.player),
         "claims": [seat for seat in range(setup.players) if seen.claims >> seat & 1],
         "votes": list(seen.votes),
@@ -63,7 +64,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "to_lay": legal.to_lay(seen) if seen.phase == KING else 0,
         "blind": seen.phase in GROPING,
         "aims_left": seen.aims_left,
-        "target": list(seen.target) if seen.phase in GROPING else None,
+        "target": list(seen.target) if seen.phase in (NOISE, STOP, BLIND) else None,
         "point": list(seen.point) if seen.point and seen.phase in (STOP, BLIND) else None,
         "stopped": [seat for seat in range(setup.players) if seen.stopped >> seat & 1],
         "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
@@ -77,6 +78,16 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "winners": _winners(seen) if over else None,
         "cards": None if setup.cards.house else setup.cards.to_json(),
     }
+
+
+def _jester(seen: Observation) -> int | None:
+    """V8; V26: with roles it is the one who has revealed that role."""
+    setup = seen.setup
+    if setup.version == "roles":
+        shown = [seat for seat in range(setup.players) if seen.shown_roles >> seat & 1]
+        jesters = [seat for seat in shown if "blind" in setup.roles[seen.roles[seat]].numbers]
+        return jesters[0] if jesters else None
+    return None if seen.king == NOBODY else (seen.king + 1) % setup.players
 
 
 def _seat(seat: int) -> int | None:
