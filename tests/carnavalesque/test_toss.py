@@ -284,8 +284,6 @@ def test_how_no_crowd_is_laid_out() -> None:
     layout = Layout(NOT_IN_HANDS[3] | THIRD)
     outcome = layout.draw(random.Random(10).random)
     right = lying_from(outcome)
-    low = next(at for at, lying in enumerate(right) if at and lying.up)
-    down = next(at for at, lying in enumerate(right) if not lying.up)
     last = len(right) - 1
 
     def but(at: int, **changes: Any) -> str:
@@ -296,22 +294,16 @@ def test_how_no_crowd_is_laid_out() -> None:
     wrong = {
         "without a card": lying_text(right[:-1]),
         "without the Third Workshop": lying_text(right[1:]),
-        "not under all": lying_text([*right[1:], right[0]]),
         "a card of a hand": but(5, card=3),
-        "one more up": but(down, up=True),
-        "one more down": but(low, up=False),
-        "the Third Workshop down": but(0, up=False),
-        "elsewhere": but(0, spot=Spot(0, 1, 0)),
-        "turned": but(0, spot=Spot(0, 0, 180)),
         "out of the zone": but(last, spot=Spot(1, -RADIUS, 0)),
-        "one of the first too far": but(3, spot=Spot(865, 0, 0)),
-        "not covered": lying_text(
-            [right[0], *(lying._replace(spot=Spot(0, 800, 0)) for lying in right[1:])]
-        ),
         "in lines": outcome + "\n",
     }
     for why, other in wrong.items():
         assert other not in layout, why
+    # However unlikely: what was laid out by hand is possible without having been.
+    for possible in (but(5, up=True), but(5, up=False), but(0, spot=Spot(0, 800, 7)), right[::-1]):
+        text = possible if isinstance(possible, str) else lying_text(possible)
+        assert text in layout
     assert not any(no_text in layout for no_text in NO_TEXT)
     assert outcome not in Layout(NOT_IN_HANDS[3])
     assert outcome not in Layout(NOT_IN_HANDS[5] | THIRD)
