@@ -46,6 +46,7 @@ def play_figures() -> list[Figure]:
         {
             "state": contenders.on_state,
             "carnuta": contenders.carnuta,
+            "carnavalesque": contenders.carnavalesque,
             "hanabi": contenders.open_spiel(f"hanabi(players={PLAYERS})"),
             "observing": contenders.observing,
             "undoing": contenders.doing_and_undoing,
@@ -62,6 +63,7 @@ def play_figures() -> list[Figure]:
     fastest = max(("go_fish", "crazy_eights"), key=lambda name: median(measured[name]))
     state, seen = measured["state"], measured["observing"]
     carnuta, hanabi = measured["carnuta"], measured["hanabi"]
+    crowded = measured["carnavalesque"]
     return [
         Figure(f"state, to OpenSpiel's {fastest}", ratio(state, measured[fastest]), 1.2, None),
         Figure("state, to objects", ratio(state, measured["naive"]), 4, None),
@@ -70,6 +72,7 @@ def play_figures() -> list[Figure]:
         Figure("session, to state", ratio(measured["session"], state), 0.6, None),
         Figure("Carnuta's state, to Kraaw's", ratio(carnuta, state), 0.6, None),
         Figure("Carnuta's state, to OpenSpiel's hanabi", ratio(carnuta, hanabi), 1, None),
+        Figure("Carnavalesque's state, to Kraaw's", ratio(crowded, state), 1 / 6, None),
     ]
 
 

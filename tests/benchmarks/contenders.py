@@ -29,6 +29,12 @@ def carnuta() -> int:
     return _at_random(tw.Carnuta(PLAYERS, seed=int(chance() * 1e9)).state)
 
 
+def carnavalesque() -> int:
+    """Carnavalesque on `game.state`."""
+    game = tw.Carnavalesque(PLAYERS, seed=int(chance() * 1e9), version="events")
+    return _at_random(game.state)
+
+
 def _at_random(state: State) -> int:
     decisions = 0
     while (actor := state.actor) is not None:
