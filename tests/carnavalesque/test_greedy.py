@@ -191,11 +191,12 @@ def test_the_king_lays_all_that_fits_and_keeps_what_does_not() -> None:
 def test_a_card_that_fits_nothing_sends_away_a_float_that_is_long_enough() -> None:
     view = kings(dealt(), 0, ("lion", 3), ("dragon", 2), ("robot", 2), laid=2)
     view["players"][0]["hand"] = view["players"][0]["hand"][:1]
+    view["dead_end"] = view["workshops"][1][:1]
     assert choice(view, *lays(1, 3)).args["workshop"] == 0
 
 
 def test_the_king_wins_with_his_longest_float_when_nothing_fits_any_more() -> None:
     view = kings(dealt(), 0, ("lion", 3), ("dragon", 2), ("robot", 5), laid=2)
-    view["parade"] = view["workshops"][:1] * 2
+    view |= {"parade": view["workshops"][:1] * 2, "dead_end": view["workshops"][1]}
     view["players"][0]["hand"] = view["players"][0]["hand"][:1]
     assert choice(view, *lays(1, 3)).args["workshop"] == 2

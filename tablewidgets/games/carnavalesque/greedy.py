@@ -42,7 +42,7 @@ _LOST, _WON = -1000.0, 1000.0
 # dead end costs less than the next ones; then the share of cards that fit, a card kept that fits,
 # a point, and each of some cards by which a long float may still grow.
 _DEAD, _DEADER, _FIT, _KEEP, _POINT = 1.0, 0.4, 4.0, 0.8, 0.05
-_GROW, _GROWTH = 0.8, 5
+_GROW, _GROWTH = 1.6, 4
 _ROLES: Final = {
     "draw": 1.0,
     "give": 0.9,
