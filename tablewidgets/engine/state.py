@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
-from tablewidgets.engine.stack import agrees, fill
+from tablewidgets.engine.stack import OPEN, agrees, fill
 
 TEACHER: Final = "teacher"
 """The one who sees everything: `game.view(TEACHER)`."""
@@ -64,6 +64,14 @@ class State(ABC):
     def laid_out(self) -> str:
         """How the deal to come was laid out by hand (see `stack`); empty if it was not."""
         return ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether chance has more than one thing to choose from now."""
+        if self.laid_out:
+            return OPEN in self.laid_out
+        outcomes = self.chance_outcomes()
+        return len(outcomes.cards if isinstance(outcomes, Deal) else outcomes) > 1
 
     def may_happen(self, outcome: Outcome) -> bool:
         """Whether chance can do this now."""
