@@ -15,6 +15,8 @@ SEEDS: Final = 1 << 53
 NAME_LENGTH: Final = 40
 _UNSPEAKABLE: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Control and unassigned characters, lone surrogates, line ends, marks that reverse writing."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs of which nothing is to be seen."""
 
 
 def checked_seed(seed: int | None) -> int:
@@ -34,22 +36,25 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
         raise ValueError(f"players: {fewest} to {most} can play, not {count}")
     if isinstance(players, int):
         return players
-    names = tuple(_checked_name(name) for name in players)
+    names = tuple(checked_name("players", name, NAME_LENGTH) for name in players)
     if len(set(names)) < count:
         raise ValueError(f"players: each needs a name of their own, not {', '.join(names)}")
     return names
 
 
-def _checked_name(name: object) -> str:
+def checked_name(argument: str, name: object, longest: int) -> str:
+    """A name without the spaces around it, of which something is to be seen."""
     if not isinstance(name, str):
-        raise TypeError(f"players: a name is a string, not {name!r}")
+        raise TypeError(f"{argument}: a name is a string, not {name!r}")
     name = name.strip()
-    if not 0 < len(name) <= NAME_LENGTH:
-        raise ValueError(f"players: a name has 1 to {NAME_LENGTH} characters, not {len(name)}")
+    if not 0 < len(name) <= longest:
+        raise ValueError(f"{argument}: a name has 1 to {longest} characters, not {len(name)}")
     for sign in name:
         # The zero-width joiner may stand in a name: it holds together many emoji.
         if unicodedata.category(sign) in _UNSPEAKABLE and sign != "\N{ZERO WIDTH JOINER}":
-            raise ValueError(f"players: the character {sign!r} can't stand in a name")
+            raise ValueError(f"{argument}: the character {sign!r} can't stand in a name")
+    if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANK for sign in name):
+        raise ValueError(f"{argument}: nothing is to be seen of the name {name!r}")
     return name
 
 

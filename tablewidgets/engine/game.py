@@ -244,6 +244,16 @@ class Game(GameKind, Display):
         )
 
     @property
+    def begins_alike(self) -> bool:
+        """Whether it begins so with any seed, because all of its beginning was laid out."""
+        for state, actor, _ in self.walk():
+            if actor != CHANCE:
+                break
+            if state.is_open:
+                return False
+        return True
+
+    @property
     def steps(self) -> int:
         """How long the history is."""
         return len(self._past)

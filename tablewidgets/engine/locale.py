@@ -78,12 +78,34 @@ class Catalogue:
         speech = _SPEECH[locale]
         if isinstance(message, dict):
             message = message["one" if speech.is_one(values["n"]) else "other"]
-        return speech.vformat(message, (), {name: self._word(of) for name, of in values.items()})
+        parts = _parts(message)
+        if isinstance(parts, str):
+            return parts
+        return "".join(
+            [
+                text if name is None else speech.format_field(self._word(values[name]), text)
+                for name, text in parts
+            ]
+        )
 
     def _word(self, value: Any) -> Any:
         if isinstance(value, Phrase):
             return self.say(value.key, **value.values)
         return [self._word(item) for item in value] if isinstance(value, list) else value
+
+
+@cache
+def _parts(template: str) -> str | tuple[tuple[str | None, str], ...]:
+    """A template, taken apart once, for a table says hundreds of messages at each move: texts (with
+    None), and the names of values with how to write them; or the text, if that is all there is."""
+    parts: list[tuple[str | None, str]] = []
+    for text, name, how, _ in Formatter().parse(template):
+        if text:
+            parts.append((None, text))
+        if name is not None:
+            parts.append((name, how or ""))
+    named = any(name is not None for name, _ in parts)
+    return tuple(parts) if named else "".join(text for _, text in parts)
 
 
 @cache
@@ -126,7 +148,7 @@ def register_catalogue(game: str, *packages: str) -> None:
     _CATALOGUES[game] = Catalogue("tablewidgets", *packages)
 
 
-class Speech(Formatter, ABC):
+class Speech(ABC):
     """How a language writes values. In a template, `{value:how}` says how:
 
     `{card:nth}` counts from 1 what is counted from 0, `{cards:list}` joins with "and",
@@ -161,6 +183,8 @@ class Speech(Formatter, ABC):
         return str(value)
 
     def number(self, value: float, how: str = "") -> str:
+        if type(value) is int and not how and -1000 < value < 1000:
+            return str(value)  # as nearly always, and quicker
         signs = {",": self.thousands, ".": self.decimal}
         return "".join(signs.get(sign, sign) for sign in format(value, f",{how}"))
 

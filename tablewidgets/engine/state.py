@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
-from tablewidgets.engine.stack import agrees, fill
+from tablewidgets.engine.stack import OPEN, agrees, fill
 
 TEACHER: Final = "teacher"
 """The one who sees everything: `game.view(TEACHER)`."""
@@ -64,6 +64,16 @@ class State(ABC):
     def laid_out(self) -> str:
         """How the deal to come was laid out by hand (see `stack`); empty if it was not."""
         return ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether chance has more than one thing to choose from now."""
+        if self.laid_out:
+            return OPEN in self.laid_out
+        outcomes = self.chance_outcomes()
+        if isinstance(outcomes, Mapping):
+            return len(outcomes) > 1
+        return not isinstance(outcomes, Deal) or len(outcomes.cards) > 1
 
     def may_happen(self, outcome: Outcome) -> bool:
         """Whether chance can do this now."""

@@ -86,6 +86,7 @@ class Sign:
     """The id of the piece."""
     icon: str
     label: str
+    """In words, with what it is that this becomes of: spoken after the text of the preview."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

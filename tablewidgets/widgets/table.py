@@ -153,16 +153,12 @@ class Table(Live):
 
     def restart(self, *, fresh: bool = False) -> None:
         """Begin again with the same cards, or with others."""
-        if fresh and self._stacked:
+        if fresh and self.game.begins_alike:
             raise ValueError("fresh: the cards of this game were laid out, and are always the same")
         with self._at_once():
             self._at = None
             self.game.restart(checked_seed(None) if fresh else None)
             self._let_bots_wait()
-
-    @property
-    def _stacked(self) -> bool:
-        return any(self.game.options.get(option) is not None for option in self.game.stacking)
 
     def pause_bots(self, on: bool = True) -> None:
         self.paused = on
@@ -339,7 +335,7 @@ class Table(Live):
     def _ask_restart(self, fresh: bool) -> None:
         if not self.hands and not self.bots:
             raise Refused("forbidden", self._say("table_error.watching"))
-        if fresh and self._stacked:
+        if fresh and self.game.begins_alike:
             raise Refused("forbidden", self._say("table_error.stacked"))
         self.restart(fresh=fresh)
 

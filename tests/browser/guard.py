@@ -15,6 +15,8 @@ NOTEBOOK: Final = r".*/static/notebook/notebook_core\.\w+\.js"
 NOISE: Final = (
     # Both: the debugger's panel had asked something when the kernel was restarted.
     rf"console: Could not restore the debugger state: Canceled future .* at ({LAB}|{NOTEBOOK})",
+    # JupyterLab 4.6: the page was left while a thread for a widget's messages was being asked for.
+    r"page: (Error: )?Canceled future for create_subshell_request message before replies were done",
     # Notebook 7.6.5, whenever it opens: its settings are loaded before the plugin they are of …
     rf"page: Cannot read properties of undefined \(reading 'schema'\)\n.*\n +at {NOTEBOOK}",
     # … and a command of the file browser's is asked for where there is no file browser.

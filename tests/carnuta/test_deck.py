@@ -141,8 +141,6 @@ def test_the_class_tells_the_house_cards_and_a_game_its_own() -> None:
 def test_the_house_cards_say_that_they_are() -> None:
     assert {of["house"] for of in Carnuta.cards().values()} == {True}
     assert {of["house"] for of in Carnuta(2, seed=1, deck=OWN).cards().values()} == {False}
-    copied = Carnuta(2, seed=1, deck=house_deck())
-    assert {of["house"] for of in copied.cards().values()} == {False}, "whoever wrote them down"
 
 
 @pytest.mark.rule("C1")
@@ -223,7 +221,7 @@ def test_a_record_names_no_file(named: str, write: Callable[[str], Path]) -> Non
         ("[[card]", "is not TOML"),
         (b"\xff\xfe", "is not TOML"),
         ("name = [" + "[" * 10_000, "is not TOML"),
-        ("# " + "x" * 70_000, "too long for a deck of 72 cards"),
+        ("# " + "x" * 40_000, "too long for a deck of 72 cards"),
         ("", "name"),
         ('name = "Empty"', "a list of cards"),
     ],
@@ -236,7 +234,7 @@ def test_a_file_that_is_no_deck(
 
 
 def test_no_such_file(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"mine\.toml"):
+    with pytest.raises(FileNotFoundError, match=r"deck: .*mine\.toml"):
         Carnuta(2, deck=tmp_path / "mine.toml")
 
 
@@ -250,7 +248,7 @@ def test_the_house_deck_is_small_enough_for_a_file() -> None:
     [
         ({"name": ""}, r"deck, name: "),
         ({"name": 7}, r"deck, name: .* not 7"),
-        ({"name": "x" * 61}, r"deck, name: 1 to 60"),
+        ({"name": "x" * 61}, r"deck, name: .* 1 to 60"),
         ({"name": "two\nlines"}, r"deck, name: "),
         ({"colour": "red"}, r"deck: .* not colour"),
         ({"card": None}, r"deck: a list of cards .* not None"),

@@ -17,11 +17,11 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
+from tablewidgets.engine.stack import unpack
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scene import scene
-from tablewidgets.games.carnuta.stack import unpack
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing import check_hidden, play_randomly
 from tests.scenes import arrived

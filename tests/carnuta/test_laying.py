@@ -79,10 +79,10 @@ def test_each_symbol_takes_a_rune_and_says_what_becomes_of_it(
 @pytest.mark.parametrize(
     ("cost", "missing"),
     [
-        ("sun turn, sun turn, sun turn", "you miss a Sun:"),
-        ("moon return, moon return, moon return", "you miss a Moon:"),
-        ("sun return, sun turn, sun return, sun turn", "you miss 2 Suns:"),
-        ("sun turn, moon return, sun turn, sun turn", "you miss a Sun:"),
+        ("sun turn, sun turn, sun turn", "you lack a Sun:"),
+        ("moon return, moon return, moon return", "you lack a Moon:"),
+        ("sun return, sun turn, sun return, sun turn", "you lack 2 Suns:"),
+        ("sun turn, moon return, sun turn, sun turn", "you lack a Sun:"),
         ("sun turn, sun turn, sun turn, moon turn, moon turn, moon turn", "a Sun and a Moon:"),
     ],
 )
@@ -102,7 +102,7 @@ def test_that_showed_the_face_before_paying(place: int) -> None:
     symbols.insert(place, "sun turn")
     refusal = refused(paying(", ".join(symbols)), "lay_card", card=0)
     assert refusal.rule == "C10"
-    assert "you miss a Moon:" in refusal.reason
+    assert "you lack a Moon:" in refusal.reason
 
 
 @pytest.mark.rule("C10")
@@ -331,7 +331,7 @@ def test_it_costs_its_own_price() -> None:
     dear = salting("sun turn, sun turn, sun turn")
     assert {args["card"] for args in legal(dear, "salt")} == {1}
     refusal = refused(dear, "salt", card=0, ingredient="clover")
-    assert (refusal.rule, "you miss a Sun:" in refusal.reason) == ("C10", True)
+    assert (refusal.rule, "you lack a Sun:" in refusal.reason) == ("C10", True)
 
 
 @pytest.mark.rule("C16")

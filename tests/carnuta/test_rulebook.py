@@ -16,7 +16,7 @@ TEXT: Final = "text"
 READ: Final = "text, ruling"
 KINDS: Final = {
     "C1": TEXT, "C2": "house", "C3": TEXT, "C4": TEXT, "C5": TEXT, "C6": TEXT, "C7": READ,
-    "C8": TEXT, "C9": TEXT, "C10": READ, "C11": TEXT, "C12": TEXT, "C13": "text, house",
+    "C8": TEXT, "C9": READ, "C10": READ, "C11": TEXT, "C12": TEXT, "C13": "text, house",
     "C14": READ, "C15": READ, "C16": READ, "C17": READ, "C18": TEXT, "C19": READ, "C20": READ,
     "C21": TEXT, "C22": TEXT, "C23": TEXT, "C24": READ, "C25": "ruling",
 }  # fmt: skip

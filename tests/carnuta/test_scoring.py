@@ -206,6 +206,15 @@ def test_nothing_is_changed_by_it() -> None:
     assert (laid, salts, tokens, printed) == ([EGG, BERRY], {"egg": 1}, ["berry"], deck())
 
 
+@pytest.mark.rule("C23")
+def test_each_of_them_is_counted_once_however_it_is_given() -> None:
+    """An iterator has nothing left once it has been gone through."""
+    points = deck(points={EGG: each(2, "berry")})
+    given = tw.carnuta.score(iter([EGG]), None, iter(["berry", "berry"]), points)
+    assert given == tw.carnuta.score([EGG], {}, ["berry", "berry"], points)
+    assert given.total == 4
+
+
 def test_without_a_deck_the_house_cards_are_scored() -> None:
     fixed_2 = next(of for of in cards(ingredient="egg", double=False, start=False)
                    if tw.Carnuta.cards()[of]["points"] == fixed(2))  # fmt: skip
@@ -234,6 +243,9 @@ def test_without_a_deck_the_house_cards_are_scored() -> None:
         ("salt", {4: 1}),
         ("salt", ["egg"]),
         ("salt", 1),
+        ("salt", 0),
+        ("salt", []),
+        ("salt", ""),
         ("tokens", ["sugar"]),
         ("tokens", ["egg", 4]),
         ("tokens", "egg"),

@@ -216,12 +216,12 @@ def test_nothing_laid_out_leaves_all_to_chance(nothing: Any) -> None:
 @pytest.mark.parametrize(
     ("option", "wrong", "said"),
     [
-        ("starts", [card("egg")], f"not {card('egg')}"),
+        ("starts", [card("egg")], f"ids of starting cards.* not {card('egg')}"),
         ("starts", [start("egg"), start("egg")], "each card once"),
         ("starts", STARTS[:3], "a card for each of 2 players"),
         ("starts", {start("egg"): 1}, "a list of card ids"),
         ("starts", "egg", "a list of card ids"),
-        ("day", [card("berry")], f"not {card('berry')}"),
+        ("day", [card("berry")], f"ids of cards of the Day pile.* not {card('berry')}"),
         ("day", [salt("night")], f"not {salt('night')}"),
         ("day", [start("clover")], f"not {start('clover')}"),
         ("day", [card("egg"), None, card("egg")], "each card once"),
@@ -231,7 +231,7 @@ def test_nothing_laid_out_leaves_all_to_chance(nothing: Any) -> None:
         ("day", [-1], "not -1"),
         ("day", [True], "not True"),
         ("day", ["1"], "not '1'"),
-        ("night", [card("egg")], f"not {card('egg')}"),
+        ("night", [card("egg")], f"ids of cards of the Night pile.* not {card('egg')}"),
         ("night", [1.0], r"not 1\.0"),
         ("night", [[card("berry")]], r"not \["),
     ],

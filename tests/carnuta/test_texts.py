@@ -12,13 +12,15 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
-from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta import Carnuta, runes, terms
+from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tests.texts import (
     check_same_values,
     check_sentences,
     check_translated,
     check_typography,
+    forms,
     listen,
     say_all,
     unsaid,
@@ -55,7 +57,7 @@ def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
         assert (
             str(action)
             == {
-                "en": "Lay card 2 of the hand, a Salt, on the Egg column",
+                "en": "Lay card 2 from the hand, a Salt, on the Egg column",
                 "fr": "Poser la carte 2 de la main, un Sel, sur la colonne Œuf",
             }[locale]
         )
@@ -184,6 +186,11 @@ def odd_sentences() -> Iterator[str]:
         game = set_to(Carnuta(NAMES[:2], seed=1, ancestor=0), market=market)
         yield from told(game, "take_card", row="day", place=0)
     yield from told(nothing_possible(), "pass_action")
+    game = Carnuta(2, seed=1, ancestor=0, deck=few_night_cards(), starts=[0], round_limit=1)
+    laid = tuple((n, 0) for n in range(10))
+    yield from told(
+        set_to(game, hands=((14,), ()), laid=(laid, ((1, 1),))), "salt", card=0, ingredient="clover"
+    )
     game = Carnuta(2, seed=1, ancestor=0, deck=few_night_cards(), starts=[0])
     yield from told(set_to(game, hands=((14,), ())), "salt", card=0, ingredient="clover")
     for discard in (b"\x01", b"\x02\x03"):
@@ -233,6 +240,46 @@ def test_sentences_have_what_they_name(locale: str) -> None:
     with speaking(locale):
         for said in texts_of_a_game():
             assert not re.search(r"[{}\[\]]|None|True|False|Phrase|word\.|_", said), said
+
+
+NUMBERS: dict[str, list[int]] = {
+    "rule.C1.text": [len(terms.INGREDIENTS), decks.CARDS, terms.STARTS],
+    "rule.C3.text": [runes.SLOTS, runes.BEGINNING.index(runes.LOCKED), terms.SICKLES],
+    "rule.C4.text": [terms.ROW],
+    "rule.C7.text": [terms.ACTIONS],
+    "rule.C9.text": [terms.HAND, terms.ACTIONS],
+    "rule.C12.text": [terms.LAST_NOTCH],
+    "rule.C13.text": [*terms.PADLOCK_NOTCHES, *terms.TOKEN_NOTCHES],
+    "rule.C14.text": [len(terms.INGREDIENTS)],
+    "rule.C19.text": [terms.ROW, terms.ACTIONS],
+    "rule.C21.text": [terms.LAST_NOTCH],
+    "rule.C25.text": [terms.Setup._field_defaults["round_limit"]],
+    "log.begin": [terms.ROW],
+    "log.last_card": [terms.LAST_NOTCH],
+    "log.last_card_extra": [terms.LAST_NOTCH],
+    "log.last_card_limit": [terms.LAST_NOTCH],
+    "refusal.no_bonus": [*terms.TOKEN_NOTCHES],
+    "refusal.no_sickle": [terms.SICKLES],
+    "refusal.actions_left": [terms.ACTIONS],
+    "scene.asked.discard": [terms.HAND],
+    "scene.asked.end": [terms.ACTIONS],
+}
+"""What is said in words or digits, and stands in the code too."""
+WORDS = {
+    "en": {2: "two|both", 3: "three", 4: "four", 6: "six", 8: "eight", 11: "eleventh|11th"},
+    "fr": {2: "deux", 3: "trois", 4: "quatre", 6: "six", 8: "huit", 11: "onzième|11e"},
+}
+
+
+@pytest.mark.rule("C1", "C3", "C4", "C7", "C9", "C12", "C13", "C14", "C19", "C21", "C25")
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", NUMBERS)
+def test_the_numbers_of_the_rules_are_those_the_game_is_played_with(key: str, locale: str) -> None:
+    message = TEXTS.messages(locale)[key]
+    for text in forms(message):
+        for n in NUMBERS[key]:
+            words = f"{n}|{n}th|{n}e|{WORDS[locale].get(n, n)}"
+            assert re.search(rf"(?<!\w)({words})(?!\w)", text.casefold()), (key, n)
 
 
 def test_wide_names_keep_the_columns() -> None:
@@ -286,9 +333,9 @@ def test_the_table_as_text() -> None:
         "    hand: no card\n"
         "    Skull 2: 2 =2, Salt\n"
         "\n"
-        "☼ Sun   ☾ Moon   ↻ is turned over   ↑ is returned   - empty slot   # padlock\n"
+        "☼ Sun   ☾ Moon   ↻ to turn over   ↑ to return   - empty slot   # padlock\n"
         "2/Egg: 2 for each Egg   4/Egg+Berry: 4 for each set   "
-        "\N{MULTIPLICATION SIGN}2 double   =6 what it scores now"
+        "\N{MULTIPLICATION SIGN}2 double   =6 scores 6 now"
     )
     with speaking("fr"):
         assert game.text(1).startswith(

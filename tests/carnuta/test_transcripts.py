@@ -25,7 +25,7 @@ def test_everything_happens_in_one_of_them() -> None:
     assert [kind for kind in kinds if f": {kind}(" not in told] == ["pass_action"]
     for sentence in (
         "a Salt on the ",
-        "removes a padlock",
+        "A padlock comes off",
         "Day pile is empty",
         "Night pile is empty",
         "one last turn",
@@ -33,6 +33,6 @@ def test_everything_happens_in_one_of_them() -> None:
         "The game stops after 6 rounds",
     ):
         assert sentence in told
-    assert "A tie, decided by" in texts["tie"]
+    assert "has the most points from a single ingredient" in texts["tie"]
     assert "the victory is shared" in texts["victory shared"]
     assert '"remarks":["round 6: round_limit"]' in texts["round limit"]

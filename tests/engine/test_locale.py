@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from string import Formatter
+from typing import Any
 
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.engine import locale as locales
 from tablewidgets.engine.locale import (
     LOCALES,
     Catalogue,
@@ -101,6 +104,40 @@ def test_lists_places_and_names(texts: Catalogue) -> None:
     assert texts.say("who", names=["A"], place=0, name="Ana") == "A, 1, of Ana"
     with speaking("fr"):
         assert texts.say("who", names=["A", "B", "C"], place=2, name="Ana") == "A, B et C, 3, d’Ana"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_templates_are_filled_as_python_fills_them(locale: str) -> None:
+    """All there are, and some with braces that are to be written."""
+    speech = locales._SPEECH[locale]
+
+    class Slowly(Formatter):
+        def format_field(self, value: Any, how: str) -> str:
+            return speech.format_field(value, how)
+
+    values = {"names": ["Ana", "Bo"], "n": 1234, "p": 0.5, "name": "Éva", "place": 4}
+    texts = ["", "{{}}", "{{{n}}}", "}} {p:.2f} {{", "{n}{n}", "{names:list} {place:nth}{name:of}"]
+    for game in ("kraaw", "carnuta"):
+        for message in locales.catalogue(game).messages(locale).values():
+            texts.extend([message] if isinstance(message, str) else message.values())
+    said: dict[str, locales.Message] = {str(n): text for n, text in enumerate(texts)}
+    with pytest.MonkeyPatch.context() as patch, speaking(locale):
+        patch.setattr(locales, "_messages", lambda *_: said)
+        for n, text in enumerate(texts):
+            for _, name, how, _ in Formatter().parse(text):
+                if name is not None:
+                    values.setdefault(name, ["x", "y"] if how == "list" else name.upper())
+            asked = {name: value for name, value in values.items() if f"{{{name}" in text}
+            if any(f"{{{name}:nth}}" in text for name in asked):
+                asked |= dict.fromkeys((name for name in asked if f"{{{name}:nth}}" in text), 4)
+            assert Catalogue("any").say(str(n), **asked) == Slowly().vformat(text, (), asked)
+
+
+def test_a_template_is_taken_apart_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Higher(2, seed=1)
+    game.text()
+    monkeypatch.setattr(locales, "Formatter", None)
+    assert game.text()
 
 
 def test_what_a_player_is_called_is_never_read_as_a_template() -> None:

@@ -238,6 +238,10 @@ def test_players_by_number_are_called_in_the_language_spoken() -> None:
     tw.use_locale("fr")
     assert game.names == ("Joueur 1", "Joueur 2")
     assert Higher([" Ana ", "Zoé"]).names == ("Ana", "Zoé")
+    assert Higher(["🧙\u200d♂️", "7"]).names == ("🧙\u200d♂️", "7")
+    for unseen in ("\u200d", "\u3164", "\u2800 \u2800"):
+        with pytest.raises(ValueError, match="players: nothing is to be seen"):
+            Higher(["Ana", unseen])
 
 
 @pytest.mark.parametrize("players", [None, "Ana", 2.0, True, {"Ana", "Bo"}, {"Ana": 1, "Bo": 2}])

@@ -352,11 +352,42 @@ def test_a_bot_does_not_play_by_itself() -> None:
 
 
 def test_a_game_that_was_laid_out_has_no_other_cards() -> None:
-    game = tw.Kraaw(2, deal=[[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]], first=0, seed=1)
+    rows = [[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]]
+    game = tw.Kraaw(2, deal=rows, dog=[1, 3, 3, 4, 2], first=0, seed=1)
     table = game.table(seat=0)
     assert opened(table).ask("restart", fresh=True)["code"] == "forbidden"
     with pytest.raises(ValueError, match="fresh"):
         table.restart(fresh=True)
+
+
+def test_what_was_left_open_of_a_game_laid_out_is_drawn_anew() -> None:
+    begun = [
+        tw.Kraaw(2, deal=[[1, 2, 3, 4, 5], None], first=0, seed=1),
+        tw.Carnuta(2, ancestor=0, starts=[8, 0], day=[64, 1], seed=1),
+        tw.Carnuta(2, day=list(range(1, 8)), seed=1),
+    ]
+    for game in begun:
+        before, told = game.view(tw.TEACHER), game.history
+        assert "code" not in opened(game.table(seat=0)).ask("restart", fresh=True)
+        assert game.history != told
+        table = game.table(seat=0)
+        table.restart(fresh=True)
+        assert game.view(tw.TEACHER) != before
+    assert begun[1].view()["market"]["day"][:2] == [64, 1]
+    assert begun[2].view()["market"]["day"] == [1, 2, 3, 4]
+
+
+def test_a_game_laid_out_to_the_last_card_begins_alike() -> None:
+    cards = tw.Carnuta.cards()
+    piles: dict[str, Any] = {
+        row: [n for n, of in cards.items() if of["row"] == row and not of["start"]]
+        for row in ("day", "night")
+    }
+    starts = [n for n, of in cards.items() if of["start"]][:2]
+    for ancestor, known, alike in ((0, piles, True), (None, piles, False), (0, {}, False)):
+        game = tw.Carnuta(2, seed=1, ancestor=ancestor, starts=starts, **known)
+        assert game.begins_alike == alike
+        assert ("code" in opened(game.table(seat=0)).ask("restart", fresh=True)) == alike
 
 
 def test_who_only_watches_begins_nothing_again() -> None:

@@ -57,9 +57,7 @@ describe("a preview", () => {
     await screen.press("ArrowRight");
     expect(hints(screen).length).toBe(1);
     const description = screen.piece("hand-0-1").getAttribute("aria-description");
-    expect(description).toContain(
-      "Costs 4 of your runes. It would score 0 now.; Place 3: goes back",
-    );
+    expect(description).toContain("Costs 4 of your runes. It would score 0 now. Rune 3 goes back.");
     screen.find(".tool").focus();
     await screen.drawn();
     expect([hints(screen), lit(screen)]).toEqual([[], []]);

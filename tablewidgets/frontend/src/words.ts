@@ -21,14 +21,15 @@ export function pieceName(scene: Scene, zone: string, piece: string, mine: boole
   return said.filter(Boolean).join(", ");
 }
 
-/** What a preview shows, in words: what would happen, and to which pieces. */
-export function described(scene: Scene, piece: Piece): string | undefined {
+/** What a preview shows, in words: what would happen, and what becomes of other pieces. */
+export function described(piece: Piece): string | undefined {
   const { preview } = piece;
   if (!preview) return undefined;
-  const signs = preview.signs?.map(({ on, label }) =>
-    [scene.pieces[on]?.name, label].filter(Boolean).join(": "),
-  );
-  return [preview.text, ...(signs ?? [])].filter(Boolean).join("; ");
+  const said = [preview.text, ...(preview.signs ?? []).map(({ label }) => label)];
+  const ended = /[.!?…]$/;
+  return said
+    .filter(Boolean)
+    .reduce((all, next) => (all ? `${all}${ended.test(all) ? " " : "; "}${next}` : next), "");
 }
 
 /** What a piece, a target or a zone is called, wherever it lies. */

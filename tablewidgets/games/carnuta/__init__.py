@@ -42,9 +42,16 @@ class _Cards:
         self, game: Carnuta | None, kind: type[Carnuta]
     ) -> Callable[[], dict[int, dict[str, Any]]]:
         deck = decks.house() if game is None else game.deck
-        return lambda: {
-            n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)
-        }
+
+        def cards() -> dict[int, dict[str, Any]]:
+            """The cards by their ids, each with its `ingredient`, its `row`, whether it is
+            `double`, a `salt`, a `start` card or of the `house`, its `cost` (for each symbol a
+            face, and what becomes of the rune) and its `points`.
+
+            `Carnuta.cards()` tells those of the house, `game.cards()` those of the game."""
+            return {n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)}
+
+        return cards
 
 
 class Carnuta(Game):
@@ -57,7 +64,8 @@ class Carnuta(Game):
     `ancestor`: the seat that begins; otherwise it is drawn (C6).
     `extra_round`: whether all play one last full turn at the end (C21).
     `round_limit`: rounds after which the game is scored as it stands (C25).
-    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`.
+    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`, or what
+    is in it.
     `starts`, `day`, `night`: the players' starting cards, and the piles, top first, by their ids.
     What is None or left out is drawn. The players are not told.
     """
@@ -107,7 +115,7 @@ class Carnuta(Game):
             "ancestor": ancestor,
             "extra_round": extra_round,
             "round_limit": round_limit,
-            "deck": None if deck is None else self.deck.to_json(),
+            "deck": None if self.deck.house else self.deck.to_json(),
             "starts": as_lists(starts),
             "day": as_lists(day),
             "night": as_lists(night),

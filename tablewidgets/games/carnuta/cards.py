@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
+from functools import lru_cache
 
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Card, Deck, Points
-from tablewidgets.games.carnuta.runes import MOON, RETURNED, SUN, TURNED
+from tablewidgets.games.carnuta.runes import RETURNED, TURNED, WORDS, symbols
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
 from tablewidgets.scene import Face, Pill, Tint
 
 _TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon": "night"}
-_ICONS = {SUN: "sun", MOON: "moon", TURNED: "turn", RETURNED: "return"}
 
 
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
-    """Those of a deck in the current language: made once, for they never change."""
+    """Those of a deck in the current language. They never change, so they are kept."""
     return _card_faces(deck, texts, current_locale())
 
 
-@cache
+@lru_cache(maxsize=64)
 def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa: ARG001
     return CardFaces(deck, texts)
 
@@ -32,11 +32,19 @@ class CardFaces:
         self.deck = deck
         self.say = texts.say
         self._faces: dict[int, Face] = {}
+        self._laid: dict[int, Face] = {}
 
     def face(self, card: int) -> Face:
         if card not in self._faces:
             self._faces[card] = self._face(card)
         return self._faces[card]
+
+    def laid(self, card: int) -> Face:
+        """That of a card in a column: what is said there is said by the piece, because it begins
+        with the place, and leaves out what the card has cost."""
+        if card not in self._laid:
+            self._laid[card] = replace(self.face(card), name="")
+        return self._laid[card]
 
     def _face(self, card: int) -> Face:
         of = self.deck.cards[card]
@@ -45,10 +53,7 @@ class CardFaces:
             name=self._name(of),
             tint=_TINTS[ROWS[of.row]],
             icons=(picture,) * (1 + of.double),
-            costs=tuple(
-                Pill(icons=(_ICONS[face], _ICONS[fate]))
-                for face, fate in zip(of.cost[::2], of.cost[1::2], strict=True)
-            ),
+            costs=tuple(Pill(icons=(WORDS[face], WORDS[fate])) for face, fate in symbols(of.cost)),
             points=_foot(of.points),
             stamp="house" if self.deck.house else "",
         )
@@ -59,11 +64,12 @@ class CardFaces:
         if card.start:
             said.append(self.say("scene.start"))
         elif card.cost:
-            symbols = list(zip(card.cost[::2], card.cost[1::2], strict=True))
             cost = wording.payment(
                 "cost",
-                [face for face, fate in symbols if fate == TURNED],
-                [face for face, fate in symbols if fate == RETURNED],
+                *(
+                    [face for face, fate in symbols(card.cost) if fate == wanted]
+                    for wanted in (TURNED, RETURNED)
+                ),
             )
             said.append(self.say("scene.costs", cost=cost))
         else:

@@ -1,24 +1,27 @@
 """The cards of Carnuta: what is printed on each, read from a file and checked.
 
 The package has house cards (`deck.toml`), because the list of the printed ones is not in the rules.
-Whoever owns the game can write its cards into a file of the same form.
+Whoever owns the game can write its cards into a file of the same form. What such a file holds may
+come from anywhere, a record for instance: it is looked at before anything is made of it.
 """
 
 from __future__ import annotations
 
 import json
+import marshal
 import os
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
 
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.checks import checked_name, plain_int
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.games.carnuta.moves import rune_moves
-from tablewidgets.games.carnuta.runes import MOON, RETURNED, SLOTS, SUN, TURNED, payment
+from tablewidgets.games.carnuta.runes import SIGNS, SLOTS, WORDS, payment, symbols
 from tablewidgets.games.carnuta.terms import (
     DAY_INGREDIENTS,
     FACES,
@@ -33,11 +36,19 @@ CARDS: Final = 72
 NO_INGREDIENT: Final = -1
 """What stands for the ingredient of a Salt."""
 FATES: Final = ("turn", "return")
-_SIGNS: Final = {"sun": SUN, "moon": MOON, "turn": TURNED, "return": RETURNED}
 _FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
 _MOST_POINTS: Final = 20
-_LARGEST: Final = 1 << 16
+_LARGEST: Final = 1 << 15
 """Bytes of a deck's file at the most. The house deck has 6,000."""
+_LONGEST_LINE: Final = 2000
+_MOST_DOTS: Final = 20
+"""In a line of the file: `a.b.c = 1` makes tables in tables, and takes the square of its length."""
+_DEEPEST: Final = 6
+"""A deck has a list of cards, a card a cost, a cost symbols: that is 5 lists and tables, and one
+more is left for a mistake, so that the card can be named that has it."""
+_NAME_LENGTH: Final = 60
+_REMEMBERED: Final = 64
+"""Decks that are not read again when they come again."""
 
 Json = dict[str, Any]
 
@@ -83,19 +94,25 @@ class Card:
             "double": self.double,
             "salt": self.salt,
             "start": self.start,
-            "cost": [
-                [face, fate]
-                for symbol in zip(self.cost[::2], self.cost[1::2], strict=True)
-                for face in FACES
-                for fate in FATES
-                if symbol == (_SIGNS[face], _SIGNS[fate])
-            ],
+            "cost": [[WORDS[face], WORDS[fate]] for face, fate in symbols(self.cost)],
             "points": points,
         }
 
 
+class Allowed(NamedTuple):
+    """What a board allows."""
+
+    payable: frozenset[int]
+    """The cards that can be paid for (C10)."""
+    salts: frozenset[int]
+    """And the Salts."""
+    rune_moves: tuple[int, ...]
+    """What can be done with its runes (C17, C18)."""
+
+
 class Deck:
-    """A deck of cards; two with the same cards are one and the same object."""
+    """A deck of cards. While it lives, whatever has its name and its cards is read as this very
+    object; so is a copy of it. The house cards are one deck, whoever wrote them down."""
 
     def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
@@ -113,21 +130,37 @@ class Deck:
             for row in range(len(ROWS))
         )
 
-    @cache  # noqa: B019  decks are few and stay, as do the 1,053 boards there can be
-    def allows(
-        self, runes: str, suns: bool, moons: bool
-    ) -> tuple[frozenset[int], frozenset[int], tuple[int, ...]]:
-        """What a board allows: the cards that can be paid for, the Salts that can be (C10), and
-        what can be done with its runes where the supply has Suns or Moons (C17, C18)."""
-        payable = [n for n, cost in enumerate(self.costs) if not payment(runes, cost).missing]
-        salts = frozenset(n for n in payable if self.cards[n].salt)
-        return frozenset(payable) - salts, salts, rune_moves(runes, suns, moons)
+        salts = frozenset(card for card in ids if cards[card].salt)
+        allows: Callable[[str, bool, bool], Allowed] = cache(partial(_allowed, self.costs, salts))
+        self.allows: Final = allows
+        """What a board allows where the supply has Suns or Moons. There are 1,053 boards: what was
+        found for them goes when the deck goes."""
+        told = [_shortened(card.to_json()) for card in cards]
+        self._told: Final[Json] = {"name": name, "card": told}
+        self._packed: Final = marshal.dumps(self._told)
 
     def to_json(self) -> Json:
-        return {"name": self.name, "card": [_shortened(card.to_json()) for card in self.cards]}
+        """The deck as a file would have it. Each view has a copy of its own, so it is copied in the
+        quickest way there is."""
+        copy: Json = marshal.loads(self._packed)
+        return copy
+
+    def tells(self, told: object) -> bool:
+        """Whether this is what `to_json` gave."""
+        return self._told == told
+
+    def __reduce__(self) -> tuple[Callable[[object], Deck], tuple[Json | None]]:
+        return read, (None if self.house else self.to_json(),)
 
     def __repr__(self) -> str:
         return f"<Deck {self.name!r}: {len(self.cards)} cards>"
+
+
+def _allowed(
+    costs: tuple[str, ...], salts: frozenset[int], runes: str, suns: bool, moons: bool
+) -> Allowed:
+    payable = frozenset(n for n, cost in enumerate(costs) if not payment(runes, cost).missing)
+    return Allowed(payable - salts, payable & salts, rune_moves(runes, suns, moons))
 
 
 def _shortened(card: Json) -> Json:
@@ -137,15 +170,31 @@ def _shortened(card: Json) -> Json:
     return {field: value for field, value in card.items() if value}
 
 
+@cache
 def house() -> Deck:
     """C2: the package's own deck."""
-    return _house()
-
-
-@cache
-def _house() -> Deck:
     data = read_toml("tablewidgets.games.carnuta", "deck.toml")
     return Deck(data["name"], True, _cards(data["card"]))
+
+
+_DECKS: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Deck]] = WeakValueDictionary()
+"""The decks in use, by their names and cards."""
+_SEEN: Final[deque[Deck]] = deque(maxlen=8)
+"""The decks of the last views."""
+
+
+def of_view(view: Mapping[str, Any]) -> Deck:
+    """The deck of the game that a view shows. Several who look at one game, and all that is made of
+    each view, bring it time after time: it is only compared with those that were brought before."""
+    told = view["deck"]
+    if told is None:
+        return house()
+    for deck in tuple(_SEEN):
+        if deck.tells(told):
+            return deck
+    deck = read(told)
+    _SEEN.appendleft(deck)
+    return deck
 
 
 def read(deck: object) -> Deck:
@@ -157,45 +206,70 @@ def read(deck: object) -> Deck:
         deck = _from_file(Path(deck))
     if not isinstance(deck, Mapping):
         raise TypeError(f"deck: the path of a file, or what is in it, not {deck!r}")
+    _check_size(deck)
     try:
         text = json.dumps(deck)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise ValueError(f"deck: what a file can hold, not {deck!r:.80}") from error
+    except (TypeError, ValueError) as error:
+        # Without the value: its numbers may be too large to be written.
+        raise ValueError(f"deck: what a file can hold; {error}") from error
+    if len(text) > _LARGEST:
+        raise ValueError(f"deck: it is too long for a deck of {CARDS} cards")
     return _read(text)
 
 
-@cache
+def _check_size(deck: Mapping[Any, Any]) -> None:
+    """That it can be written down: with no list in a list without end, and none that is short only
+    because it has one and the same list a thousand times."""
+    parts: list[tuple[Any, int]] = [(deck, 1)]
+    size = 0
+    while parts:
+        part, depth = parts.pop()
+        inner = part.values() if isinstance(part, Mapping) else part
+        size += len(inner)
+        if depth > _DEEPEST or size > _LARGEST:
+            how = "deep" if depth > _DEEPEST else "long"
+            raise ValueError(f"deck: it is too {how} for a deck of {CARDS} cards")
+        parts.extend((of, depth + 1) for of in inner if isinstance(of, Mapping | list | tuple))
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def _read(text: str) -> Deck:
-    """A deck is read anew for each view of its game: what it was the first time is kept."""
     deck = json.loads(text)
     odd = deck.keys() - {"name", "card"}
     if odd:
         named = ", ".join(map(str, odd))
         raise ValueError(f"deck: it has a name and cards ([[card]]), not {named}")
-    name = deck.get("name", "")
-    if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
-        raise ValueError(f"deck, name: 1 to 60 letters that name it, not {name!r}")
-    cards = [card.to_json() for card in _cards(deck.get("card"))]
-    return _deck(json.dumps({"name": name, "card": cards}))
-
-
-@cache
-def _deck(text: str) -> Deck:
-    data = json.loads(text)
-    return Deck(data["name"], False, _cards(data["card"]))
+    name = checked_name("deck, name", deck.get("name"), _NAME_LENGTH)
+    cards = _cards(deck.get("card"))
+    if cards == house().cards:
+        return house()
+    return _DECKS.setdefault((name, cards), Deck(name, False, cards))
 
 
 def _from_file(path: Path) -> Any:
     import tomllib
 
-    with path.open("rb") as file:
-        data = file.read(_LARGEST + 1)
+    try:
+        with path.open("rb") as file:
+            data = file.read(_LARGEST + 1)
+    except OSError as error:
+        raise type(error)(error.errno, f"deck: {error.strerror}", str(path)) from error
+    except ValueError as error:
+        raise ValueError(f"deck: the path of a file, not {str(path)!r}") from error
     if len(data) > _LARGEST:
         raise ValueError(f"deck: {path} is too long for a deck of {CARDS} cards")
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
+        _check_lines(text)
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"deck: {path} is not TOML: {error}") from error
+
+
+def _check_lines(text: str) -> None:
+    for line in text.splitlines():
+        if len(line) > _LONGEST_LINE or (line[:1] != "#" and line.count(".") > _MOST_DOTS):
+            raise ValueError("a line is too long, or has too many dots")
 
 
 def _cards(rows: object) -> tuple[Card, ...]:
@@ -264,7 +338,7 @@ def _symbol(where: str, symbol: object) -> str:
             f'{where}, cost: a symbol is a face and what becomes of the rune, like ["sun", "turn"] '
             f'or ["moon", "return"], not {symbol!r}'
         )
-    return _SIGNS[symbol[0]] + _SIGNS[symbol[1]]
+    return SIGNS[symbol[0]] + SIGNS[symbol[1]]
 
 
 _TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}
@@ -295,13 +369,13 @@ def _how_many(fewest: int, most: int) -> str:
     return str(fewest) if fewest == most else f"{fewest} to {most}"
 
 
-def checked_ids(name: str, ids: Iterable[Any], allowed: Iterable[int]) -> list[int]:
-    """Card ids of a kind, each once."""
+def checked_ids(name: str, ids: Iterable[Any], what: str, allowed: Iterable[int]) -> list[int]:
+    """Card ids of a kind, each once; `what` says which kind."""
     known = frozenset(allowed)
     checked = [plain_int(card) for card in ids]
     for card in checked:
         if type(card) is not int or card not in known:
-            raise ValueError(f"{name}: ids of cards, as Carnuta.cards() has them, not {card!r}")
+            raise ValueError(f"{name}: ids of {what}, as Carnuta.cards() has them, not {card!r}")
     if len(set(checked)) < len(checked):
         raise ValueError(f"{name}: each card once, not {checked}")
     return checked

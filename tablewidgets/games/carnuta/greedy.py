@@ -8,7 +8,7 @@ bot hopes for more of each ingredient, and doesn't ask what the others will do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from math import comb
 from typing import Any, Final
 
@@ -16,13 +16,23 @@ from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta import terms
 from tablewidgets.games.carnuta.deck import Card
-from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, OTHER, SUN, filled, paid, turned
+from tablewidgets.games.carnuta.runes import (
+    EMPTY,
+    MOON,
+    OTHER,
+    SIGNS,
+    SUN,
+    board,
+    filled,
+    paid,
+    returned,
+    turned,
+)
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROW, ROWS
 
 Board = tuple[str, str]
 """The runes of the player and those of the supply, in any order."""
 
-_SIGNS: Final = {"sun": SUN, "moon": MOON, "empty": EMPTY, "locked": LOCKED}
 _NUMBERS: Final = {name: n for n, name in enumerate(INGREDIENTS)}
 _PACE: Final = 2.5
 """Actions it takes to lay a card: to take it, to have the runes, to lay it."""
@@ -44,8 +54,9 @@ def _board(runes: str, supply: str) -> Board:
     return "".join(sorted(runes)), "".join(sorted(supply))
 
 
-def _pay(board: Board, cost: str) -> Board:
-    return _board(paid(board[0], cost), board[1] + SUN * cost.count("sr") + MOON * cost.count("mr"))
+def _pay(before: Board, cost: str) -> Board:
+    suns, moons = returned(cost)
+    return _board(paid(before[0], cost), before[1] + SUN * suns + MOON * moons)
 
 
 def _take(board: Board, face: str) -> Board:
@@ -58,7 +69,7 @@ def _turn(board: Board, face: str) -> Board:
     return _board(turned(board[0], face), board[1])
 
 
-@cache
+@lru_cache(maxsize=1 << 15)
 def _lay(board: Board, cost: str) -> tuple[int, Board]:
     """In how many actions a card can be laid, its runes included, and the board then: that with
     the most runes."""
@@ -119,10 +130,10 @@ class _Judge:
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
-        self.deck = decks.read(view["deck"])
+        self.deck = decks.of_view(view)
         self.me: Mapping[str, Any] = view["players"][view["seat"]]
         supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
-        self.board = _board("".join([_SIGNS[slot] for slot in self.me["runes"]]), supply)
+        self.board = _board(board(self.me["runes"]), supply)
         self.hand = [self.deck.cards[card] for card in self.me["hand"]]
         self.left = self._actions_left()
         self.potion = self._potion()
@@ -158,10 +169,10 @@ class _Judge:
         return self._laid(card, _NUMBERS[ingredient])
 
     def take_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, _take(self.board, _SIGNS[face]), self.left - 1)
+        return self.plan(self.hand, self.potion, _take(self.board, SIGNS[face]), self.left - 1)
 
     def turn_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, _turn(self.board, _SIGNS[face]), self.left - 1)
+        return self.plan(self.hand, self.potion, _turn(self.board, SIGNS[face]), self.left - 1)
 
     def sickle(self, row: str) -> float:
         """What the best of four other cards will bring, as against the best one in sight."""
@@ -221,7 +232,7 @@ class _Judge:
     def _actions_left(self) -> int:
         """Actions the player still has: known at the end, before that by the longest potion."""
         view = self.view
-        last: int = view["last_round"] or view["options"]["round_limit"]
+        last = terms.final_round(view["last_round"], view["options"]["round_limit"])
         if not view["last_round"]:
             longest = max(player["counter"] for player in view["players"])
             rounds = round(_PACE * (terms.LAST_NOTCH - longest) / terms.ACTIONS) + 1

@@ -8,7 +8,7 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.kind import Event
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.runes import payment
+from tablewidgets.games.carnuta.runes import SIGNS, payment
 from tablewidgets.games.carnuta.scoring import score_of
 from tablewidgets.games.carnuta.terms import (
     ANCESTOR,
@@ -20,7 +20,9 @@ from tablewidgets.games.carnuta.terms import (
     ROWS,
     START_CARDS,
     Observation,
+    final_round,
 )
+from tablewidgets.games.carnuta.view import score
 
 
 def tell(
@@ -35,8 +37,11 @@ def tell(
     if action.kind == "end_turn":
         yield from _turn_end(names, before, after)
     elif after.last_round and not before.last_round:
-        extra = "last_card_extra" if after.setup.extra_round else "last_card"
-        yield extra, {"player": names[before.actor]}
+        setup = after.setup
+        key = "last_card_extra" if setup.extra_round else "last_card"
+        if after.last_round > setup.round_limit:
+            key = "last_card_limit"
+        yield key, {"player": names[before.actor]}
 
 
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
@@ -48,6 +53,7 @@ def _chance(names: Sequence[str], before: Observation, after: Observation) -> It
             yield "start", {"player": player, "card": wording.card(deck.cards[laid[0][0]])}
     elif before.phase == NIGHT:
         yield "begin", {"player": names[after.ancestor]}
+        yield from _last_round(after)
     elif before.phase == RESHUFFLE:
         row = int(len(before.discards[1]) > len(after.discards[1]))
         yield f"reshuffle_{ROWS[row]}", {"n": len(before.discards[row])}
@@ -67,7 +73,7 @@ def _action(
         case "lay_card" | "salt":
             yield from _laid(words, before, args["card"], after)
         case "take_runes" | "turn_runes":
-            sign = args["face"][0]
+            sign = SIGNS[args["face"]]
             n = after.runes[seat].count(sign) - before.runes[seat].count(sign)
             runes = wording.runes("runes", sign * n)
             yield action.kind, words | {"runes": runes, "face": wording.named(args["face"])}
@@ -108,14 +114,18 @@ def _laid(
 def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     if after.phase == OVER:
         yield from _end(names, after)
-    elif after.round == after.last_round and after.round != before.round:
-        yield "last_round", {"player": names[after.player]}
+    elif after.round != before.round:
+        yield from _last_round(after)
+
+
+def _last_round(after: Observation) -> Iterator[Event]:
+    """C21, C25: whether the round that begins is the last one, and why."""
+    if after.round == final_round(after.last_round, after.setup.round_limit):
+        yield "last_round" if after.round == after.last_round else "last_round_limit", {}
 
 
 def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:
     """C21 to C25: why the game ended, what each has, and who wins."""
-    from tablewidgets.games.carnuta.view import score
-
     if after.round != after.last_round:
         yield "round_limit", {"n": after.round}
     result = score(after)

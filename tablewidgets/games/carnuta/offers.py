@@ -10,7 +10,7 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES
-from tablewidgets.games.carnuta.terms import BONUS, FACES, HAND, INGREDIENTS, ROWS
+from tablewidgets.games.carnuta.terms import FACES, HAND, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.scene import Affordance, Verb
 
 
@@ -42,16 +42,13 @@ class Offers:
         self.player = view["players"][self.seat]
 
     def all(self) -> Iterator[Affordance]:
-        if self.view["phase"] == BONUS:
-            for name in self.view["tokens"]:
-                yield self._offer("bonus", "bonus", f"token-{name}", ingredient=name)
-            return
+        for name in self.view["tokens"]:
+            yield self._offer("bonus", "bonus", f"token-{name}", ingredient=name)
         yield from self._market()
         yield from self._hand()
         yield from self._runes()
         yield from self._sickles()
-        if not self.view["actions_left"]:
-            yield self._offer("end_turn", "end_turn")
+        yield self._offer("end_turn", "end_turn")
         if MOVES.code("pass_action") in self.legal:
             yield self._offer("pass_action", "pass_action")
 
@@ -78,7 +75,7 @@ class Offers:
                 yield self._offer("lay_card", "lay_card", on, card=place)
 
     def _salt(self, place: int, on: str) -> Iterator[Affordance]:
-        """C16: with the Salt, the column is picked next; one that can't be paid for is tried alone,
+        """C16: with the Salt, the column is picked next; one that can't be laid now is tried alone,
         to be told why."""
         offers = [
             self._offer(
@@ -107,7 +104,9 @@ class Offers:
                     yield self._offer(turn, "turn_runes", f"rune-{self.seat}-{n}", face=face)
 
     def _sickles(self) -> Iterator[Affordance]:
-        for n in range(self.player["sickles"]):
+        """C19: with one that is left; once there is none, where they were."""
+        left = self.player["sickles"]
+        for n in range(left or SICKLES):
             for row in ROWS:
-                on = f"sickle-{self.seat}-{n}"
+                on = f"{'sickle' if left else 'spent'}-{self.seat}-{n}"
                 yield self._offer(f"sickle.{row}", "sickle", on, row=row)

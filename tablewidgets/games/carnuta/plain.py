@@ -7,18 +7,27 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.deck import Card, Deck, read
+from tablewidgets.games.carnuta.deck import Card, Deck, of_view
+from tablewidgets.games.carnuta.runes import (
+    EMPTY,
+    LOCKED,
+    MOON,
+    RETURNED,
+    SUN,
+    TURNED,
+    board,
+)
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN
+from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN, final_round
 from tablewidgets.games.carnuta.view import counts_of
 
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
-_SIGNS: Final = {"s": "☼", "m": "☾", "t": "↻", "r": "↑"}
-_SLOTS: Final = {"sun": "☼", "moon": "☾", "empty": "-", "locked": "#"}
+SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻", RETURNED: "↑"}
+"""How the signs of runes and costs are written."""
 
 
 def write(view: Mapping[str, Any], texts: Catalogue) -> str:
-    deck = read(view["deck"])
+    deck = of_view(view)
     lines = [f"{title(view, texts)} ({edition(deck, texts)})", status(view, texts), ""]
     for row in ROWS:
         lines.extend(_market(view, row, deck, texts))
@@ -35,7 +44,8 @@ def write(view: Mapping[str, Any], texts: Catalogue) -> str:
 
 def title(view: Mapping[str, Any], texts: Catalogue) -> str:
     """Which round it is."""
-    key = "last_round" if view["last_round"] == view["round"] else "round"
+    last = final_round(view["last_round"], view["options"]["round_limit"])
+    key = "last_round" if view["round"] == last else "round"
     return texts.say(f"table.{key}", number=view["round"])
 
 
@@ -81,7 +91,7 @@ def short_name(card: Card, texts: Catalogue) -> str:
 
 
 def short_cost(cost: str) -> str:
-    return "".join(_SIGNS[sign] for sign in cost)
+    return "".join(SIGNS[sign] for sign in cost)
 
 
 def short_points(card: Card, texts: Catalogue) -> str:
@@ -114,7 +124,7 @@ def _padded(text: str, width: int) -> str:
 
 
 def _supply(view: Mapping[str, Any], texts: Catalogue) -> str:
-    faces = "s" * view["supply"]["sun"] + "m" * view["supply"]["moon"]
+    faces = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
     key = "supply" if faces else "supply_empty"
     return texts.say(f"table.{key}", runes=wording.runes("runes", faces))
 
@@ -122,7 +132,7 @@ def _supply(view: Mapping[str, Any], texts: Catalogue) -> str:
 def _player(view: Mapping[str, Any], seat: int, deck: Deck, texts: Catalogue) -> Iterator[str]:
     player = view["players"][seat]
     mark = ">" if seat == view["to_act"] else " "
-    runes = "".join(_SLOTS[slot] for slot in player["runes"])
+    runes = "".join(SIGNS[sign] for sign in board(player["runes"]))
     known = [
         texts.say("table.score", n=player["score"]),
         texts.say("table.counter", n=player["laid"]),

@@ -4,12 +4,12 @@ and of a card that lies there, what it counts."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN, payment
+from tablewidgets.games.carnuta.runes import board, payment
 from tablewidgets.games.carnuta.scoring import points_of, score_of
 from tablewidgets.games.carnuta.terms import (
     INGREDIENTS,
@@ -19,8 +19,6 @@ from tablewidgets.games.carnuta.terms import (
 )
 from tablewidgets.games.carnuta.view import counts_of, laid_by
 from tablewidgets.scene import Preview, Sign
-
-_SIGNS: Final = {"sun": SUN, "moon": MOON, "empty": EMPTY, "locked": LOCKED}
 
 
 class Previews:
@@ -32,7 +30,7 @@ class Previews:
     def if_laid(self, seat: int, card: int) -> Preview:
         """C10: which runes would turn and which go back, what is missing, what it would make."""
         player = self.view["players"][seat]
-        runes = "".join(_SIGNS[slot] for slot in player["runes"])
+        runes = board(player["runes"])
         turned, returned, missing = payment(runes, self.deck.cards[card].cost)
         say = self.say
         how = wording.payment(
@@ -46,7 +44,7 @@ class Previews:
         told.append(self._gain(player, card))
         told.append(self._notch(player))
         signs = [
-            Sign(on=f"rune-{seat}-{slot}", icon=icon, label=say(f"scene.{icon}s"))
+            Sign(on=f"rune-{seat}-{slot}", icon=icon, label=say(f"scene.{icon}s", slot=slot))
             for icon, slots in (("turn", turned), ("return", returned))
             for slot in slots
         ]
@@ -56,17 +54,29 @@ class Previews:
         """What it would score, and what that would make of the total."""
         of = self.deck.cards[card]
         if of.salt:
-            return self.say("scene.if.salt")
-        tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
-        laid = (*laid_by(player), (card, of.ingredient))
+            return self._salt(player, card)
         counts = counts_of(player, self.deck)
         counts[of.ingredient] += 1 + of.double
-        return self.say(
-            "scene.if.gain",
-            n=points_of(of.points, counts),
-            now=player["score"],
-            then=score_of(self.deck, laid, tokens).total,
-        )
+        n, now, then = points_of(of.points, counts), player["score"], self._total(player, card)
+        # What has no points may be worth some to the cards that are there.
+        key = "gain" if then != now else "gain_none"
+        return self.say(f"scene.if.{key}", n=n, now=now, then=then)
+
+    def _salt(self, player: Mapping[str, Any], card: int) -> str:
+        """C16: the column on which a Salt would score most, and the total then."""
+        columns = [n for n, name in enumerate(INGREDIENTS) if player["columns"][name]]
+        totals = {column: self._total(player, card, column) for column in columns}
+        best = max(columns, key=lambda column: totals[column])
+        now, then = player["score"], totals[best]
+        key = "salt" if then != now else "salt_none"
+        return self.say(f"scene.if.{key}", ingredient=wording.ingredient(best), now=now, then=then)
+
+    def _total(self, player: Mapping[str, Any], card: int, column: int | None = None) -> int:
+        """What a player would have with a card, laid in its own column or on another one."""
+        if column is None:
+            column = self.deck.ingredients[card]
+        tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
+        return score_of(self.deck, (*laid_by(player), (card, column)), tokens).total
 
     def _notch(self, player: Mapping[str, Any]) -> str:
         """C13, C21: what the counter would bring."""

@@ -33,8 +33,9 @@ def refuse(seen: Observation, action: Action) -> Reason:
         taken = action.kind == "bonus"
         return ("C14", "token_taken", _words(args)) if taken else ("C13", "bonus_first", args)
     if action.kind in _ACTIONS and not seen.actions_left:
-        too_many = len(_hand(seen)) > HAND
-        return "C7", "no_actions_discard" if too_many else "no_actions", {"n": HAND}
+        if len(_hand(seen)) > HAND:
+            return "C7", "no_actions_discard", {"n": HAND}
+        return "C7", "no_actions_sickle" if seen.sickles[seen.player] else "no_actions", {}
     rule, reason, values = _WHY[action.kind](seen, args)
     return rule, reason, _words(args) | values
 

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.stack import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,
@@ -27,9 +27,11 @@ from tablewidgets.games.carnuta.runes import (
     BEGINNING,
     EMPTY,
     MOON,
+    RETURNED,
     SUN,
     filled,
     paid,
+    returned,
     turned,
     unlocked,
 )
@@ -211,6 +213,12 @@ class CarnutaState(State):
     def laid_out(self) -> str:
         return self.stacked[0] if self.stacked and self.phase != ANCESTOR else ""
 
+    @property
+    def is_open(self) -> bool:
+        """C3: which starting cards are left over changes nothing."""
+        known = self.phase == START_CARDS and self.laid_out[: self.setup.players]
+        return OPEN in known if known else super().is_open
+
     def draw_ancestor(self, seat: int) -> None:
         """C6: the Ancestor is drawn."""
         self.player = self.ancestor = seat
@@ -298,9 +306,9 @@ class CarnutaState(State):
         card = self._take_from_hand(place)
         cost = self.setup.deck.costs[card]
         runes = paid(self.runes[player], cost)
-        if "r" in cost:
-            suns, moons = self.supply
-            self.supply = (suns + cost.count("sr"), moons + cost.count("mr"))
+        if RETURNED in cost:
+            suns, moons = returned(cost)
+            self.supply = (self.supply[0] + suns, self.supply[1] + moons)
         laid = (*self.laid[player], (card, column))
         self.laid = _replaced(self.laid, player, laid)
         notch = len(laid)
@@ -361,9 +369,9 @@ class CarnutaState(State):
 
     def discard(self, card: int) -> None:
         """C9: one card too many."""
-        card = self._take_from_hand(card)
-        row = self.setup.deck.rows[card]
-        self.discards = _replaced(self.discards, row, self.discards[row] + bytes((card,)))
+        discarded = self._take_from_hand(card)
+        row = self.setup.deck.rows[discarded]
+        self.discards = _replaced(self.discards, row, self.discards[row] + bytes((discarded,)))
         if NO_CARD in self.market:
             self._refill(row)
 

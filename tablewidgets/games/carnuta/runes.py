@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 SUN: Final = "s"
@@ -19,6 +20,34 @@ RETURNED: Final = "r"
 """What becomes of a rune that pays (C10). A cost is a string: for each of its symbols the face that
 is asked for, and one of these."""
 
+WORDS: Final = {
+    SUN: "sun",
+    MOON: "moon",
+    EMPTY: "empty",
+    LOCKED: "locked",
+    TURNED: "turn",
+    RETURNED: "return",
+}
+"""What each sign is called outside: in views, in decks and in messages."""
+SIGNS: Final = {word: sign for sign, word in WORDS.items()}
+_PAYMENTS: Final = 1 << 15
+"""Ways of paying that are remembered: those of some decks from the 1,053 boards there can be."""
+
+
+def board(slots: Iterable[str]) -> str:
+    """A board from the words for its slots, as a view has them."""
+    return "".join([SIGNS[slot] for slot in slots])
+
+
+def symbols(cost: str) -> list[tuple[str, str]]:
+    """The symbols of a cost: the face that is asked for, and what becomes of the rune."""
+    return list(zip(cost[::2], cost[1::2], strict=True))
+
+
+def returned(cost: str) -> tuple[int, int]:
+    """How many Suns and Moons paying a cost brings to the supply."""
+    return cost.count(SUN + RETURNED), cost.count(MOON + RETURNED)
+
 
 class Payment(NamedTuple):
     """How a cost is paid from a board, as far as it can be."""
@@ -31,34 +60,34 @@ class Payment(NamedTuple):
     """The faces that no rune was left for."""
 
 
-@cache
+@lru_cache(maxsize=_PAYMENTS)
 def payment(runes: str, cost: str) -> Payment:
     """C10: each symbol asks for a rune of its own, which showed the face before paying. Runes that
     show one face are alike, so it never matters which of them pays: it is the leftmost."""
     unused = list(runes)
-    turned: list[int] = []
-    returned: list[int] = []
+    over: list[int] = []
+    given: list[int] = []
     missing = ""
-    for face, fate in zip(cost[::2], cost[1::2], strict=True):
+    for face, fate in symbols(cost):
         if face not in unused:
             missing += face
             continue
         slot = unused.index(face)
         unused[slot] = EMPTY
-        (turned if fate == TURNED else returned).append(slot)
-    return Payment(tuple(turned), tuple(returned), missing)
+        (over if fate == TURNED else given).append(slot)
+    return Payment(tuple(over), tuple(given), missing)
 
 
-@cache
+@lru_cache(maxsize=_PAYMENTS)
 def paid(runes: str, cost: str) -> str:
     """The board after paying a cost; the empty string if it can't be paid."""
-    turned, returned, missing = payment(runes, cost)
-    if missing:
+    how = payment(runes, cost)
+    if how.missing:
         return ""
     slots = list(runes)
-    for slot in turned:
+    for slot in how.turned:
         slots[slot] = OTHER[slots[slot]]
-    for slot in returned:
+    for slot in how.returned:
         slots[slot] = EMPTY
     return "".join(slots)
 

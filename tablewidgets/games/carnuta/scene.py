@@ -8,11 +8,11 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnuta import sheet, wording
+from tablewidgets.games.carnuta import runes, sheet, wording
 from tablewidgets.games.carnuta.cards import card_faces
-from tablewidgets.games.carnuta.deck import read
+from tablewidgets.games.carnuta.deck import of_view
 from tablewidgets.games.carnuta.offers import Offers, verbs
-from tablewidgets.games.carnuta.plain import short_card, status, title, what_is_asked
+from tablewidgets.games.carnuta.plain import SIGNS, short_card, status, title, what_is_asked
 from tablewidgets.games.carnuta.previews import Previews
 from tablewidgets.games.carnuta.scoring import points_of
 from tablewidgets.games.carnuta.terms import (
@@ -23,6 +23,7 @@ from tablewidgets.games.carnuta.terms import (
     PADLOCK_NOTCHES,
     ROW,
     ROWS,
+    SICKLES,
     TOKEN_NOTCHES,
 )
 from tablewidgets.games.carnuta.view import counts_of
@@ -37,6 +38,7 @@ from tablewidgets.scene import (
     Size,
     Tone,
     Zone,
+    ZoneKind,
 )
 
 View = Mapping[str, Any]
@@ -56,13 +58,13 @@ class _Table:
         self.legal = legal
         self.say = texts.say
         self.texts = texts
-        self.deck = read(view["deck"])
+        self.deck = of_view(view)
         self.faces = card_faces(self.deck, texts)
-        self.hand = self._hand_in_sight()
+        self.payer = self._payer()
         self.previews = Previews(view, self.deck, texts)
         self.counts = [counts_of(player, self.deck) for player in self.players]
 
-    def _hand_in_sight(self) -> int | None:
+    def _payer(self) -> int | None:
         """Whose payments are shown before they are made: those of the one who looks, or of the one
         for whom the teacher may act."""
         if isinstance(self.me, int):
@@ -77,7 +79,7 @@ class _Table:
             tone=self._tone(),
             chapter=str(self.me),  # who sits elsewhere sees the boards elsewhere: nothing moved
             panels=tuple(self._panels()),
-            verbs=verbs(self.hand, self.texts),
+            verbs=verbs(self.payer, self.texts),
             affordances=tuple(offers),
             legend=self.say("table.legend"),
         )
@@ -194,7 +196,7 @@ class _Table:
         if card is None:
             face = Face(name=self.say("scene.no_card"), tint="slot")
             return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
-        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.hand))
+        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.payer))
 
     def _card(
         self, card: int, name: str, *, source: str = "", preview: Preview | None = None
@@ -230,7 +232,7 @@ class _Table:
             id=f"supply-{face}",
             kind="rune",
             face=self.faces.rune(face) if n else empty,
-            name=self.say("scene.in_supply", n=n),
+            name=self.say("scene.in_supply" if n else "scene.none_in_supply", n=n),
             text=f"{self.say(f'word.{face}')} {n}",
             worth=str(n),
         )
@@ -274,8 +276,7 @@ class _Table:
         player = self.players[seat]
         yield self._runes(seat, size)
         yield self._counter(seat)
-        if player["sickles"]:
-            yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
+        yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
         if player["tokens"]:
             tokens = tuple(self._token(name) for name in player["tokens"])
             yield self._own(seat, "tokens", "track", "small", tokens)
@@ -288,7 +289,9 @@ class _Table:
         key = f"scene.your_{what.removeprefix('own_')}" if seat == self.me else f"scene.{what}"
         return self.say(key, player=self.players[seat]["name"], **words)
 
-    def _own(self, seat: int, what: str, kind: Any, size: Size, pieces: tuple[Piece, ...]) -> Zone:
+    def _own(
+        self, seat: int, what: str, kind: ZoneKind, size: Size, pieces: tuple[Piece, ...]
+    ) -> Zone:
         label = self._label(seat, "own_tokens" if what == "tokens" else what)
         return Zone(id=f"{what}-{seat}", kind=kind, label=label, size=size, pieces=pieces)
 
@@ -306,7 +309,7 @@ class _Table:
                 kind="rune",
                 face=self.faces.rune(slot),
                 name=name,
-                text="☼" if slot == "sun" else "☾",
+                text=SIGNS[runes.SIGNS[slot]],
                 source=f"supply-{slot}",
             )
         locked = slot == "locked"
@@ -316,7 +319,7 @@ class _Table:
             icons=("lock",) if locked else (),
         )
         kind = "lock" if locked else "slot"
-        text = "#" if locked else "-"
+        text = SIGNS[runes.SIGNS[slot]]
         return Piece(id=f"{kind}-{seat}-{n}", kind="rune", face=face, name=name, text=text)
 
     def _counter(self, seat: int) -> Zone:
@@ -351,20 +354,23 @@ class _Table:
         return Notch(text=str(n))
 
     def _sickles(self, seat: int) -> tuple[Piece, ...]:
-        face = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+        """C19: those that are left, and the places of those that were spent."""
+        left = self.players[seat]["sickles"]
+        sickle = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+        spent = Face(name=self.say("scene.spent"), tint="slot")
         return tuple(
             Piece(
-                id=f"sickle-{seat}-{n}",
+                id=f"{'sickle' if n < left else 'spent'}-{seat}-{n}",
                 kind="token",
-                face=face,
+                face=sickle if n < left else spent,
                 name=self.say("scene.sickle", n=n),
-                text=")",
+                text=")" if n < left else "-",
             )
-            for n in range(self.players[seat]["sickles"])
+            for n in range(SICKLES)
         )
 
     def _hand(self, seat: int, size: Size) -> Zone:
-        pays = seat == self.hand
+        pays = seat == self.payer
         pieces = tuple(
             self._card(
                 card,
@@ -379,9 +385,10 @@ class _Table:
         """C11: a column, each card with what it scores now and why."""
         player, name = self.players[seat], INGREDIENTS[of]
         n = self.counts[seat][of]
-        pieces = [self._laid(seat, card) for card in player["columns"][name]]
-        pieces.extend(self._salt(card, of) for card in player["salt_cards"][name])
-        scored = sum(self._scored(seat, card) for card in player["columns"][name])
+        cards, salts = player["columns"][name], player["salt_cards"][name]
+        pieces = [self._laid(seat, card, place) for place, card in enumerate(cards)]
+        pieces.extend(self._salt(card, place, of) for place, card in enumerate(salts, len(cards)))
+        scored = sum(self._scored(seat, card) for card in cards)
         return Zone(
             id=f"column-{seat}-{name}",
             kind="column",
@@ -400,23 +407,24 @@ class _Table:
     def _scored(self, seat: int, card: int) -> int:
         return points_of(self.deck.cards[card].points, self.counts[seat])
 
-    def _laid(self, seat: int, card: int) -> Piece:
+    def _laid(self, seat: int, card: int, place: int) -> Piece:
         scored = self._scored(seat, card)
+        what = wording.card_with_points(self.deck.cards[card])
         return Piece(
             id=f"c{card}",
-            face=self.faces.face(card),
-            name=self.say("scene.scores", n=scored),
+            face=self.faces.laid(card),
+            name=self.say("scene.scores", place=place, card=what, n=scored),
             text=f"{short_card(self.deck.cards[card], self.texts)} ={scored}",
             worth=str(scored),
             preview=self.previews.laid(seat, card, self.counts[seat]),
         )
 
-    def _salt(self, card: int, of: int) -> Piece:
-        word = wording.ingredient(of)
+    def _salt(self, card: int, place: int, of: int) -> Piece:
+        word, what = wording.ingredient(of), wording.card(self.deck.cards[card])
         return Piece(
             id=f"c{card}",
-            face=self.faces.face(card),
-            name=self.say("scene.adds", ingredient=word),
+            face=self.faces.laid(card),
+            name=self.say("scene.adds", place=place, card=what, ingredient=word),
             text=self.say("table.salt"),
             worth="+1",
             preview=Preview(text=self.say("scene.why.salt", ingredient=word)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tablewidgets.engine.checks import plain_int
 from tablewidgets.games.carnuta.deck import Deck, Points, checked_ids, read
@@ -21,7 +21,7 @@ class Score(NamedTuple):
 def score(
     laid: Iterable[int],
     salt: Mapping[str, int] | None = None,
-    tokens: Sequence[str] = (),
+    tokens: Iterable[str] = (),
     deck: object = None,
 ) -> Score:
     """What these cards score.
@@ -35,12 +35,15 @@ def score(
     cards = read(deck)
     if not isinstance(laid, Iterable) or isinstance(laid, str):
         raise TypeError(f"laid: the ids of cards, not {laid!r}")
-    if not isinstance(salt or {}, Mapping):
+    salt = {} if salt is None else salt
+    if not isinstance(salt, Mapping):
         raise TypeError(f"salt: ingredients with numbers, like {{'berry': 1}}, not {salt!r}")
     if not isinstance(tokens, Iterable) or isinstance(tokens, str):
         raise TypeError(f"tokens: a list of ingredients, not {tokens!r}")
-    ids = checked_ids("laid", laid, (n for n, card in enumerate(cards.cards) if not card.salt))
-    for name, n in (salt or {}).items():
+    tokens = list(tokens)  # they are gone through twice
+    scoring = (n for n, card in enumerate(cards.cards) if not card.salt)
+    ids = checked_ids("laid", laid, "cards that are no Salts", scoring)
+    for name, n in salt.items():
         if name not in INGREDIENTS or type(plain_int(n)) is not int or n < 0:
             raise ValueError(f"salt: an ingredient with a number, not {name!r} with {n!r}")
     for name in tokens:
@@ -49,7 +52,7 @@ def score(
     counts = [0] * len(INGREDIENTS)
     for card in ids:
         counts[cards.ingredients[card]] += 1 + cards.cards[card].double
-    for name, n in (salt or {}).items():
+    for name, n in salt.items():
         counts[INGREDIENTS.index(name)] += n
     for name in tokens:
         counts[INGREDIENTS.index(name)] += 1
@@ -93,7 +96,3 @@ def winners_of(scores: Sequence[Score]) -> tuple[int, ...]:
     ranks = [(score.total, max(score.columns.values())) for score in scores]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
-
-
-def as_json(score: Score) -> dict[str, Any]:
-    return {"total": score.total, "columns": score.columns}

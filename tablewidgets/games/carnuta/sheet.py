@@ -26,7 +26,9 @@ def sheet(view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Sheet:
             return Cell(text="")
         scored = [(points_of(deck.cards[card].points, counts[seat]), card) for card in cards]
         told = [
-            say("scene.sheet.card", n=n, points=wording.points(deck.cards[card].points))
+            str(n)
+            if (points := deck.cards[card].points) is None or points.kind == "fixed"
+            else say("scene.sheet.card", n=n, points=wording.points(points))
             for n, card in scored
         ]
         words = {"player": players[seat]["name"], "ingredient": wording.named(ingredient)}

@@ -19,19 +19,19 @@ def read(deck: Deck, starts: object, day: object, night: object, players: int) -
     if isinstance(starts, list | tuple) and len(starts) > players:
         raise ValueError(f"starts: a card for each of {players} players, not {starts!r}")
     return (
-        _stack("starts", starts, deck.starts),
-        _stack("day", day, deck.piles[0]),
-        _stack("night", night, deck.piles[1]),
+        _stack("starts", starts, "starting cards", deck.starts),
+        _stack("day", day, "cards of the Day pile", deck.piles[0]),
+        _stack("night", night, "cards of the Night pile", deck.piles[1]),
     )
 
 
-def _stack(name: str, cards: object, allowed: Sequence[int]) -> str:
+def _stack(name: str, cards: object, what: str, allowed: Sequence[int]) -> str:
     if cards is None:
         return OPEN * len(allowed)
     if not isinstance(cards, list | tuple) or len(cards) > len(allowed):
         raise ValueError(
             f"{name}: a list of card ids, {len(allowed)} at most, top first, not {cards!r}"
         )
-    ids = iter(checked_ids(name, (card for card in cards if card is not None), allowed))
+    ids = iter(checked_ids(name, (card for card in cards if card is not None), what, allowed))
     laid_out = "".join(OPEN if card is None else pack([next(ids)]) for card in cards)
     return laid_out.ljust(len(allowed), OPEN)

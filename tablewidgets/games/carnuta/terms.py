@@ -58,6 +58,12 @@ Laid = tuple[tuple[int, int], ...]
 the column of another card (C16)."""
 
 
+def final_round(last_round: int | None, round_limit: int) -> int:
+    """The round after which nothing more is played, as far as it is known: that of the limit (C25),
+    unless the 11th card has been laid and brings an earlier end (C21)."""
+    return min(last_round or round_limit, round_limit)
+
+
 class Setup(NamedTuple):
     """What is agreed before the game."""
 

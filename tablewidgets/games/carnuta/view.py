@@ -9,7 +9,7 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnuta.deck import NO_INGREDIENT, Deck
-from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, SUN
+from tablewidgets.games.carnuta.runes import WORDS
 from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
 from tablewidgets.games.carnuta.terms import (
     INGREDIENTS,
@@ -22,7 +22,6 @@ from tablewidgets.games.carnuta.terms import (
 )
 
 ROUND_LIMIT: Final = "round_limit"
-_SLOT: Final = {SUN: "sun", MOON: "moon", EMPTY: "empty", LOCKED: "locked"}
 
 
 def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
@@ -80,7 +79,7 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
         "salt": {name: len(cards) for name, cards in salts.items()},
         "salt_cards": salts,
         "hand": list(seen.hands[seat]),
-        "runes": [_SLOT[sign] for sign in seen.runes[seat]],
+        "runes": [WORDS[sign] for sign in seen.runes[seat]],
         "sickles": seen.sickles[seat],
         "tokens": [INGREDIENTS[token] for token in seen.tokens[seat]],
     }

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from tablewidgets.engine.locale import Phrase
 from tablewidgets.games.carnuta.deck import Card, Points
-from tablewidgets.games.carnuta.runes import MOON, SUN
-from tablewidgets.games.carnuta.terms import FACES, INGREDIENTS
-
-FACE_OF: Final = {SUN: FACES[0], MOON: FACES[1]}
+from tablewidgets.games.carnuta.runes import MOON, SUN, WORDS
+from tablewidgets.games.carnuta.terms import INGREDIENTS
 
 
 def ingredient(of: int) -> Phrase:
@@ -47,7 +44,7 @@ def runes(key: str, faces: Iterable[str]) -> list[Phrase]:
     """So many Suns and so many Moons, as a message says it."""
     faces = list(faces)
     return [
-        Phrase(f"{key}.{FACE_OF[face]}", {"n": faces.count(face)})
+        Phrase(f"{key}.{WORDS[face]}", {"n": faces.count(face)})
         for face in (SUN, MOON)
         if face in faces
     ]

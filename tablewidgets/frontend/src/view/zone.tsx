@@ -77,7 +77,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                 piece={data}
                 face={scene.faces[data.face] ?? {}}
                 label={offer.say(pieceName(scene, id, piece, mine))}
-                description={described(scene, data)}
+                description={described(data)}
                 ring={offer.ring}
                 pressed={offer.pressed}
                 menu={offer.menu}
