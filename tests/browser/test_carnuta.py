@@ -21,6 +21,10 @@ table = game.table({how})
 table"""
 HOT_SEAT: Final = ""
 AGAINST_A_BOT: Final = "seat=0, bots={1: tw.bots.Greedy(1)}, pause=0, locale='fr'"
+FIRST_LIGHTS: Final = """next(
+    list(cell.lights) for line in game.scene(0).panels[0].sheet.lines for cell in line.cells
+    if cell.text
+)"""
 EACH: Final = """
 class Each:
     '''Does whatever it has not done yet, as soon as it can; else what a greedy bot does.'''
@@ -64,10 +68,9 @@ def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
     number = table.root.locator("tbody .sum").first
     number.click()
     expect(number).to_have_attribute("aria-pressed", "true")
-    lights = notebook.kernel.value("list(game.scene(0).panels[0].sheet.lines[0].cells[0].lights)")
-    if lights:
-        lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
-        assert sorted(lit) == sorted(lights)
+    lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
+    assert sorted(lit) == sorted(notebook.kernel.value(FIRST_LIGHTS))
+    assert lit
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])

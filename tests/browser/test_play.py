@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -29,13 +31,7 @@ def begun(notebook: Notebook) -> OnScreen:
 def test_a_whole_game_with_the_mouse(open_notebook: Open) -> None:
     notebook = open_notebook(BEGIN, app="lab")
     table = begun(notebook)
-    for _ in range(400):
-        table.until(MINE)
-        if notebook.kernel.value("game.is_over"):
-            break
-        steps = table.steps()
-        table.do(table.plan())
-        table.until(f"len(game.history) > {steps}")
+    table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
     expect(table.status).to_contain_text(winner)
     expect(table.root.locator('[data-zone^="result-"]')).to_be_visible()
@@ -52,17 +48,13 @@ def test_a_whole_round_with_the_keyboard_alone(open_notebook: Open, app: App) ->
     cells = notebook.page.evaluate(SOURCES)
     keys = Keys(table)
     keys.into()
-    for _ in range(80):
-        table.until(MINE)
-        if notebook.kernel.value("bool(game.view()['results'])"):
-            break
-        steps = table.steps()
-        keys.do(table.plan())
-        table.until(f"len(game.history) > {steps}")
+
+    def do(plan: dict[str, Any]) -> None:
+        keys.do(plan)
         for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's own keys, had it the focus
             notebook.page.keyboard.press(key)
-    else:
-        raise AssertionError("the round did not end")
+
+    table.play(do, "bool(game.view()['results'])")
     assert notebook.page.evaluate(SOURCES) == cells
     assert keys.inside(), "the focus has stayed in the table all the time"
 

@@ -39,7 +39,7 @@ FATES: Final = ("turn", "return")
 _FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
 _MOST_POINTS: Final = 20
 _LARGEST: Final = 1 << 15
-"""Bytes of a deck's file at the most. The house deck has 6,000."""
+"""Bytes of a deck's file at the most. The house deck has some 10,000."""
 _LONGEST_LINE: Final = 2000
 _MOST_DOTS: Final = 20
 """In a line of the file: `a.b.c = 1` makes tables in tables, and takes the square of its length."""

@@ -357,7 +357,7 @@ class _Table:
         """C19: those that are left, and the places of those that were spent."""
         left = self.players[seat]["sickles"]
         sickle = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
-        spent = Face(name=self.say("scene.spent"), tint="slot")
+        spent = Face(name=self.say("scene.spent"), tint="slot", icons=("sickle",))
         return tuple(
             Piece(
                 id=f"{'sickle' if n < left else 'spent'}-{seat}-{n}",

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { RULE, show, states } from "../fixtures/screen";
+import { RULE, type Screen, show, states } from "../fixtures/screen";
 import type { State } from "../wire";
 
 describe.each(Object.keys(states))("%s", (name) => {
@@ -31,6 +31,15 @@ describe.each(Object.keys(states))("%s", (name) => {
     }
   });
 });
+
+function replaySlider(screen: Screen) {
+  const slider = screen.find("[type=range]") as HTMLInputElement;
+  const drag = (to: number) => {
+    slider.value = `${to}`;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return { slider, drag };
+}
 
 describe("the rules", () => {
   test("can be searched, without accents and capitals", async () => {
@@ -85,11 +94,7 @@ describe("tools", () => {
   test("lead back through the game and to its present", async () => {
     const screen = await show("main");
     await screen.click("[data-tool=replay]");
-    const slider = screen.find("[type=range]") as HTMLInputElement;
-    const drag = (to: number) => {
-      slider.value = `${to}`;
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
-    };
+    const { slider, drag } = replaySlider(screen);
     drag(9);
     await screen.drawn();
     expect(slider.value).toBe("9");
@@ -115,11 +120,7 @@ describe("tools", () => {
 test("a moment that is wanted just as another one is drawn is asked for too", async () => {
   const screen = await show("main");
   await screen.click("[data-tool=replay]");
-  const slider = screen.find("[type=range]") as HTMLInputElement;
-  const drag = (to: number) => {
-    slider.value = `${to}`;
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  const { drag } = replaySlider(screen);
   drag(9);
   await screen.drawn();
   const base = screen.state.revision;
