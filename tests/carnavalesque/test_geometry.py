@@ -23,7 +23,6 @@ from tablewidgets.games.carnavalesque.geometry import (
     Spot,
     hide_the_middle,
     in_zone,
-    overlapping,
     overlaps,
     under,
 )
@@ -146,16 +145,6 @@ def test_overlapping_is_mutual_and_minds_no_half_turn(a: Spot, b: Spot) -> None:
 def test_overlapping_is_the_same_anywhere_on_the_table(a: Spot, b: Spot, x: int, y: int) -> None:
     moved = [spot._replace(x=spot.x + x, y=spot.y + y) for spot in (a, b)]
     assert overlaps(*moved) == overlaps(a, b)
-
-
-@many
-@given(spots, st.lists(spots, max_size=8), st.data())
-def test_many_at_once_are_as_one_by_one(
-    spot: Spot, others: list[Spot], data: st.DataObject
-) -> None:
-    cards = data.draw(st.lists(st.integers(0, max(0, len(others) - 1)), unique=True))
-    cards = cards if others else []
-    assert overlapping(spot, cards, others) == [n for n in cards if overlaps(spot, others[n])]
 
 
 @pytest.mark.rule("V12")
