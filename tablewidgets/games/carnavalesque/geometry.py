@@ -101,6 +101,13 @@ _CELLS: Final = tuple(
     for column in range(_COLUMNS)
     for row in range(_ROWS)
 )
+# A cell is under a card if its middle is under the card less the cell's own extent. By the angle.
+_CELLS_WIDE: Final = tuple(
+    _HALF_WIDTH - _CELL_X * abs(c) - _CELL_Y * abs(s) for c, s in zip(COS, SIN, strict=True)
+)
+_CELLS_HIGH: Final = tuple(
+    _HALF_HEIGHT - _CELL_X * abs(s) - _CELL_Y * abs(c) for c, s in zip(COS, SIN, strict=True)
+)
 
 
 def hide_the_middle(spots: Iterable[Spot]) -> bool:
@@ -114,14 +121,15 @@ def hide_the_middle(spots: Iterable[Spot]) -> bool:
     for x, y, angle in spots:
         if x * x + y * y < _FAR:
             c, s = COS[angle], SIN[angle]
-            # A cell is under a card if its middle is under the card less the cell's own extent.
-            wide = _HALF_WIDTH - _CELL_X * abs(c) - _CELL_Y * abs(s)
-            high = _HALF_HEIGHT - _CELL_X * abs(s) - _CELL_Y * abs(c)
+            along, wide = x * c + y * s, _CELLS_WIDE[angle]
+            across, high = y * c - x * s, _CELLS_HIGH[angle]
+            left_edge, right_edge = along - wide, along + wide
+            upper_edge, lower_edge = across - high, across + high
             left = [
                 (cell_x, cell_y)
                 for cell_x, cell_y in left
-                if abs((cell_x - x) * c + (cell_y - y) * s) > wide
-                or abs((cell_y - y) * c - (cell_x - x) * s) > high
+                if not left_edge <= cell_x * c + cell_y * s <= right_edge
+                or not upper_edge <= cell_y * c - cell_x * s <= lower_edge
             ]
             if not left:
                 return True

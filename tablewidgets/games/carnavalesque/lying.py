@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import starmap
 from typing import Final, NamedTuple
 
 from tablewidgets.games.carnavalesque.geometry import ANGLES, Spot
@@ -43,7 +44,7 @@ def point_from(text: str) -> tuple[int, int]:
     digits = _digits(text, POINT_SIZE)
     if len(digits) != POINT_SIZE:
         raise ValueError(f"a point has {POINT_SIZE} characters, not {text!r}")
-    return _point(digits)
+    return _point(*digits)
 
 
 def spot_text(spot: Spot, up: bool) -> str:
@@ -55,7 +56,8 @@ def spot_from(text: str) -> tuple[Spot, bool]:
     digits = _digits(text, SPOT_SIZE)
     if len(digits) != SPOT_SIZE:
         raise ValueError(f"a spot has {SPOT_SIZE} characters, not {text!r}")
-    return _spot(digits)
+    _, spot, up = _lying(0, *digits)
+    return spot, up
 
 
 def lying_text(cards: Iterable[Lying]) -> str:
@@ -74,12 +76,7 @@ def lying_from(text: str) -> tuple[Lying, ...]:
         raise ValueError(f"a card lies in two places in {text!r}")
     if cards and max(cards) >= CARDS:
         raise ValueError(f"there is no such card in {text!r}")
-    return tuple(
-        [
-            Lying(card, *_spot(digits[at * CARD_SIZE + 1 : (at + 1) * CARD_SIZE]))
-            for at, card in enumerate(cards)
-        ]
-    )
+    return tuple(starmap(_lying, zip(*[iter(digits)] * CARD_SIZE, strict=True)))
 
 
 def _text(digits: Iterable[int]) -> str:
@@ -102,17 +99,19 @@ def _spot_digits(spot: Spot, up: bool) -> list[int]:
     ]
 
 
-def _point(digits: bytes) -> tuple[int, int]:
-    x = digits[0] * _BASE + digits[1] - TABLE
-    y = digits[2] * _BASE + digits[3] - TABLE
+def _point(x1: int, x0: int, y1: int, y0: int) -> tuple[int, int]:
+    x = x1 * _BASE + x0 - TABLE
+    y = y1 * _BASE + y0 - TABLE
     if x > TABLE or y > TABLE:
         raise ValueError(f"{x}, {y} is not on the table")
     return x, y
 
 
-def _spot(digits: bytes) -> tuple[Spot, bool]:
-    x, y = _point(digits)
-    side, angle = divmod(digits[4] * _BASE + digits[5], ANGLES)
-    if side > 1:
-        raise ValueError("a card has two sides")
-    return Spot(x, y, angle), side == 1
+def _lying(card: int, x1: int, x0: int, y1: int, y0: int, angle1: int, angle0: int) -> Lying:
+    x, y = _point(x1, x0, y1, y0)
+    angle = angle1 * _BASE + angle0
+    if angle < ANGLES:
+        return Lying(card, Spot(x, y, angle), False)
+    if angle < 2 * ANGLES:
+        return Lying(card, Spot(x, y, angle - ANGLES), True)
+    raise ValueError("a card has two sides")
