@@ -41,6 +41,10 @@ _HALF_WIDTH: Final = WIDTH * ONE // 2
 _HALF_HEIGHT: Final = HEIGHT * ONE // 2
 
 
+Place = tuple[int, int, int]
+"""What a `Spot` says, without its names: for one that is soon forgotten."""
+
+
 class Spot(NamedTuple):
     """Where a card lies: its middle, and how it is turned."""
 
@@ -110,7 +114,7 @@ _CELLS_HIGH: Final = tuple(
 )
 
 
-def hide_the_middle(spots: Iterable[Spot]) -> bool:
+def hide_the_middle(spots: Iterable[Place]) -> bool:
     """V4: whether nothing is to be seen of a card at MIDDLE under these.
 
     It is cut into cells of 7 by 8.8 mm, each of which must lie wholly under one of the cards. So

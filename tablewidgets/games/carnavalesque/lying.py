@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import starmap
 from typing import Final, NamedTuple
 
-from tablewidgets.games.carnavalesque.geometry import ANGLES, Spot
+from tablewidgets.games.carnavalesque.geometry import ANGLES, Place, Spot
 from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
 
 CARDS: Final = THIRD_WORKSHOP + 1
@@ -47,7 +47,7 @@ def point_from(text: str) -> tuple[int, int]:
     return _point(*digits)
 
 
-def spot_text(spot: Spot, up: bool) -> str:
+def spot_text(spot: Place, up: bool) -> str:
     return _text(_spot_digits(spot, up))
 
 
@@ -60,7 +60,7 @@ def spot_from(text: str) -> tuple[Spot, bool]:
     return spot, up
 
 
-def lying_text(cards: Iterable[Lying]) -> str:
+def lying_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
     digits: list[int] = []
     for card, spot, up in cards:
         digits.append(card)
@@ -90,13 +90,14 @@ def _digits(text: str, size: int) -> bytes:
     return digits
 
 
-def _spot_digits(spot: Spot, up: bool) -> list[int]:
+def _spot_digits(spot: Place, up: bool) -> tuple[int, ...]:
     x, y, angle = spot
-    return [
-        *divmod(x + TABLE, _BASE),
-        *divmod(y + TABLE, _BASE),
-        *divmod(angle + ANGLES * up, _BASE),
-    ]
+    x += TABLE
+    y += TABLE
+    if up:
+        angle += ANGLES
+    # In half the time that `divmod` takes.
+    return x // _BASE, x % _BASE, y // _BASE, y % _BASE, angle // _BASE, angle % _BASE
 
 
 def _point(x1: int, x0: int, y1: int, y0: int) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
     MIDDLE,
     RADIUS,
+    Place,
     Spot,
     hide_the_middle,
     in_zone,
@@ -107,7 +108,7 @@ class Throw:
 
     def draw(self, random: Random01) -> str:
         x, y = _in_zone_about(0, 0, SCATTER, random)
-        return spot_text(Spot(x, y, _any_angle(random)), _any_side(random))
+        return spot_text((x, y, _any_angle(random)), _any_side(random))
 
 
 THROW: Final = Throw()
@@ -166,8 +167,8 @@ class Stir:
                 there_y = y + bell(spread, random)
                 if abs(there_x) <= TABLE and abs(there_y) <= TABLE:
                     break
-            spot = Spot(there_x, there_y, _any_angle(random))
-            stirred.append(Lying(card, spot, _any_side(random)))
+            spot = (there_x, there_y, _any_angle(random))
+            stirred.append((card, spot, _any_side(random)))
         return lying_text(stirred)
 
 
@@ -208,33 +209,30 @@ class Layout:
         )
 
     def draw(self, random: Random01) -> str:
-        others = [card for card in cards_of(self._drawn) if card != THIRD_WORKSHOP]
-        third = self._drawn >> THIRD_WORKSHOP & 1
+        top = lying_from(self.top)
+        above = [spot for _, spot, _ in top]
+        drawn = self.cards & ~mask_of(card for card, _, _ in top)
+        others = [card for card in cards_of(drawn) if card != THIRD_WORKSHOP]
+        third = drawn >> THIRD_WORKSHOP & 1
         cards = shuffled(others, random)
         up = set(shuffled(cards, random)[:LAID_UP])
-        above = [spot for _, spot, _ in lying_from(self.top)]
         spots = _spots(len(cards), random)
         for _ in range(_TRIES):
             if not third or hide_the_middle([*spots, *above]):
                 break
             spots = _spots(len(cards), random)
-        lying = [Lying(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
+        lying = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
         return lying_text([_THIRD, *lying] if third else lying) + self.top
 
-    @property
-    def _drawn(self) -> int:
-        """The cards that chance lays."""
-        return self.cards & ~mask_of(card for card, _, _ in lying_from(self.top))
 
-
-def _spots(cards: int, random: Random01) -> list[Spot]:
+def _spots(cards: int, random: Random01) -> list[Place]:
     spots = []
     for n in range(cards):
         if n < LAID_FIRST:
             x, y = _in_zone_about(0, 0, COVERING, random)
         else:
             x, y = _anywhere_in_zone(random)
-        spots.append(Spot(x, y, _any_angle(random)))
+        spots.append((x, y, _any_angle(random)))
     return spots
 
 
