@@ -56,7 +56,7 @@ def play_figures() -> list[Figure]:
             "crazy_eights": contenders.open_spiel(f"crazy_eights(players={PLAYERS})"),
         }
     )
-    print(f"Random legal play for {PLAYERS}, decisions a second (median of {ROUNDS} rounds):\n")
+    print(f"Random legal play, mostly for {PLAYERS}, decisions a second, median of {ROUNDS}:\n")
     for name, values in measured.items():
         print(f"{name:58} {median(values):9,.0f}")
     print()

@@ -131,6 +131,40 @@ def test_to_touch_is_not_to_cover(dx: int, dy: int, angle: int) -> None:
         assert overlaps(card, Spot(100 + x, -200 + y, (angle + turn) % ANGLES))
 
 
+def no_axis_tells_apart(a: Spot, b: Spot) -> bool:
+    """The middles are nearer than half of each card's extent, along each axis of each of them."""
+    dx, dy = b.x - a.x, b.y - a.y
+    c, s = abs(COS[a.angle - b.angle]), abs(SIN[a.angle - b.angle])
+    wide = (WIDTH * (ONE + c) + HEIGHT * s) // 2
+    high = (HEIGHT * (ONE + c) + WIDTH * s) // 2
+    return all(
+        abs(dx * COS[angle] + dy * SIN[angle]) < wide
+        and abs(dy * COS[angle] - dx * SIN[angle]) < high
+        for angle in (a.angle, b.angle)
+    )
+
+
+@pytest.mark.rule("V4")
+def test_cards_overlap_unless_an_axis_tells_them_apart() -> None:
+    """The distance of their middles is asked first, which changes nothing."""
+    chance = random.Random(4)
+    for n in range(PAIRS):
+        a = somewhere(chance, RADIUS)
+        b = somewhere(chance, RADIUS) if n % 2 else nearly_touching(a, chance)
+        assert overlaps(a, b) == no_axis_tells_apart(a, b)
+
+
+@pytest.mark.rule("V4")
+def test_cards_overlap_as_far_as_they_can_and_are_apart_as_near_as_they_can() -> None:
+    """At each angle, about the two distances that tell at once: the width, and the diagonal."""
+    for angle in range(ANGLES):
+        for turn in range(0, ANGLES, 15):
+            for distance in (WIDTH - 1, WIDTH, (WIDTH + HEIGHT) // 2, 1081, 1082, 1083):
+                dx, dy = (round(distance * table[turn] / ONE) for table in (COS, SIN))
+                other = Spot(dx, dy, angle)
+                assert overlaps(MIDDLE, other) == no_axis_tells_apart(MIDDLE, other)
+
+
 @many
 @given(spots, spots)
 def test_overlapping_is_mutual_and_minds_no_half_turn(a: Spot, b: Spot) -> None:

@@ -10,8 +10,9 @@ which others do: that would be some thousand pairs of cards, of which it takes a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
 from tablewidgets.games.carnavalesque.lying import CARDS, Lying, lying_from, lying_text
@@ -20,7 +21,8 @@ NOTHING: Final = -1
 """No card."""
 
 
-class Crowd(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Crowd:
     """Cards are numbers below CARDS, and a set of them is a mask with one bit a card."""
 
     order: tuple[int, ...]
@@ -29,8 +31,8 @@ class Crowd(NamedTuple):
     """Where each card lies; one that is not in the crowd, at MIDDLE, so that crowds compare."""
     up: int
     """The cards that lie face up."""
-    lowest_on: tuple[int, ...]
-    """For each card, the lowest of those that cover it (V4), or NOTHING."""
+    _lowest_on: tuple[int, ...] | None = field(default=None, compare=False, repr=False)
+    """As `lowest_on` has it, once that has been asked for."""
 
     # What is to be seen.
 
@@ -38,6 +40,16 @@ class Crowd(NamedTuple):
     def cards(self) -> int:
         """The cards of the crowd, as a mask."""
         return _mask(self.order)
+
+    @property
+    def lowest_on(self) -> tuple[int, ...]:
+        """V4: for each card, the lowest of those that cover it, or NOTHING. It is looked for when
+        it is first asked for: a crowd is often stirred before anybody has asked."""
+        lowest_on = self._lowest_on
+        if lowest_on is None:
+            lowest_on = _lowest_on(self.order, self.spots)
+            object.__setattr__(self, "_lowest_on", lowest_on)
+        return lowest_on
 
     @property
     def uncovered(self) -> int:
@@ -114,26 +126,33 @@ class Crowd(NamedTuple):
         order = self.order[:at] + self.order[at + 1 :]
         spots = list(self.spots)
         spots[card] = MIDDLE
-        lowest_on = list(self.lowest_on)
+        up = self.up & ~(1 << card)
+        if self._lowest_on is None:
+            return Crowd(order, tuple(spots), up)
+        lowest_on = list(self._lowest_on)
         lowest_on[card] = NOTHING
         while card in lowest_on:
             bared = lowest_on.index(card)
             lowest_on[bared] = _lowest_over(spots[bared], order[at:], spots)
-        return Crowd(order, tuple(spots), self.up & ~(1 << card), tuple(lowest_on))
+        return Crowd(order, tuple(spots), up, tuple(lowest_on))
 
     def thrown(self, card: int, spot: Spot, up: bool) -> Crowd:
         """V14: with a card more, on top of all it overlaps."""
         spots = list(self.spots)
         spots[card] = spot
-        lowest_on = list(self.lowest_on)
+        order = (*self.order, card)
+        up_there = self.up | up << card
+        if self._lowest_on is None:
+            return Crowd(order, tuple(spots), up_there)
+        lowest_on = list(self._lowest_on)
         for lower in self.order:
             if lowest_on[lower] == NOTHING and overlaps(spots[lower], spot):
                 lowest_on[lower] = card
-        return Crowd((*self.order, card), tuple(spots), self.up | up << card, tuple(lowest_on))
+        return Crowd(order, tuple(spots), up_there, tuple(lowest_on))
 
     def turned(self, card: int) -> Crowd:
         """V25, V27: with a card's other side up, where it lies."""
-        return Crowd(self.order, self.spots, self.up ^ 1 << card, self.lowest_on)
+        return Crowd(self.order, self.spots, self.up ^ 1 << card, self._lowest_on)
 
     def stirred(self, changes: Sequence[Lying]) -> Crowd:
         """V12: with some cards lying as these say. From the lowest to the highest, they take the
@@ -156,10 +175,14 @@ def _heaped(order: Sequence[int], crowd: Crowd, changes: Iterable[Lying]) -> Cro
     for card, spot, face_up in changes:
         spots[card] = spot
         up = up | 1 << card if face_up else up & ~(1 << card)
+    return Crowd(tuple(order), tuple(spots), up)
+
+
+def _lowest_on(order: Sequence[int], spots: Sequence[Spot]) -> tuple[int, ...]:
     lowest_on = [NOTHING] * CARDS
     for at, card in enumerate(order, 1):
         lowest_on[card] = _lowest_over(spots[card], order[at:], spots)
-    return Crowd(tuple(order), tuple(spots), up, tuple(lowest_on))
+    return tuple(lowest_on)
 
 
 def _lowest_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int:
@@ -183,5 +206,5 @@ def _mask(cards: Iterable[int]) -> int:
     return mask
 
 
-NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0, (NOTHING,) * CARDS)
+NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)
 """A crowd without a card."""

@@ -16,6 +16,7 @@ WIDTH: Final = 630
 HEIGHT: Final = 880
 RADIUS: Final = 1600
 """The zone of play is a disc (V4)."""
+_RIM: Final = RADIUS**2
 ANGLES: Final = 360
 ONE: Final = 1 << 16
 """What the cosines are scaled by. Whatever is reckoned for two cards on the table stays below 2^30,
@@ -93,7 +94,7 @@ def under(spot: Spot, x: int, y: int) -> bool:
 
 def in_zone(x: int, y: int) -> bool:
     """V13: a card is in the zone if its middle is; else it is clearly out."""
-    return x * x + y * y <= RADIUS * RADIUS
+    return x * x + y * y <= _RIM
 
 
 _COLUMNS: Final = 9

@@ -48,6 +48,8 @@ SHIFTS: Final = (0, 433, 779)
 
 REACHES: Final = (0, 350, 600)
 """How far from the Jester's hand cards are stirred, by the strength (V12)."""
+_ACROSS: Final = 2 * RADIUS + 1
+"""How many columns of points the zone has, and how many rows (V4)."""
 LAID_FIRST: Final = 10
 LAID_UP: Final = 20
 _TRIES: Final = 1000
@@ -78,8 +80,8 @@ def _in_zone_about(x: int, y: int, spread: int, random: Random01) -> tuple[int, 
 
 def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
     while True:
-        x = int(random() * (2 * RADIUS + 1)) - RADIUS
-        y = int(random() * (2 * RADIUS + 1)) - RADIUS
+        x = int(random() * _ACROSS) - RADIUS
+        y = int(random() * _ACROSS) - RADIUS
         if in_zone(x, y):
             return x, y
 
