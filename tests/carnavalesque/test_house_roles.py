@@ -286,9 +286,9 @@ def test_the_pickpocket_may_swap_a_card_with_a_random_one_of_another_player(plac
     got = DECK[theirs[place]]["motifs"][0].title()
     for seat in (BO, DEE):
         assert got in game.log(seat)[-1], "both know both cards"
-    for seat in (ANA, CY, None):
-        assert got not in game.log(seat)[-1]
-        assert not any([*faces(game, BO, by=seat), *faces(game, DEE, by=seat)])
+    for other in (ANA, CY, None):
+        assert got not in game.log(other)[-1]
+        assert not any([*faces(game, BO, by=other), *faces(game, DEE, by=other)])
     assert phase(game) == "give"
 
 
