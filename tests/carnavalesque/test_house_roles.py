@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.games.carnavalesque import Carnavalesque
 
 from .tables import (
@@ -216,6 +217,16 @@ def test_the_sweeper_may_turn_over_up_to_three_uncovered_cards_before_drawing(tu
     assert ("turn" in kinds(game)) is (turns < 3)
     assert can_draw(game) == {TEEN, CHILD, TEENS[-2]}
     assert kinds(draw(game, CHILD)) == {"give"}
+
+
+@pytest.mark.rule("V27", "V25")
+def test_the_third_workshop_card_is_not_turned_over() -> None:
+    """It would hide nothing: all know it from either side."""
+    game = with_roles("sweeper", piles=[ALONE, [THIRD], [down(CHILD)]], ban="adult")
+    assert legal_cards(game, "turn") == {ALONE[0], CHILD}
+    with pytest.raises(tw.IllegalAction, match="choose another"):
+        game.act("turn", card=THIRD)
+    assert THIRD in can_draw(game)
 
 
 # Who does something after.
