@@ -35,7 +35,8 @@ class Carnival(NamedTuple):
 
     def _with(self, workshop: int, cards: Float) -> Carnival:
         workshops = self.workshops
-        return self._replace(workshops=(*workshops[:workshop], cards, *workshops[workshop + 1 :]))
+        workshops = (*workshops[:workshop], cards, *workshops[workshop + 1 :])
+        return Carnival(workshops, self.parade, self.dead_end)
 
     @property
     def won(self) -> bool:

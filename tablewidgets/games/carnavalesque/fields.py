@@ -272,7 +272,7 @@ class Fields(State):
     def _throw_next(self) -> None:
         if self.throwing:
             number = self.throwing[0]
-            if self.crowd.cards >> number & 1:
+            if number in self.crowd.order:
                 self.crowd = self.crowd.taken(number)
             self.to_chance(THROW)
         else:

@@ -117,12 +117,16 @@ def moves(state: Fields) -> Moves:
 def effect(state: Seen, name: str) -> int:
     """What the event of the round, or the role of whose turn it is, says of something: its number,
     1 if it has none, or 0 if it says nothing."""
-    effects: list[Event | Role] = []
+    of: Event | Role
     if state.event != NOBODY:
-        effects.append(state.setup.events[state.event])
-    if state.player != NOBODY and state.shown_roles >> state.player & 1:
-        effects.append(state.setup.roles[state.roles[state.player]])
-    return next((of.numbers[name] for of in effects if name in of.numbers), 0)
+        of = state.setup.events[state.event]
+        if name in of.numbers:
+            return of.numbers[name]
+    player = state.player
+    if player != NOBODY and state.shown_roles >> player & 1:
+        of = state.setup.roles[state.roles[player]]
+        return of.numbers.get(name, 0)
+    return 0
 
 
 def available(state: Seen) -> int:
@@ -132,11 +136,12 @@ def available(state: Seen) -> int:
     cards = crowd.uncovered
     if effect(state, "covered_once"):
         cards |= crowd.covered_once
-    banned = [state.banned] if effect(state, "ignore_decree") else [state.banned, state.decree]
-    for card in cards_of(cards):
-        age = state.age(card)
-        if age != NO_AGE and age in banned:
-            cards ^= 1 << card
+    banned = {state.banned} if effect(state, "ignore_decree") else {state.banned, state.decree}
+    banned.discard(NO_AGE)
+    if banned:
+        for card in cards_of(cards):
+            if state.age(card) in banned:
+                cards ^= 1 << card
     return cards
 
 
@@ -144,16 +149,18 @@ def turnable(state: Seen) -> int:
     """V25, V27: the uncovered cards that may be turned over: those face up for a downpour, those
     face down for a bright spell; any for the Sweeper. But not the Third Workshop: to turn a card
     hides it or shows it, and that one all know from either side (V9, V11)."""
+    if not state.turns_left:
+        return 0
     crowd = state.crowd
     cards = crowd.uncovered & ~(1 << THIRD_WORKSHOP)
     if state.phase == TURN_OVER:
         return cards & (crowd.up if effect(state, "turn_down") else ~crowd.up)
-    return cards if effect(state, "turn") and state.turns_left else 0
+    return cards if effect(state, "turn") else 0
 
 
 def peekable(state: Seen) -> int:
     """V27: the uncovered cards face down that the Seer has not seen."""
-    if not (effect(state, "peek") and state.turns_left):
+    if not (state.turns_left and effect(state, "peek")):
         return 0
     known = state.seen | state.looked[state.player]
     return state.crowd.uncovered & ~state.crowd.up & ~known
@@ -205,10 +212,10 @@ def _swap(state: Fields) -> Moves:
 def _king(state: Fields) -> Moves:
     """V15 to V19: lay a card where it fits, or begin a float with it; open the workshop; stop."""
     hand, motifs_of = state.hands[state.player], state.setup.cards.motifs
+    floats = state.carnival.workshops
     workshops = [
-        (n, bool(cards), shared([motifs_of[card] for card in cards]))
-        for n, cards in enumerate(state.carnival.workshops)
-        if n in open_workshops(state)
+        (n, bool(floats[n]), shared([motifs_of[card] for card in floats[n]]))
+        for n in open_workshops(state)
     ]
     found: list[int] = []
     if not state.third_open and THIRD_WORKSHOP in hand:

@@ -228,8 +228,8 @@ class Turns(Fields):
             else:
                 self.phase = GIVE
             return
-        # V13: at the end of the Jester's turn.
-        self.throw_cards_back(self.crowd.outside(), "next_turn")
+        # V13: at the end of the Jester's turn; nobody else makes a mess.
+        self.throw_cards_back(self.crowd.outside() if self.blind else (), "next_turn")
 
     def give(self, place: int) -> None:
         """V11: seen by nobody else."""
