@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from statistics import median
 from time import perf_counter
 
@@ -14,11 +14,13 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
+from tests.benchmarks.chance import chance_figures, timed
 from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
+from tests.benchmarks.simulating import simulating_figures
 
 ROUNDS = 9
 SECONDS = 0.25
@@ -87,12 +89,6 @@ def long_game(actions: int) -> Game:
     raise AssertionError("no game is so long")
 
 
-def timed(call: Callable[[], object]) -> float:
-    start = perf_counter()
-    call()
-    return perf_counter() - start
-
-
 def record_figures() -> list[Figure]:
     game = long_game(500)
     text = game.to_json()
@@ -139,6 +135,8 @@ def main() -> int:
         *record_figures(),
         import_figure(),
         *crowd_figures(),
+        *simulating_figures(),
+        *chance_figures(),
         *message_figures(),
         *screen_figures(),
     ]

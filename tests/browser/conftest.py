@@ -9,6 +9,7 @@ def test_it(open_notebook: Open) -> None:
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol
 
@@ -31,6 +32,7 @@ class Open(Protocol):
     def __call__(
         self,
         *cells: str,
+        file: Path | None = None,
         app: App = "lab",
         width: int = 1000,
         height: int = 800,
@@ -38,7 +40,8 @@ class Open(Protocol):
         settings: Settings | None = None,
         **device: Any,
     ) -> Notebook:
-        """A notebook of these cells, none of them run, in a browser of its own.
+        """A notebook of these cells, none of them run, or a copy of the one in a file, in a browser
+        of its own.
 
         `settings` are those of Jupyter; `device` is what the browser is, as in Playwright's
         `new_context`: `has_touch=True`, `color_scheme="dark"`, `reduced_motion="reduce"`,
@@ -64,11 +67,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def open_notebook(
     browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path
 ) -> Iterator[Open]:
-    """See `Open`. At the end the test fails if a page did what the guard does not allow."""
+    """See `Open`."""
+    with opening(browser, server, request, tmp_path) as open_one:
+        yield open_one
+
+
+@contextmanager
+def opening(
+    browser: Browser, server: Server, request: pytest.FixtureRequest, pictures: Path
+) -> Iterator[Open]:
+    """At the end the test fails if a page did what the guard does not allow."""
     books: list[Notebook] = []
 
     def open_one(
         *cells: str,
+        file: Path | None = None,
         app: App = "lab",
         width: int = 1000,
         height: int = 800,
@@ -82,7 +95,7 @@ def open_notebook(
         guard, messages = Guard(context, server.url), list[Message]()
         listen(context, messages.append)
         listen(context, guard.on_message)
-        book = Notebook(context.new_page(), server, app, cells, guard, messages)
+        book = Notebook(context.new_page(), server, app, file or cells, guard, messages)
         books.append(book)
         book.open()
         return book
@@ -93,8 +106,8 @@ def open_notebook(
     complaints = []
     for n, book in enumerate(books):
         if failed and not book.page.is_closed():
-            book.page.screenshot(path=tmp_path / f"{n}.png")
-            print(f"What it looked like when it failed: {tmp_path / f'{n}.png'}")
+            book.page.screenshot(path=pictures / f"{n}.png")
+            print(f"What it looked like when it failed: {pictures / f'{n}.png'}")
         complaints += book.close()
     if complaints:
         pytest.fail("\n".join(["The guard heard:", *complaints]), pytrace=False)

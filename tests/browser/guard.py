@@ -12,7 +12,13 @@ from tests.browser.messages import Message
 LAB: Final = r".*/static/lab/jlab_core\.\w+\.js"
 NOTEBOOK: Final = r".*/static/notebook/notebook_core\.\w+\.js"
 
+ELSEWHERE: Final = r"https://\S+/(@fortawesome|mathjax)/"
+
 NOISE: Final = (
+    # Voila 0.5.13: its page asks for pictures and formulas of its own elsewhere, and does without …
+    rf"(request: GET|console: Failed to load resource: .* at) {ELSEWHERE}",
+    # … and it loads an extension of Notebook 7 that it has no room for.
+    r"console: Error: The getter for the shared module is not a function(?s:.*)@jupyter-notebook",
     # Both: the debugger's panel had asked something when the kernel was restarted.
     rf"console: Could not restore the debugger state: Canceled future .* at ({LAB}|{NOTEBOOK})",
     # JupyterLab 4.6: the page was left while a thread for a widget's messages was being asked for.

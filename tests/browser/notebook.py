@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Locator, Page
@@ -63,7 +64,7 @@ class Notebook:
         page: Page,
         server: Server,
         app: App,
-        cells: Sequence[str],
+        source: Sequence[str] | Path,
         guard: Guard,
         messages: list[Message],
     ) -> None:
@@ -74,7 +75,7 @@ class Notebook:
         """`guard.complaints()` are those until now; what a test has read does not fail it."""
         self.messages = messages
         """All that the page and the kernel said to each other, in order."""
-        self.name = server.write(cells)
+        self.name = server.write(source)
         self.session = server.start_kernel(self.name)
         self.kernel = Kernel(server.connection(self.session["kernel"]["id"]))
 

@@ -74,11 +74,15 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.loads(answer.read() or b"null")
 
-    def write(self, cells: Sequence[str]) -> str:
-        """A new notebook of code cells, none of them run. Its name."""
+    def write(self, source: Sequence[str] | Path) -> str:
+        """A notebook on the server: a new one of code cells, none of them run, or a copy of one
+        that there is. Its name."""
         name = f"{next(self._numbers)}.ipynb"
+        if isinstance(source, Path):
+            shutil.copy(source, self.folder / "root" / name)
+            return name
         made = nbformat.v4.new_notebook(
-            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+            cells=[nbformat.v4.new_code_cell(cell) for cell in source],
             metadata={"kernelspec": KERNEL},
         )
         nbformat.write(made, self.folder / "root" / name)
@@ -114,8 +118,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    """A server for the length of a `with` block; its kernels end with it."""
+def serving(
+    folder: Path, python: str = sys.executable, packages: Sequence[Path] = (HERE,)
+) -> Iterator[Server]:
+    """A server for the length of a `with` block; its kernels end with it. `packages` are found by
+    them besides those that are installed for that Python."""
     for name in ("root", "runtime", "data", "ipython"):
         (folder / name).mkdir()
     for name, values in CONFIG.items():
@@ -126,9 +133,9 @@ def serving(folder: Path) -> Iterator[Server]:
     token = secrets.token_hex(16)
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "jupyterlab", *_options(folder, token)],
+            [python, "-m", "jupyterlab", *_options(folder, token)],
             cwd=folder / "root",  # what lies where we are may have the name of a package
-            env=_environment(folder),
+            env=_environment(folder, packages),
             stdin=subprocess.PIPE,
             stdout=log,
             stderr=subprocess.STDOUT,
@@ -155,20 +162,20 @@ def _options(folder: Path, token: str) -> Iterator[str]:
         yield "--allow-root"
 
 
-def _environment(folder: Path) -> dict[str, str]:
-    """Ours, without anybody's Jupyter, and with this package and its tests for the kernels."""
+def _environment(folder: Path, packages: Sequence[Path]) -> dict[str, str]:
+    """Ours, without anybody's Jupyter, and with these packages for the kernels."""
     kept = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("JUPYTER", "IPYTHON", "PYTHONWARNINGS", "PYTEST"))
     }
-    paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
+    paths = [*map(str, packages), *filter(None, [kept.pop("PYTHONPATH", None)])]
     return kept | {
         "JUPYTER_CONFIG_DIR": str(folder / "config"),
         "JUPYTER_DATA_DIR": str(folder / "data"),
         "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
         "IPYTHONDIR": str(folder / "ipython"),
-        "PYTHONPATH": os.pathsep.join(paths),
+        **({"PYTHONPATH": os.pathsep.join(paths)} if packages else {}),
     }
 
 

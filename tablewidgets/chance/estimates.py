@@ -1,0 +1,62 @@
+"""What many trials say of a probability or of a mean, and how surely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import NamedTuple
+
+from tablewidgets.chance.writing import texts
+
+
+class Estimate(NamedTuple):
+    """A value found in so many trials, and the interval it was found with: of 100 intervals made in
+    this way, so many (`level`, in hundredths) hold the true value."""
+
+    value: float
+    low: float
+    high: float
+    trials: int
+    level: float = 0.95
+
+    def __repr__(self) -> str:
+        values = {**self._asdict(), "percent": 100 * self.level}
+        return texts().say("estimate", **values)
+
+
+def proportion(successes: int, trials: int, level: float = 0.95) -> Estimate:
+    """A probability from a count of successes, with Wilson's interval, which stays within 0 and 1
+    and holds well even for few trials.
+
+    >>> proportion(30, 100)
+    0.300 (95% interval: 0.219 to 0.396; 100 trials)
+    """
+    if not 0 <= successes <= trials or trials == 0:
+        raise ValueError(f"successes: 0 to the number of trials, not {successes} of {trials}")
+    z = _quantile(level)
+    share = successes / trials
+    middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    reach = z * sqrt(share * (1 - share) / trials + (z / (2 * trials)) ** 2) / (1 + z * z / trials)
+    low = 0.0 if successes == 0 else middle - reach
+    high = 1.0 if successes == trials else middle + reach
+    return Estimate(share, low, high, trials, level)
+
+
+def mean(values: Sequence[float], level: float = 0.95) -> Estimate:
+    """A mean, with the interval of the normal law: for many trials.
+
+    >>> mean([1, 2, 3, 4] * 25)
+    2.500 (95% interval: 2.280 to 2.720; 100 trials)
+    """
+    if len(values) < 2:
+        raise ValueError(f"values: two at least, not {len(values)}")
+    middle = fmean(values)
+    reach = _quantile(level) * stdev(values) / sqrt(len(values))
+    return Estimate(middle, middle - reach, middle + reach, len(values), level)
+
+
+def _quantile(level: float) -> float:
+    if not 0 < level < 1:
+        raise ValueError(f"level: between 0 and 1, not {level!r}")
+    return NormalDist().inv_cdf((1 + level) / 2)

@@ -1,0 +1,266 @@
+"""Many games at once: `tw.simulate(tw.Kraaw, games=1000, players=4, seed=1)`.
+
+Each game has a seed of its own, drawn from the one that is given and its number. So the same games
+are played whoever plays them, on however many machines, and any of them can be looked at again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from typing import Any, Final
+
+from tablewidgets.chance.estimates import Estimate, mean, proportion
+from tablewidgets.chance.writing import Grid, label, texts
+from tablewidgets.engine.bots import Bot, Random, play_on
+from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed
+from tablewidgets.engine.game import Game, names_of
+
+MakeBot = Callable[[int], Bot]
+"""A bot from its seed: a class like `tw.bots.Greedy`, or a function."""
+Bots = MakeBot | Sequence[MakeBot]
+Measure = Callable[[Game], Any]
+Row = tuple[Any, ...]
+
+MOST_GAMES: Final = 10_000_000
+_TASKS: Final = 50
+"""Games are handed out in about so many tasks, so that progress shows and all workers have one …"""
+_LARGEST: Final = 200
+"""… but none of more games than these, so that it can be stopped."""
+_AHEAD: Final = 64
+"""How many tasks are with the workers at a time."""
+
+
+def simulate(
+    game: type[Game],
+    games: int = 1000,
+    *,
+    players: int | Sequence[str] | None = None,
+    bots: Bots = Random,
+    seed: int | None = None,
+    measures: Mapping[str, Measure] | None = None,
+    executor: Executor | None = None,
+    progress: bool = True,
+    **options: Any,
+) -> Simulation:
+    """Play many games to the end, and keep what came of each.
+
+    `bots` makes a bot from a seed (`tw.bots.Greedy`), for all seats or one for each; `measures` are
+    more to know of a game that is over, each by a name: `{"steps": lambda game: game.steps}`. Other
+    arguments are the game's own. An `executor` of `concurrent.futures` (a pool of processes, or
+    Dask's `client.get_executor()`) plays on several cores or machines: the same games. Stop it
+    (Ctrl+C, or the notebook's stop button), and what was played until then is kept.
+
+    >>> from tablewidgets import Kraaw
+    >>> simulate(Kraaw, games=3, players=2, seed=1, progress=False)["won_0"]
+    [True, False, True]
+    """
+    task = _Task(game, players, bots, seed, dict(measures or {}), options)
+    games = checked_int("games", games, 1, MOST_GAMES)
+    rows: list[Row] = []
+    size = max(1, min(_LARGEST, games // _TASKS))
+    parts = [range(at, min(at + size, games)) for at in range(0, games, size)]
+    played = map(task, parts) if executor is None else _spread(executor, task, parts)
+    with _bar(games, shown=progress) as update:
+        try:
+            for part in played:
+                rows += part
+                update(len(part))
+        except KeyboardInterrupt:
+            if not rows:
+                raise
+    return Simulation(task, games, rows)
+
+
+class _Task:
+    """Plays the games of these numbers; it can be sent to another process."""
+
+    def __init__(
+        self,
+        game: type[Game],
+        players: int | Sequence[str] | None,
+        bots: Bots,
+        seed: int | None,
+        measures: dict[str, Measure],
+        options: dict[str, Any],
+    ) -> None:
+        if not (isinstance(game, type) and issubclass(game, Game)):
+            raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
+        self.game: Final = game
+        self.seed: Final = checked_seed(seed)
+        fewest = game.seats_allowed[0]
+        self.players: Final = checked_players(
+            fewest if players is None else players, game.seats_allowed
+        )
+        self.seats: Final = self.players if isinstance(self.players, int) else len(self.players)
+        self.bots: Final = _bot_for_each(bots, self.seats)
+        self.measures: Final = measures
+        self.options: Final = options
+        for name, measure in measures.items():
+            if name in self.names_of_all:
+                raise ValueError(f"measures: {name!r} is measured already")
+            if not callable(measure):
+                raise TypeError(f"measures: {name!r} is a function of a game, not {measure!r}")
+        self.begin(0)  # what is wrong with the options is said here, and at once
+
+    @property
+    def names_of_all(self) -> tuple[str, ...]:
+        """What is known of every game."""
+        won = (f"won_{seat}" for seat in range(self.seats))
+        return ("seed", *won, *(f"score_{seat}" for seat in range(self.seats)))
+
+    def begin(self, number: int) -> Game:
+        """The game of this number, before its first move. What a seed begins stays as it is, when
+        one day more games are played with it."""
+        seed = random.Random(self.seed * MOST_GAMES + number).getrandbits(53) % SEEDS
+        return self.game(self.players, seed=seed, **self.options)
+
+    def play(self, number: int) -> Game:
+        """The game of this number, to its end."""
+        game = self.begin(number)
+        seeds = random.Random(game.seed)
+        bots = {seat: make(seeds.getrandbits(32)) for seat, make in enumerate(self.bots)}
+        return play_on(game, bots)
+
+    def __call__(self, numbers: range) -> list[Row]:
+        return [self._row(self.play(number)) for number in numbers]
+
+    def _row(self, game: Game) -> Row:
+        result = game.result
+        assert result is not None
+        return (
+            game.seed,
+            *(seat in result.winners for seat in range(self.seats)),
+            *result.scores,
+            *(measure(game) for measure in self.measures.values()),
+        )
+
+
+def _bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
+    each = tuple(bots) if isinstance(bots, list | tuple) else (bots,) * seats
+    if len(each) != seats:
+        raise ValueError(f"bots: one for each of {seats} seats, not {len(each)}")
+    for make in each:
+        if not callable(make) or not callable(getattr(make(0), "choose", None)):
+            raise TypeError(
+                f"bots: what makes a bot from a seed, like tw.bots.Greedy, not {make!r}"
+            )
+    return each  # type: ignore[return-value]
+
+
+def _spread(executor: Executor, task: _Task, parts: Sequence[range]) -> Iterator[list[Row]]:
+    """In order; not all at once, so that there is not much to be called back if it is stopped."""
+    waiting: deque[Future[list[Row]]] = deque()
+    coming = iter(parts)
+    try:
+        for part in coming:
+            waiting.append(executor.submit(task, part))
+            if len(waiting) >= _AHEAD:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def _bar(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
+    """What to tell how many games more have been played; with a progress bar, if one is wanted."""
+    if not shown:
+        yield lambda played: played
+        return
+    from tqdm.auto import tqdm  # slow to import, and of no use without a bar
+
+    with tqdm(total=games, unit=texts().say("simulation.unit")) as bar:
+        yield bar.update
+
+
+class Simulation(Mapping[str, list[Any]]):
+    """What came of many games: a column for each thing known, with an entry for each game."""
+
+    def __init__(self, task: _Task, asked: int, rows: Sequence[Row]) -> None:
+        self._task: Final = task
+        self.seed: Final = task.seed
+        """With which the same games are played again."""
+        self.asked: Final = asked
+        self.games: Final = len(rows)
+        names = (*task.names_of_all, *task.measures)
+        columns = zip(*rows, strict=True)
+        self._columns: Final = {
+            name: list(column) for name, column in zip(names, columns, strict=True)
+        }
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was stopped before all games were played."""
+        return self.games < self.asked
+
+    def __getitem__(self, name: str) -> list[Any]:
+        try:
+            return self._columns[name]
+        except KeyError:
+            raise KeyError(f"{name!r}: there are {', '.join(self._columns)}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns)
+
+    def game(self, number: int) -> Game:
+        """One of the games, played again: to look at it."""
+        return self._task.play(checked_int("number", number, 0, self.games - 1))
+
+    def share(self, name: str, level: float = 0.95) -> Estimate:
+        """How often something was the case (`share("won_0")`), with a confidence interval."""
+        return proportion(sum(map(bool, self[name])), self.games, level)
+
+    def mean(self, name: str, level: float = 0.95) -> Estimate:
+        """A mean over the games, with a confidence interval."""
+        return mean(self[name], level)
+
+    def to_pandas(self) -> Any:
+        """A `pandas.DataFrame`, where pandas is installed."""
+        import pandas as pd
+
+        return pd.DataFrame(self._columns)
+
+    def to_numpy(self, name: str) -> Any:
+        """A column as a `numpy` array, where numpy is installed."""
+        import numpy as np
+
+        return np.asarray(self[name])
+
+    @property
+    def table(self) -> Grid:
+        """What each seat won and scored."""
+        say = texts().say
+        names = names_of(self._task.game.name, self._task.players)
+        return Grid(
+            title=say(
+                f"simulation.{'stopped' if self.stopped else 'all'}",
+                n=self.games,
+                asked=self.asked,
+                seed=self.seed,
+            ),
+            heads=("", say("simulation.won"), say("simulation.score")),
+            rows=[(name, *self._of_seat(seat)) for seat, name in enumerate(names)],
+            words=(0,),
+        )
+
+    def _of_seat(self, seat: int) -> tuple[str, str]:
+        say = texts().say
+        won = say("simulation.share", **self.share(f"won_{seat}")._asdict())
+        if self.games == 1:
+            return won, label(self[f"score_{seat}"][0])
+        return won, say("simulation.mean", **self.mean(f"score_{seat}")._asdict())
+
+    def __repr__(self) -> str:
+        return self.table.text()
+
+    def _repr_html_(self) -> str:
+        return self.table.html()
