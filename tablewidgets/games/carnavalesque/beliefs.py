@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from fractions import Fraction
 from math import gcd
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tablewidgets.engine.chance import Random01, draw
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Place = int
 """A number of the crowd, or the hand of a seat as `~seat`."""
@@ -139,6 +141,8 @@ def _pick(ways: Ways, random: Random01) -> Spread:
 def law(stage: Stage, place: Place, among: int, unseen: Collection[int]) -> dict[int, Fraction]:
     """For each card, the chance that it is at this place, where the seat sees `among` cards of the
     age from behind; `unseen` are the cards of the age whose face it has never seen."""
+    from fractions import Fraction  # slow, and needed for nothing else
+
     total = sum(stage.ways.values())
     found = {
         card: Fraction(sum(n for spread, n in stage.ways.items() if spread[at] == place), total)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnavalesque.beliefs import (
@@ -18,6 +17,9 @@ from tablewidgets.games.carnavalesque.beliefs import (
 from tablewidgets.games.carnavalesque.fields import Fields
 from tablewidgets.games.carnavalesque.lying import CARDS
 from tablewidgets.games.carnavalesque.terms import CROWD, DEAL, NO_CARD, THIRD_WORKSHOP
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 OFFERED: Final[Place] = CARDS
 """Where a card is that the Pickpocket holds out (V27)."""
@@ -99,6 +101,8 @@ class Trace:
     def law(self, place: Place, age: int) -> dict[int, Fraction]:
         """For each card of an age, the chance that it is at a place, be it a number of the crowd or
         the hand of a seat as `~seat`: for all that this seat has seen."""
+        from fractions import Fraction  # slow, and needed for nothing else
+
         if self._now.shows(place):
             return dict.fromkeys(self._at(place, age, self._now.places), Fraction(1))
         among = len(self._at(place, age, self._now.places))
