@@ -89,20 +89,35 @@ class OnScreen:
             self.button(plan["label"]).click()
             return
         first, *then = plan["on"]
+        if first.startswith("aim"):
+            self.point(first)
+            return
         self.piece(first).click()
         if self.root.get_by_role("menu").count():
             self.item(plan["label"]).click()
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
             # A zone is hit wherever one presses in it, also on a piece that lies there.
-            self.piece(other).click(force=other.startswith("column-"))
+            self.piece(other).click(force=True)
+
+    def point(self, target: str) -> None:
+        """Point at a place of the crowd, as far from its middle as the id of the target says."""
+        x, y = (int(of) for of in target.removeprefix("aim").split("_"))
+        zone = self.root.locator(".scatter .lay")
+        box = zone.bounding_box()
+        assert box is not None
+        unit = box["width"] / self.notebook.kernel.value("2 * 1600 + 880")
+        zone.click(position={"x": box["width"] / 2 + x * unit, "y": box["height"] / 2 + y * unit})
 
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
-        for _ in range(400):
+        for _ in range(600):
             self.until("game.to_act in table.hands or game.is_over")
             if self.notebook.kernel.value(enough):
                 return
+            if self.root.locator(".curtain").count():
+                self.root.locator(".curtain button").click()
+                self.settle()
             steps = self.steps()
             do(self.plan(self.notebook.kernel.value("game.to_act")))
             self.until(f"len(game.history) > {steps}")

@@ -2,7 +2,9 @@ import base from "./base.css";
 import cards from "./cards.css";
 import columns from "./columns.css";
 import controls from "./controls.css";
+import eyes from "./eyes.css";
 import faces from "./faces.css";
+import heap from "./heap.css";
 import hints from "./hints.css";
 import over from "./over.css";
 import panels from "./panels.css";
@@ -14,7 +16,7 @@ import zones from "./zones.css";
 
 const css = [
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
-  hints,
+  ...[heap, eyes, hints],
 ].join("\n");
 
 /** Gives a shadow root the looks of a table, and more where that is not all. */
