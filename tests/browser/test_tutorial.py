@@ -149,11 +149,8 @@ def test_from_the_rulebook_to_a_step_and_back(open_notebook: Open) -> None:
 STATES = {
     "a move and what to look at": "lesson.go('theft', 0)",
     "a refusal and a hint": "lesson.go(0, 2); lesson.do('lock', card=2); lesson.hint()",
-    "a right move": "lesson.go(0, 2); lesson.do('look', card=2)",
-    "a consequence": "lesson.go(0, 3); lesson.do('reveal', card=0)",
     "a wrong answer": "lesson.go('countdown', 2); lesson.answer('ana')",
     "a right answer, in French": "lesson.speak('fr'); lesson.answer('bo')",
-    "the end": "lesson.go('puzzle', 2)",
     "the rulebook": "lesson.turn_to('rules')",
 }
 
