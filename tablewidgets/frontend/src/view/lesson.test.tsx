@@ -78,6 +78,11 @@ describe("a step", () => {
   });
 });
 
+test("while the others play, nothing is ringed", async () => {
+  const screen = await showCourse("wait");
+  expect(screen.all(".look")).toEqual([]);
+});
+
 describe("what a try got", () => {
   async function tried(lesson: Partial<Lesson>) {
     const screen = await showCourse("move");

@@ -25,15 +25,17 @@ interface Props {
   focused: boolean;
 }
 
+/** While the others play, one looks at what they do. */
+const lookAt = ({ lesson: { task, focus } }: Course) => (task === "wait" ? undefined : focus);
+
 /** A step of a tutorial: its card, and under it the table. */
 export function Lesson({ store, theme, focused }: Props) {
-  const { task, focus } = store.now.state.lesson;
-  // While the others play, one looks at what they do.
-  const board = useBoard(store, task === "wait" ? undefined : focus);
+  const board = useBoard(store, lookAt);
   const { root, play, words, picking, narrow } = board;
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
+  const { task } = lesson;
   const [choosing, choose] = useState(false);
   const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
@@ -66,6 +68,7 @@ export function Lesson({ store, theme, focused }: Props) {
       }
     >
       <div class="header">
+        <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
         {state.back_to_rules ? (
           <button
             type="button"
@@ -76,9 +79,7 @@ export function Lesson({ store, theme, focused }: Props) {
             <Icon own name="arrow-left" />
             <span>{words("lesson_book")}</span>
           </button>
-        ) : (
-          <h2 class="game">{lesson.game}</h2>
-        )}
+        ) : null}
         <Toolbar tools={tools} label={lesson.game} words={words} width={board.width} />
       </div>
       <Step

@@ -144,13 +144,13 @@ function asked({ lesson, prompt, words }: Props): { icon: string; text: string }
 
 /** What the step says and what it asks: spoken when there is another one, and again at a nudge. */
 function Saying(props: Props) {
-  const { lesson, prompt, nudges } = props;
+  const { lesson, nudges } = props;
   const now = asked(props);
   return (
     <div class="saying" role="status" tabIndex={-1} data-home>
       <p class="say">{lesson.say}</p>
       {now ? (
-        <p class={`ask ${prompt ? "picking" : ""}`}>
+        <p class="ask">
           <Icon own name={now.icon} />
           {/* Put in anew at each nudge, so that it is spoken again. */}
           <span key={nudges} class={nudges ? "nudged" : ""}>
