@@ -11,6 +11,7 @@ from tablewidgets.games import carnavalesque, carnuta, kraaw
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.tutorials import rulebook, tutorial
 
 __version__ = "0.1.0"
 
@@ -29,6 +30,8 @@ __all__ = [
     "from_json",
     "kraaw",
     "load",
+    "rulebook",
     "speaking",
+    "tutorial",
     "use_locale",
 ]
