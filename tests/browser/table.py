@@ -116,17 +116,6 @@ class OnScreen:
             self.until(f"len(game.history) > {steps}")
         raise AssertionError(f"never came to {enough}")
 
-    def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
-        """Whoever is to act at this table does what a bot would, until it is enough."""
-        for _ in range(400):
-            self.until("game.to_act in table.hands or game.is_over")
-            if self.notebook.kernel.value(enough):
-                return
-            steps = self.steps()
-            do(self.plan(self.notebook.kernel.value("game.to_act")))
-            self.until(f"len(game.history) > {steps}")
-        raise AssertionError(f"never came to {enough}")
-
     def until(self, condition: str, seconds: float = 20) -> None:
         """Wait for something in Python, and for the page to have heard of it."""
         for _ in range(int(seconds * 20)):

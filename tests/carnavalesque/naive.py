@@ -17,6 +17,7 @@ from tablewidgets.games.carnavalesque.geometry import in_zone
 from tablewidgets.games.carnavalesque.lying import lying_from, point_from, spot_from
 
 AGES = ("child", "teen", "adult")
+AGE_ORDER = (*AGES, None)
 THRESHOLD = {"young": 3, "events": 4, "roles": 5}
 HAND = {3: 4, 4: 3, 5: 2}  # V3
 THIRD = 57  # the Third Workshop card, after 57 crowd cards
@@ -42,7 +43,8 @@ class Over(Exception):
 
 
 class Naive:
-    """A game for 3 to 5 players. Cards are told by their place in the shuffled pack."""
+    """A game for 3 to 5 players. A card is its id. In the crowd it lies under a number too, and what
+    is known of it there goes with that; who knows a card in a hand is who holds it."""
 
     def __init__(self, players: int, version: str, outcomes: list[Any], rows: Rows) -> None:
         """The outcomes are those of the set-up: the pack (V3) and the layout (V4); the rows those
@@ -53,15 +55,15 @@ class Naive:
         pack = [ord(char) - 48 for char in self._chance()]
         if sorted(pack) != list(range(THIRD)):
             raise ValueError(f"{pack} is not a pack")
-        self.motifs: list[list[str]] = [*(rows["card"][one]["motifs"] for one in pack), []]
-        self.ages: list[str | None] = [*(rows["card"][one]["age"] for one in pack), None]
+        self.motifs: list[list[str]] = [*(row["motifs"] for row in rows["card"]), []]
+        self.ages: list[str | None] = [*(row["age"] for row in rows["card"]), None]
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.crowd = crowd_from(self._chance())
         self.workshops: list[list[int]] = [[], [], []]
         self.parade: list[list[int]] = []
         self.dead_end: list[int] = []
         self.open = [0, 1, 2] if version == "young" else [0, 1]  # V2, V28
-        # The cards whose faces a seat knows, or a spectator; all know the Third Workshop.
+        # The numbers of which a seat knows the card, or a spectator; all know the Third Workshop.
         self.known: dict[int | None, set[int]] = {seat: {THIRD} for seat in (*range(players), None)}
         self.round = 0
         self.king: int | None = None
@@ -72,11 +74,13 @@ class Naive:
         self.to_act: int | None = None
         self.legal: list[Action] = []
         size = HAND[players]
-        for card in range(size * players):
-            self._to_hand(card // size, card)
-        there = range(size * players, THIRD if version == "young" else THIRD + 1)
-        if sorted(self.crowd.order) != [*there] or THIRD in self._uncovered():
+        for n, card in enumerate(pack[: size * players]):
+            self._to_hand(n // size, card)
+        self.lies = dict(enumerate(pack[size * players :]))
+        there = [*self.lies, *([] if version == "young" else [THIRD])]
+        if sorted(self.crowd.order) != there or THIRD in self._uncovered():
             raise ValueError(f"the crowd should be {there}, the last of them covered")
+        self.lies[THIRD] = THIRD
         self._look()
         self._flow = self._game()
         self._step(None)
@@ -174,7 +178,7 @@ class Naive:
         if effect in ("turn_down", "turn_up"):
             for _ in range(self.event["count"]):
                 up = effect == "turn_down"
-                cards = [card for card in self._uncovered() if self._is_up(card) == up]
+                cards = [card for card in self._turnable() if self._is_up(card) == up]
                 if not cards:
                     break
                 _, args = yield jester, [("turn", {"card": card}) for card in cards]
@@ -222,16 +226,16 @@ class Naive:
         last = None
         for _ in range(draws):
             drawn = yield from (self._draw_blind(king, seat) if jester else self._draw(seat, role))
-            last = last if drawn is None else drawn
+            last = last if drawn is None else self.ages[drawn]
         if effect == "redraw" and self.hands[seat]:
             _, args = yield seat, self._places("throw_back", seat, None)
             if args["card"] is not None:
-                self._throw(self.hands[seat].pop(args["card"]))
+                self._throw_from_hand(seat, args["card"])
                 yield from self._draw(seat, role)
         if effect == "swap":
             yield from self._swap(king, seat)
         if effect == "ban_next" and last is not None:
-            self.usher_ban = self.ages[last]
+            self.usher_ban = last
 
         gives = self.event["gives"] if event == "draw_more" else 1
         if effect == "give":
@@ -256,7 +260,7 @@ class Naive:
                 card
                 for card in self.crowd.order
                 if self.crowd.covered_by[card].bit_count() <= most_above
-                and (card == THIRD or self.ages[card] not in self.banned)
+                and (card == THIRD or self.ages[self.lies[card]] not in self.banned)
             ]
             if not available:
                 return None
@@ -266,7 +270,7 @@ class Naive:
             actions: list[Action] = [("draw", {"card": card}) for card in available]
             if before:
                 below = [one for one in self._uncovered() if one not in self.known[seat]]
-                cards = self._uncovered() if effect == "turn" else below
+                cards = self._turnable() if effect == "turn" else below
                 actions += [(effect, {"card": card}) for card in cards]
             kind, args = yield seat, actions
             card = int(args["card"])
@@ -277,8 +281,7 @@ class Naive:
                 self._turn_over(card)
             else:
                 self.known[seat].add(card)
-        self._take(seat, card)
-        return card
+        return self._take(seat, card)
 
     def _draw_blind(self, king: int, seat: int) -> Flow[int | None]:
         """The Jester's draw, with his eyes shut: any card, banned or not (V12)."""
@@ -304,10 +307,10 @@ class Naive:
         else:
             spots = [(one, self.crowd.spots[one]) for one in self.crowd.order]
             _, card = min(((at.x - x) ** 2 + (at.y - y) ** 2, one) for one, at in spots)
-        self._take(seat, card)
+        drawn = self._take(seat, card)
         if args["stir"]:
             self._stir(x, y, args["stir"])
-        return card
+        return drawn
 
     def _swap(self, king: int, seat: int) -> Flow[None]:
         """The Pickpocket's card for one that another's hand gives by chance, or nothing (V27)."""
@@ -358,7 +361,6 @@ class Naive:
                 self._depart(args["workshop"])
             card = hand.pop(args["card"])
             self.workshops[args["workshop"]].append(card)
-            self._show(card)
             self.laid += 1
 
     def _depart(self, workshop: int) -> None:
@@ -378,7 +380,7 @@ class Naive:
         hand = self.hands[seat]
         while len(hand) > HAND[self.players]:
             _, args = yield seat, self._places("level_throw", seat)
-            self._throw(hand.pop(args["card"]))
+            self._throw_from_hand(seat, args["card"])
         while len(hand) < HAND[self.players] and self.crowd.order:
             _, args = yield seat, [("level_take", {"card": card}) for card in self._uncovered()]
             self._take(seat, args["card"])
@@ -396,6 +398,10 @@ class Naive:
     def _uncovered(self) -> list[int]:
         return [card for card in self.crowd.order if not self.crowd.covered_by[card]]
 
+    def _turnable(self) -> list[int]:
+        """To turn the Third Workshop over would hide nothing and show nothing."""
+        return [card for card in self._uncovered() if card != THIRD]
+
     def _is_up(self, card: int) -> bool:
         return bool(self.crowd.up >> card & 1)
 
@@ -409,12 +415,30 @@ class Naive:
         self._show(*(card for card in self.crowd.order if self._is_up(card)))
 
     def _to_hand(self, seat: int, card: int) -> None:
+        """Hands are sorted, by their backs first."""
         self.hands[seat].append(card)
-        self.known[seat].add(card)
+        self.hands[seat].sort(key=lambda one: (one == THIRD, AGE_ORDER.index(self.ages[one]), one))
 
-    def _take(self, seat: int, card: int) -> None:
-        self.crowd = self.crowd.taken(card)
+    def _take(self, seat: int, number: int) -> int:
+        """Nobody knows any more what may be under this number; but there is one Third Workshop."""
+        self.crowd = self.crowd.taken(number)
+        card = self.lies[number]
         self._to_hand(seat, card)
+        if number != THIRD:
+            del self.lies[number]
+            for known in self.known.values():
+                known.discard(number)
+        return card
+
+    def _throw_from_hand(self, seat: int, place: int) -> None:
+        """Under the lowest number that is free; whose card it was knows it there."""
+        card = self.hands[seat].pop(place)
+        number = card
+        if card != THIRD:
+            number = min({*range(THIRD)} - {*self.lies})
+            self.lies[number] = card
+        self.known[seat].add(number)
+        self._throw(number)
 
     def _turn_over(self, card: int) -> None:
         self.crowd = self.crowd.turned(card)

@@ -208,16 +208,18 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
     assert game.is_over == bool(naive.ended_by)
     for seat in seats:
         view = game.view(seat)
-        for name, fact in facts(naive, seat).items():
+        for name, fact in facts(naive).items():
             assert view[name] == fact, (name, seat)
-        for player, hand in zip(view["players"], naive.hands, strict=True):
-            assert player["hand"] == [cards_seen(naive, seat, card) for card in hand]
+        for of, (player, hand) in enumerate(zip(view["players"], naive.hands, strict=True)):
+            assert player["hand"] == hand_seen(naive, seat, of, hand)
         if seat == naive.blind is not None:
             assert view["crowd"] is None
             continue
         for n, (lying, card) in enumerate(zip(view["crowd"], naive.crowd.order, strict=True)):
             spot = naive.crowd.spots[card]
-            fact = cards_seen(naive, seat, card) | {
+            known = seat == tw.TEACHER or card in naive.known[seat]
+            fact = card_seen(naive, naive.lies[card], known) | {
+                "card": card,
                 "x": spot.x,
                 "y": spot.y,
                 "angle": spot.angle,
@@ -228,11 +230,11 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
             assert {name: lying[name] for name in fact} == fact
 
 
-def facts(naive: Naive, seat: Any) -> dict[str, Any]:
+def facts(naive: Naive) -> dict[str, Any]:
     """What a view says of the whole table."""
 
     def open_cards(cards: Iterable[int]) -> list[dict[str, Any]]:
-        return [cards_seen(naive, seat, card) for card in cards]
+        return [card_seen(naive, card, True) for card in cards]
 
     return {
         "round": naive.round,
@@ -251,11 +253,20 @@ def facts(naive: Naive, seat: Any) -> dict[str, Any]:
     }
 
 
-def cards_seen(naive: Naive, seat: Any, card: int) -> dict[str, Any]:
-    """What a seat knows of a card: its back (V3), and maybe its face."""
-    known = seat == tw.TEACHER or card in naive.known[seat]
+def hand_seen(naive: Naive, seat: Any, of: int, hand: Iterable[int]) -> list[dict[str, Any]]:
+    """The own hand with the places by which its cards are played; of others the backs (V3)."""
+    mine = seat in (of, tw.TEACHER)
+    return [
+        card_seen(naive, card, mine) | {"card": place if mine else None}
+        for place, card in enumerate(hand)
+    ]
+
+
+def card_seen(naive: Naive, card: int, known: bool) -> dict[str, Any]:
+    """Of a card, its back (V3), and maybe its face."""
+    known = known or card == THIRD
     return {
-        "card": card,
+        "id": card if known else None,
         "age": naive.ages[card],
         "face": naive.motifs[card] if known else None,
         "third": card == THIRD,

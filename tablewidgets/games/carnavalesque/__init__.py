@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.checks import checked_choice, checked_players, plain_int
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
@@ -30,6 +31,10 @@ from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS, Setu
 __all__ = ["Carnavalesque", "score"]
 
 _DEPARTURES: Final = ("replace",)
+_CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether it is
+of the `house`.
+
+`Carnavalesque.cards()` tells those of the house, `game.cards()` those of the game."""
 File = str | os.PathLike[str] | Mapping[str, Any] | None
 
 
@@ -64,6 +69,7 @@ class Carnavalesque(Game):
     redraw = staticmethod(redraw.redraw)
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
+    cards = CardsOf(all_cards.house, _CARDS)
 
     def __init__(
         self,

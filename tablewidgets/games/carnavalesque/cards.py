@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.games.carnavalesque.reading import data_of, one_of, only, words
-from tablewidgets.games.carnavalesque.terms import AGES, CROWD
+from tablewidgets.games.carnavalesque.terms import AGES, CROWD, UNKNOWN
 
 COSTUMES: Final = ("witch", "rabbit", "robot", "lion", "dragon", "superhero")
 ACCESSORIES: Final = (
@@ -77,6 +78,9 @@ class Cards:
         # What the rules look up at each move, by card.
         self.ages: Final = tuple(card.age for card in cards)
         self.motifs: Final = tuple(card.motifs for card in cards)
+        self.ages_seen: Final = bytes(self.ages).ljust(256, bytes([UNKNOWN]))
+        """For `bytes.translate`: what has no age has UNKNOWN."""
+        self.ranks: Final = _ranks(self.ages)
         # And the cards themselves as masks, with a bit for each: by age, and by motif.
         self.of_age: Final = tuple(
             sum(1 << n for n, card in enumerate(cards) if card.age == age)
@@ -92,6 +96,13 @@ class Cards:
 
     def __repr__(self) -> str:
         return f"<Cards {self.name!r}: {len(self.cards)} cards>"
+
+
+def _ranks(ages: Sequence[int]) -> tuple[int, ...]:
+    """The place of each card when they are sorted as in a hand: by their ages, which all see (V3),
+    so that nothing but these can be told from where a card is; and the Third Workshop last."""
+    order = sorted(range(len(ages)), key=lambda card: (ages[card], card))
+    return (*(order.index(card) for card in range(len(ages))), len(ages))
 
 
 def house() -> Cards:

@@ -1,38 +1,37 @@
 """Where a game of Carnavalesque stands, and what is known of it: the fields of its state.
 
-A card is named by its place in the pack that was shuffled at the beginning (V3), and keeps that
-name wherever it goes; what is printed on it is looked up in `pack`. So its name tells nothing, and
-what is known of a card (its age, by all; its face, by those who have seen it) stays with it. A set
-of cards is a mask with one bit a card.
+A card is its id, which says what is printed on it (V1). Only while it lies in the crowd has it a
+number too, by which all can speak of it without knowing it: it gets one when it comes there, the
+lowest that is free, and loses it when it is drawn. What has been seen of a card in the crowd goes
+with its number; in a hand it is one among others, of which all see the ages (V3) and nothing else.
+A set of numbers is a mask with one bit each.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnavalesque.carnival import Carnival
 from tablewidgets.games.carnavalesque.crowd import NO_CROWD, Crowd
-from tablewidgets.games.carnavalesque.lying import spot_from
+from tablewidgets.games.carnavalesque.lying import CARDS, spot_from
 from tablewidgets.games.carnavalesque.terms import (
     DEAL,
     GROPING,
     NO_AGE,
+    NO_CARD,
     NOBODY,
     OVER,
     THIRD_WORKSHOP,
     THROW,
     UNKNOWN,
+    Hand,
     Observation,
     Setup,
 )
-
-if TYPE_CHECKING:
-    pass
 
 T = TypeVar("T")
 
@@ -45,6 +44,7 @@ class Fields(State):
         "announced",
         "banned",
         "blind",
+        "came",
         "carnival",
         "claims",
         "crowd",
@@ -58,9 +58,10 @@ class Fields(State):
         "hands",
         "king",
         "laid",
+        "lies",
         "looked",
         "next_ban",
-        "pack",
+        "offered",
         "phase",
         "player",
         "point",
@@ -78,8 +79,11 @@ class Fields(State):
         "target",
         "then",
         "third_open",
+        "thrower",
         "throwing",
+        "throws",
         "turns_left",
+        "victim",
         "votes",
     )
 
@@ -93,14 +97,22 @@ class Fields(State):
     """The seats that want to be King (V6)."""
     votes: tuple[int, ...]
     """Whom those that want to be King have named so far (V6)."""
-    pack: bytes
-    """What is printed on each card (V1)."""
     crowd: Crowd
-    hands: tuple[tuple[int, ...], ...]
+    """By their numbers."""
+    lies: bytes
+    """For each number, the card that lies there, or NO_CARD."""
+    throws: tuple[int, ...]
+    """For each number, how many cards have got it since the beginning."""
+    thrower: int
+    """Who was the last to throw back a card of his hand, or NOBODY."""
+    hands: tuple[Hand, ...]
+    came: tuple[int, ...]
+    """For each hand, where the last card came from: a number of the crowd, or the hand of a seat as
+    `~seat`; NO_CARD if none has come yet. All see that."""
     seen: int
-    """The cards whose face all have seen."""
+    """The numbers of the cards in the crowd whose face all have seen."""
     looked: tuple[int, ...]
-    """For each seat, the cards whose face it has seen."""
+    """For each seat, the numbers of those that it has looked at, or thrown there."""
     carnival: Carnival
     third_open: bool
     laid: int
@@ -120,6 +132,9 @@ class Fields(State):
     blind: bool
     """Whether the one whose turn it is draws with eyes shut (V12)."""
     aims_left: int
+    offered: int
+    """The card that the Pickpocket holds out, or NO_CARD, and `victim` whom it is for (V27)."""
+    victim: int
     target: tuple[int, int]
     """Where the Jester means his hand to be."""
     point: tuple[int, int]
@@ -127,7 +142,7 @@ class Fields(State):
     stopped: int
     """The seats that have said "Stop!" of it."""
     throwing: tuple[int, ...]
-    """The cards to be thrown back; `then` is the method that goes on after that."""
+    """The numbers of the cards to be thrown back; `then` is the method that goes on after that."""
     then: str
     event: int
     """The event of the round, or NOBODY (V24)."""
@@ -154,10 +169,14 @@ class Fields(State):
         self.actor = CHANCE
         self.round = self.claims = self.seen = self.laid = self.shown_roles = 0
         self.king = self.player = self.event = self.strike = self.announced = NOBODY
+        self.victim = self.thrower = NOBODY
+        self.offered = NO_CARD
         self.votes = self.throwing = ()
-        self.pack = b""
         self.crowd = NO_CROWD
+        self.lies = bytes([NO_CARD]) * CARDS
+        self.throws = (0,) * CARDS
         self.hands = ((),) * players
+        self.came = (NO_CARD,) * players
         self.looked = (0,) * players
         self.carnival = Carnival()
         self.third_open = setup.version == "young"
@@ -196,22 +215,15 @@ class Fields(State):
         self.phase = phase
         self.actor = CHANCE
 
-    def age(self, card: int) -> int:
-        """V1; the Third Workshop has none (V9)."""
-        return NO_AGE if card == THIRD_WORKSHOP else self.setup.cards.ages[self.pack[card]]
+    def age(self, number: int) -> int:
+        """V1: of a card in the crowd; the Third Workshop has none (V9)."""
+        return NO_AGE if number == THIRD_WORKSHOP else self.setup.cards.ages[self.lies[number]]
 
-    def motifs(self, card: int) -> int:
-        """V1, V16: the motifs of a card, as a mask."""
-        return self.setup.cards.motifs[self.pack[card]]
-
-    @property
-    def ages(self) -> bytes:
-        """V3: the age of each card, which all see on its back."""
-        return ages_of(self.setup, self.pack)
-
-    def to_hand(self, seat: int, card: int) -> None:
-        self.hands = replaced(self.hands, seat, (*self.hands[seat], card))
-        self.look(seat, card)
+    def to_hand(self, seat: int, card: int, came: int) -> None:
+        """From a number of the crowd, or from the hand of a seat, which is told as `~seat`."""
+        hand = sorted((*self.hands[seat], card), key=self.setup.cards.ranks.__getitem__)
+        self.hands = replaced(self.hands, seat, tuple(hand))
+        self.came = replaced(self.came, seat, came)
 
     def from_hand(self, seat: int, place: int) -> int:
         hand = list(self.hands[seat])
@@ -219,8 +231,19 @@ class Fields(State):
         self.hands = replaced(self.hands, seat, tuple(hand))
         return card
 
-    def look(self, seat: int, card: int) -> None:
-        self.looked = replaced(self.looked, seat, self.looked[seat] | 1 << card)
+    def from_crowd(self, seat: int, number: int) -> None:
+        """Into a hand, where nothing tells it from others of its age: its number is free again, and
+        what was known of that is nothing now."""
+        self.crowd = self.crowd.taken(number)
+        self.to_hand(seat, self.lies[number], number)
+        if number != THIRD_WORKSHOP:
+            self.lies = _with(self.lies, number, NO_CARD)
+            others = ~(1 << number)
+            self.seen &= others
+            self.looked = tuple([looked & others for looked in self.looked])
+
+    def look(self, seat: int, number: int) -> None:
+        self.looked = replaced(self.looked, seat, self.looked[seat] | 1 << number)
 
     def end(self, ended_by: str) -> None:
         """V21, V22, V29."""
@@ -230,25 +253,35 @@ class Fields(State):
 
     # Throwing back (V13, V14).
 
-    def throw_cards_back(self, cards: tuple[int, ...], then: str) -> None:
-        """One by one; the first is out of the crowd already if it comes from a hand."""
-        self.throwing = cards
+    def throw_from_hand(self, seat: int, place: int, then: str) -> None:
+        """It gets a number, under which the one who throws it knows it."""
+        card = self.from_hand(seat, place)
+        number = card if card == THIRD_WORKSHOP else self.lies.index(NO_CARD)
+        self.lies = _with(self.lies, number, card)
+        self.throws = replaced(self.throws, number, self.throws[number] + 1)
+        self.thrower = seat
+        self.look(seat, number)
+        self.throw_cards_back((number,), then)
+
+    def throw_cards_back(self, numbers: tuple[int, ...], then: str) -> None:
+        """One by one, and all see which is which: they keep their numbers."""
+        self.throwing = numbers
         self.then = then
         self._throw_next()
 
     def _throw_next(self) -> None:
         if self.throwing:
-            card = self.throwing[0]
-            if self.crowd.cards >> card & 1:
-                self.crowd = self.crowd.taken(card)
+            number = self.throwing[0]
+            if self.crowd.cards >> number & 1:
+                self.crowd = self.crowd.taken(number)
             self.to_chance(THROW)
         else:
             getattr(self, self.then)()
 
     def thrown(self, outcome: str) -> None:
         """V14: a card lands."""
-        card, *rest = self.throwing
-        self.crowd = self.crowd.thrown(card, *spot_from(outcome))
+        number, *rest = self.throwing
+        self.crowd = self.crowd.thrown(number, *spot_from(outcome))
         self.seen |= self.crowd.up
         self.throwing = tuple(rest)
         self._throw_next()
@@ -256,9 +289,9 @@ class Fields(State):
     # What is known, and what is kept.
 
     def observe(self, seat: Seat) -> Observation:
-        """All see the ages of all cards (V3), and the faces of those that have been seen. Only the
-        Jester does not see where his hand is (V12); a role is its player's until it is revealed,
-        and the one returned stays so (V26)."""
+        """All see the ages of all cards (V3), and the faces of those in the crowd that they have
+        seen; of a hand, only its player sees more. Only the Jester does not see where his hand is
+        (V12); a role is its player's until it is revealed, and the one returned stays so (V26)."""
         players = self.setup.players
         if isinstance(seat, int) and 0 <= seat < players:
             known = self.seen | self.looked[seat]
@@ -266,13 +299,38 @@ class Fields(State):
             known = -1 if seat == TEACHER else self.seen
         else:
             raise ValueError(f"seat: 0 to {players - 1}, None or TEACHER, not {seat!r}")
-        pack = bytes(of if known >> card & 1 else UNKNOWN for card, of in enumerate(self.pack))
+        lies = bytes([of if known >> n & 1 else UNKNOWN for n, of in enumerate(self.lies)])
+        ages = self.setup.cards.ages_seen
+        mine = range(players) if seat == TEACHER else (seat,)
+        hands = tuple(
+            hand if of in mine else tuple([self._from_behind(card) for card in hand])
+            for of, hand in enumerate(self.hands)
+        )
+        ages_held = tuple(tuple([ages[card] for card in hand]) for hand in self.hands)
+        offered = self.offered if self.player in mine else self._from_behind(self.offered)
         sees = [seat in (TEACHER, of) or bool(self.shown_roles >> of & 1) for of in range(players)]
         roles = tuple(role if see else NOBODY for role, see in zip(self.roles, sees, strict=True))
         dealt = tuple(two if seat in (TEACHER, of) else () for of, two in enumerate(self.dealt))
         groping = self.phase in GROPING and seat == self.player
         point = None if groping else self.point
-        return Observation(seat, pack, roles, dealt, point, *_PUBLIC(self))
+        return Observation(
+            seat,
+            lies,
+            self.lies.translate(ages),
+            hands,
+            ages_held,
+            offered,
+            ages[self.offered],
+            roles,
+            dealt,
+            point,
+            *_PUBLIC(self),
+        )
+
+    @staticmethod
+    def _from_behind(card: int) -> int:
+        """What others see of a card in a hand: all know the Third Workshop by its back."""
+        return card if card == THIRD_WORKSHOP else UNKNOWN
 
     def snapshot(self) -> Snapshot:
         fields: Snapshot = _FIELDS(self)
@@ -285,13 +343,12 @@ class Fields(State):
 
 _NAMES: Final = (*Fields.__slots__, "actor")
 _FIELDS: Final[Any] = attrgetter(*_NAMES)
-_PUBLIC: Final = attrgetter(*Observation._fields[5:])
+_PUBLIC: Final = attrgetter(*Observation._fields[Observation._fields.index("setup") :])
 """The fields that all may know, in the order of an observation."""
 
 
-@cache
-def ages_of(setup: Setup, pack: bytes) -> bytes:
-    return bytes(setup.cards.ages[of] for of in pack)
+def _with(lies: bytes, number: int, card: int) -> bytes:
+    return lies[:number] + bytes([card]) + lies[number + 1 :]
 
 
 def replaced(items: tuple[T, ...], at: int, item: T) -> Any:

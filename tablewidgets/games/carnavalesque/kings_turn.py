@@ -31,7 +31,6 @@ class KingsTurn(Fields):
                 return
         card = self.from_hand(self.player, place)
         self.carnival = carnival.laid(card, workshop)
-        self.seen |= 1 << card
         self.laid += 1
         self.still = False
 
@@ -63,10 +62,9 @@ class KingsTurn(Fields):
 
     def level_throw(self, card: int) -> None:
         """V20: a card too many is thrown back."""
-        self.throw_cards_back((self.from_hand(self.player, card),), "level")
+        self.throw_from_hand(self.player, card, "level")
 
     def level_take(self, card: int) -> None:
         """V20: a card too few: an uncovered one, Decree or not."""
-        self.crowd = self.crowd.taken(card)
-        self.to_hand(self.player, card)
+        self.from_crowd(self.player, card)
         self.level()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.games.carnavalesque.carnival import shared
@@ -112,12 +111,6 @@ def moves(state: Fields) -> Moves:
     return rule(state) if rule else ()
 
 
-@cache
-def of_age(ages: bytes) -> tuple[int, ...]:
-    """The cards of each age, as masks."""
-    return tuple(mask_of(n for n, of in enumerate(ages) if of == age) for age in range(len(AGES)))
-
-
 # What each rule says.
 
 
@@ -140,20 +133,22 @@ def available(state: Seen) -> int:
     if effect(state, "covered_once"):
         cards |= crowd.covered_once
     banned = [state.banned] if effect(state, "ignore_decree") else [state.banned, state.decree]
-    for age in banned:
-        if age != NO_AGE:
-            cards &= ~of_age(state.ages)[age]
+    for card in cards_of(cards):
+        age = state.age(card)
+        if age != NO_AGE and age in banned:
+            cards ^= 1 << card
     return cards
 
 
 def turnable(state: Seen) -> int:
     """V25, V27: the uncovered cards that may be turned over: those face up for a downpour, those
-    face down for a bright spell; any for the Sweeper."""
+    face down for a bright spell; any for the Sweeper. But not the Third Workshop: to turn a card
+    hides it or shows it, and that one all know from either side (V9, V11)."""
     crowd = state.crowd
+    cards = crowd.uncovered & ~(1 << THIRD_WORKSHOP)
     if state.phase == TURN_OVER:
-        side = crowd.up if effect(state, "turn_down") else ~crowd.up
-        return crowd.uncovered & side
-    return crowd.uncovered if effect(state, "turn") and state.turns_left else 0
+        return cards & (crowd.up if effect(state, "turn_down") else ~crowd.up)
+    return cards if effect(state, "turn") and state.turns_left else 0
 
 
 def peekable(state: Seen) -> int:
@@ -209,9 +204,9 @@ def _swap(state: Fields) -> Moves:
 
 def _king(state: Fields) -> Moves:
     """V15 to V19: lay a card where it fits, or begin a float with it; open the workshop; stop."""
-    hand, setup = state.hands[state.player], state.setup
+    hand, motifs_of = state.hands[state.player], state.setup.cards.motifs
     workshops = [
-        (n, bool(cards), shared([state.motifs(card) for card in cards]))
+        (n, bool(cards), shared([motifs_of[card] for card in cards]))
         for n, cards in enumerate(state.carnival.workshops)
         if n in open_workshops(state)
     ]
@@ -221,7 +216,7 @@ def _king(state: Fields) -> Moves:
     for place, card in enumerate(hand):
         if card == THIRD_WORKSHOP:
             continue
-        motifs = setup.cards.motifs[state.pack[card]]
+        motifs = motifs_of[card]
         for n, begun, in_common in workshops:
             if motifs & in_common:
                 found.append(_LAY[place][n][False])

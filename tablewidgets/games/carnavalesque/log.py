@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -28,6 +29,7 @@ from tablewidgets.games.carnavalesque.terms import (
     ROLES,
     STIR,
     THROW,
+    UNKNOWN,
     WON,
     Observation,
 )
@@ -67,22 +69,29 @@ def _chance(names: Sequence[str], before: Observation, after: Observation) -> It
         moved = sum(old != new for old, new in spots)
         yield "gust" if phase == GUST else "mess", words | {"n": moved}
     elif phase == THROW:
-        card = before.throwing[0]
-        side = "up" if after.crowd.up >> card & 1 else "down"
-        yield f"thrown_{side}", {"card": wording.card(after, card)}
+        number = before.throwing[0]
+        side = "up" if after.crowd.up >> number & 1 else "down"
+        yield f"thrown_{side}", {"card": wording.in_crowd(after, number)}
     elif phase == DREAM:
-        yield "draw", words | {"card": wording.card(after, _got(before, after))}
+        yield "draw", words | {"card": _passed(before, before.player, after)}
     elif phase == MASK:
-        yield "give", words | {"card": wording.card(after, after.hands[after.king][-1])}
+        yield "give", words | {"card": _passed(before, after.king, after)}
     elif phase == PICK:
-        got = wording.card(after, after.hands[before.player][-1])
-        yield "swapped", words | {"other": names[before.target[0]], "card": got}
+        got = _passed(before, before.player, after)
+        yield "swapped", words | {"other": names[before.victim], "card": got}
 
 
-def _got(before: Observation, after: Observation) -> int:
-    """The card that the one whose turn it is has drawn."""
-    (card,) = set(before.crowd.order) - set(after.crowd.order)
-    return card
+def _passed(before: Observation, seat: int, after: Observation) -> Phrase:
+    """The card that has come to a hand. Where it lay, all may have seen it; what has gone from hand
+    to hand, those two know and nobody else (V11)."""
+    (age,) = (Counter(after.ages_held[seat]) - Counter(before.ages_held[seat])).elements()
+    known = {UNKNOWN, *after.hands[seat]} - set(before.hands[seat])
+    came = after.came[seat]
+    if came >= 0:
+        known.add(before.lies[came])
+    else:
+        known |= set(before.hands[~came]) - set(after.hands[~came])
+    return wording.card(after, min(known, default=UNKNOWN), age)
 
 
 def _role(seen: Observation, role: int) -> str:
@@ -95,9 +104,6 @@ def _action(
     args = dict[str, Any](action.items)
     actor = before.actor or 0
     words: dict[str, Any] = {"player": names[actor], **args}
-
-    def in_hand(place: int) -> Phrase:
-        return wording.card(after, before.hands[actor][place])
 
     match action.kind:
         case "claim":
@@ -123,15 +129,17 @@ def _action(
             up = after.crowd.up >> args["card"] & 1
             seen = after if up else before
             key = "turned_up" if up else "turned_down"
-            yield key, words | {"card": wording.card(seen, args["card"])}
-        case "peek" | "draw" | "level_take":
-            yield action.kind, words | {"card": wording.card(after, args["card"])}
+            yield key, words | {"card": wording.in_crowd(seen, args["card"])}
+        case "peek":
+            yield "peek", words | {"card": wording.in_crowd(after, args["card"])}
+        case "draw" | "level_take" | "blind_draw":
+            yield action.kind, words | {"card": _passed(before, actor, after)}
+        case "give":
+            yield "give", words | {"card": _passed(before, after.king, after)}
         case "aim" | "end_turn":
             yield action.kind, words
         case "stop" if args["yes"]:
             yield "stop", words
-        case "blind_draw":
-            yield "blind_draw", words | {"card": wording.card(after, _got(before, after))}
         case "throw_back" if args["card"] is None:
             yield "no_throw_back", words
         case "swap":
@@ -139,8 +147,6 @@ def _action(
                 yield "no_swap", words
             else:
                 yield "swap", words | {"other": names[args["seat"]]}
-        case "give":
-            yield "give", words | {"card": in_hand(args["card"])}
         case "open_workshop":
             yield "open_workshop", words
         case "lay":
@@ -162,8 +168,9 @@ def _laid(
         paraded = len(after.carnival.parade) > len(before.carnival.parade)
         yield "parade" if paraded else "to_dead_end", words | {"n": gone}
     if after.phase != OVER:
-        card = before.hands[before.player][args["card"]]
-        yield "lay", words | {"card": wording.card(after, card)}
+        card = after.carnival.workshops[args["workshop"]][-1]
+        age = after.setup.cards.ages[card]
+        yield "lay", words | {"card": wording.card(after, card, age)}
 
 
 def _since(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:

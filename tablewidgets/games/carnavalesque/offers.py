@@ -7,6 +7,7 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque import pieces
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.terms import (
     CHOOSE_ROLE,
@@ -51,6 +52,8 @@ class Offers:
         self.legal = frozenset(action.code for action in legal)
         self.seat: int = view["to_act"]
         self.hand = view["players"][self.seat]["hand"]
+        self.held = pieces.in_hand(self.seat, self.hand)
+        self.lying = {lie["card"]: pieces.in_crowd(lie) for lie in view["crowd"] or ()}
 
     def all(self) -> Iterator[Affordance]:
         """What is legal, each where it is done; and what somebody might try there."""
@@ -58,8 +61,8 @@ class Offers:
             yield from self._king()
         elif self.phase in (GIVE, LEVEL_THROW, REDRAW):
             kind = {GIVE: "give", LEVEL_THROW: "level_throw", REDRAW: "throw_back"}[self.phase]
-            for place, card in enumerate(self.hand):
-                yield self._offer(kind, kind, f"c{card['card']}", card=place)
+            for place, piece in enumerate(self.held):
+                yield self._offer(kind, kind, piece, card=place)
         elif self.phase in (DRAW, LEVEL_TAKE):
             yield from self._from_crowd()
         elif self.phase == SWAP:
@@ -94,7 +97,7 @@ class Offers:
             case "decree":
                 yield offer("decree", f"age-{args['age']}")
             case "turn" | "peek":
-                yield offer(action.kind, f"c{args['card']}")
+                yield offer(action.kind, self.lying[int(str(args["card"]))])
             case "aim":
                 yield offer("aim", f"aim{args['x']}_{args['y']}")
             case "blind_draw":
@@ -106,18 +109,16 @@ class Offers:
         kind = "draw" if self.phase == DRAW else "level_take"
         for lie in self.view["crowd"]:
             if lie["uncovered"] or lie["available"]:
-                yield self._offer(kind, kind, f"c{lie['card']}", card=lie["card"])
+                yield self._offer(kind, kind, pieces.in_crowd(lie), card=lie["card"])
 
     def _swaps(self) -> Iterator[Affordance]:
         for seat in range(len(self.view["players"])):
             if seat != self.seat:
-                for place, card in enumerate(self.hand):
-                    on = (f"c{card['card']}", f"hand-{seat}")
-                    yield self._offer("swap", "swap", *on, seat=seat, card=place)
+                for place, piece in enumerate(self.held):
+                    yield self._offer("swap", "swap", piece, f"hand-{seat}", seat=seat, card=place)
 
     def _king(self) -> Iterator[Affordance]:
-        for place, card in enumerate(self.hand):
-            on = f"c{card['card']}"
+        for place, (card, on) in enumerate(zip(self.hand, self.held, strict=True)):
             if card["third"]:
                 yield self._offer("open_workshop", "open_workshop", on)
                 continue

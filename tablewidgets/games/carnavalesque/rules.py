@@ -14,7 +14,7 @@ from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.cards import MOTIFS
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
-from tablewidgets.games.carnavalesque.legal import cards_of, mask_of
+from tablewidgets.games.carnavalesque.legal import cards_of
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.rounds import Rounds
 from tablewidgets.games.carnavalesque.terms import (
@@ -27,10 +27,12 @@ from tablewidgets.games.carnavalesque.terms import (
     GUST,
     LAYOUT,
     MASK,
+    NO_CARD,
     NOISE,
     PICK,
     ROLES,
     STIR,
+    THIRD_WORKSHOP,
     THROW,
 )
 from tablewidgets.games.carnavalesque.toss import THROW as THROWN
@@ -72,7 +74,7 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
         if phase == MASK:
             return dict.fromkeys(range(len(self.hands[self.player])), 1)
         if phase == PICK:
-            return dict.fromkeys(range(len(self.hands[self.target[0]])), 1)
+            return dict.fromkeys(range(len(self.hands[self.victim])), 1)
         if phase == EVENT:
             return dict.fromkeys(self.events_left, 1)
         if phase == ROLES:
@@ -91,11 +93,8 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
 
     def _in_crowd(self) -> int:
         """V4: all cards but those in the hands, and the Third Workshop unless it is open (V28)."""
-        cards = (1 << CROWD + (not self.third_open)) - 1
-        for hand in self.hands:
-            for card in hand:
-                cards &= ~(1 << card)
-        return cards
+        numbers = (1 << self.lies.index(NO_CARD)) - 1
+        return numbers if self.third_open else numbers | 1 << THIRD_WORKSHOP
 
     @property
     def _strength(self) -> int:
@@ -103,20 +102,23 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
         return self.strength if self.phase == STIR else legal.effect(self, "stir")
 
     def deal(self, cards: str) -> None:
-        """V3: the same number of cards for each; the rest is the crowd."""
-        self.pack = unpack(cards)
-        size = self.setup.hand
+        """V3: the same number of cards for each; the rest is the crowd, numbered from 0."""
+        dealt = unpack(cards)
+        size, players = self.setup.hand, self.setup.players
+        ranks = self.setup.cards.ranks
         self.hands = tuple(
-            tuple(range(size * seat, size * (seat + 1))) for seat in range(self.setup.players)
+            tuple(sorted(dealt[size * seat : size * (seat + 1)], key=ranks.__getitem__))
+            for seat in range(players)
         )
-        self.looked = tuple(mask_of(hand) for hand in self.hands)
+        crowd = dealt[size * players :]
+        self.lies = crowd.ljust(CROWD, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
         self.phase = LAYOUT
 
     def lay_out(self, crowd: str) -> None:
         """V4: the crowd, in a heap."""
         self.crowd = crowd_from(crowd)
         self.stacked = ("", "")
-        self.seen = self.crowd.up
+        self.seen = self.crowd.up | 1 << THIRD_WORKSHOP
         self.begin_round()
 
 

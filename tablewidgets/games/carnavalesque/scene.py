@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque import pieces, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST, MOVES
 from tablewidgets.games.carnavalesque.offers import Offers, verbs
@@ -172,15 +172,15 @@ class _Table:
         """V4; V12: the hand of the Jester, and how deep it reaches."""
         view, say = self.view, self.say
         groping = self.phase in GROPING
-        pieces = [self._in_crowd(lie) for lie in view["crowd"] or ()]
+        there = [self._in_crowd(lie) for lie in view["crowd"] or ()]
         if view["point"]:
             x, y = view["point"]
             hand = Face(name=say("scene.hand_face"), tint="plain", icons=("hand",))
             jester = self.players[view["player"]]["name"]
             name = say("scene.jesters_hand", player=jester)
-            spot = Spot(x=x, y=y, z=len(pieces))
+            spot = Spot(x=x, y=y, z=len(there))
             marks = self._stops()
-            pieces.append(
+            there.append(
                 Piece(id="hand", kind="pawn", face=hand, name=name, text="", spot=spot, marks=marks)
             )
         aiming = groping and self.legal and self.phase in (AIM, BLIND) and view["aims_left"]
@@ -188,7 +188,7 @@ class _Table:
             id="crowd",
             kind="scatter",
             label=say("scene.crowd"),
-            pieces=tuple(pieces),
+            pieces=tuple(there),
             extent=(_BREADTH, _BREADTH),
             card=(WIDTH, HEIGHT),
             veiled=view["crowd"] is None,
@@ -222,19 +222,27 @@ class _Table:
                 yield Target(id=f"aim{x}_{y}", x=x, y=y, label=label)
 
     def _in_crowd(self, lie: Card) -> Piece:
-        face = self._front(lie) if lie["up"] else self._back(lie, known=lie["face"] is not None)
+        face = self._front(lie) if lie["up"] else self._back(lie, known=lie["id"] is not None)
         marks = []
         if self._forbidden(lie):
             marks.append(Mark(icon="decree", label=self.say("scene.banned")))
         return Piece(
-            id=f"c{lie['card']}",
+            id=pieces.in_crowd(lie),
             face=face,
             name=self.say("scene.uncovered" if lie["uncovered"] else "scene.covered"),
             text=short(lie, self.texts) if lie["up"] else f"({short(lie, self.texts)})",
             spot=Spot(x=lie["x"], y=lie["y"], angle=lie["angle"], z=lie["z"]),
             under=not lie["uncovered"] and not self._reaches_under(lie),
             marks=tuple(marks),
+            source=self._thrown_from(lie),
         )
+
+    def _thrown_from(self, lie: Card) -> str:
+        """Where a card was before it was thrown on the crowd (V14), if it was in a hand."""
+        thrower = self.view["thrower"]
+        if not lie["throws"] or thrower is None:
+            return ""
+        return pieces.known(lie) if thrower == self.me else f"hand-{thrower}"
 
     def _forbidden(self, lie: Card) -> bool:
         """V9: whether its age alone keeps a card from being drawn. V27: the Herald may draw it all
@@ -292,13 +300,13 @@ class _Table:
 
     def _decree(self) -> Zone:
         """V2, V9: the three ages, and which of them is banned."""
-        pieces = []
+        ages = []
         for age in AGES:
             word = wording.named(age)
             banned = age in self.view["banned"]
             mark = Mark(icon="decree", label=self.say("scene.banned"))
             face = Face(name=self.say("scene.age", age=word), tint=_TINTS[age], icons=(age,))
-            pieces.append(
+            ages.append(
                 Piece(
                     id=f"age-{age}",
                     kind="token",
@@ -309,7 +317,7 @@ class _Table:
                 )
             )
         label = self.say("scene.decree")
-        return Zone(id="decree", kind="track", label=label, title=label, pieces=tuple(pieces))
+        return Zone(id="decree", kind="track", label=label, title=label, pieces=tuple(ages))
 
     def _workshop(self, n: int) -> Zone:
         """V16: a float and what its cards have in common."""
@@ -341,20 +349,25 @@ class _Table:
     def _float(
         self, name: str, title: str, cards: Sequence[Card], badges: tuple[Badge, ...]
     ) -> Zone:
+        king, last = self.view["king"], cards[-1] if cards else None
         return Zone(
             id=name,
             kind="fan",
             label=title,
             title=title,
             size="small",
-            pieces=tuple(self._card(card, "") for card in cards),
+            # What is new there is the last card, from the King's hand (V15).
+            pieces=tuple(
+                self._card(card, pieces.known(card), "", f"hand-{king}" if card is last else "")
+                for card in cards
+            ),
             slots=1,
             badges=badges,
         )
 
     def _motifs(self) -> Zone:
         names = [str(a.args["motif"]) for a in MOVES.actions if a.kind == "announce"]
-        pieces = tuple(
+        motifs = tuple(
             Piece(
                 id=f"motif-{name}",
                 kind="token",
@@ -366,15 +379,17 @@ class _Table:
             if name != "None"
         )
         label = self.say("scene.motifs")
-        return Zone(id="motifs", kind="track", label=label, title=label, pieces=pieces)
+        return Zone(id="motifs", kind="track", label=label, title=label, pieces=motifs)
 
-    def _card(self, card: Card, name: str, preview: Preview | None = None) -> Piece:
-        known = card["face"] is not None
+    def _card(
+        self, card: Card, piece: str, name: str, source: str, preview: Preview | None = None
+    ) -> Piece:
         return Piece(
-            id=f"c{card['card']}",
-            face=self._front(card) if known else self._back(card, known=False),
+            id=piece,
+            face=self._back(card, known=False) if card["id"] is None else self._front(card),
             name=name,
             text=short(card, self.texts),
+            source=source,
             preview=preview,
         )
 
@@ -386,13 +401,18 @@ class _Table:
         label = say("scene.your_hand") if mine else say("scene.hand", player=player["name"])
         previews = self.phase == KING and seat == self.view["king"]
         seen = previews and (mine or self.me == TEACHER)
+        hand, source = player["hand"], pieces.source(player["came"])
         cards = tuple(
             self._card(
                 card,
+                piece,
                 say("scene.card", card=place),
+                source,
                 if_laid(self.view, card, self.texts) if seen else None,
             )
-            for place, card in enumerate(player["hand"])
+            for place, (card, piece) in enumerate(
+                zip(hand, pieces.in_hand(seat, hand), strict=True)
+            )
         )
         return Panel(
             id=f"player-{seat}",

@@ -19,14 +19,15 @@ Lie = Mapping[str, Any]
 
 def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[str, str]:
     """The pack as far as it is laid out, and how the uppermost cards of the crowd lie. The cards of
-    the crowd that are laid out are the last ones of the pack."""
+    the crowd that are laid out are the last ones of the pack, and have the highest numbers."""
     first = "".join(_hand(hand, HANDS[players]) for hand in _hands(hands, players))
     lies = [_lie(lie, third_open) for lie in _list("crowd", crowd)]
     cards = [card for card, _, _ in lies if card != THIRD_WORKSHOP]
     _once([*(ord(sign) - ord("0") for sign in first if sign != OPEN), *(c for c, _, _ in lies)])
     if len(cards) > CROWD - len(first):
         raise ValueError(f"crowd: {CROWD - len(first)} cards at most, with those in the hands")
-    at = iter(range(CROWD - len(cards), CROWD))
+    in_crowd = CROWD - len(first)
+    at = iter(range(in_crowd - len(cards), in_crowd))
     lying = [
         Lying(THIRD_WORKSHOP if card == THIRD_WORKSHOP else next(at), spot, up)
         for card, spot, up in lies

@@ -24,7 +24,8 @@ FEWEST: Final = 3
 CROWD: Final = 57
 """V1: crowd cards."""
 THIRD_WORKSHOP: Final = CROWD
-"""The card of that name, in the crowd or in a hand; it has no age, and all know it by its back."""
+"""The card of that name, in the crowd or in a hand; it has no age, and all know it by its back.
+This is its id, and its number in the crowd too."""
 WORKSHOPS: Final = 3
 PARADE: Final = 3
 """V22: parade places, all to be taken."""
@@ -32,6 +33,8 @@ NO_AGE: Final = -1
 NOBODY: Final = -1
 UNKNOWN: Final = 255
 """What is observed of a card whose face a seat does not know."""
+NO_CARD: Final = UNKNOWN
+"""What lies under a number of the crowd that no card has."""
 MOST_IN_HAND: Final = 16
 AIMS: Final = 3
 """V12: how often the Jester may move his hand."""
@@ -75,6 +78,8 @@ WON: Final = "won"
 DEAD_END: Final = "dead_end"
 EXHAUSTED: Final = "exhausted"
 
+Hand = tuple[int, ...]
+"""Cards, sorted by `Cards.ranks`."""
 Float = tuple[int, ...]
 """The cards of a workshop, in the order in which they were laid (V16)."""
 
@@ -101,15 +106,22 @@ class Observation(NamedTuple):
     """What one seat, a spectator or the teacher may know of a `CarnavalesqueState`."""
 
     seat: Seat
-    pack: bytes
-    """What is printed on each card, or 255 where the seat does not know it."""
+    lies: bytes
+    """For each number, the card that lies there, or UNKNOWN."""
+    ages: bytes
+    """And its age, for all see the backs (V3); UNKNOWN if it has none, or there is no card."""
+    hands: tuple[Hand, ...]
+    """The cards in each hand; UNKNOWN in those of the others."""
+    ages_held: tuple[tuple[int, ...], ...]
+    """And their ages (V3), in the same order."""
+    offered: int
+    """The card that the Pickpocket holds out, or UNKNOWN."""
+    age_offered: int
     roles: tuple[int, ...]
     dealt: tuple[tuple[int, ...], ...]
     point: tuple[int, int] | None
     """Where the Jester's hand is; he does not know it himself."""
     setup: Setup
-    ages: bytes
-    """The age of each card: all see the backs (V3)."""
     phase: str
     actor: int | None
     round: int
@@ -118,7 +130,9 @@ class Observation(NamedTuple):
     claims: int
     votes: tuple[int, ...]
     crowd: Crowd
-    hands: tuple[tuple[int, ...], ...]
+    throws: tuple[int, ...]
+    thrower: int
+    came: tuple[int, ...]
     seen: int
     looked: tuple[int, ...]
     carnival: Carnival
@@ -135,6 +149,7 @@ class Observation(NamedTuple):
     blind: bool
     aims_left: int
     target: tuple[int, int]
+    victim: int
     stopped: int
     throwing: tuple[int, ...]
     event: int
@@ -143,3 +158,8 @@ class Observation(NamedTuple):
     announced: int
     shown_roles: int
     ended_by: str
+
+    def age(self, number: int) -> int:
+        """V9: the Third Workshop has none."""
+        age = self.ages[number]
+        return NO_AGE if age == UNKNOWN else age

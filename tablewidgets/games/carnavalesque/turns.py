@@ -18,6 +18,8 @@ from tablewidgets.games.carnavalesque.terms import (
     KING,
     MASK,
     NO_AGE,
+    NO_CARD,
+    NOBODY,
     NOISE,
     PICK,
     REDRAW,
@@ -105,12 +107,11 @@ class Turns(Fields):
 
     def draw_card(self, card: int) -> None:
         """V10: a card of the crowd to the hand, without moving the others."""
-        self.crowd = self.crowd.taken(card)
-        self.to_hand(self.player, card)
-        self.draws_left -= 1
-        self.turns_left = 0
         if legal.effect(self, "ban_next"):
             self.next_ban = self.age(card)
+        self.from_crowd(self.player, card)
+        self.draws_left -= 1
+        self.turns_left = 0
         if self.phase != STIR:
             self.draw_next()
 
@@ -200,22 +201,22 @@ class Turns(Fields):
             self._give_next()
         else:
             self.draws_left = 1
-            self.throw_cards_back((self.from_hand(self.player, card),), "draw_next")
+            self.throw_from_hand(self.player, card, "draw_next")
 
     def swap(self, seat: int, card: int | None) -> None:
-        """V27: the Pickpocket swaps a card with a random one of another player."""
+        """V27: the Pickpocket holds out a card for a random one of another player."""
         if card is None:
             self._give_next()
         else:
-            self.target = (seat, card)
+            self.victim = seat
+            self.offered = self.from_hand(self.player, card)
             self.to_chance(PICK)
 
     def pick(self, place: int) -> None:
-        seat, card = self.target
-        mine = self.from_hand(self.player, card)
-        theirs = self.from_hand(seat, place)
-        self.to_hand(self.player, theirs)
-        self.to_hand(seat, mine)
+        """V27: chance picks the other card."""
+        self.to_hand(self.player, self.from_hand(self.victim, place), ~self.victim)
+        self.to_hand(self.victim, self.offered, ~self.player)
+        self.victim, self.offered = NOBODY, NO_CARD
         self._give_next()
 
     def _give_next(self) -> None:
@@ -232,6 +233,6 @@ class Turns(Fields):
 
     def give(self, place: int) -> None:
         """V11: seen by nobody else."""
-        self.to_hand(self.king, self.from_hand(self.player, place))
+        self.to_hand(self.king, self.from_hand(self.player, place), ~self.player)
         self.gifts_left -= 1
         self._give_next()

@@ -8,6 +8,7 @@ from typing import Any
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.result import Result
+from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.carnival import band, shared
@@ -18,6 +19,7 @@ from tablewidgets.games.carnavalesque.terms import (
     GROPING,
     KING,
     NO_AGE,
+    NO_CARD,
     NOBODY,
     NOISE,
     OVER,
@@ -30,8 +32,9 @@ from tablewidgets.games.carnavalesque.terms import (
 
 
 def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
-    """The view. Seats and places count from 0; a card is told by a number that says nothing of it,
-    its age, and its face: None where the seat does not know it."""
+    """The view. Seats and places count from 0. A card has its age, and its id and its face, None
+    where the seat does not know them; what it is called in an action is its `card`: in the crowd
+    its number there, in a hand its place, which is None in those of others."""
     setup = seen.setup
     carnival = seen.carnival
     texts = catalogue("carnavalesque")
@@ -69,10 +72,11 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "stopped": [seat for seat in range(setup.players) if seen.stopped >> seat & 1],
         "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
         "crowd": _crowd(seen),
-        "workshops": [[_card(seen, card) for card in cards] for cards in carnival.workshops],
+        "thrower": _seat(seen.thrower),
+        "workshops": [_open(seen, cards) for cards in carnival.workshops],
         "floats": [_motifs(_in_common(seen, cards)) for cards in carnival.workshops],
-        "parade": [[_card(seen, card) for card in cards] for cards in carnival.parade],
-        "dead_end": [_card(seen, card) for card in carnival.dead_end],
+        "parade": [_open(seen, cards) for cards in carnival.parade],
+        "dead_end": _open(seen, carnival.dead_end),
         "points": carnival.points(),
         "ended_by": seen.ended_by or None,
         "winners": _winners(seen) if over else None,
@@ -103,16 +107,41 @@ def _motifs(mask: int) -> list[str]:
 
 
 def _in_common(seen: Observation, cards: Sequence[int]) -> int:
-    return shared([seen.setup.cards.motifs[seen.pack[card]] for card in cards]) if cards else 0
+    return shared([seen.setup.cards.motifs[card] for card in cards]) if cards else 0
 
 
-def _card(seen: Observation, card: int) -> dict[str, Any]:
+def _card(seen: Observation, card: int, age: int) -> dict[str, Any]:
     """V1; the Third Workshop has no age and no motif, and everybody knows it."""
     if card == THIRD_WORKSHOP:
-        return {"card": card, "age": None, "face": [], "third": True}
-    known = seen.pack[card]
-    face = None if known == UNKNOWN else _motifs(seen.setup.cards.motifs[known])
-    return {"card": card, "age": AGES[seen.ages[card]], "face": face, "third": False}
+        return {"id": card, "age": None, "face": [], "third": True}
+    if card == UNKNOWN:
+        return {"id": None, "age": AGES[age], "face": None, "third": False}
+    face = _motifs(seen.setup.cards.motifs[card])
+    return {"id": card, "age": AGES[age], "face": face, "third": False}
+
+
+def _open(seen: Observation, cards: Sequence[int]) -> list[dict[str, Any]]:
+    """Cards that have been laid."""
+    return [_card(seen, card, seen.setup.cards.ages[card]) for card in cards]
+
+
+def _hand(seen: Observation, seat: int) -> list[dict[str, Any]]:
+    """V3: in the order of the ages."""
+    acts = seen.seat in (seat, TEACHER)
+    cards = zip(seen.hands[seat], seen.ages_held[seat], strict=True)
+    return [
+        {"card": place if acts else None} | _card(seen, card, age)
+        for place, (card, age) in enumerate(cards)
+    ]
+
+
+def _came(seen: Observation, seat: int) -> dict[str, int] | None:
+    """Where the last card of a hand came from: from there in the crowd, or from that seat. The
+    Jester, whose eyes were shut, has not seen where he drew it (V12)."""
+    came = seen.came[seat]
+    if came == NO_CARD or (seen.blind and seat == seen.seat == seen.player and came >= 0):
+        return None
+    return {"seat": ~came} if came < 0 else {"card": came, "throws": seen.throws[came]}
 
 
 def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
@@ -121,7 +150,8 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
     texts = catalogue("carnavalesque")
     return {
         "name": name,
-        "hand": [_card(seen, card) for card in seen.hands[seat]],
+        "hand": _hand(seen, seat),
+        "came": _came(seen, seat),
         "role": None if role == NOBODY else roles[role].key,
         "role_title": "" if role == NOBODY else roles[role].title(texts),
         "role_text": "" if role == NOBODY else roles[role].text(texts),
@@ -142,17 +172,18 @@ def _crowd(seen: Observation) -> list[dict[str, Any]] | None:
     uncovered = crowd.uncovered
     available = legal.available(seen) if seen.phase == DRAW else 0
     return [
-        _card(seen, card)
+        {"card": number, "throws": seen.throws[number]}
+        | _card(seen, seen.lies[number], seen.ages[number])
         | {
             "x": spot.x,
             "y": spot.y,
             "angle": spot.angle,
             "z": z,
             "up": up,
-            "uncovered": bool(uncovered >> card & 1),
-            "available": bool(available >> card & 1),
+            "uncovered": bool(uncovered >> number & 1),
+            "available": bool(available >> number & 1),
         }
-        for z, (card, spot, up) in enumerate(crowd.lying)
+        for z, (number, spot, up) in enumerate(crowd.lying)
     ]
 
 

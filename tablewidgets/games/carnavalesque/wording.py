@@ -20,15 +20,19 @@ def named(word: str) -> Phrase:
     return Phrase(f"word.{word}")
 
 
-def card(seen: Observation, card: int) -> Phrase:
-    """A card, as far as it is known."""
+def card(seen: Observation, card: int, age: int) -> Phrase:
+    """A card, as far as it is known: UNKNOWN, if only its age is."""
     if card == THIRD_WORKSHOP:
         return Phrase("card.third")
-    age, known = AGES[seen.ages[card]], seen.pack[card]
-    if known == UNKNOWN:
-        return Phrase(f"card.unknown.{age}")
-    motifs = [named(MOTIFS[motif]) for motif in motifs_in(seen.setup.cards.motifs[known])]
-    return Phrase(f"card.known.{age}", {"motifs": motifs})
+    if card == UNKNOWN:
+        return Phrase(f"card.unknown.{AGES[age]}")
+    motifs = [named(MOTIFS[motif]) for motif in motifs_in(seen.setup.cards.motifs[card])]
+    return Phrase(f"card.known.{AGES[age]}", {"motifs": motifs})
+
+
+def in_crowd(seen: Observation, number: int) -> Phrase:
+    """A card of the crowd."""
+    return card(seen, seen.lies[number], seen.ages[number])
 
 
 def card_shown(card: Mapping[str, Any]) -> Phrase:
