@@ -48,7 +48,7 @@ class Lesson(Rulebook):
             "restart": {},
             "enter": {"code": str},
             "page": {"page": str},
-            "rule": {"id": str},
+            "rule": {"rule": str},
         }
     )
     asks_current = frozenset(asks.keys() - ALL_ASK.keys() - {"page", "rule"})
@@ -324,12 +324,11 @@ class Lesson(Rulebook):
             raise Refused("malformed", self._say("lesson_error.no_page"))
         self.turn_to(page)
 
-    def _ask_rule(self, id: str) -> None:  # noqa: A002  (the word of the request)
-        place = self.course.tutorial.teaching(id)
-        if place is None:
+    def _ask_rule(self, rule: str) -> None:
+        if self.course.tutorial.teaching(rule) is None:
             raise Refused("forbidden", self._say("lesson_error.no_rule"))
         came_from_rules = self.page == RULES
-        self.practise(id)
+        self.practise(rule)
         self._came_from_rules = came_from_rules
 
     def _rule(self, rule: Rule) -> Json:
