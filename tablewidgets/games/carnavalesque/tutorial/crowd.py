@@ -22,10 +22,8 @@ from tablewidgets.games.carnavalesque.tutorial.script import (
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 HAND: Final = f"hand-{ANA}"
-JOKER: Final = 42
-"""Its number, and that of the Fan that is worth drawing."""
-FAN: Final = 38
-_AGES_OF_A_FAN: Final = card("superhero", "fan")
+FAN, WITCH, JOKER, LION, BACK = FREE = 38, 37, 42, 43, 44
+"""The numbers of cards that lie free in the second round, or in the third."""
 
 
 def first_round() -> Game:
@@ -52,18 +50,18 @@ def first_round() -> Game:
             ),
         ),
         placed={
-            37: up("witch", "balloon"),
+            WITCH: up("witch", "balloon"),
             FAN: up("superhero", "fan"),
             39: up("robot", "kite"),
-            41: up("robot", "lollipop"),
+            41: up("dragon", "lollipop"),
             JOKER: up("fan", "balloon", "umbrella"),
-            43: up("lion", "lollipop"),
-            44: down("rabbit", "mask"),
+            LION: up("lion", "lollipop"),
+            BACK: down("rabbit", "mask"),
         },
     )
     crown(game, ANA)
     grope(game, "child", card("dragon", "bouquet"))
-    fetch(game, "adult", card("robot", "lollipop"), card("witch", "lollipop"))
+    fetch(game, "child", card("dragon", "lollipop"), card("witch", "lollipop"))
     lay(game, 0, card("witch", "fan"), card("lion", "fan"), card("robot", "fan"))
     return game
 
@@ -86,3 +84,161 @@ def _third_round() -> Game:
     level(game)
     game.act("claim", yes=True)
     return game
+
+
+def _free(game: Game) -> list[dict[str, Any]]:
+    """The cards of the crowd that nothing covers."""
+    return [lie for lie in game.view(ANA)["crowd"] if lie["uncovered"]]
+
+
+def _available(game: Game) -> int:
+    """How many of them the Decree leaves."""
+    banned = game.view(ANA)["banned"]
+    return sum(lie["age"] not in banned for lie in _free(game))
+
+
+def _kings_teens(game: Game) -> int:
+    view = game.view(ANA)
+    return sum(held["age"] == "teen" for held in view["players"][view["king"]]["hand"])
+
+
+def _known_of_the_gift(game: Game) -> str:
+    """What Cy sees of the cards in the King's hand."""
+    view = game.view(CY)
+    held = view["players"][view["king"]]["hand"]
+    if any(of["face"] for of in held):
+        return "all"
+    return "age" if all(of["age"] for of in held) else "nothing"
+
+
+CROWD: Final = Chapter(
+    key="crowd",
+    begin=_second_round,
+    steps=(
+        Step(
+            key="free",
+            rules=("V4",),
+            focus=("crowd",),
+            task=Choose((3, 4, 5), lambda game: len(_free(game))),
+        ),
+        Step(
+            key="backs",
+            rules=("V3",),
+            focus=(f"hand-{BO}",),
+            task=Choose((1, 2, 3), _kings_teens),
+            then=(do("decree", age="child"),),
+        ),
+        Step(
+            key="available",
+            rules=("V9", "V10"),
+            focus=("age-child", *(f"c{n}" for n in (FAN, JOKER, LION, BACK))),
+            task=Choose((2, 3, 4), _available),
+        ),
+        Step(
+            key="banned",
+            rules=("V9",),
+            focus=(f"c{JOKER}",),
+            task=Forbidden(do("draw", card=JOKER)),
+        ),
+        Step(
+            key="draw",
+            rules=("V10",),
+            focus=(f"c{FAN}", "workshop-0"),
+            task=do("draw", card=FAN),
+            wrong={"unknown": Wrong(do("draw", card=BACK), play=True), "lion": Wrong(do("draw"))},
+            arrow=(f"c{FAN}", HAND),
+        ),
+        Step(
+            key="gift",
+            rules=("V11",),
+            focus=(At(HAND, 4), f"hand-{BO}"),
+            task=do("give", card=4),
+            wrong={"other": Wrong(do("give"), play=True)},
+            arrow=(At(HAND, 4), f"hand-{BO}"),
+        ),
+        Step(
+            key="secret",
+            rules=("V11",),
+            focus=(f"hand-{BO}",),
+            task=Choose(("all", "age", "nothing"), _known_of_the_gift),
+        ),
+    ),
+)
+
+
+def _left_of_the_king(game: Game) -> str:
+    """Who is King if nobody wants to be."""
+    king: int = game.view(ANA)["king"]
+    return NAMES[(king + 1) % game.seats].lower()
+
+
+def _jester(game: Game) -> str:
+    seat: int = game.view(ANA)["jester"]
+    return NAMES[seat].lower()
+
+
+def _only_the_joker(game: Game) -> bool:
+    banned = game.view(ANA)["banned"]
+    return [lie["card"] for lie in _free(game) if lie["age"] not in banned] == [JOKER]
+
+
+CROWN: Final = Chapter(
+    key="crown",
+    begin=_third_round,
+    steps=(
+        Step(
+            key="claim",
+            rules=("V5", "V6"),
+            focus=(f"player-{BO}", f"player-{CY}"),
+            task=do("claim", yes=True),
+            wrong={"no": Wrong(do("claim", yes=False), play=True)},
+            check=lambda game: game.view(ANA)["phase"] == NAME_KING,
+        ),
+        Step(
+            key="nobody",
+            rules=("V6",),
+            focus=(f"player-{BO}",),
+            task=Choose(("ana", "bo", "cy"), _left_of_the_king),
+        ),
+        Step(
+            key="agree",
+            rules=("V6",),
+            task=do("name_king", seat=ANA),
+            wrong={
+                "cy": Wrong(
+                    do("name_king", seat=CY), play=True, then=(do("name_king", seat=ANA),)
+                )
+            },
+            then=(do("name_king", seat=ANA),),
+        ),
+        Step(
+            key="order",
+            rules=("V8",),
+            task=Choose(("ana", "bo", "cy"), _jester),
+        ),
+        Step(
+            key="silence",
+            rules=("V7", "V9"),
+            focus=("decree",),
+            task=do("decree"),
+            check=lambda game: game.to_act == BO,
+            then=(
+                do("aim", x=0, y=0),
+                do("stop", yes=False),
+                do("blind_draw", depth=0, stir=0),
+                do("give"),
+            ),
+        ),
+        Step(
+            key="guide",
+            rules=("V7", "V9"),
+            focus=(f"c{JOKER}", "workshop-0", "decree"),
+            task=do("decree", age="teen"),
+            check=_only_the_joker,
+            wrong={
+                "child": Wrong(do("decree", age="child")),
+                "adult": Wrong(do("decree", age="adult")),
+            },
+        ),
+    ),
+)

@@ -261,7 +261,6 @@ PARADE: Final = Chapter(
             check=lambda game: game.view(ANA)["ended_by"] == DEAD_END,
             wrong={
                 "one": Wrong(do("lay", workshop=2, new_float=True), play=True),
-                "fits": Wrong(do("lay")),
                 "end": Wrong(do("end_turn")),
             },
             values=_sent,

@@ -1,0 +1,190 @@
+"""The chapters of the Jester, who draws with eyes shut, and of cards that are thrown back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tablewidgets.engine.game import Game
+from tablewidgets.games.carnavalesque.geometry import in_zone
+from tablewidgets.games.carnavalesque.tutorial.crowd import first_round
+from tablewidgets.games.carnavalesque.tutorial.heap import card, up
+from tablewidgets.games.carnavalesque.tutorial.script import (
+    ANA,
+    BO,
+    CY,
+    aim,
+    crown,
+    fetch,
+    grope,
+    lay,
+    level,
+    table,
+)
+from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
+
+HAND: Final = f"hand-{ANA}"
+JOKER: Final = 42
+"""Its number."""
+_NEAR_IT: Final = ((-800, -1000), (-1000, -1000), (-800, -800), (-1000, -800))
+"""Where the Jester may aim."""
+
+
+def _table(seed: int) -> Game:
+    return table(
+        hands=(
+            (
+                card("lion", "fan"),
+                card("robot", "fan"),
+                card("lion", "drum"),
+                card("witch", "kite"),
+            ),
+            (
+                card("dragon", "bouquet"),
+                card("rabbit", "trumpet"),
+                card("superhero", "kite"),
+                card("witch", "umbrella"),
+            ),
+            (
+                card("witch", "lollipop"),
+                card("robot", "balloon"),
+                card("rabbit", "drum"),
+                card("dragon", "mask"),
+            ),
+        ),
+        placed={JOKER: up("fan", "balloon", "umbrella")},
+        seed=seed,
+    )
+
+
+def _cy_is_jester() -> Game:
+    """Cy's hand is over a joker, as Ana can see."""
+    game = _table(seed=1)
+    crown(game, BO)
+    aim(game, "teen", *_NEAR_IT[0])
+    return game
+
+
+def _ana_is_jester() -> Game:
+    game = _table(seed=1)
+    crown(game, CY)
+    return game
+
+
+def _outside(game: Game) -> int:
+    """How many cards lie out of the zone."""
+    return sum(not in_zone(lie["x"], lie["y"]) for lie in game.view(ANA)["crowd"])
+
+
+JESTER: Final = Chapter(
+    key="jester",
+    begin=_cy_is_jester,
+    steps=(
+        Step(
+            key="stop",
+            rules=("V12",),
+            focus=("hand", f"c{JOKER}"),
+            task=do("stop", yes=True),
+            wrong={"silent": Wrong(do("stop", yes=False))},
+        ),
+        Step(
+            key="look",
+            rules=("V8", "V12"),
+            begin=_ana_is_jester,
+            focus=(f"c{JOKER}",),
+            then=(do("decree", age="child"),),
+        ),
+        Step(
+            key="aim",
+            rules=("V12",),
+            focus=("crowd",),
+            task=tuple(do("aim", x=x, y=y) for x, y in _NEAR_IT),
+            wrong={"elsewhere": Wrong(do("aim"))},
+            then=(do("stop", yes=True),),
+        ),
+        Step(
+            key="mess",
+            rules=("V12",),
+            focus=("depths",),
+            task=do("blind_draw", depth=0, stir=2),
+            check=lambda game: _outside(game) > 0,
+            wrong={
+                "deeper": Wrong(do("blind_draw", stir=2)),
+                "tidy": Wrong(do("blind_draw", depth=0)),
+                "again": Wrong(do("aim")),
+            },
+        ),
+        Step(
+            key="outside",
+            rules=("V13",),
+            focus=("crowd",),
+            task=Choose((0, 1, 2, 3), _outside),
+        ),
+        Step(
+            key="gift",
+            rules=("V13", "V14"),
+            task=do("give"),
+            check=lambda game: _outside(game) == 0,
+        ),
+    ),
+)
+
+
+def _five() -> Game:
+    """Ana is King of five, and has laid three cards."""
+    game = table(
+        hands=(
+            (card("lion", "fan"), card("robot", "fan")),
+            (card("witch", "fan"), card("rabbit", "trumpet")),
+            (card("superhero", "drum"), card("robot", "balloon")),
+            (card("witch", "lollipop"), card("dragon", "kite")),
+            (card("lion", "mask"), card("rabbit", "bouquet")),
+        ),
+        placed={},
+    )
+    crown(game, ANA)
+    grope(game, "teen", card("witch", "fan"))
+    for gift in (("superhero", "drum"), ("witch", "lollipop"), ("lion", "mask")):
+        fetch(game, "adult", gift=card(*gift))
+    lay(game, 0, card("lion", "fan"), card("robot", "fan"), card("witch", "fan"))
+    return game
+
+
+def _too_few() -> Game:
+    """Ana has laid three Fans, and lacks a card."""
+    game = first_round()
+    game.act("end_turn")
+    return game
+
+
+def _held_by_bo(game: Game) -> int:
+    return len(game.view(ANA)["players"][BO]["hand"])
+
+
+HANDS: Final = Chapter(
+    key="hands",
+    begin=_five,
+    steps=(
+        Step(
+            key="size",
+            rules=("V3",),
+            focus=tuple(f"hand-{seat}" for seat in range(1, 5)),
+            task=Choose((2, 3, 4), _held_by_bo),
+            then=(do("end_turn"),),
+        ),
+        Step(
+            key="throw",
+            rules=("V14", "V20"),
+            focus=(HAND,),
+            task=do("level_throw"),
+            check=lambda game: len(game.view(ANA)["players"][ANA]["hand"]) == _held_by_bo(game),
+        ),
+        Step(
+            key="take",
+            rules=("V20",),
+            begin=_too_few,
+            focus=(f"c{JOKER}", "workshop-0"),
+            task=do("level_take", card=JOKER),
+            wrong={"other": Wrong(do("level_take"), play=True)},
+        ),
+    ),
+)
