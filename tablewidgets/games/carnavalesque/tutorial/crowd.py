@@ -188,7 +188,7 @@ CROWN: Final = Chapter(
     steps=(
         Step(
             key="claim",
-            rules=("V5", "V6"),
+            rules=("V6",),
             focus=(f"player-{BO}", f"player-{CY}"),
             task=do("claim", yes=True),
             wrong={"no": Wrong(do("claim", yes=False), play=True)},
@@ -205,15 +205,13 @@ CROWN: Final = Chapter(
             rules=("V6",),
             task=do("name_king", seat=ANA),
             wrong={
-                "cy": Wrong(
-                    do("name_king", seat=CY), play=True, then=(do("name_king", seat=ANA),)
-                )
+                "cy": Wrong(do("name_king", seat=CY), play=True, then=(do("name_king", seat=ANA),))
             },
             then=(do("name_king", seat=ANA),),
         ),
         Step(
             key="order",
-            rules=("V8",),
+            rules=("V5", "V8"),
             task=Choose(("ana", "bo", "cy"), _jester),
         ),
         Step(

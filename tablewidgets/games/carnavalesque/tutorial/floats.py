@@ -238,7 +238,10 @@ PARADE: Final = Chapter(
             focus=(At(HAND, 2), "workshop-0", "parade-0"),
             task=do("lay", card=2, workshop=0, new_float=True),
             check=lambda game: len(game.view(ANA)["parade"]) == 1,
-            wrong={"too_short": Wrong(do("lay", new_float=True), play=True)},
+            wrong={
+                "other_card": Wrong(do("lay", workshop=0, new_float=True)),
+                "too_short": Wrong(do("lay", new_float=True), play=True),
+            },
             arrow=("workshop-0", "parade-0"),
             then=(do("lay", card=0, workshop=0, new_float=False),),
         ),

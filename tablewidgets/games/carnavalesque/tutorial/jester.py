@@ -109,7 +109,7 @@ JESTER: Final = Chapter(
             check=lambda game: _outside(game) > 0,
             wrong={
                 "deeper": Wrong(do("blind_draw", stir=2)),
-                "tidy": Wrong(do("blind_draw", depth=0)),
+                "tidy": Wrong(do("blind_draw")),
                 "again": Wrong(do("aim")),
             },
         ),
@@ -117,7 +117,7 @@ JESTER: Final = Chapter(
             key="outside",
             rules=("V13",),
             focus=("crowd",),
-            task=Choose((0, 1, 2, 3), _outside),
+            task=Choose((0, 1, 2), _outside),
         ),
         Step(
             key="gift",
