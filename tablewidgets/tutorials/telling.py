@@ -171,8 +171,8 @@ class Telling:
 
 
 def _called(offer: Affordance, scene: Scene) -> str:
-    """The zones, the points and the pieces to pick, in order, as they are spoken: each zone is named
-    once, but not before a point, which says itself where it is."""
+    """The zones, the points and the pieces to pick, in order, as they are spoken: each zone is
+    named once, but not before a point, which says itself where it is."""
     zones = {zone.id: zone for panel in scene.panels for zone in panel.zones}
     points = {point.id: point for zone in zones.values() for point in zone.targets}
     called: list[str] = []
@@ -190,6 +190,6 @@ def _called(offer: Affordance, scene: Scene) -> str:
 
 
 def _piece_called(piece: Piece, zone: Zone) -> str:
-    """By its place, as far as places have names: not in a heap, nor where there is only one for each
-    face."""
+    """By its place, as far as places have names: not in a heap, nor where there is only one for
+    each face."""
     return piece.face.name if zone.kind == "scatter" or not piece.name else piece.name

@@ -16,7 +16,6 @@ from tablewidgets.games.carnavalesque.tutorial.script import (
     CY,
     crown,
     fetch,
-    give,
     grope,
     hand,
     lay,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.geometry import in_zone
@@ -17,10 +17,9 @@ from tablewidgets.games.carnavalesque.tutorial.script import (
     fetch,
     grope,
     lay,
-    level,
     table,
 )
-from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
+from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
 HAND: Final = f"hand-{ANA}"
 JOKER: Final = 42
