@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from html import escape
 from textwrap import fill
 from typing import Any, Final
@@ -94,9 +95,12 @@ class Telling:
 
     @property
     def scene(self) -> Scene:
-        """The table, at which only a move that is asked can be made."""
+        """The table, at which only a move that is asked can be made. Where another game is laid
+        out, its cards are others: none is seen to come from the game before."""
         course = self.course
-        return course.game.scene(course.chapter.seat, may_act=course.asked == "move")
+        scene = course.game.scene(course.chapter.seat, may_act=course.asked == "move")
+        chapter, step = course.begun
+        return replace(scene, chapter=f"{chapter}.{step}.{scene.chapter}")
 
     def _shared(self, key: str, **values: Any) -> str:
         """A message that all tutorials share."""
@@ -162,7 +166,9 @@ class Telling:
             yield [self._shared("ask", ask=self.ask), *options]
         yield from filter(None, [self.course.since])
         if self.course.feedback:
-            lines = [self._shared(f"feedback.{self.course.feedback.kind}", text=self.feedback)]
+            kind = self.course.feedback.kind
+            heading = "tried" if kind == "right" and self.refused_by else kind
+            lines = [self._shared(f"feedback.{heading}", text=self.feedback)]
             if rule := self.refused_by:
                 lines.append(f"{rule.id}. {rule.title}. {rule.text}")
             yield lines
