@@ -1,6 +1,6 @@
 """Tables to test the rules of Carnavalesque on: laid out by hand, and played by few words.
 
-In a test a card is its id in the deck, and not the number by which a game tells it.
+In a test a card is its id in the deck, also where it lies in the crowd under a number.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import tablewidgets as tw
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Outcomes, Random01
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.stack import pack
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot
@@ -130,17 +130,18 @@ def events(*keys: str, **changed: Any) -> dict[str, Any]:
     return {"event": [row | changed for row in rows if row["key"] in keys]}
 
 
-# What is seen. A number is what a game tells a card by.
+# What is seen.
 
 
 def number(game: Carnavalesque, card: int) -> int:
-    return THIRD if card == THIRD else unpack(str(game.history[0].outcome)).index(card)
+    """The number of a card in the crowd."""
+    (found,) = (lie["card"] for lie in game.view(tw.TEACHER)["crowd"] if lie["id"] == card)
+    return int(found)
 
 
-def ids(game: Carnavalesque, of: Iterable[Mapping[str, Any]]) -> list[int]:
+def ids(of: Iterable[Mapping[str, Any]]) -> list[int]:
     """The cards that are seen there."""
-    deal = [*unpack(str(game.history[0].outcome)), THIRD]
-    return [deal[seen["card"]] for seen in of]
+    return [seen["id"] for seen in of]
 
 
 def phase(game: Carnavalesque) -> str:
@@ -148,7 +149,7 @@ def phase(game: Carnavalesque) -> str:
 
 
 def hand(game: Carnavalesque, seat: int) -> list[int]:
-    return ids(game, game.view()["players"][seat]["hand"])
+    return ids(game.view(tw.TEACHER)["players"][seat]["hand"])
 
 
 def faces(game: Carnavalesque, of: int, by: int | None) -> list[Any]:
@@ -159,12 +160,9 @@ def faces(game: Carnavalesque, of: int, by: int | None) -> list[Any]:
 def crowd(game: Carnavalesque, **facts: Any) -> list[int]:
     """The cards of the crowd of which all this is true, from the lowest to the highest."""
     return ids(
-        game,
-        [
-            lie
-            for lie in game.view(tw.TEACHER)["crowd"]
-            if all(lie[name] == value for name, value in facts.items())
-        ],
+        lie
+        for lie in game.view(tw.TEACHER)["crowd"]
+        if all(lie[name] == value for name, value in facts.items())
     )
 
 
@@ -180,15 +178,15 @@ def places(of: Iterable[Mapping[str, Any]]) -> list[Spot]:
 
 
 def workshops(game: Carnavalesque) -> list[list[int]]:
-    return [ids(game, built) for built in game.view()["workshops"]]
+    return [ids(built) for built in game.view()["workshops"]]
 
 
 def parade(game: Carnavalesque) -> list[list[int]]:
-    return [ids(game, built) for built in game.view()["parade"]]
+    return [ids(built) for built in game.view()["parade"]]
 
 
 def dead_end(game: Carnavalesque) -> list[int]:
-    return ids(game, game.view()["dead_end"])
+    return ids(game.view()["dead_end"])
 
 
 def kinds(game: Carnavalesque) -> set[str]:
@@ -202,7 +200,8 @@ def legal(game: Carnavalesque, kind: str) -> list[dict[str, Any]]:
 
 def legal_cards(game: Carnavalesque, kind: str) -> set[int]:
     """The cards of the crowd with which a kind of action is legal."""
-    return set(ids(game, legal(game, kind)))
+    numbers = {args["card"] for args in legal(game, kind)}
+    return {lie["id"] for lie in game.view(tw.TEACHER)["crowd"] if lie["card"] in numbers}
 
 
 def chances(game: Carnavalesque) -> list[tuple[str, Outcomes]]:

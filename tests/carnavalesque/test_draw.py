@@ -75,9 +75,7 @@ def available(game: Carnavalesque) -> set[int]:
 
 def back(game: Carnavalesque, of: int, by: int | str | None, card: int) -> tuple[str, object]:
     """What a seat sees of a card in another one's hand."""
-    (seen,) = (
-        seen for seen in game.view(by)["players"][of]["hand"] if seen["card"] == number(game, card)
-    )
+    seen = game.view(by)["players"][of]["hand"][hand(game, of).index(card)]
     return seen["age"], seen["face"]
 
 
@@ -182,7 +180,7 @@ def test_the_card_comes_into_the_hand_and_the_others_stay_where_they_are(card: i
     before = {of: lying(game, of) for of in crowd(game)}
     had = hand(game, CY)
     draw(game, card)
-    assert hand(game, CY) == [*had, card]
+    assert hand(game, CY) == sorted([*had, card])
     assert set(crowd(game)) == before.keys() - {card}
     for of in crowd(game):
         for name in ("x", "y", "angle", "up"):
@@ -202,7 +200,7 @@ def test_to_draw_is_obligatory() -> None:
 def test_with_no_card_available_there_is_no_draw() -> None:
     game = cys_turn([down(ADULT)]).act("decree", age="adult")
     assert (phase(game), game.to_act) == ("give", CY)
-    assert hand(game, CY) == HANDS[CY]
+    assert hand(game, CY) == sorted(HANDS[CY])
     assert set(crowd(game, uncovered=True)) == {LAST, ADULT}
     give(game, HANDS[CY][0])
     assert (phase(game), len(hand(game, CY))) == ("king", 3)
@@ -229,10 +227,14 @@ def test_a_face_down_card_that_is_drawn_is_known_to_its_player_alone() -> None:
 
 
 @pytest.mark.rule("V10")
-def test_a_face_up_card_that_is_drawn_has_been_seen_by_all() -> None:
+def test_a_face_up_card_that_is_drawn_is_told_to_all_and_then_seen_from_behind() -> None:
+    """Who wants to know it later, remembers."""
     game = draw(cys_turn([TEEN]).act("decree", age="adult"), TEEN)
-    for seat in (ANA, BO, CY, None):
-        assert back(game, CY, seat, TEEN) == ("teen", DECK[TEEN]["motifs"])
+    assert back(game, CY, CY, TEEN) == ("teen", DECK[TEEN]["motifs"])
+    costume, accessory = (name.title() for name in DECK[TEEN]["motifs"])
+    for seat in (ANA, BO, None):
+        assert back(game, CY, seat, TEEN) == ("teen", None)
+        assert game.log(seat)[-1] == f"Cy draws a Teen card ({costume} and {accessory})."
 
 
 # The gift.
@@ -256,8 +258,8 @@ def test_any_card_of_the_hand_may_be_given_of_any_age_and_the_one_just_drawn(
     assert [args["card"] for args in legal(game, "give")] == [0, 1, 2, 3, 4]
     kings = hand(game, ANA)
     give(game, card)
-    assert hand(game, ANA) == [*kings, card]
-    assert hand(game, CY) == [of for of in [*HANDS[CY], THIRD] if of != card]
+    assert hand(game, ANA) == sorted([*kings, card])
+    assert hand(game, CY) == sorted(of for of in [*HANDS[CY], THIRD] if of != card)
     assert phase(game) == "king"
 
 
@@ -271,23 +273,35 @@ def test_one_gift_is_due_and_none_may_be_withheld() -> None:
 
 @pytest.mark.rule("V11")
 @pytest.mark.parametrize("card", HANDS[CY])
-def test_the_king_sees_the_gift_and_nobody_else_but_the_giver_does(card: int) -> None:
+def test_the_king_sees_the_gift_and_nobody_else_is_told_but_the_giver(card: int) -> None:
+    """All see its back."""
     game = give(gifts([[TEEN]], TEEN, "adult"), card)
-    told = DECK[card]["age"], DECK[card]["motifs"]
-    assert back(game, ANA, ANA, card) == told
-    assert back(game, ANA, CY, card) == told, "who gave it remembers"
-    assert back(game, ANA, tw.TEACHER, card) == told
+    age, (costume, accessory) = DECK[card]["age"], DECK[card]["motifs"]
+    for seat in (ANA, tw.TEACHER):
+        assert back(game, ANA, seat, card) == (age, [costume, accessory])
+    for seat in (BO, CY, None):
+        assert back(game, ANA, seat, card) == (age, None)
+    for seat in (ANA, CY, tw.TEACHER):
+        assert f"({costume.title()} and {accessory.title()})" in game.log(seat)[-1]
     for seat in (BO, None):
-        assert back(game, ANA, seat, card) == (told[0], None)
+        assert costume.title() not in game.log(seat)[-1]
+        assert age.title() in game.log(seat)[-1]
 
 
 @pytest.mark.rule("V11")
-def test_a_card_drawn_face_down_and_given_is_known_to_two() -> None:
-    game = give(gifts([[down(TEEN)]], TEEN, "adult"), TEEN)
-    for seat in (ANA, CY, tw.TEACHER):
-        assert back(game, ANA, seat, TEEN) == ("teen", DECK[TEEN]["motifs"])
-    for other in (BO, None):
-        assert back(game, ANA, other, TEEN) == ("teen", None)
+def test_what_was_drawn_face_up_and_what_was_in_the_hand_are_given_alike() -> None:
+    """Cy's gift is a Teen; which, the others can't tell from anything they see."""
+    held = next(card for card in HANDS[CY] if card in TEENS)
+    games = [give(gifts([[TEEN]], TEEN, "adult"), card) for card in (TEEN, held)]
+    for seat in (BO, None):
+        views, logs, scenes = zip(
+            *((game.view(seat), game.log(seat), game.scene(seat)) for game in games), strict=True
+        )
+        assert views[0] == views[1]
+        assert logs[0] == logs[1]
+        assert scenes[0] == scenes[1]
+    for seat in (ANA, CY):
+        assert games[0].view(seat) != games[1].view(seat)
 
 
 @pytest.mark.rule("V11")
@@ -297,8 +311,8 @@ def test_the_jester_gives_too_and_the_king_does_not() -> None:
     game.act("blind_draw", depth=0, stir=0)
     assert (phase(game), game.to_act) == ("give", BO)
     give(game, LAST)
-    assert hand(game, ANA) == [*HANDS[ANA], LAST]
-    assert faces(game, ANA, by=BO)[-1] == DECK[LAST]["motifs"]
+    assert hand(game, ANA) == sorted([*HANDS[ANA], LAST])
+    assert faces(game, ANA, by=ANA)[-1] == DECK[LAST]["motifs"]
     assert faces(game, ANA, by=CY)[-1] is None
     go_on(game, "king")
     assert "give" not in kinds(game)

@@ -25,7 +25,7 @@ def with_motif(motif: str) -> list[int]:
 
 
 WITCHES, LIONS, DRAGONS, ROBOTS = map(with_motif, ("witch", "lion", "dragon", "robot"))
-SORTED: Final = [WITCHES[:4], LIONS[:4], [DRAGONS[0], ROBOTS[0], WITCHES[4], LIONS[4]]]
+SORTED: Final = [WITCHES[:4], LIONS[:4], [ROBOTS[0], DRAGONS[0], WITCHES[4], LIONS[4]]]
 """For three players; the last one has a bit of everything."""
 
 
@@ -43,7 +43,7 @@ def seen(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any)
     for at, (motif, many) in enumerate(floats):
         faces = [CARDS[n]["motifs"] for n in reversed(with_motif(motif))][:many]
         view["workshops"][at] = [
-            {"card": None, "age": "teen", "face": face, "third": False} for face in faces
+            {"id": None, "age": "teen", "face": face, "third": False} for face in faces
         ]
         view["floats"][at] = [motif] if many else []
     return view | facts
@@ -118,7 +118,7 @@ def test_they_agree_on_the_king_named_first() -> None:
 
 def test_it_gives_the_card_that_fits() -> None:
     view = seen(dealt(), 2, ("robot", 2), king=0)
-    assert choice(view, *(act("give", card=n) for n in range(4))).args == {"card": 1}
+    assert choice(view, *(act("give", card=n) for n in range(4))).args == {"card": 0}
 
 
 def test_it_throws_back_a_card_that_fits_nothing() -> None:
@@ -181,7 +181,7 @@ def test_the_jester_digs_for_the_third_workshop() -> None:
 def test_the_king_lays_all_that_fits_and_keeps_what_does_not() -> None:
     """With one card of each float and a Witch that fits none: not to be laid, if it need not."""
     view = kings(dealt(), 2, ("dragon", 2), ("robot", 2), ("lion", 2), laid=0)
-    fits = [act("lay", card=n, workshop=at, new_float=False) for n, at in ((0, 0), (1, 1), (3, 2))]
+    fits = [act("lay", card=n, workshop=at, new_float=False) for n, at in ((0, 1), (1, 0), (3, 2))]
     assert choice(view, *lays(4, 3), *fits) in fits
     view["laid"] = 3
     view["players"][2]["hand"] = view["players"][2]["hand"][2:3]

@@ -44,7 +44,7 @@ from .tables import (
 VERSIONS = pytest.mark.parametrize(("version", "threshold"), THRESHOLDS.items())
 
 
-def kings_cards(*wanted: int, version: str = "events") -> Carnavalesque:
+def kings_cards(*wanted: int) -> Carnavalesque:
     """It is Ana's turn as King, and she has these six of the house cards."""
     others = [of for of in range(57) if of not in wanted]
     hands = [
@@ -52,8 +52,10 @@ def kings_cards(*wanted: int, version: str = "events") -> Carnavalesque:
         [wanted[4], *others[:3]],
         [wanted[5], *others[3:6]],
     ]
-    game = kings_turn(version, hands=hands)
-    assert hand(game, ANA) == [*wanted]
+    game = crown(table(hands=hands), ANA)
+    for gift in wanted[4:]:
+        give(go_on(game, "give"), gift)
+    assert (phase(game), hand(game, ANA)) == ("king", sorted(wanted))
     return game
 
 

@@ -45,14 +45,14 @@ def test_each_card_is_somewhere_once_all_the_way(players: int, version: str) -> 
     for seed in range(3):
         game = Carnavalesque(players, seed=seed, version=version)
         for _ in play_carefully(game, Random(seed).random):
-            view = game.view()
-            there = Counter(of["card"] for of in game.view(tw.TEACHER)["crowd"] + view["dead_end"])
+            view = game.view(tw.TEACHER)
+            there = Counter(of["id"] for of in view["crowd"] + view["dead_end"])
             for cards in (
                 *(player["hand"] for player in view["players"]),
                 *view["workshops"],
                 *view["parade"],
             ):
-                there.update(of["card"] for of in cards)
+                there.update(of["id"] for of in cards)
             assert there == Counter(range(58 - view["third_open"]))
 
 
@@ -119,7 +119,10 @@ def test_all_the_crowd_cards_are_shuffled_and_the_hands_are_the_first_of_them() 
     (first, shuffled), *_ = chances(game)
     assert (first, shuffled) == ("deal", Deal(pack(range(57))))
     deal = [ord(sign) - ord("0") for sign in str(game.history[0].outcome)]
-    assert [hand(game, seat) for seat in range(4)] == [deal[:3], deal[3:6], deal[6:9], deal[9:12]]
+    dealt = [deal[:3], deal[3:6], deal[6:9], deal[9:12]]
+    assert [hand(game, seat) for seat in range(4)] == [sorted(cards) for cards in dealt]
+    numbered = {lie["card"]: lie["id"] for lie in game.view(tw.TEACHER)["crowd"]}
+    assert numbered == {**dict(enumerate(deal[12:])), THIRD: THIRD}
 
 
 # The crowd.

@@ -35,8 +35,8 @@ from .tables import (
 def test_hands_are_laid_out_card_by_card() -> None:
     hands = [[3, 50, 20, 7], [56, 0, 1, 2], [30, 31, 32, 33]]
     game = Carnavalesque(3, seed=1, hands=hands)
-    assert [hand(game, seat) for seat in range(3)] == hands
-    assert faces(game, ANA, by=ANA) == [DECK[card]["motifs"] for card in hands[ANA]]
+    assert [hand(game, seat) for seat in range(3)] == [sorted(cards) for cards in hands]
+    assert faces(game, ANA, by=ANA) == [DECK[card]["motifs"] for card in sorted(hands[ANA])]
 
 
 def test_the_crowd_laid_out_lies_on_top_of_the_rest_from_the_lowest_to_the_highest() -> None:
@@ -76,10 +76,12 @@ def test_what_is_left_open_is_drawn_from_the_rest() -> None:
     games = [Carnavalesque(3, seed=seed, **options) for seed in range(40)]
     for game in games:
         hands = [hand(game, seat) for seat in range(3)]
-        assert (hands[ANA][1], hands[CY][0], crowd(game)[-1]) == (7, 8, 9)
+        assert 7 in hands[ANA]
+        assert 8 in hands[CY]
+        assert crowd(game)[-1] == 9
         assert sorted([*hands[ANA], *hands[BO], *hands[CY], *crowd(game)]) == list(range(58))
-    assert len({hand(game, ANA)[0] for game in games}) > 15
-    assert len({hand(game, BO)[0] for game in games}) > 15
+    for seat in (ANA, BO):
+        assert len({card for game in games for card in hand(game, seat)}) > 40
     assert len({crowd(game)[-2] for game in games}) > 15
     assert hand(Carnavalesque(3, seed=5, **options), BO) == hand(games[5], BO)
 

@@ -151,15 +151,15 @@ def odd_moments() -> Iterator[Carnavalesque]:
     yield set_to(game, aims_left=0)
     game = until("give")
     seat = game.to_act or 0
-    hand = game.observe(seat).hands[seat]
-    for cards in ((), hand[:1], hand[:2]):
-        hands = list(game.observe(seat).hands)
+    held = game.observe(tw.TEACHER).hands
+    for cards in ((), held[seat][:1], held[seat][:2]):
+        hands = list(held)
         hands[seat] = cards
         yield set_to(game, hands=tuple(hands))
     game = until("king", seed=3)
-    seen = game.observe(game.to_act)
+    seen = game.observe(tw.TEACHER)
     hands = list(seen.hands)
-    hands[seen.king] = (THIRD, *hands[seen.king])
+    hands[seen.king] = (*hands[seen.king], THIRD)
     for laid in (0, 1, 2, 3, 4):
         yield set_to(game, hands=tuple(hands), third_open=False, laid=laid)
     yield set_to(game, strike=0)

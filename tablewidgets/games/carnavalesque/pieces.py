@@ -7,19 +7,19 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
+
 Card = Mapping[str, Any]
 
 _THIRD: Final = "third"
 
 
-def lying(number: int, throws: int) -> str:
-    """A card of the crowd. The number of one that has gone is given again: the next card with it is
-    another piece."""
+def in_crowd(lie: Mapping[str, int]) -> str:
+    """The number of a card that has gone is given again: the next one with it is another piece."""
+    number, throws = lie["card"], lie["throws"]
+    if number == THIRD_WORKSHOP:
+        return _THIRD
     return f"c{number}-{throws}" if throws else f"c{number}"
-
-
-def in_crowd(lie: Card) -> str:
-    return _THIRD if lie["third"] else lying(lie["card"], lie["throws"])
 
 
 def known(card: Card) -> str:
@@ -45,6 +45,4 @@ def source(came: Mapping[str, int] | None) -> str:
     the crowd."""
     if came is None:
         return "crowd"
-    if "seat" in came:
-        return f"hand-{came['seat']}"
-    return lying(came["card"], came["throws"])
+    return f"hand-{came['seat']}" if "seat" in came else in_crowd(came)
