@@ -43,8 +43,8 @@ class Over(Exception):
 
 
 class Naive:
-    """A game for 3 to 5 players. A card is its id. In the crowd it lies under a number too, and what
-    is known of it there goes with that; who knows a card in a hand is who holds it."""
+    """A game for 3 to 5 players. A card is its id. In the crowd it lies under a number too, with
+    which goes what is known of it; one in a hand is known to who holds it."""
 
     def __init__(self, players: int, version: str, outcomes: list[Any], rows: Rows) -> None:
         """The outcomes are those of the set-up: the pack (V3) and the layout (V4); the rows those

@@ -373,14 +373,14 @@ def kings_turn(
 
 
 def with_roles(
-    *roles: str, piles: list[Pile], players: int = 3, ban: str = "adult"
+    *roles: str, piles: list[Pile], players: int = 3, ban: str = "adult", **options: Any
 ) -> Carnavalesque:
     """Ana is King. Bo and those after him have kept these roles, Bo's is revealed, and he is to
     act. The first pile lies in the middle."""
     others = iter(role for role in ROLES if role not in roles)
     kept = [*roles, *(next(others) for _ in range(players - 1 - len(roles)))]
     two = [role for of in kept for role in (of, next(others))]
-    game = crown(table(players, "roles", piles=piles), ANA, dealt(*two))
+    game = crown(table(players, "roles", piles=piles, **options), ANA, dealt(*two))
     while phase(game) == "choose_role":
         game.act("choose_role", card=0)
     return game.act("decree", age=ban)

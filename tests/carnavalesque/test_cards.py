@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, Catalogue
 from tablewidgets.games.carnavalesque import house_crowd
 from tablewidgets.games.carnavalesque.cards import (
@@ -23,6 +24,8 @@ from tablewidgets.games.carnavalesque.cards import (
     read,
 )
 from tablewidgets.games.carnavalesque.terms import AGES
+
+from .tables import FANS
 
 PACKAGE = "tablewidgets.games.carnavalesque"
 FOLDER = files(PACKAGE)
@@ -90,9 +93,18 @@ def test_each_motif_and_each_age_has_its_picture_and_its_name() -> None:
     assert icons.keys() >= {*MOTIFS, *AGES}
     for locale in LOCALES:
         said = Catalogue(PACKAGE).messages(locale)
-        for table, names in (("motif", MOTIFS), ("a", MOTIFS), ("age", AGES)):
-            of_table = [key for key in said if key.startswith(f"{table}.")]
-            assert of_table == [f"{table}.{name}" for name in names]
+        assert said.keys() >= {f"word.{name}" for name in (*MOTIFS, *AGES)}
+
+
+def test_the_cards_are_told_by_their_ids() -> None:
+    """Those of the house, and in a game those with which it is played."""
+    told = tw.Carnavalesque.cards()
+    assert list(told) == list(range(57))
+    assert told[0] == {"age": "child", "motifs": ["witch", "fan"], "house": True}
+    assert tw.Carnavalesque(3, seed=1).cards() == told
+    own = tw.Carnavalesque(3, seed=1, cards=FANS)
+    lie = own.view(tw.TEACHER)["crowd"][-1]
+    assert own.cards()[lie["id"]] == {"age": lie["age"], "motifs": lie["face"], "house": False}
 
 
 # What the rules look up.

@@ -279,13 +279,13 @@ def test_the_king_sees_the_gift_and_nobody_else_is_told_but_the_giver(card: int)
     age, (costume, accessory) = DECK[card]["age"], DECK[card]["motifs"]
     for seat in (ANA, tw.TEACHER):
         assert back(game, ANA, seat, card) == (age, [costume, accessory])
-    for seat in (BO, CY, None):
-        assert back(game, ANA, seat, card) == (age, None)
+    for other in (BO, CY, None):
+        assert back(game, ANA, other, card) == (age, None)
     for seat in (ANA, CY, tw.TEACHER):
         assert f"({costume.title()} and {accessory.title()})" in game.log(seat)[-1]
-    for seat in (BO, None):
-        assert costume.title() not in game.log(seat)[-1]
-        assert age.title() in game.log(seat)[-1]
+    for other in (BO, None):
+        assert costume.title() not in game.log(other)[-1]
+        assert age.title() in game.log(other)[-1]
 
 
 @pytest.mark.rule("V11")

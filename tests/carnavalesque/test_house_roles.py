@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.games.carnavalesque import Carnavalesque
 
 from .tables import (
@@ -218,6 +219,16 @@ def test_the_sweeper_may_turn_over_up_to_three_uncovered_cards_before_drawing(tu
     assert kinds(draw(game, CHILD)) == {"give"}
 
 
+@pytest.mark.rule("V27", "V25")
+def test_the_third_workshop_card_is_not_turned_over() -> None:
+    """It would hide nothing: all know it from either side."""
+    game = with_roles("sweeper", piles=[ALONE, [THIRD], [down(CHILD)]], ban="adult")
+    assert legal_cards(game, "turn") == {ALONE[0], CHILD}
+    with pytest.raises(tw.IllegalAction, match="choose another"):
+        game.act("turn", card=THIRD)
+    assert THIRD in can_draw(game)
+
+
 # Who does something after.
 
 
@@ -286,9 +297,9 @@ def test_the_pickpocket_may_swap_a_card_with_a_random_one_of_another_player(plac
     got = DECK[theirs[place]]["motifs"][0].title()
     for seat in (BO, DEE):
         assert got in game.log(seat)[-1], "both know both cards"
-    for seat in (ANA, CY, None):
-        assert got not in game.log(seat)[-1]
-        assert not any([*faces(game, BO, by=seat), *faces(game, DEE, by=seat)])
+    for other in (ANA, CY, None):
+        assert got not in game.log(other)[-1]
+        assert not any([*faces(game, BO, by=other), *faces(game, DEE, by=other)])
     assert phase(game) == "give"
 
 

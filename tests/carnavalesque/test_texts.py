@@ -34,7 +34,9 @@ THIRD = 57
 SOME_ACTIONS = [
     action
     for action in Carnavalesque.moves.actions
-    if action.code % 9 == 0 or action.kind not in ("turn", "peek", "level_take", "aim")
+    if action.code % 9 == 0
+    or action.kind not in ("turn", "peek", "level_take", "aim")
+    or action.args.get("card") == THIRD
 ]
 LOGS = ("all roles", "all events", "no motif", "roles 3 players", "own roles", "stacked")
 SOON = ("claim", "name_king", "turn_over", "strike", "announce", "decree", "draw", "aim", "stop")

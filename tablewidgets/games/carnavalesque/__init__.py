@@ -31,8 +31,8 @@ from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS, Setu
 __all__ = ["Carnavalesque", "score"]
 
 _DEPARTURES: Final = ("replace",)
-_CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether it is
-of the `house`.
+_CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether
+it is of the `house`.
 
 `Carnavalesque.cards()` tells those of the house, `game.cards()` those of the game."""
 File = str | os.PathLike[str] | Mapping[str, Any] | None

@@ -85,9 +85,10 @@ def _decree(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
     return "V25", "spared", {}
 
 
-def _turn(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
+def _turn(seen: Observation, args: dict[str, Any]) -> Reason:
     if seen.phase == TURN_OVER or legal.turnable(seen):
-        return "V25" if seen.phase == TURN_OVER else "V27", "wrong_side", {}
+        reason = "turned_third" if args["card"] == THIRD_WORKSHOP else "wrong_side"
+        return "V25" if seen.phase == TURN_OVER else "V27", reason, {}
     return "V10", "no_turns", {}
 
 
