@@ -139,14 +139,14 @@ CROWD: Final = Chapter(
             rules=("V9",),
             focus=(f"c{JOKER}",),
             task=Forbidden(do("draw", card=JOKER)),
+            arrow=(f"c{JOKER}", HAND),
         ),
         Step(
             key="draw",
             rules=("V10",),
-            focus=(f"c{FAN}", "workshop-0"),
+            focus=("workshop-0",),
             task=do("draw", card=FAN),
             wrong={"unknown": Wrong(do("draw", card=BACK), play=True), "lion": Wrong(do("draw"))},
-            arrow=(f"c{FAN}", HAND),
         ),
         Step(
             key="gift",
