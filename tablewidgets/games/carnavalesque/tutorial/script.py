@@ -15,7 +15,7 @@ from tablewidgets.games.carnavalesque.tutorial.heap import Side, heap
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed")
 ANA, BO, CY, DI, ED = range(5)
 """Ana is the learner. Bo sits to the left of Ana, Cy to the left of Bo, and so on."""
-HEAP: Final = 501
+HEAP: Final = 8173
 """The seed of a heap that leaves four cards free, one in each quarter."""
 
 
