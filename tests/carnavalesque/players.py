@@ -73,9 +73,9 @@ def build(game: Carnavalesque, chance: Random01, mood: float = 0.9) -> Carnavale
 
 def sensible(game: Carnavalesque, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """Those of the actions that help, or all of them."""
-    view = game.view()
-    match view["phase"]:
-        case "announce" | "swap" | "redraw" if view["round"] % 2:
+    seen = game.observe()
+    match seen.phase:
+        case "announce" | "swap" | "redraw" if seen.round % 2:
             return tuple(action for action in legal if None in action.args.values())
         case "king":
             return _building(game.view(game.to_act), legal)

@@ -135,8 +135,7 @@ def events(*keys: str, **changed: Any) -> dict[str, Any]:
 
 def number(game: Carnavalesque, card: int) -> int:
     """The number of a card in the crowd."""
-    (found,) = (lie["card"] for lie in game.view(tw.TEACHER)["crowd"] if lie["id"] == card)
-    return int(found)
+    return int(game.observe(tw.TEACHER).lies.index(card))
 
 
 def ids(of: Iterable[Mapping[str, Any]]) -> list[int]:
@@ -145,11 +144,11 @@ def ids(of: Iterable[Mapping[str, Any]]) -> list[int]:
 
 
 def phase(game: Carnavalesque) -> str:
-    return str(game.view()["phase"])
+    return str(game.observe().phase)
 
 
 def hand(game: Carnavalesque, seat: int) -> list[int]:
-    return ids(game.view(tw.TEACHER)["players"][seat]["hand"])
+    return list(game.observe(tw.TEACHER).hands[seat])
 
 
 def faces(game: Carnavalesque, of: int, by: int | None) -> list[Any]:
@@ -344,11 +343,9 @@ def go_on(
 ) -> Carnavalesque:
     """Played quietly until this is asked, in the turn of this seat, in this round; or the end."""
     for _ in range(2000):
-        view = game.view()
+        seen = game.observe()
         if game.is_over or (
-            view["phase"] == until
-            and seat in (None, view["player"])
-            and round in (None, view["round"])
+            seen.phase == until and seat in (None, seen.player) and round in (None, seen.round)
         ):
             return game
         quietly(game)

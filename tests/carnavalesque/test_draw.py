@@ -183,8 +183,8 @@ def test_the_card_comes_into_the_hand_and_the_others_stay_where_they_are(card: i
     assert hand(game, CY) == sorted([*had, card])
     assert set(crowd(game)) == before.keys() - {card}
     for of in crowd(game):
-        for name in ("x", "y", "angle", "up"):
-            assert lying(game, of)[name] == before[of][name]
+        now = lying(game, of)
+        assert all(now[name] == before[of][name] for name in ("x", "y", "angle", "up"))
     assert lying(game, ADULT)["uncovered"] is (card == CHILD)
 
 

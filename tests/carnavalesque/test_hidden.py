@@ -53,7 +53,7 @@ from .tables import (
     with_roles,
 )
 
-CHECKS = int(os.environ.get("SOAK", "600"))
+CHECKS = int(os.environ.get("SOAK", "400"))
 THIRD = 57
 GROPING = ("aim", "stop", "blind")
 OPTIONS: dict[str, dict[str, Any]] = {
