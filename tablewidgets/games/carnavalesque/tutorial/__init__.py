@@ -6,8 +6,9 @@ from typing import Final
 
 from tablewidgets.games.carnavalesque.tutorial.crowd import CROWD, CROWN
 from tablewidgets.games.carnavalesque.tutorial.events import EVENTS
-from tablewidgets.games.carnavalesque.tutorial.floats import FLOATS, PARADE
+from tablewidgets.games.carnavalesque.tutorial.floats import FLOATS
 from tablewidgets.games.carnavalesque.tutorial.jester import HANDS, JESTER
+from tablewidgets.games.carnavalesque.tutorial.parade import PARADE
 from tablewidgets.games.carnavalesque.tutorial.roles import ROLES
 from tablewidgets.tutorials.steps import Tutorial
 

@@ -18,6 +18,7 @@ from tablewidgets.games.carnavalesque.tutorial.script import (
     grope,
     lay,
     level,
+    number,
     table,
 )
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
@@ -125,6 +126,7 @@ EVENTS: Final = Chapter(
             rules=("V15", "V18", "V21"),
             focus=("dead-end-zone",),
             task=Choose((3, 4, 5), _to_lay),
+            values=number,
         ),
         Step(
             key="strike",

@@ -6,6 +6,7 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.geometry import Spot, in_zone, under
+from tablewidgets.games.carnavalesque.terms import HANDS as _SIZES
 from tablewidgets.games.carnavalesque.tutorial.crowd import first_round
 from tablewidgets.games.carnavalesque.tutorial.heap import card, up
 from tablewidgets.games.carnavalesque.tutorial.script import (
@@ -198,6 +199,11 @@ HANDS: Final = Chapter(
             rules=("V3",),
             focus=tuple(f"hand-{seat}" for seat in range(1, 5)),
             task=Choose((2, 3, 4), _held_by_bo),
+            values=lambda _game: {
+                "of_three": _SIZES[3],
+                "of_four": _SIZES[4],
+                "of_five": _SIZES[5],
+            },
             then=(do("end_turn"),),
         ),
         Step(

@@ -7,7 +7,15 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.tutorial.heap import card, down, up
-from tablewidgets.games.carnavalesque.tutorial.script import ANA, BO, CY, NAMES, crown, table
+from tablewidgets.games.carnavalesque.tutorial.script import (
+    ANA,
+    BO,
+    CY,
+    NAMES,
+    crown,
+    number,
+    table,
+)
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
 JOKER, BACK, UNDER = 42, 44, 39
@@ -97,6 +105,7 @@ ROLES: Final = Chapter(
             focus=(f"player-{ANA}",),
             task=do("choose_role", card=0),
             wrong={"porter": Wrong(do("choose_role", card=1))},
+            values=number,
             then=(do("choose_role", card=0), do("decree", age="child")),
         ),
         Step(

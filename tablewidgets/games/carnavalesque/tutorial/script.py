@@ -90,6 +90,11 @@ def level(game: Game, *cards: int) -> None:
         game.play(game.legal_actions()[0])
 
 
+def number(game: Game) -> dict[str, Any]:
+    """The one number that counts for the King, the floats and the dead end."""
+    return {"number": game.view()["threshold"]}
+
+
 def hand(game: Game, seat: int) -> list[dict[str, Any]]:
     held: list[dict[str, Any]] = game.view(seat)["players"][seat]["hand"]
     return held
