@@ -218,8 +218,14 @@ class _Table:
         for action in self.legal:
             if action.kind == "aim":
                 x, y = (int(of or 0) for of in action.args.values())
-                label = self.say("scene.target", x=x // 10, y=y // 10)
+                label = self.say("scene.target", across=self._across(x), down=self._down(y))
                 yield Target(id=f"aim{x}_{y}", x=x, y=y, label=label)
+
+    def _across(self, x: int) -> str:
+        return self.say("scene.left" if x < 0 else "scene.right", mm=abs(x) // 10)
+
+    def _down(self, y: int) -> str:
+        return self.say("scene.above" if y < 0 else "scene.below", mm=abs(y) // 10)
 
     def _in_crowd(self, lie: Card) -> Piece:
         face = self._front(lie) if lie["up"] else self._back(lie, known=lie["id"] is not None)
