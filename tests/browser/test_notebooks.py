@@ -122,11 +122,11 @@ def test_every_step_of_a_notebook(
     lesson = begin(file(number, language), program)
     do = by(lesson)
     kernel = lesson.notebook.kernel
+    following = lesson.way("next")
     chapters = kernel.value("[len(of.steps) for of in lesson.course.tutorial.chapters]")
     for number, steps in enumerate(chapters):
         assert lesson.place() == (number, 0)
-        go_on = lesson.way("next")
-        assert lesson.walk(do, lambda: go_on.press("Enter"), hurried=True) == steps
+        assert lesson.walk(do, lambda: following.press("Enter"), hurried=True) == steps
         assert violations(lesson.root) == [], f"chapter {number + 1}"
     assert kernel.value("lesson.course.percent") == 100
 
