@@ -103,15 +103,14 @@ def with_keys(lesson: OnLesson) -> Callable[[dict[str, Any]], None]:
     return do
 
 
-@pytest.mark.parametrize(
-    ("number", "program", "language", "by"),
-    [
-        (1, "lab", "en", with_the_mouse),
-        (1, "voila", "fr", with_the_mouse),
-        (2, "notebook", "fr", with_keys),
-        (2, "voila", "en", with_the_mouse),
-    ],
+WALKS: Final = (
+    (1, "voila", "fr", with_the_mouse),
+    (2, "notebook", "en", with_keys),
+    (3, "lab", "fr", with_the_mouse),
 )
+
+
+@pytest.mark.parametrize(("number", "program", "language", "by"), WALKS)
 def test_every_step_of_a_notebook(
     begin: Callable[[Path, Program], OnLesson],
     number: int,
@@ -129,6 +128,24 @@ def test_every_step_of_a_notebook(
         assert lesson.walk(do, lambda: following.press("Enter"), hurried=True) == steps
         assert violations(lesson.root) == [], f"chapter {number + 1}"
     assert kernel.value("lesson.course.percent") == 100
+
+
+@pytest.mark.parametrize(
+    ("number", "program"),
+    [
+        (number, program)
+        for number in (1, 2, 3)
+        for program in ("lab", "notebook", "voila")
+        if (number, program) not in [walk[:2] for walk in WALKS]
+    ],
+)
+def test_the_first_chapter_of_a_notebook(
+    begin: Callable[[Path, Program], OnLesson], number: int, program: Program
+) -> None:
+    lesson = begin(file(number, "en"), program)
+    following = lesson.way("next")
+    steps = lesson.walk(with_the_mouse(lesson), lambda: following.press("Enter"), hurried=True)
+    assert steps == lesson.notebook.kernel.value("len(lesson.course.tutorial.chapters[0].steps)")
 
 
 @pytest.mark.parametrize("language", LOCALES)
