@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -50,7 +51,9 @@ class OnScreen:
         return self.root.locator(".item").filter(has=self.page.get_by_text(label, exact=True))
 
     def button(self, label: str) -> Locator:
-        return self.root.get_by_role("button", name=label, exact=True)
+        """What can only be tried says so, after its label."""
+        words = r"\s".join(map(re.escape, label.split()))
+        return self.root.get_by_role("button", name=re.compile(rf"^{words}(\s|$)"))
 
     def tool(self, key: str) -> Locator:
         return self.root.locator(f'[data-tool="{key}"]')
@@ -97,17 +100,9 @@ class OnScreen:
             self.item(plan["label"]).click()
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
+            place = self.piece(other)
             # A zone is hit wherever one presses in it, also on a piece that lies there.
-            self.piece(other).click(force=True)
-
-    def point(self, target: str) -> None:
-        """Point at a place of the crowd, as far from its middle as the id of the target says."""
-        x, y = (int(of) for of in target.removeprefix("aim").split("_"))
-        zone = self.root.locator(".scatter .lay")
-        box = zone.bounding_box()
-        assert box is not None
-        unit = box["width"] / self.notebook.kernel.value("2 * 1600 + 880")
-        zone.click(position={"x": box["width"] / 2 + x * unit, "y": box["height"] / 2 + y * unit})
+            place.click(force=place.get_attribute("data-id") is None)
 
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
