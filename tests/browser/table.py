@@ -95,14 +95,26 @@ class OnScreen:
         if first.startswith("aim"):
             self.point(first)
             return
-        self.piece(first).click()
+        self.pick(first)
         if self.root.get_by_role("menu").count():
             self.item(plan["label"]).click()
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
-            place = self.piece(other)
-            # A zone is hit wherever one presses in it, also on a piece that lies there.
-            place.click(force=place.get_attribute("data-id") is None)
+            self.pick(other)
+
+    def pick(self, id: str) -> None:  # noqa: A002
+        """A piece, or a zone: that is hit wherever one presses in it, also on what lies there."""
+        place = self.piece(id)
+        place.click(force=place.get_attribute("data-id") is None)
+
+    def point(self, target: str) -> None:
+        """Point at a place of the crowd, as far from its middle as the id of the target says."""
+        x, y = (int(of) for of in target.removeprefix("aim").split("_"))
+        zone = self.root.locator(".scatter .lay")
+        box = zone.bounding_box()
+        assert box is not None
+        unit = box["width"] / self.notebook.kernel.value("2 * 1600 + 880")
+        zone.click(position={"x": box["width"] / 2 + x * unit, "y": box["height"] / 2 + y * unit})
 
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
