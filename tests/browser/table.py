@@ -22,6 +22,19 @@ def plan(game, seat, bot):
 """
 
 
+IN_SIGHT: Final = """piece => {
+    const { left, top, width, height } = piece.getBoundingClientRect()
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
+    for (const down of parts) {
+        for (const along of parts) {
+            const [x, y] = [left + along * width, top + down * height]
+            if (piece.contains(piece.getRootNode().elementFromPoint(x, y))) return [x, y]
+        }
+    }
+    throw new Error("nothing of it is in sight")
+}"""
+
+
 class Opened(Protocol):
     """A page with a notebook on it, in whichever program."""
 
@@ -103,9 +116,16 @@ class OnScreen:
             self.pick(other)
 
     def pick(self, id: str) -> None:  # noqa: A002
-        """A piece, or a zone: that is hit wherever one presses in it, also on what lies there."""
+        """A piece where it is in sight, for others may lie on it; or a zone: that is hit wherever
+        one presses in it, also on what lies there."""
         place = self.piece(id)
-        place.click(force=place.get_attribute("data-id") is None)
+        if place.get_attribute("data-id") is None:
+            place.click(force=True)
+            return
+        place.scroll_into_view_if_needed()
+        self.settle()
+        x, y = place.evaluate(IN_SIGHT)
+        self.page.mouse.click(x, y)
 
     def point(self, target: str) -> None:
         """Point at a place of the crowd, as far from its middle as the id of the target says."""
