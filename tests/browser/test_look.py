@@ -13,6 +13,7 @@ from tests.browser.test_play import BEGIN, MINE, begun
 
 LOOKS = [("lab", "light", 1600), ("lab", "dark", 1600), ("notebook", "light", 400),
          ("notebook", "dark", 400)]  # fmt: skip
+"""The two in the middle have each theme and each width once: enough for a second game."""
 
 
 @pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
