@@ -131,13 +131,7 @@ def test_every_step_of_a_notebook(
 
 
 @pytest.mark.parametrize(
-    ("number", "program"),
-    [
-        (number, program)
-        for number in (1, 2, 3)
-        for program in ("lab", "notebook", "voila")
-        if (number, program) not in [walk[:2] for walk in WALKS]
-    ],
+    ("number", "program"), [(1, "lab"), (1, "notebook"), (2, "lab"), (3, "notebook")]
 )
 def test_the_first_chapter_of_a_notebook(
     begin: Callable[[Path, Program], OnLesson], number: int, program: Program
@@ -146,6 +140,18 @@ def test_the_first_chapter_of_a_notebook(
     following = lesson.way("next")
     steps = lesson.walk(with_the_mouse(lesson), lambda: following.press("Enter"), hurried=True)
     assert steps == lesson.notebook.kernel.value("len(lesson.course.tutorial.chapters[0].steps)")
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_a_lesson_is_alive_in_voila(
+    begin: Callable[[Path, Program], OnLesson], number: int
+) -> None:
+    """There the whole notebook is on the page at once, and each click takes its time."""
+    lesson = begin(file(number, "en"), "voila")
+    lesson.way("next").press("Enter")
+    lesson.until("lesson.course.place == (0, 1)")
+    with_the_mouse(lesson)(lesson.plan())
+    expect(lesson.feedback).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LOCALES)
