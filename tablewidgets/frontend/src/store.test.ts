@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runBots } from "./bots";
+import { botDue } from "./bots";
 import { FakeModel } from "./fixtures/model";
 import { sceneOf, stateOf } from "./fixtures/state";
+import { keepPace } from "./pace";
 import { Store } from "./store";
 import type { Answer, State } from "./wire";
 
@@ -196,7 +197,7 @@ test("when the model ends with its views, nothing is sent any more", async () =>
 
 test("after the end nothing listens and nothing ticks", () => {
   const { model, store } = opened();
-  runBots(store, life.signal);
+  keepPace(store, life.signal, botDue);
   store.ask({ kind: "undo" });
   life.abort();
   expect([...model.listeners.values()].map((set) => set.size)).toEqual([0, 0]);
@@ -208,7 +209,7 @@ describe("bots", () => {
 
   function playing(parts: Partial<State> = {}) {
     const table = begin({ bots, ...parts });
-    runBots(table.store, life.signal);
+    keepPace(table.store, life.signal, botDue);
     const close = table.store.open();
     table.model.say({ kind: "done", re: table.model.last.id });
     return {

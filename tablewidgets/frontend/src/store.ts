@@ -1,5 +1,5 @@
 import { merge } from "./patch";
-import type { Answer, Ask, State } from "./wire";
+import type { Answer, Ask, State, Told } from "./wire";
 
 /** What a widget needs of anywidget's model, and no more. */
 export interface Model {
@@ -12,8 +12,8 @@ export interface Model {
 /** Something to say that is not about the game: Python doesn't answer, or answered elsewhere. */
 export type Notice = "waiting" | "lost" | "stale";
 
-export interface Snapshot {
-  state: State;
+export interface Snapshot<S extends Told = State> {
+  state: S;
   notice?: Notice | undefined;
   /** What broke, in Python's words. */
   failed?: string | undefined;
@@ -33,13 +33,15 @@ interface Asked {
 const PATIENCE = 4000;
 /** Asking for these changes nothing, so they may be under way together with others. */
 const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules"]);
+/** These nobody asks for, and nobody need be told that they came too late. */
+const UNASKED = new Set<Ask["kind"]>(["bot", "others"]);
 
 /**
- * The table as Python last told it, for all the views of one model; it outlives them. The trait
- * holds the table of the moment the model was made, all later news comes as messages.
+ * What is shown as Python last told it, for all the views of one model; it outlives them. The trait
+ * holds the state of the moment the model was made, all later news comes as messages.
  */
-export class Store {
-  private shown: Snapshot;
+export class Store<S extends Told = State> {
+  private shown: Snapshot<S>;
   private listeners = new Set<() => void>();
   private asked = new Map<string, Asked>();
   private client = Math.random().toString(36).slice(2, 10);
@@ -52,8 +54,8 @@ export class Store {
     private model: Model,
     private signal: AbortSignal,
   ) {
-    this.shown = { state: model.get("_state") as State, busy: false };
-    const receive = (answer: Answer) => this.receive(answer);
+    this.shown = { state: model.get("_state") as S, busy: false };
+    const receive = (answer: Answer<S>) => this.receive(answer);
     // The comm went, or it came back, and the next answer tells. To ask would be an error if it went.
     const doubt = () => this.tell({ notice: "lost", busy: false });
     model.on("msg:custom", receive);
@@ -67,7 +69,7 @@ export class Store {
     });
   }
 
-  get now(): Snapshot {
+  get now(): Snapshot<S> {
     return this.shown;
   }
 
@@ -109,7 +111,7 @@ export class Store {
   }
 
   /** What to say meanwhile: that all is lost stands until there is an answer. */
-  private doubt(notice: Notice | undefined): Partial<Snapshot> {
+  private doubt(notice: Notice | undefined): Pick<Snapshot<S>, "notice" | "busy"> {
     return { notice: this.shown.notice === "lost" ? "lost" : notice, busy: false };
   }
 
@@ -131,7 +133,7 @@ export class Store {
     if (!greeting && this.views > 0) this.ask({ kind: "hello" });
   }
 
-  private receive(answer: Answer): void {
+  private receive(answer: Answer<S>): void {
     const re = answer.re ?? "";
     const asked = this.asked.get(re);
     // Messages go to every browser that shows this table: most are answers to someone else.
@@ -141,12 +143,12 @@ export class Store {
       this.asked.delete(re);
     }
     const busy = [...this.asked.values()].some(({ ask, late }) => !late && !QUIET.has(ask.kind));
-    const news: Partial<Snapshot> = { busy };
+    const news: Partial<Snapshot<S>> = { busy };
     if (this.shown.notice !== "stale") news.notice = undefined;
     if (answer.kind === "state") this.take(news, answer.state);
     else if (answer.kind === "update") this.update(news, answer);
     else if (answer.kind === "error") {
-      const own = asked?.ask.kind !== "bot";
+      const own = asked && !UNASKED.has(asked.ask.kind);
       if (answer.code === "stale" && own) news.notice = "stale";
       else if (answer.code === "failed") news.failed = answer.text;
     }
@@ -155,7 +157,7 @@ export class Store {
     if (answer.kind === "error" && answer.code === "stale") this.greet();
   }
 
-  private update(news: Partial<Snapshot>, answer: Answer & { kind: "update" }): void {
+  private update(news: Partial<Snapshot<S>>, answer: Answer<S> & { kind: "update" }): void {
     const { state } = this.shown;
     if (answer.base === state.revision) {
       // The revision is the message's own: a patch needn't repeat it.
@@ -163,13 +165,13 @@ export class Store {
     } else if (answer.revision !== state.revision) this.greet();
   }
 
-  private take(news: Partial<Snapshot>, state: State): void {
+  private take(news: Partial<Snapshot<S>>, state: S): void {
     news.state = state;
     news.failed = undefined;
     this.changed = performance.now();
   }
 
-  private tell(news: Partial<Snapshot>): void {
+  private tell(news: Partial<Snapshot<S>>): void {
     this.shown = { ...this.shown, ...news };
     for (const listener of [...this.listeners]) listener();
   }

@@ -167,17 +167,25 @@ export interface Scene {
   choices: Record<string, Choice[]>;
 }
 
-/** The table as it is shown. There is no null in it: in a patch, null takes a key away. */
-export interface State {
+/** What every widget shows. There is no null in it: in a patch, null takes a key away. */
+export interface Told {
   revision: number;
   locale: string;
   /** Each language there is, by its code, in its own words. */
   locales: Record<string, string>;
-  /** What the front end itself says, by key, in the language of the table. */
+  /** What the front end itself says, by key, in the language of the widget. */
   words: Record<string, string>;
+}
+
+/** What every widget with a table shows. */
+export interface Shown extends Told {
   scene: Scene;
   /** What happened, by a running number. */
   log: Record<string, string>;
+}
+
+/** The table as it is shown. */
+export interface State extends Shown {
   /** Who looks: a seat's number, "spectator" or "teacher". */
   seat: string;
   /** Who may look at this table, in order, with their names. */
@@ -194,24 +202,93 @@ export interface State {
   curtain?: { text: string; button: string };
 }
 
+/** What a try or an answer got. */
+export interface Feedback {
+  /** Done as asked; not what was asked; not legal; not what was asked, and what comes of it is shown
+   * on the table; done for the learner. */
+  kind: "right" | "wrong" | "refused" | "consequence" | "shown";
+  text: string;
+  rule?: Rule;
+}
+
+/** A step of a tutorial, as the one who learns is to see it. */
+export interface Lesson {
+  /** What is learnt: the heading of it all. */
+  game: string;
+  chapters: { key: string; title: string; steps: number; done: number }[];
+  /** The chapter and its step that are shown, from 0, and how many steps the chapter has. */
+  chapter: number;
+  step: number;
+  steps: number;
+  /** The chapter's. */
+  title: string;
+  say: string;
+  /** What is to be done, in a few words. */
+  ask?: string;
+  /** Pieces, zones and panels to look at. */
+  focus: string[];
+  /** What there is to do: to read, to make a move, to choose an option, nothing any more, to wait
+   * for the moves of others, or to take back a move whose consequence is shown. */
+  task: "read" | "move" | "choose" | "done" | "wait" | "again";
+  options?: { key: string; text: string }[];
+  /** The option that was chosen last. */
+  picked?: string;
+  feedback?: Feedback;
+  hint?: string;
+  /** The moves of others, one after the other, with the milliseconds to wait before each. */
+  others?: { pause: number };
+  /** What the step teaches. */
+  rules: { id: string; title: string }[];
+  can: { back: boolean; next: boolean; hint: boolean; show: boolean; again: boolean };
+  /** How far the learner has come, to be entered elsewhere. */
+  code: string;
+  /** The same, in hundredths of the tutorial. */
+  progress: number;
+  /** From one piece, zone or panel to another, the first time that a kind of move comes up. */
+  arrow?: [from: string, to: string];
+}
+
+/** The rulebook as it is shown, of a game without a tutorial. */
+export interface Book extends Told {
+  page: "rules";
+  /** The heading of the rulebook. */
+  title: string;
+}
+
+/** A tutorial as it is shown: a step with its table, or the rulebook. */
+export interface Course extends Shown {
+  page: "lesson" | "rules";
+  title: string;
+  lesson: Lesson;
+  /** Whether the step was come to from the rulebook. */
+  back_to_rules?: true;
+}
+
 export interface Icon {
   box: string;
   body: string;
 }
 
-/** A rule of the rulebook; `mark` says where it comes from, in the language of the table. */
+/** A rule of the rulebook; `mark` says where it comes from, in the language of the widget. */
 export interface Rule {
   id: string;
   mark: string;
   title: string;
   text: string;
+  /** In a tutorial: the step that teaches it, or "". */
+  step?: string;
 }
 
-/** What the browser asks. Each request gets one answer with its `id`. */
-export type Ask =
+/** What the browser asks of any widget. Each request gets one answer with its `id`. */
+type AskAny =
   | { kind: "hello" } // a view was opened: send what changed since `revision`, and all that follows
   | { kind: "bye" } // the last view of this client was closed: send nothing more
   | { kind: "play"; move: number }
+  | { kind: "locale"; locale: string }
+  | { kind: "rules" };
+
+/** What it asks of a table. */
+type AskTable =
   | { kind: "bot" } // let the bot that is to act play one move
   | { kind: "pause"; on: boolean }
   | { kind: "undo" }
@@ -219,20 +296,36 @@ export type Ask =
   | { kind: "restart"; fresh: boolean } // fresh: with other luck
   | { kind: "seat"; seat: string }
   | { kind: "open" } // take the curtain away
-  | { kind: "locale"; locale: string }
-  | { kind: "replay"; step: number }
-  | { kind: "rules" };
+  | { kind: "replay"; step: number };
+
+/** What it asks of a tutorial. */
+type AskLesson =
+  | { kind: "answer"; option: string }
+  | { kind: "next" } // also while others are to move: all that they do, at once
+  | { kind: "others" } // let them make one move
+  | { kind: "back" }
+  | { kind: "hint" }
+  | { kind: "show" } // do what is asked
+  | { kind: "again" } // take back what came of a wrong move
+  | { kind: "go"; chapter: number; step: number }
+  | { kind: "restart" } // the chapter
+  | { kind: "enter"; code: string }
+  | { kind: "page"; page: Course["page"] }
+  | { kind: "rule"; id: string }; // go to the step that teaches it
+
+export type Ask = AskAny | AskTable | AskLesson;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 
 /** RFC 7386: objects are merged, null takes a key away, all else replaces. */
 export type Patch = { [key: string]: unknown };
 
-export type Answer =
-  /** The table changed; `re` is the request that did it, if it was one. Applies to revision `base` only. */
+export type Answer<S extends Told = Told> =
+  /** What is shown changed; `re` is the request that did it, if it was one. Applies to revision
+   * `base` only. */
   | { kind: "update"; re?: string; base: number; revision: number; patch: Patch }
   /** The whole state, for one who missed something. */
-  | { kind: "state"; re: string; state: State }
+  | { kind: "state"; re: string; state: S }
   /** Nothing to change. */
   | { kind: "done"; re: string }
   | { kind: "rules"; re: string; rules: Rule[] }
@@ -284,5 +377,30 @@ export const WORDS = [
   "lost", // the kernel was restarted or is gone: run the cell again
   "stale", // the table was changed meanwhile
   "keys", // how to use the table by keyboard, in a sentence or two
+  "look_here", // spoken after what a lesson wants one to look at
+  "lesson", // the label of a whole tutorial, before its heading
+  "lesson_chapters",
+  "lesson_chapter", // with {n}, {m} and {title}
+  "lesson_step", // with {n} and {m}
+  "lesson_progress", // label of the bar
+  "lesson_hint",
+  "lesson_show", // do what is asked
+  "lesson_again", // take a wrong move back
+  "lesson_restart",
+  "lesson_right", // over what a try got
+  "lesson_wrong",
+  "lesson_refused",
+  "lesson_consequence",
+  "lesson_shown", // it was done for the learner
+  "lesson_wait", // others make their moves
+  "lesson_rules", // label of the rules that a step teaches
+  "lesson_practise", // go to the step that teaches a rule
+  "lesson_book",
+  "lesson_code", // the progress code
+  "lesson_code_own",
+  "lesson_copy",
+  "lesson_copied",
+  "lesson_code_enter", // label of the field
+  "lesson_enter",
 ] as const;
 export type Word = (typeof WORDS)[number];

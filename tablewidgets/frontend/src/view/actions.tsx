@@ -1,22 +1,18 @@
-import type { Entry } from "../gestures";
-import type { Scene } from "../wire";
-import type { Words } from "../words";
+import type { Shown } from "../wire";
+import type { Board } from "./board";
 import { Icon } from "./icon";
 import { Verbs } from "./verbs";
 
-interface Props {
-  scene: Scene;
-  entries: Entry[];
-  picking: boolean;
-  words: Words;
-  pressed: boolean;
-  choose(entry: Entry): void;
-  cancel(): void;
-}
-
 /** What can be done with the table itself, as large buttons; or the way out of a pick. */
-export function Actions({ scene, entries, picking, words, pressed, choose, cancel }: Props) {
+export function Actions<S extends Shown>({ board }: { board: Board<S> }) {
+  const { play, offers, picking, words, find } = board;
+  const { now, gesture, gest, pressed } = play;
+  const entries = picking ? [] : offers.buttons("");
   if (!picking && entries.length === 0) return null;
+  const cancel = () => {
+    gest({ kind: "cancel" });
+    if (gesture.at !== "rest") find(gesture.on)?.focus({ preventScroll: true });
+  };
   return (
     <div class="actions">
       {picking ? (
@@ -25,7 +21,14 @@ export function Actions({ scene, entries, picking, words, pressed, choose, cance
           {words("cancel")}
         </button>
       ) : null}
-      <Verbs {...{ scene, entries, words, pressed, choose }} primary />
+      <Verbs
+        scene={now.state.scene}
+        entries={entries}
+        words={words}
+        pressed={pressed === ""}
+        primary
+        choose={(entry) => gest({ kind: "choose", on: "", entry })}
+      />
     </div>
   );
 }

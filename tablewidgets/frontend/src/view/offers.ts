@@ -6,11 +6,15 @@ import type { Ring } from "./piece";
 /** What can be done with one piece or zone: what its ring shows and what is spoken after its name. */
 export interface Offer {
   ring: Ring;
+  /** Whether one is to look at it. */
+  look: boolean;
   can: boolean;
   pressed: boolean;
   menu?: boolean | undefined;
   say(name: string): string;
 }
+
+const spell = (...parts: string[]) => parts.filter(Boolean).join("; ");
 
 /** What can be done with each piece and zone, worked out when it is asked for. */
 export class Offers {
@@ -23,6 +27,7 @@ export class Offers {
     private gesture: Gesture,
     readonly words: Words,
     private pressed: string | undefined,
+    private look: string[] = [],
   ) {
     this.open = candidates(gesture);
   }
@@ -62,13 +67,14 @@ export class Offers {
   private work(id: string): Offer {
     const { gesture, scene, words } = this;
     const pressed = this.pressed === id;
+    const look = this.look.includes(id);
+    const here = look ? words("look_here") : "";
     if (gesture.at === "pick") {
       const ring = id === gesture.on || gesture.picked.includes(id) ? "picked" : this.candidate(id);
       const can = ring !== "none";
       const action = scene.verbs[gesture.verb]?.label ?? "";
-      const say = (name: string) =>
-        this.open.has(id) ? `${name}; ${words("can_act", { action })}` : name;
-      return { ring, can, pressed, say };
+      const spoken = this.open.has(id) ? words("can_act", { action }) : "";
+      return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
     }
     const entries = entriesOf(scene, id);
     const legal = entries.filter((entry) => entry.legal);
@@ -83,10 +89,11 @@ export class Offers {
           : "";
     return {
       ring: legal.length ? "legal" : "none",
+      look,
       can: entries.length > 0,
       pressed,
       menu,
-      say: (name) => (spoken ? `${name}; ${spoken}` : name),
+      say: (name) => spell(name, here, spoken),
     };
   }
 

@@ -14,6 +14,7 @@ interface Props {
   /** What is spoken after it. */
   description?: string | undefined;
   ring: Ring;
+  look: boolean;
   pressed: boolean;
   /** Whether it is a menu that opens, and whether it is open. */
   menu?: boolean | undefined;
@@ -25,11 +26,12 @@ interface Props {
 
 /** A button whatever it does: even a card with nothing to do answers when it is pressed. */
 export const Piece = memo(function Piece(props: Props) {
-  const { id, piece, face, label, description, ring, pressed, menu, under, style } = props;
+  const { id, piece, face, label, description, ring, look, pressed, menu, under, style } = props;
   const classes = ["piece", piece.kind ?? "card", `ring-${ring}`];
   const { marks, worth } = piece;
   if (piece.turned) classes.push("turned");
   if (pressed) classes.push("pressed");
+  if (look) classes.push("look");
   const inside = (
     <>
       <span class="body" aria-hidden="true">

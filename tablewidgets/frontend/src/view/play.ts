@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { type Effect, type Event, type Gesture, rest, step } from "../gestures";
 import type { Snapshot, Store } from "../store";
-import type { Ask, Rule, Scene } from "../wire";
+import type { Ask, Rule, Scene, Shown } from "../wire";
 
 export interface Refusal {
   text: string;
@@ -10,8 +10,8 @@ export interface Refusal {
   on: string;
 }
 
-export interface Play {
-  now: Snapshot;
+export interface Play<S extends Shown> {
+  now: Snapshot<S>;
   gesture: Gesture;
   refusal: Refusal | undefined;
   pressed: string | undefined;
@@ -22,8 +22,11 @@ export interface Play {
   forgive(): void;
 }
 
-/** One view's share of a table: what its user is in the midst of doing. */
-export function usePlay(store: Store, before: (old: Scene, next: Scene) => void): Play {
+/** One view's share of a widget: what its user is in the midst of doing. */
+export function usePlay<S extends Shown>(
+  store: Store<S>,
+  before: (old: Scene, next: Scene) => void,
+): Play<S> {
   const [now, setNow] = useState(store.now);
   const [gesture, setGesture] = useState<Gesture>(rest);
   const [refusal, setRefusal] = useState<Refusal>();

@@ -1,10 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import type { Ask, State } from "../wire";
 import type { Words } from "../words";
 import { Icon } from "./icon";
 import { type Item, Menu } from "./menu";
 
-interface Tool {
+export interface Tool {
   key: string;
   icon: string;
   label: string;
@@ -16,106 +15,24 @@ interface Tool {
 }
 
 interface Props {
-  state: State;
+  tools: Tool[];
+  /** What they are the tools of. */
+  label: string;
   words: Words;
-  /** How many tools there is room for. */
-  room: number;
-  replaying: boolean;
-  ask(ask: Ask): void;
-  replay(): void;
-  rules(): void;
+  /** The breadth of the table. */
+  width: number;
 }
 
-function toolsOf({ state, words, replaying, ask, replay, rules }: Props): Tool[] {
-  const { bots, seats, seat, locales, locale } = state;
-  const tools: Tool[] = [
-    {
-      key: "undo",
-      icon: "undo-2",
-      label: words("undo"),
-      off: !state.undo,
-      act: () => ask({ kind: "undo" }),
-    },
-    {
-      key: "redo",
-      icon: "redo-2",
-      label: words("redo"),
-      off: !state.redo,
-      act: () => ask({ kind: "redo" }),
-    },
-  ];
-  if (bots) {
-    const on = !bots.paused;
-    tools.push({
-      key: "bots",
-      icon: on ? "pause" : "play",
-      label: words(on ? "bots_pause" : "bots_resume"),
-      act: () => ask({ kind: "pause", on }),
-    });
-    if (bots.paused)
-      tools.push({
-        key: "step",
-        icon: "step-forward",
-        label: words("bots_step"),
-        off: !bots.next,
-        act: () => ask({ kind: "bot" }),
-      });
-  }
-  tools.push({ key: "rules", icon: "book-open", label: words("rules"), act: rules });
-  tools.push({
-    key: "replay",
-    icon: "history",
-    label: words("replay"),
-    off: state.steps === 0,
-    pressed: replaying,
-    act: replay,
-  });
-  if (seats.length > 1)
-    tools.push({
-      key: "seat",
-      icon: "users",
-      label: words("seat"),
-      menu: seats.map((one) => ({
-        key: one.seat,
-        label: one.name,
-        checked: one.seat === seat,
-        act: () => ask({ kind: "seat", seat: one.seat }),
-      })),
-    });
-  if (Object.keys(locales).length > 1)
-    tools.push({
-      key: "language",
-      icon: "languages",
-      label: words("language"),
-      menu: Object.entries(locales).map(([code, name]) => ({
-        key: code,
-        label: name,
-        checked: code === locale,
-        act: () => ask({ kind: "locale", locale: code }),
-      })),
-    });
-  const again = (fresh: boolean, icon: string): Item => ({
-    key: fresh ? "fresh" : "same",
-    icon,
-    label: words(fresh ? "restart_fresh" : "restart_same"),
-    act: () => ask({ kind: "restart", fresh }),
-  });
-  tools.push({
-    key: "restart",
-    icon: "rotate-ccw",
-    label: words("restart"),
-    menu: [again(false, "rotate-ccw"), again(true, "shuffle")],
-  });
-  return tools;
-}
+/** The breadth of a tool with its gap, and what is left of a line to the title. */
+const TOOL = 46;
+const TITLE = 170;
 
 /** What is always at hand. One tab stop; arrows lead along. */
-export function Toolbar(props: Props) {
-  const { words, room } = props;
+export function Toolbar({ tools: all, label: name, words, width }: Props) {
+  const room = Math.max(3, Math.floor((width - TITLE) / TOOL));
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
-  const [stop, setStop] = useState("undo");
-  const all = toolsOf(props);
+  const [stop, setStop] = useState<string>();
   const fit = all.length > room ? all.slice(0, room - 1) : all;
   const rest = all.slice(fit.length);
   const shown: Tool[] = [...fit];
@@ -148,13 +65,7 @@ export function Toolbar(props: Props) {
   };
   return (
     <>
-      <div
-        class="toolbar"
-        role="toolbar"
-        aria-label={words("table")}
-        ref={box}
-        onKeyDown={onKeyDown}
-      >
+      <div class="toolbar" role="toolbar" aria-label={name} ref={box} onKeyDown={onKeyDown}>
         {shown.map(({ key, icon, label, off, pressed, menu, act }) => (
           <button
             key={key}

@@ -32,11 +32,12 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   if (zone.notches) classes.push("notched");
   const buttons = offers.buttons(id);
   if (buttons.length) classes.push("acting");
+  if (own.look) classes.push("look");
   return (
     <div
       class={classes.join(" ")}
       role="group"
-      aria-label={label}
+      aria-label={own.look ? `${label}; ${offers.words("look_here")}` : label}
       data-zone={id}
       tabIndex={-1}
       style={style}
@@ -76,6 +77,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                 label={offer.say(pieceName(scene, id, piece, mine))}
                 description={described(data)}
                 ring={offer.ring}
+                look={offer.look}
                 pressed={offer.pressed}
                 menu={offer.menu}
                 under={kind === "pile" && index < count - 1 && !offer.can}

@@ -1,0 +1,117 @@
+import type { ComponentChildren } from "preact";
+import { entriesOf } from "../gestures";
+import type { Theme } from "../theme";
+import type { Shown } from "../wire";
+import { nameOf } from "../words";
+import type { Board } from "./board";
+import { Hint } from "./hint";
+import { Menu } from "./menu";
+import { Refusal } from "./refusal";
+import { Rules } from "./rules";
+
+interface Props<S extends Shown> {
+  board: Board<S>;
+  theme: Theme;
+  class: string;
+  label: string;
+  /** What is shown over all the rest, which can't be reached then. */
+  over?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** Where it says what is to be done. */
+const HOME = "[data-home]";
+
+/** Around all that a view shows: it hears what is pressed, and what comes over the table is in it. */
+export function Frame<S extends Shown>(props: Props<S>) {
+  const { board, theme, class: name, label, over, children } = props;
+  const { root, focus, play, pointing, rules, words, find } = board;
+  const { now, gesture, gest, refusal } = play;
+  const { scene, locale } = now.state;
+  const menu = gesture.at === "menu" ? gesture.on : undefined;
+
+  const onPointerDown = ({ target, pointerType, button }: PointerEvent) => {
+    // As the browser does a moment later. Before that, JupyterLab would give the focus to the cell,
+    // and then the style of all that is in it is worked out, twice. The ring is for keys.
+    if (pointerType === "mouse" && button === 0)
+      (target as Element).closest("button")?.focus({ preventScroll: true, focusVisible: false });
+  };
+  const onClick = (event: MouseEvent) => {
+    const item = (event.target as Element).closest<HTMLElement>("[data-press]");
+    if (!item) return;
+    // Safari doesn't focus what is clicked.
+    item.focus({ preventScroll: true });
+    const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+    play.forgive();
+    gest({ kind: "press", on: item.dataset.press as string, zone });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") {
+      const hidden = pointing.hide();
+      if (refusal) play.forgive();
+      else if (gesture.at !== "rest") gest({ kind: "cancel" });
+      else if (!hidden && !pointing.unpin()) return;
+      event.preventDefault();
+    } else if (focus.current?.key(event.key)) event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={root}
+      class={`table ${name}`}
+      data-theme={theme}
+      lang={locale}
+      aria-busy={now.busy}
+      role="region"
+      aria-label={label}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => focus.current?.came(event.target as Element)}
+      onFocusOut={() => focus.current?.went()}
+    >
+      <p class="unseen">{words("keys")}</p>
+      <div inert={Boolean(rules.shown || over)}>
+        {children}
+        {refusal ? (
+          <Refusal
+            key={refusal.text}
+            refusal={refusal}
+            words={words}
+            anchor={() => (refusal.on && find(refusal.on)) || root.current?.querySelector(HOME)}
+            close={() => {
+              play.forgive();
+              find(refusal.on)?.focus({ preventScroll: true });
+            }}
+            open={(rule) => board.read(rule.id)}
+          />
+        ) : null}
+      </div>
+      {menu !== undefined ? (
+        <Menu
+          key={menu}
+          label={words("choose", { piece: nameOf(scene, menu) })}
+          items={entriesOf(scene, menu).map((entry) => ({
+            key: `${entry.verb} ${entry.moves[0].move}`,
+            label: scene.verbs[entry.verb]?.label ?? "",
+            hint: entry.legal ? undefined : words("try"),
+            act: () => gest({ kind: "choose", on: menu, entry }),
+          }))}
+          anchor={() => find(menu)}
+          close={() => gest({ kind: "cancel" })}
+        />
+      ) : null}
+      <Hint pointing={pointing} />
+      {rules.shown ? (
+        <Rules
+          rules={rules.shown.list}
+          at={rules.shown.at}
+          words={words}
+          close={() => rules.close()}
+        />
+      ) : null}
+      {over}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Snapshot } from "../store";
+import type { Told } from "../wire";
+import type { Words } from "../words";
+import { Icon } from "./icon";
+
+const ICONS = { waiting: "hourglass", lost: "unplug", stale: "octagon-alert" } as const;
+
+/** What is to be said that is not about the game. */
+export function Notices<S extends Told>({ now, words }: { now: Snapshot<S>; words: Words }) {
+  const { notice, failed } = now;
+  return (
+    <div class="notices">
+      {notice || failed ? (
+        <p class={`notice ${notice ?? "failed"}`} role={notice === "waiting" ? "status" : "alert"}>
+          <Icon own name={ICONS[notice ?? "stale"]} />
+          {notice ? words(notice) : failed}
+        </p>
+      ) : null}
+    </div>
+  );
+}

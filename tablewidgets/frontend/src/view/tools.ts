@@ -1,0 +1,109 @@
+import type { Ask, State, Told } from "../wire";
+import type { Words } from "../words";
+import type { Item } from "./menu";
+import type { Tool } from "./toolbar";
+
+interface Props {
+  state: State;
+  words: Words;
+  replaying: boolean;
+  ask(ask: Ask): void;
+  replay(): void;
+  rules(): void;
+}
+
+export const rulesTool = (words: Words, act: () => void): Tool => ({
+  key: "rules",
+  icon: "book-open",
+  label: words("rules"),
+  act,
+});
+
+/** None where there is only one language. */
+export function languageTool(
+  { locale, locales }: Told,
+  words: Words,
+  ask: (ask: Ask) => void,
+): Tool[] {
+  const menu = Object.entries(locales).map(([code, name]) => ({
+    key: code,
+    label: name,
+    checked: code === locale,
+    act: () => ask({ kind: "locale", locale: code }),
+  }));
+  if (menu.length < 2) return [];
+  return [{ key: "language", icon: "languages", label: words("language"), menu }];
+}
+
+/** The tools of a table. */
+export function tableTools({ state, words, replaying, ask, replay, rules }: Props): Tool[] {
+  const { bots, seats, seat } = state;
+  const tools: Tool[] = [
+    {
+      key: "undo",
+      icon: "undo-2",
+      label: words("undo"),
+      off: !state.undo,
+      act: () => ask({ kind: "undo" }),
+    },
+    {
+      key: "redo",
+      icon: "redo-2",
+      label: words("redo"),
+      off: !state.redo,
+      act: () => ask({ kind: "redo" }),
+    },
+  ];
+  if (bots) {
+    const on = !bots.paused;
+    tools.push({
+      key: "bots",
+      icon: on ? "pause" : "play",
+      label: words(on ? "bots_pause" : "bots_resume"),
+      act: () => ask({ kind: "pause", on }),
+    });
+    if (bots.paused)
+      tools.push({
+        key: "step",
+        icon: "step-forward",
+        label: words("bots_step"),
+        off: !bots.next,
+        act: () => ask({ kind: "bot" }),
+      });
+  }
+  tools.push(rulesTool(words, rules));
+  tools.push({
+    key: "replay",
+    icon: "history",
+    label: words("replay"),
+    off: state.steps === 0,
+    pressed: replaying,
+    act: replay,
+  });
+  if (seats.length > 1)
+    tools.push({
+      key: "seat",
+      icon: "users",
+      label: words("seat"),
+      menu: seats.map((one) => ({
+        key: one.seat,
+        label: one.name,
+        checked: one.seat === seat,
+        act: () => ask({ kind: "seat", seat: one.seat }),
+      })),
+    });
+  tools.push(...languageTool(state, words, ask));
+  const again = (fresh: boolean, icon: string): Item => ({
+    key: fresh ? "fresh" : "same",
+    icon,
+    label: words(fresh ? "restart_fresh" : "restart_same"),
+    act: () => ask({ kind: "restart", fresh }),
+  });
+  tools.push({
+    key: "restart",
+    icon: "rotate-ccw",
+    label: words("restart"),
+    menu: [again(false, "rotate-ccw"), again(true, "shuffle")],
+  });
+  return tools;
+}
