@@ -1,6 +1,10 @@
 """Tabletop games for notebooks: exact engines, to play and to teach probability with."""
 
-from tablewidgets.chance.simulation import simulate
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
 from tablewidgets.engine import bots
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import BadRecord, IllegalAction
@@ -12,6 +16,11 @@ from tablewidgets.games import carnuta, kraaw
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
 
+if TYPE_CHECKING:
+    from tablewidgets import chance
+    from tablewidgets.chance import Distribution, deck
+    from tablewidgets.chance.simulation import simulate
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -19,11 +28,14 @@ __all__ = [
     "Action",
     "BadRecord",
     "Carnuta",
+    "Distribution",
     "Game",
     "IllegalAction",
     "Kraaw",
     "bots",
     "carnuta",
+    "chance",
+    "deck",
     "from_json",
     "kraaw",
     "load",
@@ -31,3 +43,19 @@ __all__ = [
     "speaking",
     "use_locale",
 ]
+
+
+_LATER: Final = {
+    "Distribution": "chance",
+    "deck": "chance",
+    "simulate": "chance.simulation",
+}
+"""Names imported only by those who ask for them, with where they are: to play takes none."""
+
+
+def __getattr__(name: str) -> Any:
+    if name == "chance":
+        return import_module("tablewidgets.chance")
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"tablewidgets.{_LATER[name]}"), name)

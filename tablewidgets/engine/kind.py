@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from tablewidgets.engine.action import Action, Moves
@@ -32,6 +32,8 @@ class GameKind(ABC):
     """Whether a seat sees what the others may not."""
     rules_version: ClassVar[int]
     moves: ClassVar[Moves]
+    composition: ClassVar[Callable[..., Mapping[Any, int]] | None] = None
+    """How many there are of each card of its deck, for `tw.deck`; it takes what that depends on."""
 
     @staticmethod
     @abstractmethod

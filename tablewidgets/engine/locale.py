@@ -16,7 +16,10 @@ from contextvars import ContextVar
 from functools import cache
 from string import Formatter
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 LOCALES: Final = ("en", "fr")
 
@@ -183,7 +186,7 @@ class Speech(ABC):
             return self.number(value, how)
         return str(value)
 
-    def number(self, value: float, how: str = "") -> str:
+    def number(self, value: float | Decimal, how: str = "") -> str:
         if type(value) is int and not how and -1000 < value < 1000:
             return str(value)  # as nearly always, and quicker
         signs = {",": self.thousands, ".": self.decimal, "%": self.percent}
@@ -235,6 +238,11 @@ class French(Speech):
 
 
 _SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}
+
+
+def written(value: float | Decimal, how: str = "") -> str:
+    """A number as the current language writes it; `how` is Python's way (".3f")."""
+    return _SPEECH[current_locale()].number(value, how)
 
 
 def typeset(text: str) -> str:

@@ -23,13 +23,21 @@ from tablewidgets.games.kraaw.moves import MOVES, SEATS
 from tablewidgets.games.kraaw.rounds import Setup, compare
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.stack import Five
+from tablewidgets.games.kraaw.terms import COPIES
 
 __all__ = ["Kraaw", "compare"]
 
 _DIRECTIONS: Final = ("clockwise", "anticlockwise")
 _BONUS: Final = ("strict", "lenient")
+_SEATS: Final = (2, SEATS)
 MOST_TURNS: Final = 10_000
 """The highest turn limit (K25)."""
+
+
+def copies_of(players: int) -> dict[int, int]:
+    """K1: how many cards of each value are in the deck for so many players."""
+    players = checked_int("players", players, *_SEATS)
+    return dict(enumerate(COPIES[players], start=1))
 
 
 class Kraaw(Game):
@@ -50,7 +58,7 @@ class Kraaw(Game):
 
     name = "kraaw"
     package = "tablewidgets.games.kraaw"
-    seats_allowed = range(2, SEATS + 1)
+    seats_allowed = range(_SEATS[0], _SEATS[1] + 1)
     stacking = frozenset({"deal", "dog"})
     rules_version = rules.VERSION
     moves = MOVES
@@ -63,6 +71,7 @@ class Kraaw(Game):
     redraw = staticmethod(beliefs.redraw)
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
+    composition = staticmethod(copies_of)
 
     def __init__(
         self,

@@ -1,0 +1,239 @@
+"""Counting the ways to draw and deal cards of which several are alike.
+
+Everything goes kind by kind, or hand by hand, over multisets: how many cards of each kind there
+are. A polynomial is kept as one big integer: its coefficients are digits of so many bits that none
+runs over into the next, so that Python multiplies and adds all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from math import comb, factorial, gcd, lcm, prod
+from typing import Any, Final, NamedTuple
+
+from tablewidgets.chance.exact import Number, simple
+
+Copies = Sequence[int]
+"""For each kind of card, how many are in the deck."""
+Multiset = tuple[int, ...]
+"""For each kind of card, how many were drawn."""
+
+WIDEST: Final = 50_000
+"""Coefficients of a polynomial beyond which a dictionary takes less room."""
+
+
+def all_ways(copies: Copies, cards: int, *, replacement: bool) -> int:
+    """In how many equally likely ways so many cards are drawn."""
+    return sum(copies) ** cards if replacement else comb(sum(copies), cards)
+
+
+def ways(copies: Copies, hand: Multiset, *, replacement: bool) -> int:
+    """How many of these draw just this hand, in whatever order."""
+    if replacement:
+        return orders(hand) * prod(int(n**k) for n, k in zip(copies, hand, strict=True))
+    return prod(map(comb, copies, hand))
+
+
+def orders(hand: Multiset) -> int:
+    """In how many different orders these cards can lie."""
+    return factorial(sum(hand)) // prod(map(factorial, hand))
+
+
+def multisets(copies: Copies, cards: int) -> Iterator[Multiset]:
+    """Every hand of so many cards."""
+    if len(copies) == 1:
+        if cards <= copies[0]:
+            yield (cards,)
+        return
+    first, *others = copies
+    room = sum(others)
+    for n in range(max(0, cards - room), min(first, cards) + 1):
+        for rest in multisets(others, cards - n):
+            yield (n, *rest)
+
+
+def number_of_multisets(copies: Copies, cards: int) -> int:
+    """How many different hands there are, without listing them."""
+    found = [1] + [0] * cards
+    for copy in copies:
+        found = [sum(found[max(0, n - copy) : n + 1]) for n in range(cards + 1)]
+    return found[cards]
+
+
+# The total of a hand.
+
+
+class Ladder(NamedTuple):
+    """Numbers as rungs: the n-th is `(least + n * step) / unit`."""
+
+    least: int
+    step: int
+    unit: int
+    rungs: list[int]
+    """The rung of each of the numbers."""
+
+    def total(self, cards: int, rungs: int) -> Number:
+        whole = self.least * cards + self.step * rungs
+        return whole if self.unit == 1 else simple(Fraction(whole, self.unit))
+
+
+def ladder(numbers: Sequence[Number]) -> Ladder:
+    """The ladder of the longest steps that has all these numbers."""
+    unit = lcm(*(number.denominator for number in numbers))
+    whole = [int(number * unit) for number in numbers]
+    least = min(whole)
+    step = gcd(*(number - least for number in whole)) or 1
+    return Ladder(least, step, unit, [(number - least) // step for number in whole])
+
+
+def totals(
+    worth: Sequence[Number], copies: Copies, cards: int, *, replacement: bool
+) -> dict[Number, int]:
+    """In how many ways so many cards have each total."""
+    on = ladder(worth)
+    if max(on.rungs) * cards > WIDEST:
+        found = _totals_apart(on.rungs, copies, cards, replacement=replacement)
+    else:
+        bits = all_ways(copies, cards, replacement=replacement).bit_length()
+        take = _with_replacement if replacement else _without_replacement
+        found = _digits(take(on.rungs, copies, cards, bits), bits)
+    return {on.total(cards, rung): n for rung, n in found.items()}
+
+
+def _with_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
+    """The polynomial of one card, to the power of the cards."""
+    one = sum(n << bits * rung for rung, n in zip(rungs, copies, strict=True))
+    return int(one**cards)
+
+
+def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
+    """Kind by kind: `hands[m]` is the polynomial of all hands of m cards of the kinds so far."""
+    hands = [1] + [0] * cards
+    for rung, n in zip(rungs, copies, strict=True):
+        taken = [(comb(n, k), bits * rung * k) for k in range(min(n, cards) + 1)]
+        for m in range(cards, 0, -1):
+            hands[m] = sum([hands[m - k] * w << up for k, (w, up) in enumerate(taken[: m + 1])])
+    return hands[cards]
+
+
+def _digits(polynomial: int, bits: int) -> dict[int, int]:
+    """The coefficients that are not 0."""
+    found, at, mask = {}, 0, (1 << bits) - 1
+    while polynomial:
+        if polynomial & mask:
+            found[at] = polynomial & mask
+        polynomial >>= bits
+        at += 1
+    return found
+
+
+def _totals_apart(
+    rungs: Sequence[int], copies: Copies, cards: int, *, replacement: bool
+) -> dict[int, int]:
+    """The same for values so far apart that most totals between them can't be."""
+    hands: list[dict[int, int]] = [{0: 1}, *({} for _ in range(cards))]
+    for rung, n in zip(rungs, copies, strict=True):
+        for m in range(cards, 0, -1):
+            for k in range(1, m + 1 if replacement else min(m, n) + 1):
+                taken = comb(m, k) * n**k if replacement else comb(n, k)
+                for total, before in hands[m - k].items():
+                    more = total + rung * k
+                    hands[m][more] = hands[m].get(more, 0) + before * taken
+    return hands[cards]
+
+
+# Several hands from one deck.
+#
+# A shuffled deck is a row of kinds, and each row is equally likely. So a deal weighs the orders of
+# each hand, times the orders of what is left: no weight depends on the hands dealt before.
+
+_PLACE: Final = 16
+"""Bits for the number of cards of one kind, the highest of which is kept as a mark."""
+
+
+class Table(NamedTuple):
+    """What is needed to deal hands: each of them as an integer, to be taken off the deck's."""
+
+    deck: int
+    marks: int
+    """A bit above each number, that stays if no more cards are taken than there are."""
+    hands: list[tuple[int, int, Multiset]]
+    """Each hand, its orders, and how many of each kind it has."""
+
+
+def table(copies: Copies, cards: int) -> Table:
+    marks = sum(1 << _PLACE * (at + 1) - 1 for at in range(len(copies)))
+    hands = [(_packed(hand), orders(hand), hand) for hand in multisets(copies, cards)]
+    return Table(_packed(copies) | marks, marks, hands)
+
+
+def _packed(counts: Sequence[int]) -> int:
+    return sum(n << _PLACE * at for at, n in enumerate(counts))
+
+
+def _left(deck: int, kinds: int) -> Multiset:
+    mask = (1 << _PLACE - 1) - 1
+    return tuple(deck >> _PLACE * at & mask for at in range(kinds))
+
+
+def joint_scores(
+    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any], most: int
+) -> dict[tuple[Any, ...], int]:
+    """In how many ways the hands have these scores, in the order of the hands."""
+    deal = table(copies, cards)
+    scored = [(hand, orders, score(kinds)) for hand, orders, kinds in deal.hands]
+    found: dict[tuple[int, tuple[Any, ...]], int] = {(deal.deck, ()): 1}
+    for _ in range(hands):
+        dealt: dict[tuple[int, tuple[Any, ...]], int] = {}
+        for (deck, scores), n in found.items():
+            for hand, orders_, points in scored:
+                left = deck - hand
+                if left & deal.marks == deal.marks:
+                    key = (left, (*scores, points))
+                    dealt[key] = dealt.get(key, 0) + n * orders_
+            if len(dealt) > most:
+                raise OverflowError
+        found = dealt
+    counted: dict[tuple[Any, ...], int] = {}
+    for (deck, scores), n in found.items():
+        counted[scores] = counted.get(scores, 0) + n * orders(_left(deck, len(copies)))
+    return counted
+
+
+def best_and_ties(
+    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
+) -> dict[tuple[Any, int], int]:
+    """In how many ways the best score is this one, and so many hands have it.
+
+    A deck that is left keeps, for each score that may come out best, a polynomial: how many of the
+    hands dealt so far have it, while none has more. To deal a hand of score s clears those of
+    lesser scores, moves that of s by one, and leaves the others as they are.
+    """
+    deal = table(copies, cards)
+    scored = [(hand, orders, score(kinds)) for hand, orders, kinds in deal.hands]
+    ranks = sorted({points for _, _, points in scored})
+    bits = orders(tuple(copies)).bit_length()
+    block = bits * (hands + 1)
+    rank_of = {points: rank for rank, points in enumerate(ranks)}
+    moves = [(hand, orders, block * rank_of[points]) for hand, orders, points in scored]
+    one = (1 << block) - 1
+    found = {deal.deck: sum(1 << block * rank for rank in range(len(ranks)))}
+    for _ in range(hands):
+        dealt: dict[int, int] = {}
+        for deck, polynomials in found.items():
+            for hand, orders_, at in moves:
+                left = deck - hand
+                if left & deal.marks == deal.marks:
+                    from_here = polynomials >> at
+                    tied = from_here & one
+                    after = (from_here ^ tied ^ tied << bits) * orders_ << at
+                    dealt[left] = dealt.get(left, 0) + after
+        found = dealt
+    whole = sum(n * orders(_left(deck, len(copies))) for deck, n in found.items())
+    return {
+        (points, tied): ways
+        for rank, points in enumerate(ranks)
+        for tied, ways in _digits(whole >> block * rank & one, bits).items()
+        if tied
+    }

@@ -1,0 +1,98 @@
+"""Cards drawn one after the other: their order counts, and one may stop when something shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, Generic, TypeVar
+
+from tablewidgets.chance import counting
+from tablewidgets.chance.distribution import Distribution
+from tablewidgets.chance.events import Event
+from tablewidgets.chance.trees import Tree
+from tablewidgets.chance.writing import label, texts
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+MOST_SEQUENCES: Final = 300_000
+"""Different sequences that are listed at the most."""
+
+
+class Draws(Generic[C]):
+    """Cards drawn in order from a deck. As a value, they are the tuple of the cards as they come.
+
+    >>> from tablewidgets.chance import deck
+    >>> three = deck({"goat": 2, "car": 1}).draws(2)
+    >>> three.P(lambda cards: cards[1] == "car", given=lambda cards: cards[0] == "goat")
+    Fraction(1, 2)
+    >>> three.tree(stop=lambda cards: cards[-1] == "car")
+    start
+      1/3  car
+      2/3  goat
+        1/2 → 1/3  car
+        1/2 → 1/3  goat
+    """
+
+    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.replacement: Final = replacement
+
+    @cached_property
+    def _law(self) -> Distribution[tuple[C, ...]]:
+        counts = tuple(self.copies.values())
+        room = [self.cards] * len(counts) if self.replacement else counts
+        if _sequences(room, self.cards) > MOST_SEQUENCES:
+            raise ValueError(
+                f"draws: more than {MOST_SEQUENCES:,} sequences are too many to list; use a hand "
+                "if the order tells nothing, or give like cards one name: deck.map(...)"
+            )
+        return self.tree().law()
+
+    def law(self) -> Distribution[tuple[C, ...]]:
+        """Every sequence there is."""
+        return self._law
+
+    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
+        """The probability of an event, as a test of the cards in their order."""
+        return self._law.P(event, given)
+
+    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
+        """The law of anything that can be told of the cards in their order."""
+        return self._law.map(function)
+
+    def tree(self, stop: Callable[[tuple[C, ...]], object] | None = None) -> Tree[tuple[C, ...]]:
+        """The draws as a tree, whose states are the cards so far. `stop` ends it early: it is asked
+        after each card."""
+
+        def step(drawn: tuple[C, ...]) -> dict[tuple[C, ...], int] | None:
+            if len(drawn) == self.cards or (drawn and stop is not None and stop(drawn)):
+                return None
+            return {(*drawn, card): n for card, n in self._left(drawn).items()}
+
+        return Tree((), step, name=_last)
+
+    def _left(self, drawn: tuple[C, ...]) -> dict[C, int]:
+        if self.replacement:
+            return dict(self.copies)
+        left = dict(self.copies)
+        for card in drawn:
+            left[card] -= 1
+        return {card: n for card, n in left.items() if n}
+
+
+def _last(drawn: tuple[Hashable, ...]) -> str:
+    return label(drawn[-1]) if drawn else texts().say("tree.start")
+
+
+def _sequences(room: counting.Copies, cards: int) -> int:
+    """How many sequences there are, kind by kind: the number of cards so far, and their orders."""
+    found = [1] + [0] * cards
+    for copies in room:
+        found = [
+            sum(found[n - k] * counting.orders((n - k, k)) for k in range(min(copies, n) + 1))
+            for n in range(cards + 1)
+        ]
+    return found[cards]

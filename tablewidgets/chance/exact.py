@@ -1,0 +1,40 @@
+"""Exact numbers: what counts as one, and roots that stay exact where they can."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isqrt, sqrt
+from typing import Any
+
+from tablewidgets.engine.checks import plain_int
+
+Number = int | Fraction
+
+
+def exact(name: str, value: Any) -> Fraction:
+    """A whole number, a Fraction, or a text such as "1/3" or "0.3". A float is refused, because it
+    is rounded already: 0.1 + 0.2 is not 0.3."""
+    value = plain_int(value)
+    if isinstance(value, float):
+        raise TypeError(
+            f'{name}: {value!r} is rounded; write "{value}" or a Fraction, which are exact'
+        )
+    if not isinstance(value, int | Fraction | str):
+        raise TypeError(f"{name}: a whole number or a Fraction, not {value!r}")
+    try:
+        return Fraction(value)
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f'{name}: a number like 3, "1/3" or "0.3", not {value!r}') from None
+
+
+def simple(value: Fraction) -> Number:
+    """As an int, if it is whole."""
+    return value.numerator if value.denominator == 1 else value
+
+
+def root(square: Fraction) -> Fraction | float:
+    """The square root: a Fraction if it is one, or else the nearest float."""
+    over, under = isqrt(square.numerator), isqrt(square.denominator)
+    if over * over == square.numerator and under * under == square.denominator:
+        return Fraction(over, under)
+    return sqrt(square)

@@ -1,0 +1,211 @@
+"""The laws of a hand of cards, and of several hands dealt from one deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from functools import cached_property
+from itertools import chain
+from math import comb
+from typing import Any, Final, Generic, TypeVar
+
+from tablewidgets.chance import counting
+from tablewidgets.chance.distribution import Distribution, binomial
+from tablewidgets.chance.events import Event, as_test
+from tablewidgets.chance.exact import Number, exact, simple
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+MOST_HANDS: Final = 300_000
+"""Different hands, or deals, that are listed at the most."""
+
+
+class Hand(Generic[C]):
+    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards in order.
+
+    >>> from tablewidgets.chance import deck
+    >>> hand = deck("kraaw", players=2).hand(5)
+    >>> hand.total().mode(), hand.total()[12], hand.total().V()
+    (12, Fraction(24, 143), Fraction(36, 7))
+    >>> hand.P(lambda cards: 5 in cards and 4 in cards)
+    Fraction(46, 273)
+    """
+
+    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.replacement: Final = replacement
+        self._kinds: Final = tuple(copies)
+        self._counts: Final = tuple(copies.values())
+
+    @cached_property
+    def _law(self) -> Distribution[tuple[C, ...]]:
+        room = [self.cards] * len(self._counts) if self.replacement else self._counts
+        different = counting.number_of_multisets(room, self.cards)
+        if different > MOST_HANDS:
+            raise ValueError(
+                f"hand: {different:,} different hands are too many to list; ask for total(), "
+                "count(event), highest() or lowest(), or give like cards one name: deck.map(...)"
+            )
+        return Distribution._of(
+            {
+                _named(self._kinds, hand): counting.ways(
+                    self._counts, hand, replacement=self.replacement
+                )
+                for hand in counting.multisets(room, self.cards)
+            }
+        )
+
+    def law(self) -> Distribution[tuple[C, ...]]:
+        """Every hand there is."""
+        return self._law
+
+    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
+        """The probability of an event, as a test of the hand: `P(lambda cards: 5 in cards)`."""
+        return self._law.P(event, given)
+
+    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
+        """The law of anything that can be told of a hand."""
+        return self._law.map(function)
+
+    def total(self) -> Distribution[Number]:
+        """The sum of its cards."""
+        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
+        return Distribution._of(
+            counting.totals(worth, self._counts, self.cards, replacement=self.replacement)
+        )
+
+    def count(self, event: Event[C]) -> Distribution[int]:
+        """How many of its cards are such: the hypergeometric law, or with replacement the binomial.
+
+        >>> from tablewidgets.chance import deck
+        >>> deck({"red": 3, "blue": 2}).hand(2).count("red")
+        value     P  decimal
+            0  1/10   0.1000
+            1   3/5   0.6000
+            2  3/10   0.3000
+        mean: 6/5 = 1.2
+        standard deviation: 3/5 = 0.6
+        """
+        such = as_test(event, self.copies)
+        whole = sum(self._counts)
+        marked = sum(n for card, n in self.copies.items() if such(card))
+        if self.replacement:
+            return binomial(self.cards, Fraction(marked, whole))
+        least = max(0, self.cards - (whole - marked))
+        counts = range(least, min(self.cards, marked) + 1)
+        return Distribution._of(
+            {k: comb(marked, k) * comb(whole - marked, self.cards - k) for k in counts}
+        )
+
+    def highest(self) -> Distribution[C]:
+        """Its greatest card."""
+        return self._extreme(self._kinds)
+
+    def lowest(self) -> Distribution[C]:
+        """Its least card."""
+        return self._extreme(self._kinds[::-1])
+
+    def _extreme(self, kinds: tuple[C, ...]) -> Distribution[C]:
+        """Which of the kinds is the last to be found in the hand."""
+        weights, cards, before = {}, 0, 0
+        for kind in kinds:
+            cards += self.copies[kind]
+            none_beyond = counting.all_ways([cards], self.cards, replacement=self.replacement)
+            if none_beyond > before:
+                weights[kind] = none_beyond - before
+            before = none_beyond
+        return Distribution._of(weights)
+
+
+class Hands(Generic[C]):
+    """Several hands of one size, dealt from one deck. They are not independent: what one has, the
+    others can't have.
+
+    `by` says what a hand scores, from the tuple of its cards; without it, that is their total.
+
+    >>> from tablewidgets.chance import deck
+    >>> two = deck("kraaw", players=2).hands(2, cards=5)
+    >>> two.totals().correlation()
+    Fraction(-1, 2)
+    >>> two.ties().P(2)
+    Fraction(18061, 189189)
+    """
+
+    def __init__(self, copies: Mapping[C, int], cards: int, hands: int) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.hands: Final = hands
+        self._kinds: Final = tuple(copies)
+        self._counts: Final = tuple(copies.values())
+
+    def law(self) -> Distribution[tuple[tuple[C, ...], ...]]:
+        """Every deal there is: the hands, in the order in which they were dealt."""
+        return self.scores(by=lambda hand: hand)
+
+    def totals(self) -> Distribution[tuple[Number, ...]]:
+        """The joint law of the totals."""
+        return self.scores()
+
+    def scores(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[tuple[W, ...]]:
+        """The joint law of what the hands score."""
+        self._check_hands()
+        try:
+            found = counting.joint_scores(
+                self._counts, self.cards, self.hands, self._scoring(by), MOST_HANDS
+            )
+        except OverflowError:
+            raise ValueError(
+                f"hands: more than {MOST_HANDS:,} cases to list; ask for best() or ties(), "
+                "or for fewer hands"
+            ) from None
+        return Distribution._of(found)
+
+    def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
+        """What the best hand scores."""
+        return self.best_and_ties(by).marginal(0)
+
+    def ties(self, by: Callable[[tuple[C, ...]], Any] | None = None) -> Distribution[int]:
+        """How many hands share the best score: 1 if there is no tie."""
+        return self.best_and_ties(by).marginal(1)
+
+    def best_and_ties(
+        self, by: Callable[[tuple[C, ...]], W] | None = None
+    ) -> Distribution[tuple[W, int]]:
+        """The joint law of the best score, and of how many hands have it."""
+        self._check_hands()
+        return Distribution._of(
+            counting.best_and_ties(self._counts, self.cards, self.hands, self._scoring(by))
+        )
+
+    def _check_hands(self) -> None:
+        different = counting.number_of_multisets(self._counts, self.cards)
+        if different > MOST_HANDS // 100:
+            raise ValueError(
+                f"hands: {different:,} different hands are too many to deal one after the other; "
+                "give like cards one name: deck.map(...)"
+            )
+
+    def _scoring(
+        self, by: Callable[[tuple[C, ...]], Any] | None
+    ) -> Callable[[counting.Multiset], Any]:
+        if by is not None:
+            return lambda hand: by(_named(self._kinds, hand))
+        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
+        return lambda hand: sum(n * value for n, value in zip(hand, worth, strict=True))
+
+
+def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:
+    """The cards of a hand, each as often as it is in it."""
+    return tuple(chain.from_iterable((kind,) * n for kind, n in zip(kinds, hand, strict=True)))
+
+
+def _numbers(kinds: tuple[Any, ...]) -> tuple[Any, ...]:
+    for card in kinds:
+        if isinstance(card, str | tuple):
+            raise TypeError(
+                f"total: {card!r} is not a number; say what each card is worth: "
+                "deck.map(lambda card: ...)"
+            )
+    return kinds

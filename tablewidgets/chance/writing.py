@@ -1,0 +1,125 @@
+"""Numbers and laws as a reader of the current language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from html import escape
+from typing import Any, Final, NamedTuple
+
+from tablewidgets.engine.locale import (
+    Catalogue,
+    catalogue,
+    columns,
+    register_catalogue,
+    written,
+)
+
+PLACES: Final = 4
+"""Decimals in a table, and in a sentence one less."""
+LONGEST_FRACTION: Final = 25
+"""Signs of a fraction beyond which its decimals say more."""
+
+register_catalogue("chance", "tablewidgets.chance")
+
+
+def texts() -> Catalogue:
+    return catalogue("chance")
+
+
+def fraction(value: Fraction) -> str:
+    """ "1/3", and a whole number as it is."""
+    over = written(value.numerator)
+    return over if value.denominator == 1 else f"{over}/{written(value.denominator)}"
+
+
+def decimal(value: Fraction | float, places: int = PLACES) -> str:
+    """ "0.3333", or "0,3333" in French. What is not quite 0 or 1 isn't written as if it were."""
+    value = Fraction(value)
+    tens = 10**places
+    rounded = round(value * tens)
+    if rounded == 0 < value:
+        return f"< {_point(1, places)}"
+    if rounded == tens > value * tens:
+        return f"> {_point(tens - 1, places)}"
+    return _point(rounded, places)
+
+
+def _point(digits: int, places: int) -> str:
+    """A number of which the last `places` digits are decimals."""
+    exactly = Decimal((digits < 0, tuple(map(int, str(abs(digits)))), -places))
+    return written(exactly, f".{places}f")
+
+
+def number(value: Fraction | float, places: int = PLACES - 1) -> str:
+    """ "3", "1/4 = 0.25", "1/3 ≈ 0.333", "≈ 1.414": exact as long as that can be read."""
+    if isinstance(value, float):
+        return f"≈ {decimal(value, places)}"
+    if value.denominator == 1:
+        return fraction(value)
+    exactly = value * 10**places == round(value * 10**places)
+    rounded = _shortened(value, places) if exactly else decimal(value, places)
+    sign = "" if rounded[0] in "<>" else "= " if exactly else "≈ "
+    if len(fraction(value)) > LONGEST_FRACTION:
+        return sign + rounded
+    return f"{fraction(value)} {sign}{rounded}"
+
+
+def _shortened(value: Fraction, places: int) -> str:
+    """Exact decimals, without the zeros at their end."""
+    while places > 1 and (value * 10 ** (places - 1)).denominator == 1:
+        places -= 1
+    return decimal(value, places)
+
+
+def label(value: Any) -> str:
+    """A value of a law."""
+    if isinstance(value, bool):
+        return texts().say("value.yes" if value else "value.no")
+    if isinstance(value, Fraction):
+        return fraction(value)
+    if isinstance(value, int | float):
+        return written(value)
+    if isinstance(value, tuple):
+        return f"({texts().say('value.between').join(map(label, value))})"
+    return str(value)
+
+
+class Grid(NamedTuple):
+    """A table: what is in it, and no more of how it looks than which columns are numbers."""
+
+    title: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    notes: Sequence[str] = ()
+
+    def text(self) -> str:
+        """The columns are flush right, as numbers are."""
+        lines = [self.heads, *self.rows]
+        widths = [max(columns(line[at]) for line in lines) for at in range(len(self.heads))]
+        grid = ["  ".join(map(_flush_right, line, widths)).rstrip() for line in lines]
+        return "\n".join([*filter(None, [self.title]), *grid, *self.notes])
+
+    def html(self) -> str:
+        """A plain table, of what every sanitiser lets through."""
+        lines = ["<table>"]
+        if self.title:
+            lines.append(f"<caption>{escape(self.title)}</caption>")
+        lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
+        lines += [_html_row(row, head="row") for row in self.rows]
+        lines += ["</tbody>", "</table>"]
+        lines += [f"<p>{escape(note)}</p>" for note in self.notes]
+        return "\n".join(lines)
+
+
+def _flush_right(text: str, width: int) -> str:
+    return " " * (width - columns(text)) + text
+
+
+def _html_row(cells: Iterable[str], head: str) -> str:
+    """A line of heads, or one that begins with its head."""
+    first, *others = (escape(cell) for cell in cells)
+    tag = 'th scope="col"' if head == "col" else "td"
+    rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
+    return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'
