@@ -19,7 +19,10 @@ from tablewidgets.games.kraaw import Kraaw
 if TYPE_CHECKING:
     from tablewidgets import chance
     from tablewidgets.chance import Distribution, deck
+    from tablewidgets.chance.experiment import Experiment
+    from tablewidgets.chance.plot import PlotDistribution
     from tablewidgets.chance.simulation import simulate
+    from tablewidgets.chance.trials import game_trial
 
 __version__ = "0.1.0"
 
@@ -29,14 +32,17 @@ __all__ = [
     "BadRecord",
     "Carnuta",
     "Distribution",
+    "Experiment",
     "Game",
     "IllegalAction",
     "Kraaw",
+    "PlotDistribution",
     "bots",
     "carnuta",
     "chance",
     "deck",
     "from_json",
+    "game_trial",
     "kraaw",
     "load",
     "simulate",
@@ -47,7 +53,10 @@ __all__ = [
 
 _LATER: Final = {
     "Distribution": "chance",
+    "Experiment": "chance.experiment",
+    "PlotDistribution": "chance.plot",
     "deck": "chance",
+    "game_trial": "chance.trials",
     "simulate": "chance.simulation",
 }
 """Names imported only by those who ask for them, with where they are: to play takes none."""
