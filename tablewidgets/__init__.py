@@ -15,6 +15,7 @@ from tablewidgets.engine.state import TEACHER
 from tablewidgets.games import carnuta, kraaw
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.tutorials import rulebook, tutorial
 
 if TYPE_CHECKING:
     from tablewidgets import chance
@@ -45,8 +46,10 @@ __all__ = [
     "game_trial",
     "kraaw",
     "load",
+    "rulebook",
     "simulate",
     "speaking",
+    "tutorial",
     "use_locale",
 ]
 

@@ -74,6 +74,10 @@ class Catalogue:
         """Every message by its key, in which dots join the names of tables."""
         return MappingProxyType(_messages(self.packages, locale))
 
+    def __contains__(self, key: object) -> bool:
+        """Whether there is such a message."""
+        return key in _messages(self.packages, current_locale())
+
     def say(self, key: str, /, **values: Any) -> str:
         """A message in the current locale."""
         locale = current_locale()

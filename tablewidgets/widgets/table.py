@@ -7,30 +7,26 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-import traitlets
-
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import LOCALES, catalogue, current_locale, speaking
-from tablewidgets.engine.rulebook import Rule
+from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.live import Live, Refused
+from tablewidgets.widgets.live import Refused
 from tablewidgets.widgets.log import Log
-from tablewidgets.widgets.messages import Request
+from tablewidgets.widgets.page import ALL_ASK, Page
 from tablewidgets.widgets.snapshot import Snapshot
 
 SPECTATOR: Final = "spectator"
-_OWN_WORDS: Final = MappingProxyType({"en": "English", "fr": "Français"})
 _LONGEST_PAUSE: Final = 60.0
 
 
-class Table(Live):
+class Table(Page):
     """A game as one seat sees it; made by `game.table(...)`, which says what it takes.
 
     Several tables of one game stay in step. Everything that can be done on the screen can be done
@@ -38,9 +34,9 @@ class Table(Live):
     """
 
     _esm = bundle.module("table")
-    _icons = traitlets.Dict().tag(sync=True, to_json=lambda _, table: bundle.icons(table.game.name))
     asks = MappingProxyType(
         {
+            **ALL_ASK,
             "play": {"move": int},
             "bot": {},
             "pause": {"on": bool},
@@ -49,9 +45,7 @@ class Table(Live):
             "restart": {"fresh": bool},
             "seat": {"seat": str},
             "open": {},
-            "locale": {"locale": str},
             "replay": {"step": int},
-            "rules": {},
         }
     )
     hot_seat = False
@@ -71,7 +65,7 @@ class Table(Live):
         pause: float = 0.8,
     ) -> None:
         self.game: Final = game
-        self.locale = checked_choice("locale", locale or current_locale(), LOCALES)
+        locale = checked_choice("locale", locale or current_locale(), LOCALES)
         self.seat: Seat = game.checked_seat(seat)
         """Who looks, now."""
         self.bots: Final = engine_bots.checked(game, bots or {})
@@ -84,7 +78,7 @@ class Table(Live):
         """Whether the bots are to wait."""
         self.hands: Final = self._hands()
         """The seats played at this table."""
-        self._begun_in: Final = self.locale
+        self._begun_in: Final = locale
         if self.hot_seat and isinstance(self.seat, int) and self.seat not in self.hands:
             raise ValueError(f"seat: a bot plays seat {self.seat}; only hot_seat=False shows it")
         self._behind: int | None = None
@@ -95,7 +89,7 @@ class Table(Live):
         if self.hot_seat and self.seat is None and len(self.hands) == 1:
             (self.seat,) = self.hands
         self._turn_to_actor()
-        super().__init__()
+        super().__init__(type(game), locale)
         self._forget = game.on_change(_teller(weakref.ref(self)))
 
     def _hands(self) -> frozenset[int]:
@@ -176,10 +170,6 @@ class Table(Live):
         self._at = step
         self._changed()
 
-    def speak(self, locale: str) -> None:
-        self.locale = checked_choice("locale", locale, LOCALES)
-        self._changed()
-
     def snapshot(self) -> Snapshot:
         """The table as it is now, for a text."""
         with speaking(self.locale):
@@ -198,15 +188,6 @@ class Table(Live):
             (self if kept else other).close()
             return other if kept else self
         return self
-
-    def __repr__(self) -> str:
-        return self.snapshot().text
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Where no widget can be shown, a table in HTML or in text takes its place."""
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        snapshot = self.snapshot()
-        return {**data, "text/plain": snapshot.text, "text/html": snapshot.html}, metadata
 
     # What is shown.
 
@@ -240,9 +221,7 @@ class Table(Live):
         with speaking(self.locale):
             steps = game.steps
             return {
-                "locale": self.locale,
-                "locales": dict(_OWN_WORDS),
-                "words": _words(game.name, self.locale),
+                **self._spoken(),
                 "scene": wire(self._scene()),
                 "log": self._log.lines(game, self.seat, self._at),
                 "seat": _name(self.seat),
@@ -276,15 +255,7 @@ class Table(Live):
     def _called(self, seat: Seat) -> str:
         return self.game.names[seat] if isinstance(seat, int) else self._say(f"seat.{_name(seat)}")
 
-    def _say(self, key: str, **values: Any) -> str:
-        with speaking(self.locale):
-            return catalogue(self.game.name).say(key, **values)
-
     # What is asked.
-
-    def _do(self, request: Request) -> Json | None:
-        answer: Json | None = getattr(self, f"_ask_{request.kind}")(**request.args)
-        return answer
 
     def _ask_play(self, move: int) -> None:
         game = self.game
@@ -348,23 +319,9 @@ class Table(Live):
     def _ask_open(self) -> None:
         self.uncover()
 
-    def _ask_locale(self, locale: str) -> None:
-        if locale not in LOCALES:
-            raise Refused("malformed", self._say("table_error.no_locale"))
-        self.speak(locale)
-
     def _ask_replay(self, step: int) -> None:
         """The history may have become shorter since."""
         self.replay(max(0, min(step, self.game.steps)))
-
-    def _ask_rules(self) -> Json:
-        with speaking(self.locale):
-            rules = [self._rule(rule) for rule in self.game.rules().values()]
-        return {"kind": "rules", "rules": rules}
-
-    def _rule(self, rule: Rule) -> Json:
-        marks = [self._say(f"rule_mark.{kind}") for kind in rule.kind.split(", ")]
-        return {"id": rule.id, "mark": ", ".join(marks), "title": rule.title, "text": rule.text}
 
 
 def _teller(table: weakref.ref[Table]) -> Callable[[Game], None]:
@@ -387,18 +344,3 @@ def _checked_pause(pause: float) -> float:
     if not 0 <= pause <= _LONGEST_PAUSE:
         raise ValueError(f"pause: 0 to {_LONGEST_PAUSE:g} seconds, not {pause}")
     return float(pause)
-
-
-_WORDS: dict[tuple[str, str], Json] = {}
-
-
-def _words(game: str, locale: str) -> Json:
-    """What the front end itself says: the same object each time, so that it travels once."""
-    if (game, locale) not in _WORDS:
-        messages = catalogue(game).messages(locale)
-        _WORDS[game, locale] = {
-            key.removeprefix("words."): text
-            for key, text in messages.items()
-            if key.startswith("words.")
-        }
-    return _WORDS[game, locale]

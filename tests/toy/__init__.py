@@ -162,7 +162,8 @@ class Higher(Game):
             face = Face(value=value) if value else Face(back=True, tint="back")
             card = Piece(id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value)
             zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
-        swaps = [action for action in legal if action.kind == "swap"]
+        seats = range(len(zones)) if legal else ()
+        swaps = [MOVES.action("swap", seat=seat) for seat in seats]
         return Scene(
             title=texts.say("table"),
             status=texts.say("table"),
@@ -172,7 +173,12 @@ class Higher(Game):
             affordances=(
                 *(Affordance(verb=do.kind, move=do.code) for do in legal if do not in swaps),
                 *(
-                    Affordance(verb="swap", move=do.code, on=(f"card-{do.args['seat']}",))
+                    Affordance(
+                        verb="swap",
+                        move=do.code,
+                        on=(f"card-{do.args['seat']}",),
+                        legal=do in legal,
+                    )
                     for do in swaps
                 ),
             ),

@@ -195,6 +195,48 @@ export function beside(
   return best;
 }
 
+const middle = ({ left, top, width, height }: Rect): Box => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** Where the line from the middle of a rectangle towards a point leaves it, with a gap. */
+function brink(rect: Rect, to: Box, gap: number): Box {
+  const { x, y } = middle(rect);
+  const [dx, dy] = [to.x - x, to.y - y];
+  const across = Math.abs(dx) / (rect.width / 2 + gap);
+  const along = Math.abs(dy) / (rect.height / 2 + gap);
+  const part = 1 / Math.max(across, along);
+  return { x: x + dx * part, y: y + dy * part };
+}
+
+const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
+  x > left && x < left + width && y > top && y < top + height;
+
+export interface Bow {
+  from: Box;
+  /** What the shaft bends towards. */
+  bend: Box;
+  to: Box;
+  /** The other two ends of the head. */
+  barbs: [Box, Box];
+}
+
+/** An arrow from the middle of one rectangle to the brink of another, bent a little; none where one
+ * lies in the other. */
+export function bow(from: Rect, to: Rect, gap = 6, head = 16): Bow | undefined {
+  const [a, b] = [middle(from), middle(to)];
+  if (holds(from, b) || holds(to, a)) return undefined;
+  const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) / 6, y: (a.y + b.y) / 2 + (b.x - a.x) / 6 };
+  const end = brink(to, bend, gap);
+  const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const barb = (turn: number): Box => ({
+    x: end.x - head * Math.cos(angle + turn),
+    y: end.y - head * Math.sin(angle + turn),
+  });
+  return { from: a, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
+}
+
 /** Where the pips of a face lie, in hundredths of its middle, by how many there are. */
 const PIPS: Record<number, [number, number][]> = {
   1: [[50, 50]],

@@ -12,11 +12,13 @@ interface Context {
 
 /**
  * A widget as anywidget wants it, which calls the result once for each model; all its views share
- * the store. `begin` is what goes on for the model as long as it lives.
+ * the store. `begin` is what goes on for the model as long as it lives, and `css` its looks, where
+ * they are more than a table's.
  */
 export function widget<S extends Told>(
   View: ComponentType<{ store: Store<S>; theme: Theme }>,
-  begin: (store: Store<S>, signal: AbortSignal) => void = () => {},
+  begin: (store: Store<S>, signal: AbortSignal) => void,
+  css?: string,
 ) {
   return () => {
     let store: Store<S>;
@@ -33,7 +35,7 @@ export function widget<S extends Told>(
         const host = document.createElement("div");
         host.dataset.lmSuppressShortcuts = "true";
         const shadow = host.attachShadow({ mode: "open" });
-        adopt(shadow);
+        adopt(shadow, css);
         const mount = document.createElement("div");
         shadow.append(mount);
         el.append(host);

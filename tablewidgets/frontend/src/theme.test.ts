@@ -75,6 +75,8 @@ const TEXTS = [
   ["back-ink", "back"],
   ["act", "ground"],
   ["act", "raised"],
+  ["alert", "raised"],
+  ["good", "raised"],
   ["on-act", "act"],
   ["on-alert", "alert"],
   ["on-good", "good"],
@@ -83,10 +85,10 @@ const TEXTS = [
 ] as const;
 const EDGES = [
   ...["ground", "felt", "raised"].flatMap((on) => [["edge", on] as const, ["act", on] as const]),
-  ["alert", "raised"],
   ["spot-edge", "felt"],
   ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
   ...["card", "day", "night"].map((on) => ["lit-card", on] as const),
+  ...["ground", "felt", "raised"].map((on) => ["look", on] as const),
   ["sun-edge", "felt"],
   ["moon-edge", "felt"],
 ] as const;

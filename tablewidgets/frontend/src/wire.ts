@@ -311,7 +311,7 @@ type AskLesson =
   | { kind: "restart" } // the chapter
   | { kind: "enter"; code: string }
   | { kind: "page"; page: Course["page"] }
-  | { kind: "rule"; id: string }; // go to the step that teaches it
+  | { kind: "rule"; rule: string }; // go to the step that teaches it
 
 export type Ask = AskAny | AskTable | AskLesson;
 
@@ -393,6 +393,7 @@ export const WORDS = [
   "lesson_consequence",
   "lesson_shown", // it was done for the learner
   "lesson_wait", // others make their moves
+  "lesson_over", // there is no step after this one
   "lesson_rules", // label of the rules that a step teaches
   "lesson_practise", // go to the step that teaches a rule
   "lesson_book",

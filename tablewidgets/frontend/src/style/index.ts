@@ -17,15 +17,15 @@ const css = [
   hints,
 ].join("\n");
 
-/** Gives a shadow root its looks. */
-export function adopt(root: ShadowRoot): void {
+/** Gives a shadow root the looks of a table, and more where that is not all. */
+export function adopt(root: ShadowRoot, more = ""): void {
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(css + more);
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = document.createElement("style");
-    style.textContent = css;
+    style.textContent = css + more;
     root.append(style);
   }
 }

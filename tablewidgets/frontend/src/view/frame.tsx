@@ -95,7 +95,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
           items={entriesOf(scene, menu).map((entry) => ({
             key: `${entry.verb} ${entry.moves[0].move}`,
             label: scene.verbs[entry.verb]?.label ?? "",
-            hint: entry.legal ? undefined : words("try"),
+            ...(entry.legal ? {} : { hint: words("try"), soft: true }),
             act: () => gest({ kind: "choose", on: menu, entry }),
           }))}
           anchor={() => find(menu)}

@@ -7,6 +7,8 @@ export interface Item {
   label: string;
   /** Small words after it. */
   hint?: string | undefined;
+  /** Of what can only be tried. */
+  soft?: boolean;
   icon?: string;
   /** Of a choice among several: whether it is this one. */
   checked?: boolean;
@@ -28,7 +30,9 @@ export function Menu({ label, items, anchor, close }: Props) {
   // At once: the next key may come before the next frame.
   useLayoutEffect(() => {
     const all = lines();
-    (all.find((line) => line.ariaChecked === "true") ?? all[0])?.focus({ preventScroll: true });
+    (all.find((line) => line.getAttribute("aria-checked") === "true") ?? all[0])?.focus({
+      preventScroll: true,
+    });
   }, []);
   useEffect(() => {
     const root = box.current?.getRootNode();
@@ -90,11 +94,11 @@ export function Menu({ label, items, anchor, close }: Props) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ key, label: text, hint, icon, checked, act }) => (
+      {items.map(({ key, label: text, hint, soft, icon, checked, act }) => (
         <button
           key={key}
           type="button"
-          class={`item ${hint ? "try" : ""}`}
+          class={`item ${soft ? "try" : ""}`}
           {...(checked === undefined
             ? { role: "menuitem" as const }
             : { role: "menuitemradio" as const, "aria-checked": checked })}

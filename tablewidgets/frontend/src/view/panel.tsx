@@ -22,6 +22,7 @@ interface Props {
 export function Panel({ id, panel, scene, offers, lone, choose }: Props) {
   const { title, icon, figure, badges, notes, breadth = "whole", mine, active, sheet } = panel;
   const { zones } = panel;
+  const { look } = offers.of(id);
   const fold = useFold(panel.folded === true);
   const heap = zones.some((zone) => scene.zones[zone]?.kind === "scatter");
   const classes = ["panel", breadth];
@@ -30,6 +31,7 @@ export function Panel({ id, panel, scene, offers, lone, choose }: Props) {
   if (heap) classes.push("heap");
   if (lone) classes.push("lone");
   if (!fold.open) classes.push("folded");
+  if (look) classes.push("look");
   const [first, second] = zones;
   const kind = first && !second && scene.zones[first]?.kind;
   if (icon && (kind === "row" || kind === "pile")) classes.push("solo");
@@ -48,7 +50,11 @@ export function Panel({ id, panel, scene, offers, lone, choose }: Props) {
     ) : null;
   };
   return (
-    <section class={classes.join(" ")} aria-label={title} data-panel={id}>
+    <section
+      class={classes.join(" ")}
+      aria-label={look ? `${title}; ${offers.words("look_here")}` : title}
+      data-panel={id}
+    >
       <div class="panel-head">
         {icon ? (
           <span class="portrait">

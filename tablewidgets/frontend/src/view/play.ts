@@ -17,6 +17,8 @@ export interface Play<S extends Shown> {
   pressed: string | undefined;
   /** How often something was pressed that does nothing. */
   nudges: number;
+  /** As if something was pressed that does nothing: what is asked is said again. */
+  nudge(): void;
   gest(event: Event): void;
   ask(ask: Ask, on?: string): void;
   forgive(): void;
@@ -87,6 +89,7 @@ export function usePlay<S extends Shown>(
       refusal,
       pressed,
       nudges,
+      nudge: () => nudge(null),
       gest,
       ask,
       forgive: () => setRefusal(undefined),

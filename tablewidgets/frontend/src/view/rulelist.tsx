@@ -36,12 +36,14 @@ interface Props {
   /** The rule that one came for. */
   at?: string | undefined;
   words: Words;
+  /** Of each rule. */
+  heading: "h3" | "h4";
   /** What follows where a rule can be practised. */
   practise?: (rule: Rule) => void;
 }
 
 /** The rules that have all the words sought, in order. */
-export function RuleList({ rules, sought, at, words, practise }: Props) {
+export function RuleList({ rules, sought, at, words, heading: Heading, practise }: Props) {
   const parts = plain(sought).split(/\s+/).filter(Boolean);
   const found = rules?.filter((rule) => {
     const all = plain(`${rule.id} ${rule.title} ${rule.text} ${rule.mark}`);
@@ -51,9 +53,9 @@ export function RuleList({ rules, sought, at, words, practise }: Props) {
     <>
       {found?.map((rule) => (
         <article key={rule.id} data-rule={rule.id} class={rule.id === at ? "at" : ""}>
-          <h4>
+          <Heading>
             <span class="rule-id">{rule.id}</span> {rule.title} <small>{rule.mark}</small>
-          </h4>
+          </Heading>
           <p>{rule.text}</p>
           {practise && rule.step ? (
             <button

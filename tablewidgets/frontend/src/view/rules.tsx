@@ -32,7 +32,7 @@ export function Rules({ rules, at, words, close }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
       <div class="rules" ref={list} tabIndex={0} role="region" aria-label={words("rules")}>
-        <RuleList rules={rules} sought={sought} at={at} words={words} />
+        <RuleList rules={rules} sought={sought} at={at} words={words} heading="h4" />
       </div>
     </Dialog>
   );

@@ -1,14 +1,12 @@
-import type { Ask, State, Told } from "../wire";
+import type { Ask, Course, State, Told } from "../wire";
 import type { Words } from "../words";
 import type { Item } from "./menu";
 import type { Tool } from "./toolbar";
 
-interface Props {
-  state: State;
+interface Props<S extends Told> {
+  state: S;
   words: Words;
-  replaying: boolean;
   ask(ask: Ask): void;
-  replay(): void;
   rules(): void;
 }
 
@@ -35,8 +33,34 @@ export function languageTool(
   return [{ key: "language", icon: "languages", label: words("language"), menu }];
 }
 
+/** The tools of a lesson. */
+export const lessonTools = ({
+  state,
+  words,
+  ask,
+  rules,
+  code,
+}: Props<Course> & { code(): void }): Tool[] => [
+  {
+    key: "restart",
+    icon: "rotate-ccw",
+    label: words("lesson_restart"),
+    act: () => ask({ kind: "restart" }),
+  },
+  rulesTool(words, rules),
+  { key: "code", icon: "bookmark", label: words("lesson_code"), act: code },
+  ...languageTool(state, words, ask),
+];
+
 /** The tools of a table. */
-export function tableTools({ state, words, replaying, ask, replay, rules }: Props): Tool[] {
+export function tableTools({
+  state,
+  words,
+  replaying,
+  ask,
+  replay,
+  rules,
+}: Props<State> & { replaying: boolean; replay(): void }): Tool[] {
   const { bots, seats, seat } = state;
   const tools: Tool[] = [
     {

@@ -1,0 +1,131 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Store } from "../store";
+import type { Theme } from "../theme";
+import type { Course, Feedback, Lesson as LessonState } from "../wire";
+import { Actions } from "./actions";
+import { Arrow } from "./arrow";
+import { useBoard } from "./board";
+import { Code } from "./code";
+import { Frame } from "./frame";
+import { Icon } from "./icon";
+import { Log } from "./log";
+import { Notices } from "./notices";
+import { useOver } from "./over";
+import { Stage } from "./stage";
+import { Step } from "./step";
+import { Toolbar } from "./toolbar";
+import { lessonTools } from "./tools";
+
+interface Props {
+  store: Store<Course>;
+  theme: Theme;
+  /** Whether the page before it had the focus. */
+  focused: boolean;
+}
+
+/** A step of a tutorial: its card, and under it the table. */
+export function Lesson({ store, theme, focused }: Props) {
+  const { task, focus } = store.now.state.lesson;
+  // While the others play, one looks at what they do.
+  const board = useBoard(store, task === "wait" ? undefined : focus);
+  const { root, play, words, picking, narrow } = board;
+  const { now, refusal } = play;
+  const { state } = now;
+  const { scene, lesson } = state;
+  const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
+  useLayoutEffect(() => {
+    if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+  }, []);
+  useFocusOfStep(root, lesson);
+
+  const tools = lessonTools({
+    state,
+    words,
+    ask: (what) => play.ask(what),
+    rules: () => board.read(refusal?.rule?.id),
+    code: () => code.open(true),
+  });
+  return (
+    <Frame
+      board={board}
+      theme={theme}
+      class="course"
+      label={`${words("lesson")}: ${lesson.game}`}
+      over={
+        code.shown ? (
+          <Code
+            code={lesson.code}
+            words={words}
+            enter={(text, settle) => store.ask({ kind: "enter", code: text }, settle)}
+            close={() => code.close()}
+          />
+        ) : null
+      }
+    >
+      <div class="header">
+        {state.back_to_rules ? (
+          <button
+            type="button"
+            class="quiet back"
+            data-key="book"
+            onClick={() => play.ask({ kind: "page", page: "rules" })}
+          >
+            <Icon own name="arrow-left" />
+            <span>{words("lesson_book")}</span>
+          </button>
+        ) : (
+          <h2 class="game">{lesson.game}</h2>
+        )}
+        <Toolbar tools={tools} label={lesson.game} words={words} width={board.width} />
+      </div>
+      <Step
+        lesson={lesson}
+        revision={state.revision}
+        prompt={picking ? board.status : undefined}
+        nudges={play.nudges}
+        words={words}
+        ask={(what) => play.ask(what)}
+        nudge={() => play.nudge()}
+        read={(rule) => board.read(rule)}
+      />
+      <Notices now={now} words={words} />
+      <div class="moment">
+        <p>{scene.status}</p>
+        {narrow ? null : <Actions board={board} />}
+      </div>
+      <Stage board={board}>
+        {lesson.arrow ? <Arrow key={lesson.arrow.join(" ")} ends={lesson.arrow} /> : null}
+      </Stage>
+      {narrow ? <Actions board={board} /> : null}
+      <Log log={state.log} words={words} />
+    </Frame>
+  );
+}
+
+/** What one wants next, after what was tried. */
+const NEXT: Partial<Record<Feedback["kind"], string>> = {
+  right: "next",
+  shown: "next",
+  consequence: "again",
+};
+
+/** Once something was tried in this view, the focus goes to what is next, and what is said of it is
+ * brought into sight. Nothing happens where one only looks on. */
+function useFocusOfStep(
+  root: RefObject<HTMLElement | null>,
+  { chapter, step, feedback }: LessonState,
+): void {
+  const last = useRef<{ at: string; kind: string | undefined }>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    const kind = feedback?.kind;
+    const at = `${chapter} ${step}`;
+    last.current = { at, kind };
+    const within = (root.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+    if (!kind || !within || before?.at !== at || before.kind === kind) return;
+    const next = NEXT[kind];
+    root.current?.querySelector(".feedback")?.scrollIntoView({ block: "nearest" });
+    if (next) root.current?.querySelector<HTMLElement>(`[data-key="step ${next}"]`)?.focus();
+  });
+}

@@ -1,0 +1,12 @@
+import { widget } from "../mount";
+import { othersDue } from "../others";
+import { keepPace } from "../pace";
+import looks from "../style/lesson.css";
+import { Course } from "../view/course";
+import type { Book, Course as CourseState } from "../wire";
+
+export default widget<CourseState | Book>(
+  Course,
+  (store, signal) => keepPace(store, signal, othersDue),
+  looks,
+);

@@ -1,0 +1,16 @@
+"""The tutorial of Kraaw: every rule, by doing it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablewidgets.games.kraaw.tutorial.game import ODDITIES, PUZZLE, ROUNDS, SETUP
+from tablewidgets.games.kraaw.tutorial.round import COUNTDOWN, TIES
+from tablewidgets.games.kraaw.tutorial.turn import BONUS, LOCKS, NEST, THEFT
+from tablewidgets.tutorials.steps import Tutorial
+
+TUTORIAL: Final = Tutorial(
+    game="kraaw",
+    package="tablewidgets.games.kraaw.tutorial",
+    chapters=(NEST, LOCKS, THEFT, BONUS, COUNTDOWN, TIES, SETUP, ROUNDS, ODDITIES, PUZZLE),
+)

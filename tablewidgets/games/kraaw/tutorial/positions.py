@@ -1,0 +1,94 @@
+"""The positions in which the chapters begin, and what is seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.game import Game
+from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.view import HIDDEN
+from tablewidgets.tutorials.steps import At, Begin, Move, do
+
+ANA, BO, CY = range(3)
+"""The learner, and the others."""
+NAMES: Final = ("Ana", "Bo", "Cy")
+END: Final = do("end_turn")
+NO_DOG: Final = do("dog_swap", yes=False)
+
+
+def shows(card: int) -> tuple[Move, ...]:
+    """A whole turn in which a card is looked at and revealed."""
+    return do("look", card=card), do("reveal", card=card), END
+
+
+def locks(card: int) -> tuple[Move, ...]:
+    """A whole turn in which a card is revealed and locked."""
+    return do("reveal_and_lock", card=card), END
+
+
+def position(deal: Sequence[Sequence[int]], *moves: Move, **options: Any) -> Begin:
+    """What becomes of a deal with these moves, once all have left the dog alone."""
+
+    def begin() -> Game:
+        setting_up = [NO_DOG] * len(deal)
+        return played(before(deal, **options)(), *setting_up, *moves)
+
+    return begin
+
+
+def before(deal: Sequence[Sequence[int]], **options: Any) -> Begin:
+    """A deal, before the first turn."""
+
+    def begin() -> Game:
+        return Kraaw(NAMES[: len(deal)], seed=1, deal=deal, **{"first": ANA, **options})
+
+    return begin
+
+
+def played(game: Game, *moves: Move) -> Game:
+    for move in moves:
+        game.play(move.action(game))
+    return game
+
+
+# What the learner sees.
+
+
+def card(seat: int, place: int) -> At:
+    return At(f"row-{seat}", place)
+
+
+def player(game: Game, seat: int) -> dict[str, Any]:
+    seen: dict[str, Any] = game.view(ANA)["players"][seat]
+    return seen
+
+
+def total(game: Game, seat: int) -> int:
+    points: int = player(game, seat)["total"]
+    return points
+
+
+def totals(game: Game) -> dict[str, Any]:
+    return {"ana": total(game, ANA), "bo": total(game, BO)}
+
+
+def value(game: Game, seat: int, place: int) -> int | None:
+    known: int | None = player(game, seat)["row"][place]["value"]
+    return known
+
+
+def state(game: Game, seat: int, place: int) -> str:
+    how: str = player(game, seat)["row"][place]["state"]
+    return how
+
+
+def known_by(game: Game, seat: int, place: int) -> list[int]:
+    """Who knows a card."""
+    seats: list[int] = player(game, seat)["row"][place]["known_by"]
+    return seats
+
+
+def counted(game: Game, seat: int) -> list[int]:
+    """The values of the cards that count."""
+    return [card["value"] for card in player(game, seat)["row"] if card["state"] != HIDDEN]

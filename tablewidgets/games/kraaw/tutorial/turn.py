@@ -1,0 +1,254 @@
+"""What is done in a turn: the four main actions and the bonus action (K6 to K8, K11 to K19)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablewidgets.games.kraaw.tutorial.positions import (
+    ANA,
+    BO,
+    END,
+    card,
+    known_by,
+    locks,
+    player,
+    position,
+    shows,
+    state,
+    total,
+    value,
+)
+from tablewidgets.games.kraaw.view import HIDDEN, LOCKED, REVEALED
+from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
+
+NEST: Final = Chapter(
+    key="nest",
+    begin=position([[2, 1, 4, 1, 3], [3, 2, 2, 4, 1]]),
+    steps=(
+        Step(key="welcome", focus=("player-0", "player-1")),
+        Step(
+            key="five",
+            rules=("K8",),
+            focus=("row-0",),
+            values=lambda game: {"values": player(game, ANA)["dealt"]},
+        ),
+        Step(
+            key="look",
+            rules=("K13", "K11"),
+            focus=(card(ANA, 2),),
+            task=do("look", card=2),
+            wrong={"other": Wrong(do("look"))},
+            values=lambda game: {"value": value(game, ANA, 2)},
+            check=lambda game: state(game, ANA, 2) == HIDDEN and known_by(game, ANA, 2) == [ANA],
+        ),
+        Step(
+            key="reveal",
+            rules=("K13", "K6"),
+            focus=("row-0",),
+            task=do("reveal", card=2),
+            wrong={"other": Wrong(do("reveal"), play=True)},
+            values=lambda game: {"total": total(game, ANA)},
+            check=lambda game: state(game, ANA, 2) == REVEALED,
+        ),
+        Step(
+            key="end",
+            rules=("K11",),
+            task=END,
+            then=(do("look", card=1), do("reveal", card=3), END),
+        ),
+        Step(
+            key="secret",
+            rules=("K13",),
+            focus=(card(BO, 1),),
+            task=Choose(
+                ("bo", "both", "nobody"),
+                lambda game: {(): "nobody", (BO,): "bo"}.get(tuple(known_by(game, BO, 1)), "both"),
+            ),
+        ),
+    ),
+)
+
+LOCKS: Final = Chapter(
+    key="locks",
+    begin=position(
+        [[5, 2, 3, 1, 2], [4, 1, 2, 3, 1]],
+        *(do("look", card=0), do("reveal", card=2), END),
+        *locks(0),
+    ),
+    steps=(
+        Step(
+            key="safe",
+            rules=("K6", "K7"),
+            focus=(card(BO, 0),),
+            task=Forbidden(do("exchange", seat=BO, card=0)),
+        ),
+        Step(
+            key="reveal_and_lock",
+            rules=("K14", "K6"),
+            focus=(card(ANA, 0),),
+            task=do("reveal_and_lock", card=0),
+            wrong={
+                "other": Wrong(do("reveal_and_lock"), play=True),
+                "look": Wrong(do("look")),
+            },
+            check=lambda game: state(game, ANA, 0) == LOCKED,
+            then=(END, do("look", card=1), do("reveal", card=3), END),
+        ),
+        Step(
+            key="lock",
+            rules=("K15",),
+            focus=(card(ANA, 2),),
+            task=do("lock", card=2),
+            check=lambda game: state(game, ANA, 2) == LOCKED,
+            then=(END, *shows(2)),
+        ),
+        Step(
+            key="only_reveal",
+            rules=("K14", "K7"),
+            focus=(card(ANA, 1),),
+            task=do("reveal_and_lock", card=1),
+            wrong={"other": Wrong(do("reveal_and_lock"))},
+            check=lambda game: state(game, ANA, 1) == REVEALED,
+            then=(END, *shows(1)),
+        ),
+        Step(
+            key="third",
+            rules=("K7", "K15"),
+            focus=(card(ANA, 1),),
+            task=Forbidden(do("lock", card=1)),
+        ),
+        Step(
+            key="stealable",
+            rules=("K7",),
+            focus=("row-0",),
+            task=Choose(
+                (1, 2, 3),
+                lambda game: sum(state(game, ANA, place) != LOCKED for place in range(5)),
+            ),
+        ),
+    ),
+)
+
+THEFT: Final = Chapter(
+    key="theft",
+    begin=position(
+        [[1, 2, 1, 3, 2], [5, 3, 2, 4, 1]],
+        *shows(0),
+        *locks(1),
+        *shows(1),
+        *(do("look", card=0), do("reveal", card=3), END),
+    ),
+    steps=(
+        Step(
+            key="steal",
+            rules=("K16",),
+            focus=(card(BO, 3),),
+            task=do("exchange", seat=BO, card=3),
+            wrong={"other": Wrong(do("exchange"))},
+            arrow=(card(BO, 3), "row-0"),
+            then=(do("reprisal", card=3),),
+        ),
+        Step(
+            key="taken",
+            rules=("K18",),
+            focus=(card(BO, 3), card(ANA, 3)),
+            then=(END, do("exchange", seat=ANA, card=2)),
+        ),
+        Step(
+            key="robbed",
+            rules=("K16", "K17"),
+            focus=(card(ANA, 2), card(BO, 1)),
+            task=Forbidden(do("reprisal", card=1)),
+        ),
+        Step(
+            key="reprisal",
+            rules=("K17", "K18"),
+            focus=(card(BO, 0),),
+            task=do("reprisal", card=0),
+            wrong={"other": Wrong(do("reprisal"))},
+            values=lambda game: {"stolen": value(game, BO, 0)},
+            check=lambda game: state(game, ANA, 2) == HIDDEN and state(game, BO, 0) == REVEALED,
+        ),
+        Step(
+            key="unseen",
+            rules=("K18",),
+            focus=(card(ANA, 2),),
+            task=Choose(
+                ("bo", "ana", "nobody"),
+                lambda game: {(): "nobody", (BO,): "bo"}.get(tuple(known_by(game, ANA, 2)), "ana"),
+            ),
+            then=(END,),
+        ),
+        Step(
+            key="announce",
+            rules=("K13",),
+            focus=(card(ANA, 2),),
+            task=do("look", card=2),
+            wrong={"other": Wrong(do("look"))},
+            values=lambda game: {"value": value(game, ANA, 2)},
+        ),
+        Step(
+            key="bound",
+            rules=("K12",),
+            focus=(card(BO, 2),),
+            task=Forbidden(do("exchange", seat=BO, card=2)),
+        ),
+        Step(
+            key="bluff",
+            rules=("K13",),
+            focus=(card(ANA, 4),),
+            task=do("reveal", card=4),
+            wrong={
+                "five": Wrong(
+                    do("reveal", card=2),
+                    play=True,
+                    then=(END, do("exchange", seat=ANA, card=2), do("reprisal", card=0)),
+                )
+            },
+            check=lambda game: state(game, ANA, 2) == HIDDEN,
+        ),
+    ),
+)
+
+BONUS: Final = Chapter(
+    key="bonus",
+    begin=position([[4, 2, 1, 3, 1], [2, 1, 3, 5, 2]], *shows(0), *shows(0), *shows(1), *shows(1)),
+    steps=(
+        Step(
+            key="main",
+            rules=("K11",),
+            focus=(card(ANA, 3),),
+            task=do("reveal_and_lock", card=3),
+        ),
+        Step(
+            key="lock_and_turn",
+            rules=("K19", "K11"),
+            focus=(card(ANA, 0), card(ANA, 1)),
+            task=do("lock_and_turn", lock=0, turn=1),
+            wrong={
+                "swapped": Wrong(do("lock_and_turn"), play=True),
+                "end": Wrong(END),
+            },
+            values=lambda game: {"total": total(game, ANA)},
+            check=lambda game: (state(game, ANA, 0), state(game, ANA, 1)) == (LOCKED, HIDDEN),
+            then=shows(2),
+        ),
+        Step(
+            key="remembered",
+            rules=("K19",),
+            focus=(card(ANA, 1),),
+            task=Choose(
+                ("yes", "no"), lambda game: "yes" if BO in known_by(game, ANA, 1) else "no"
+            ),
+        ),
+        Step(
+            key="two",
+            rules=("K19",),
+            begin=position(
+                [[4, 2, 1, 3, 1], [2, 1, 3, 5, 2]], do("look", card=0), do("reveal", card=0)
+            ),
+            focus=(card(ANA, 0),),
+            task=Forbidden(do("lock_and_turn", lock=0, turn=None)),
+        ),
+    ),
+)

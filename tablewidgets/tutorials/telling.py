@@ -1,0 +1,186 @@
+"""What a walk through a tutorial says, in the current language: on a screen, and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from textwrap import fill
+from typing import Any, Final
+
+from tablewidgets.engine.game import GAMES
+from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.rulebook import Rule
+from tablewidgets.scene import Affordance, Scene, Zone
+from tablewidgets.scene.html import html as table_html
+from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.steps import Choose, Option
+
+_COLUMNS: Final = 88
+
+
+class Telling:
+    def __init__(self, course: Course) -> None:
+        self.course: Final = course
+        self._tutorial: Final = course.tutorial
+
+    # What the step says.
+
+    @property
+    def game(self) -> str:
+        return self._shared("title", game=GAMES[self._tutorial.game].__name__)
+
+    @property
+    def chapters(self) -> list[str]:
+        say = self._tutorial.texts.say
+        return [say(f"{chapter.key}.title") for chapter in self._tutorial.chapters]
+
+    @property
+    def say(self) -> str:
+        return self._own("say", self.course.values)
+
+    @property
+    def ask(self) -> str:
+        """The task in a few words: those of the step, or else what its move is called."""
+        wanted = self.course.wanted
+        named = wanted.sentence(self.course.game.names) if wanted else ""
+        return self._own("ask", self.course.values, named)
+
+    @property
+    def options(self) -> dict[Option, str]:
+        """What there is to choose from; numbers speak for themselves."""
+        task = self.course.step.task
+        if not isinstance(task, Choose):
+            return {}
+        values = self.course.values
+        return {
+            option: str(option)
+            if isinstance(option, int)
+            else self._own(f"options.{option}", values)
+            for option in task.options
+        }
+
+    @property
+    def hint(self) -> str:
+        """What to think of, and how it is done at the table; nothing before it is wanted."""
+        if not self.course.can_show:
+            return ""
+        return " ".join(filter(None, [self._own("hint", self.course.values, ""), self._gesture()]))
+
+    @property
+    def feedback(self) -> str:
+        feedback = self.course.feedback
+        if feedback is None:
+            return ""
+        if feedback.action:
+            done = feedback.action.sentence(self.course.game.names)
+            return self._shared("other_move", done=done, ask=self.ask)
+        reason = feedback.refusal.reason if feedback.refusal else ""
+        told = self._own(feedback.key, feedback.values) if feedback.key else ""
+        return " ".join(filter(None, [reason, told]))
+
+    @property
+    def rules(self) -> list[Rule]:
+        """Those that the step teaches."""
+        rules = GAMES[self._tutorial.game].rules()
+        return [rules[rule] for rule in self.course.step.rules]
+
+    @property
+    def refused_by(self) -> Rule | None:
+        """The rule that forbade what was tried."""
+        feedback = self.course.feedback
+        if feedback is None or feedback.refusal is None:
+            return None
+        return GAMES[self._tutorial.game].rules()[feedback.refusal.rule]
+
+    @property
+    def scene(self) -> Scene:
+        """The table, at which only a move that is asked can be made."""
+        course = self.course
+        return course.game.scene(course.chapter.seat, may_act=course.asked == "move")
+
+    def _shared(self, key: str, **values: Any) -> str:
+        """A message that all tutorials share."""
+        return catalogue(self._tutorial.game).say(f"lesson.{key}", **values)
+
+    def _own(self, name: str, values: Mapping[str, Any], without: str | None = None) -> str:
+        """A text of the step; some have another one to stand for them."""
+        key = f"{self.course.chapter.key}.{self.course.step.key}.{name}"
+        if without is not None and key not in self._tutorial.texts:
+            return without
+        return self._tutorial.texts.say(key, **values)
+
+    def _gesture(self) -> str:
+        """Where at the table the move is made that is asked."""
+        wanted, scene = self.course.wanted, self.scene
+        if wanted is None:
+            return ""
+        offer = next(offer for offer in scene.affordances if offer.move == wanted.code)
+        verb = scene.verbs[offer.verb].label
+        if not offer.on:
+            return self._shared("gesture_button", verb=verb)
+        return self._shared("gesture_on", where=_called(offer, scene), verb=verb)
+
+    # As text.
+
+    def text(self) -> str:
+        """The step and the table, in plain text."""
+        paragraphs = [self.game + "\n" + self._shared("place", **self._place())]
+        paragraphs += ["\n".join(fill(line, _COLUMNS) for line in lines) for lines in self._told()]
+        return "\n\n".join([*paragraphs, self.course.game.text(self.course.chapter.seat)])
+
+    def html(self) -> str:
+        """The same as HTML that every sanitiser lets through."""
+        place = self._shared("place", **self._place())
+        told = ["<br>".join(escape(line) for line in lines) for lines in self._told()]
+        return "\n".join(
+            [
+                f"<p><strong>{escape(self.game)}</strong><br>{escape(place)}</p>",
+                *(f"<p>{paragraph}</p>" for paragraph in told),
+                table_html(self.scene),
+            ]
+        )
+
+    def _place(self) -> dict[str, Any]:
+        chapter, step = self.course.place
+        return {
+            "chapter": chapter,
+            "chapters": len(self._tutorial.chapters),
+            "title": self.chapters[chapter],
+            "step": step,
+            "steps": len(self.course.chapter.steps),
+        }
+
+    def _told(self) -> Iterator[list[str]]:
+        """The paragraphs, each of some lines."""
+        yield from filter(None, [self.course.between])
+        yield [self.say]
+        if self.ask:
+            options = [
+                f"- {option}" if text == str(option) else f"- {option}: {text}"
+                for option, text in self.options.items()
+            ]
+            yield [self._shared("ask", ask=self.ask), *options]
+        yield from filter(None, [self.course.since])
+        if self.course.feedback:
+            lines = [self._shared(f"feedback.{self.course.feedback.kind}", text=self.feedback)]
+            if rule := self.refused_by:
+                lines.append(f"{rule.id}. {rule.title}. {rule.text}")
+            yield lines
+        if self.hint:
+            yield [self._shared("hint", text=self.hint)]
+
+
+def _called(offer: Affordance, scene: Scene) -> str:
+    """The zones and the pieces to pick, in order, as they are spoken: each zone is named once."""
+    zones = {zone.id: zone for panel in scene.panels for zone in panel.zones}
+    called: list[str] = []
+    last: Zone | None = None
+    for picked in offer.on:
+        if picked in zones:
+            called.append(zones[picked].label)
+            continue
+        zone = next(z for z in zones.values() if any(piece.id == picked for piece in z.pieces))
+        name = next(piece.name for piece in zone.pieces if piece.id == picked)
+        called.append(name if zone is last else f"{zone.label}, {name}")
+        last = zone
+    return ", ".join(called)

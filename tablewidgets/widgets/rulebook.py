@@ -1,0 +1,52 @@
+"""The rulebook of a game, to be read and searched."""
+
+from __future__ import annotations
+
+from html import escape
+from textwrap import fill
+from typing import Final
+
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.rulebook import Rule
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.page import Page
+from tablewidgets.widgets.snapshot import Snapshot
+
+RULES: Final = "rules"
+"""The name of its page."""
+_COLUMNS: Final = 88
+
+
+class Rulebook(Page):
+    """Made by `tw.rulebook(...)`, for a game that has no tutorial."""
+
+    _esm = bundle.module("tutorial")
+
+    def snapshot(self) -> Snapshot:
+        with speaking(self.locale):
+            return rules_of(self.kind, self._title())
+
+    def _title(self) -> str:
+        return self._say("lesson.rulebook", game=self.kind.__name__)
+
+    def _show(self) -> Json:
+        return {**self._spoken(), "page": RULES, "title": self._title()}
+
+    def _rule(self, rule: Rule) -> Json:
+        return {**super()._rule(rule), "step": ""}
+
+
+def rules_of(kind: type[Game], title: str) -> Snapshot:
+    """The rules of a game as text and as HTML, in the current language."""
+    rules = kind.rules().values()
+    text = [fill(f"{rule.id}. {rule.title}. {rule.text}", _COLUMNS) for rule in rules]
+    rows = [
+        f'<tr><th scope="row">{rule.id}</th><td><strong>{escape(rule.title)}</strong><br>'
+        f"{escape(rule.text)}</td></tr>"
+        for rule in rules
+    ]
+    caption = f"<caption><strong>{escape(title)}</strong></caption>"
+    html = ["<table>", caption, "<tbody>", *rows, "</tbody>", "</table>"]
+    return Snapshot("\n\n".join([title, *text]), "\n".join(html))

@@ -1,0 +1,340 @@
+"""The tutorial: steps over a real game, on the screen, to be done by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from tablewidgets.engine.action import Argument
+from tablewidgets.engine.checks import checked_choice, checked_int
+from tablewidgets.engine.game import GAMES
+from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.rulebook import Rule
+from tablewidgets.scene.wire import Json, wire
+from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.steps import Option, Tutorial, ids
+from tablewidgets.tutorials.telling import Telling
+from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.log import Log
+from tablewidgets.widgets.page import ALL_ASK
+from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
+from tablewidgets.widgets.snapshot import Snapshot
+
+LESSON: Final = "lesson"
+_PAUSE: Final = 900
+"""Milliseconds before each move of the others."""
+
+
+class Lesson(Rulebook):
+    """A tutorial, and the rulebook beside it; made by `tw.tutorial(...)` and `tw.rulebook(...)`.
+
+    Whatever is done on the screen can be done from Python, by the methods below. Each shows what
+    came of it, for a text; the widget itself stays where it is.
+    """
+
+    asks = MappingProxyType(
+        {
+            **ALL_ASK,
+            "play": {"move": int},
+            "answer": {"option": str},
+            "next": {},
+            "others": {},
+            "back": {},
+            "hint": {},
+            "show": {},
+            "again": {},
+            "go": {"chapter": int, "step": int},
+            "restart": {},
+            "enter": {"code": str},
+            "page": {"page": str},
+            "rule": {"rule": str},
+        }
+    )
+    asks_current = frozenset(asks.keys() - ALL_ASK.keys() - {"page", "rule"})
+
+    def __init__(self, tutorial: Tutorial, locale: str, page: str = LESSON) -> None:
+        self.course: Final = Course(tutorial)
+        self.page = page
+        """What is open: the lesson, or the rules."""
+        self._came_from_rules = False
+        self._telling: Final = Telling(self.course)
+        self._logged = self.course.game
+        """The game that the log is of."""
+        self._log = Log()
+        super().__init__(GAMES[tutorial.game], locale)
+
+    # From Python, as from the screen.
+
+    def do(self, kind: str, /, **args: Argument) -> Snapshot:
+        """Try a move: `do("look", card=2)`. What is wrong with it is told, and changes nothing."""
+        action = self.course.game.action(kind, **args)
+        if self.course.asked != "move":
+            raise ValueError("do: no move is asked here")
+        return self._after(lambda: self.course.play(action))
+
+    def answer(self, option: Option) -> Snapshot:
+        """Answer a question, by the name of an option or by a number."""
+        if self.course.asked != "choose":
+            raise ValueError("answer: no question is asked here")
+        option = checked_choice("answer", option, tuple(self._telling.options))
+        return self._after(lambda: self.course.answer(option))
+
+    def next(self) -> Snapshot:
+        """Go on to the next step, with all that others play before it."""
+        if not self.course.can_next:
+            raise ValueError("next: first do what is asked, or this is the end")
+
+        def go_on() -> None:
+            self.course.next()
+            if self.course.coming:
+                self.course.next()
+
+        return self._after(go_on)
+
+    def back(self) -> Snapshot:
+        """Go back to the step before."""
+        if self.course.preceding is None:
+            raise ValueError("back: this is the first step")
+        return self._after(self.course.back)
+
+    def again(self) -> Snapshot:
+        """Take back a move whose consequence was shown, and try again."""
+        if self.course.asked != "again":
+            raise ValueError("again: there is nothing to take back")
+        return self._after(self.course.again)
+
+    def hint(self) -> Snapshot:
+        if not (self.course.can_hint or self.course.can_show):
+            raise ValueError("hint: nothing is asked here")
+        return self._after(self.course.hint)
+
+    def show_me(self) -> Snapshot:
+        """Have the task done."""
+        if not (self.course.can_hint or self.course.can_show):
+            raise ValueError("show_me: nothing is asked here")
+        return self._after(self.course.show)
+
+    def go(self, chapter: int | str, step: int = 0) -> Snapshot:
+        """Go to a chapter, by its number from 0 or its key, and to a step of it."""
+        chapter = self.course.tutorial.find(chapter)
+        steps = len(self.course.tutorial.chapters[chapter].steps)
+        step = checked_int("step", step, 0, steps - 1)
+        return self._after(lambda: self.course.go(chapter, step))
+
+    def restart(self) -> Snapshot:
+        """Begin this chapter again."""
+        return self._after(self.course.restart)
+
+    @property
+    def code(self) -> str:
+        """The progress as a short text, which `enter` takes elsewhere."""
+        return self.course.code
+
+    def enter(self, code: str) -> Snapshot:
+        """Go on where a code was written; one that isn't right changes nothing."""
+        if not isinstance(code, str) or not self._entered(code):
+            raise ValueError(self._say("lesson_error.code"))
+        return self.snapshot()
+
+    def practise(self, rule: str) -> Snapshot:
+        """Open the step at which a rule is practised."""
+        place = self.course.tutorial.teaching(rule)
+        if place is None:
+            raise ValueError(f"rule: no step is about {rule!r}")
+        return self._after(lambda: self.course.go(*place))
+
+    def turn_to(self, page: str) -> Snapshot:
+        """Open the lesson or the rules."""
+        self.page = checked_choice("page", page, (LESSON, RULES))
+        self._came_from_rules = False
+        self._changed()
+        return self.snapshot()
+
+    def snapshot(self) -> Snapshot:
+        with speaking(self.locale):
+            if self.page == RULES:
+                return rules_of(self.kind, self._title())
+            return Snapshot(self._telling.text(), self._telling.html())
+
+    def _after(self, step: Callable[[], object]) -> Snapshot:
+        """What is shown after a step in the lesson."""
+        self._walk(step)
+        if self.page != LESSON:
+            self.turn_to(LESSON)
+        return self.snapshot()
+
+    def _walk(self, step: Callable[[], object]) -> None:
+        step()
+        self._changed()
+
+    def _entered(self, code: str) -> bool:
+        if not self.course.enter(code):
+            return False
+        self._changed()
+        return True
+
+    # What is shown.
+
+    def _show(self) -> Json:
+        with speaking(self.locale):
+            shown = {
+                **super()._show(),
+                "page": self.page,
+                "scene": wire(self._telling.scene),
+                "log": self._log_of_game(),
+                "lesson": self._lesson(),
+            }
+        if self._came_from_rules:
+            shown["back_to_rules"] = True
+        return shown
+
+    def _log_of_game(self) -> dict[str, str]:
+        if self._logged is not self.course.game:
+            self._logged, self._log = self.course.game, Log()
+        return self._log.lines(self.course.game, self.course.chapter.seat)
+
+    def _lesson(self) -> Json:
+        course, telling = self.course, self._telling
+        chapter, step = course.place
+        titles = telling.chapters
+        steps = [len(of.steps) for of in course.tutorial.chapters]
+        done = [sum(of == n for of, _ in course.done) for n in range(len(titles))]
+        return {
+            "game": telling.game,
+            "chapters": [
+                {"key": of.key, "title": titles[n], "steps": steps[n], "done": done[n]}
+                for n, of in enumerate(course.tutorial.chapters)
+            ],
+            "chapter": chapter,
+            "step": step,
+            "steps": steps[chapter],
+            "title": titles[chapter],
+            "say": telling.say,
+            "task": course.asked,
+            "rules": [{"id": rule.id, "title": rule.title} for rule in telling.rules],
+            "can": {
+                "back": course.preceding is not None,
+                "next": course.can_next,
+                "hint": course.can_hint,
+                "show": course.can_show,
+                "again": course.asked == "again",
+            },
+            "code": course.code,
+            "progress": course.percent,
+            **self._to_look_at(),
+            **self._task(),
+        }
+
+    def _to_look_at(self) -> Json:
+        course = self.course
+        there = ids(self._telling.scene)
+        shown: Json = {"focus": [part for part in course.focus if part in there]}
+        if course.arrow and course.asked == "move":
+            shown["arrow"] = list(course.arrow)
+        return shown
+
+    def _task(self) -> Json:
+        """What is asked, and what came of it; only what there is."""
+        course, telling = self.course, self._telling
+        options = [{"key": str(key), "text": text} for key, text in telling.options.items()]
+        optional = {
+            "ask": telling.ask,
+            "options": options,
+            "picked": "" if course.picked is None else str(course.picked),
+            "hint": telling.hint,
+            "feedback": self._feedback(),
+            "others": {"pause": _PAUSE} if course.coming else {},
+        }
+        return {key: value for key, value in optional.items() if value}
+
+    def _feedback(self) -> Json:
+        feedback = self.course.feedback
+        if feedback is None:
+            return {}
+        shown: Json = {"kind": feedback.kind, "text": self._telling.feedback}
+        if rule := self._telling.refused_by:
+            shown["rule"] = self._rule(rule)
+        return shown
+
+    # What is asked.
+
+    def _check(self, ok: bool, error: str) -> None:
+        if not ok:
+            raise Refused("forbidden", self._say(f"lesson_error.{error}"))
+
+    def _ask_play(self, move: int) -> None:
+        course = self.course
+        self._check(course.asked == "move", "no_move")
+        actions = course.game.moves.actions
+        if not 0 <= move < len(actions):
+            raise Refused("malformed", self._say("table_error.no_action"))
+        action = actions[move]
+        try:
+            course.game.action(action.kind, **action.args)
+        except ValueError:  # of a seat that nobody has
+            raise Refused("malformed", self._say("table_error.no_action")) from None
+        self._walk(lambda: course.play(action))
+
+    def _ask_answer(self, option: str) -> None:
+        self._check(self.course.asked == "choose", "no_question")
+        options = {str(option): option for option in self._telling.options}
+        if option not in options:
+            raise Refused("malformed", self._say("lesson_error.no_option"))
+        self._walk(lambda: self.course.answer(options[option]))
+
+    def _ask_next(self) -> None:
+        self._check(self.course.can_next, "no_next")
+        self._walk(self.course.next)
+
+    def _ask_others(self) -> None:
+        self._check(bool(self.course.coming), "no_others")
+        self._walk(self.course.watch)
+
+    def _ask_back(self) -> None:
+        self._check(self.course.preceding is not None, "no_back")
+        self._walk(self.course.back)
+
+    def _ask_hint(self) -> None:
+        self._check(self.course.can_hint, "no_task")
+        self._walk(self.course.hint)
+
+    def _ask_show(self) -> None:
+        self._check(self.course.can_show, "no_task")
+        self._walk(self.course.show)
+
+    def _ask_again(self) -> None:
+        self._check(self.course.asked == "again", "no_again")
+        self._walk(self.course.again)
+
+    def _ask_go(self, chapter: int, step: int) -> None:
+        chapters = self.course.tutorial.chapters
+        if not (0 <= chapter < len(chapters) and 0 <= step < len(chapters[chapter].steps)):
+            raise Refused("malformed", self._say("lesson_error.no_step"))
+        self._walk(lambda: self.course.go(chapter, step))
+
+    def _ask_restart(self) -> None:
+        self._walk(self.course.restart)
+
+    def _ask_enter(self, code: str) -> None:
+        self._check(self._entered(code), "code")
+
+    def _ask_page(self, page: str) -> None:
+        if page not in (LESSON, RULES):
+            raise Refused("malformed", self._say("lesson_error.no_page"))
+        self.turn_to(page)
+
+    def _ask_rule(self, rule: str) -> None:
+        if self.course.tutorial.teaching(rule) is None:
+            raise Refused("forbidden", self._say("lesson_error.no_rule"))
+        came_from_rules = self.page == RULES
+        self.practise(rule)
+        self._came_from_rules = came_from_rules
+
+    def _rule(self, rule: Rule) -> Json:
+        place = self.course.tutorial.teaching(rule.id)
+        return {**super()._rule(rule), "step": self._called(place) if place else ""}
+
+    def _called(self, place: tuple[int, int]) -> str:
+        chapter = self.course.tutorial.chapters[place[0]]
+        return f"{chapter.key}.{chapter.steps[place[1]].key}"

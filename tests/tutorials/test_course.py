@@ -1,0 +1,181 @@
+"""A walk through a tutorial: forward, back, and astray."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.telling import Telling
+from tests.toy import MOVES
+from tests.toy.tutorial import TUTORIAL
+
+LOOK, REST, SWAP = MOVES.action("look"), MOVES.action("rest"), MOVES.action("swap", seat=1)
+
+
+@pytest.fixture
+def course() -> Course:
+    """At the step that asks for a look."""
+    course = Course(TUTORIAL)
+    course.next()
+    return course
+
+
+def asked(course: Course) -> str:
+    return course.asked
+
+
+def test_a_step_to_read_is_done_when_it_is_shown() -> None:
+    course = Course(TUTORIAL)
+    assert asked(course) == "read"
+    assert course.done == {(0, 0)}
+    assert course.can_next
+    assert course.preceding is None
+
+
+def test_a_task_must_be_done_before_one_goes_on(course: Course) -> None:
+    assert asked(course) == "move"
+    assert not course.can_next
+    course.play(LOOK)
+    assert asked(course) == "done"
+    assert course.can_next
+    assert Telling(course).feedback == "It is a 3."
+
+
+def test_the_others_play_one_after_the_other_before_the_next_step(course: Course) -> None:
+    course.play(LOOK)
+    course.next()
+    assert asked(course) == "wait"
+    assert course.place == (0, 1)
+    course.watch()
+    assert course.since[-1] == "Bo rests."
+    course.watch()
+    assert course.place == (0, 2)
+    assert course.between == ["Bo rests.", "Cy tries a swap.", "The swap fails."]
+
+
+def test_who_can_t_wait_sees_the_next_step_at_once(course: Course) -> None:
+    course.play(LOOK)
+    course.next()
+    course.watch()
+    course.next()
+    assert course.place == (0, 2)
+
+
+def test_a_wrong_move_is_not_played(course: Course) -> None:
+    before = course.game.to_json()
+    course.play(REST)
+    assert course.feedback is not None
+    assert course.feedback.kind == "wrong"
+    assert course.game.to_json() == before
+    assert asked(course) == "move"
+
+
+def test_what_comes_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> None:
+    before = course.game.to_json()
+    course.play(SWAP)
+    assert asked(course) == "again"
+    assert course.since == ["Ana tries a swap.", "The swap fails.", "Bo rests."]
+    assert not course.can_next
+    course.again()
+    assert course.game.to_json() == before
+    assert asked(course) == "move"
+    assert course.feedback is None
+
+
+def test_a_forbidden_move_is_told_the_rule(course: Course) -> None:
+    course.play(MOVES.action("swap", seat=0))
+    assert course.feedback is not None
+    assert course.feedback.kind == "refused"
+    rule = Telling(course).refused_by
+    assert rule is not None
+    assert rule.id == "H2"
+    assert course.tries == 1
+
+
+def test_a_forbidden_move_may_be_what_is_asked() -> None:
+    course = Course(TUTORIAL)
+    course.go(1)
+    before = course.game.to_json()
+    course.play(MOVES.action("swap", seat=0))
+    assert course.solved
+    assert course.game.to_json() == before
+    assert Telling(course).feedback == "Choose somebody else. That was no use."
+
+
+def test_after_two_wrong_tries_the_hint_comes_by_itself(course: Course) -> None:
+    course.play(REST)
+    assert Telling(course).hint == ""
+    assert not course.can_show
+    course.play(REST)
+    assert Telling(course).hint == "The button “look”."
+    assert course.can_show
+    course.show()
+    assert course.feedback is not None
+    assert course.feedback.kind == "shown"
+    assert Telling(course).hint == ""
+    assert course.solved
+
+
+def test_one_of_several_moves_is_as_good_as_another_and_is_kept() -> None:
+    course = Course(TUTORIAL)
+    course.go(1, 1)
+    course.play(MOVES.action("swap", seat=1))
+    assert course.solved
+    played = course.game.to_json()
+    course.go(1, 1)
+    course.play(MOVES.action("swap", seat=2))
+    assert course.game.to_json() != played
+
+
+def test_what_was_done_can_be_passed_over_and_done_again(course: Course) -> None:
+    course.play(LOOK)
+    course.next()
+    course.next()
+    course.back()
+    assert course.place == (0, 1)
+    assert asked(course) == "move"
+    assert course.can_next
+    course.next()
+    assert course.place == (0, 2)
+    course.back()
+    course.play(LOOK)
+    assert asked(course) == "done"
+
+
+def test_back_goes_from_chapter_to_chapter() -> None:
+    course = Course(TUTORIAL)
+    course.go(1)
+    course.back()
+    assert course.place == (0, 2)
+
+
+def test_to_begin_a_chapter_again_forgets_nothing(course: Course) -> None:
+    course.play(LOOK)
+    course.restart()
+    assert course.place == (0, 0)
+    assert (0, 1) in course.done
+
+
+def test_a_code_brings_one_back(course: Course) -> None:
+    course.play(LOOK)
+    other = Course(TUTORIAL)
+    assert other.enter(course.code)
+    assert (other.place, other.done) == (course.place, course.done)
+    assert not other.enter("nonsense")
+    assert (other.place, other.done) == (course.place, course.done)
+
+
+def test_a_rule_is_practised_where_there_is_something_to_do() -> None:
+    assert TUTORIAL.teaching("H1") == (0, 1)
+    assert TUTORIAL.teaching("H9") is None
+
+
+@pytest.mark.parametrize("chapter", ["swap", 1])
+def test_a_chapter_has_a_number_and_a_name(chapter: int | str) -> None:
+    assert TUTORIAL.find(chapter) == 1
+
+
+@pytest.mark.parametrize("chapter", ["swaps", "", 2, -1, True, None, 1.0])
+def test_there_is_no_other_chapter(chapter: int | str) -> None:
+    with pytest.raises(ValueError, match="chapter: 0 to 1, or cards, swap, not "):
+        TUTORIAL.find(chapter)
