@@ -7,7 +7,7 @@ from typing import Any
 
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.plot import PlotDistribution
-from tablewidgets.chance.writing import Grid, decimal, label, number
+from tablewidgets.chance.writing import decimal, label
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChartWidget, probability
@@ -20,10 +20,7 @@ class DistributionWidget(ChartWidget):
 
     def __init__(self, plot: PlotDistribution, locale: str) -> None:
         self.plot = plot
-        super().__init__(locale)
-
-    def _grid(self) -> Grid:
-        return self.plot.grid(self.locale)
+        super().__init__(plot, locale)
 
     def _drawn(self) -> Json:
         plot = self.plot
@@ -35,10 +32,7 @@ class DistributionWidget(ChartWidget):
             "laws": [
                 {
                     "name": name,
-                    "bars": {
-                        key: probability(law[value], number(law[value]))
-                        for value, key in keys.items()
-                    },
+                    "bars": {key: probability(law[value]) for value, key in keys.items()},
                     **self._marks(law),
                 }
                 for name, law in zip(plot.names, plot.laws, strict=True)

@@ -10,11 +10,12 @@ from typing import Any, Final
 from tablewidgets.chance import reports
 from tablewidgets.chance.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.trials import MOST_TRIALS, Run
-from tablewidgets.chance.writing import Grid, label, number
+from tablewidgets.chance.writing import label
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.chart import ALL_ASK, ChartWidget, probability
+from tablewidgets.widgets.chart import ChartWidget, probability
 from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.spoken import ALL_ASK
 
 _SLICE: Final = 0.04
 """Seconds for which trials are made before the browser is heard again."""
@@ -45,7 +46,7 @@ class ExperimentWidget(ChartWidget):
         self.experiment: Final = experiment
         self._keys: Final[dict[Hashable, str]] = {}
         """Names of the values for the browser, which they keep when others come between them."""
-        super().__init__(locale)
+        super().__init__(experiment, locale)
         self._forget = experiment.on_change(_teller(weakref.ref(self)))
 
     def close(self) -> None:
@@ -56,9 +57,6 @@ class ExperimentWidget(ChartWidget):
         self._changed()
 
     # What is shown.
-
-    def _grid(self) -> Grid:
-        return self.experiment.grid(self.locale)
 
     def _drawn(self) -> Json:
         e = self.experiment
@@ -108,11 +106,11 @@ class ExperimentWidget(ChartWidget):
             shown["asked"] = "p" if e.has_event else "law"
         if e.prediction is not None:
             p, law, _ = e.prediction
-            shown["prediction"] = {} if p is None else {"p": probability(p, number(p))}
+            shown["prediction"] = {} if p is None else {"p": probability(p)}
             if law is not None:
                 shown["prediction"]["law"] = self._law(law)
         if e.shows_exact:
-            shown["exact"] = {} if e.p is None else {"p": probability(e.p, number(e.p))}
+            shown["exact"] = {} if e.p is None else {"p": probability(e.p)}
             if e.law is not None:
                 shown["exact"]["law"] = self._law(e.law)
         if e.centre is not None and e.band is not None:
@@ -124,10 +122,7 @@ class ExperimentWidget(ChartWidget):
         return shown
 
     def _law(self, law: Any) -> Json:
-        return {
-            self._keys[value]: probability(law[value], number(law[value]))
-            for value in self.experiment.slots
-        }
+        return {self._keys[value]: probability(law[value]) for value in self.experiment.slots}
 
     # What is asked.
 
