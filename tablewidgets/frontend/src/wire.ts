@@ -313,7 +313,16 @@ type AskLesson =
   | { kind: "page"; page: Course["page"] }
   | { kind: "rule"; rule: string }; // go to the step that teaches it
 
-export type Ask = AskAny | AskTable | AskLesson;
+/** What it asks of an experiment. */
+type AskExperiment =
+  | { kind: "run"; trials: number }
+  | { kind: "slice" } // make some of the trials that are asked for, and show what came of them
+  | { kind: "again" } // a new run
+  | { kind: "predict"; text: string }
+  | { kind: "draw"; heights: string } // two digits for each slot, in order
+  | { kind: "reveal" };
+
+export type Ask = AskAny | AskTable | AskLesson | AskExperiment;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 

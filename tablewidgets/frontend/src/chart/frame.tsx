@@ -1,0 +1,89 @@
+import type { ComponentChildren, RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Snapshot, Store } from "../store";
+import type { Theme } from "../theme";
+import { Notices } from "../view/notices";
+import { useNow } from "../view/now";
+import { Toolbar } from "../view/toolbar";
+import { languageTool } from "../view/tools";
+import type { Told } from "../wire";
+import { speak, type Words } from "../words";
+import { type Numbers, numbersIn } from "./numbers";
+import type { ChartWord } from "./wire";
+
+export type Say = Words<ChartWord>;
+
+/** One view of a widget with charts: what it takes to draw it. */
+export interface Chart<S extends Told> {
+  root: RefObject<HTMLDivElement | null>;
+  now: Snapshot<S>;
+  say: Say;
+  numbers: Numbers;
+  /** The breadth there is for all of it. */
+  width: number;
+  /** Whether the numbers are shown as a table. */
+  table: boolean;
+  showTable(on: boolean): void;
+}
+
+export function useChart<S extends Told>(store: Store<S>): Chart<S> {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useNow(store);
+  const [width, setWidth] = useState(720);
+  const [table, showTable] = useState(false);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth - 2 * PADDING);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { words, locale } = now.state;
+  const say = useMemo(() => speak<ChartWord>(words), [words]);
+  return { root, now, say, numbers: numbersIn(locale), width, table, showTable };
+}
+
+/** As the styles have it. */
+const PADDING = 18;
+
+interface Props<S extends Told> {
+  chart: Chart<S>;
+  store: Store<S>;
+  theme: Theme;
+  title: string;
+  children: ComponentChildren;
+}
+
+/** Around all that a view shows: the title, the tools, and what there is to be said. */
+export function Frame<S extends Told>({ chart, store, theme, title, children }: Props<S>) {
+  const { root, now, say, width, table, showTable } = chart;
+  const tools = [
+    {
+      key: "table",
+      icon: "table",
+      label: say("table"),
+      pressed: table,
+      act: () => showTable(!table),
+    },
+    ...languageTool(now.state, say, (ask) => store.ask(ask)),
+  ];
+  return (
+    <div
+      ref={root}
+      class="table chart"
+      data-theme={theme}
+      lang={now.state.locale}
+      role="region"
+      aria-label={title}
+    >
+      <div class="chart-head">
+        <h2>{title}</h2>
+        <Toolbar tools={tools} label={say("tools")} words={say} width={width} />
+      </div>
+      <Notices now={now} words={say} />
+      {children}
+    </div>
+  );
+}

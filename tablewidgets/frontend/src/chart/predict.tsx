@@ -1,0 +1,53 @@
+import { useId, useState } from "preact/hooks";
+import type { Say } from "./frame";
+
+interface Props {
+  event: string;
+  say: Say;
+  /** What was wrong with the last one. */
+  wrong: string | undefined;
+  commit(text: string): void;
+}
+
+/** Where the probability of the event is predicted. */
+export function Predict({ event, say, wrong, commit }: Props) {
+  const [text, setText] = useState("");
+  const id = useId();
+  return (
+    <form
+      class="predict"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) commit(text.trim());
+      }}
+    >
+      <label for={id}>
+        {say("predict_p")} <strong>{event}</strong>
+      </label>
+      <div class="predict-line">
+        <input
+          id={id}
+          value={text}
+          maxLength={40}
+          size={9}
+          autocomplete="off"
+          placeholder="?"
+          aria-describedby={`${id}-like`}
+          aria-invalid={wrong !== undefined}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" class="action primary" aria-disabled={!text.trim()}>
+          {say("commit")}
+        </button>
+        <span class="like" id={`${id}-like`}>
+          {say("predict_like")}
+        </span>
+      </div>
+      {wrong === undefined ? null : (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
