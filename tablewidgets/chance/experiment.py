@@ -55,7 +55,7 @@ class Experiment(Display):
     The event: 29 of 100 trials, a share of 0.2900.
     Your prediction: 1/3 ≈ 0.333, made after 100 trials.
     Exactly: 3/10 = 0.3.
-    1 of 1 run is within 1/√n of the exact value.
+    This run is within 1/√n of the exact value.
     """
 
     def __init__(

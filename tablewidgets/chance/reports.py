@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from tablewidgets.chance.writing import Grid, decimal, label, number, texts
 from tablewidgets.engine.locale import written
 
 if TYPE_CHECKING:
+    from tablewidgets.chance.distribution import Distribution
     from tablewidgets.chance.experiment import Experiment
 
 
@@ -84,18 +85,40 @@ def notes(e: Experiment) -> list[str]:
     elif not e.shows_exact and (e.law or e.p) is not None and e.prediction is None:
         said.append(say("experiment.hidden"))
     if e.centre is not None and e.band is not None and e.seen:
-        inside, begun = e.within()
-        centre = "of_exact" if e.shows_exact and e.p is not None else "of_prediction"
-        said.append(
-            say(
-                "experiment.within",
-                inside=inside,
-                n=begun,
-                band=band_name(e),
-                centre=say(f"experiment.{centre}"),
-            )
-        )
+        said.append(_within(e))
+    if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
+        said.append(_farthest(e.slots, e.prediction.law, e.law))
     return said
+
+
+def _within(e: Experiment) -> str:
+    """How many runs are in the band."""
+    say = texts().say
+    inside, begun = e.within()
+    centre = "of_exact" if e.shows_exact and e.p is not None else "of_prediction"
+    key = "within" if begun > 1 else "inside" if inside else "outside"
+    return say(
+        f"experiment.{key}",
+        inside=inside,
+        n=begun,
+        band=band_name(e),
+        centre=say(f"experiment.{centre}"),
+    )
+
+
+def _farthest(
+    values: Sequence[Hashable], predicted: Distribution[Any], exact: Distribution[Any]
+) -> str:
+    """Where a predicted law is farthest from the exact one."""
+    value = max(values, key=lambda value: abs(predicted[value] - exact[value]))
+    if predicted[value] == exact[value]:
+        return texts().say("experiment.nowhere")
+    return texts().say(
+        "experiment.farthest",
+        value=label(value),
+        predicted=decimal(predicted[value], 3),
+        exact=number(exact[value]),
+    )
 
 
 def _prediction(what: str, after: int) -> str:

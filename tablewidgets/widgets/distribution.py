@@ -47,8 +47,13 @@ class DistributionWidget(ChartWidget):
         """Where the mean stands, and what is a standard deviation away from it."""
         marks: Json = {}
         if self.plot.mean:
-            marks["mean"] = {"at": self.plot.at(law.E()), "text": decimal(law.E(), 2)}
+            marks["mean"] = {"at": self.plot.at(law.E()), "text": _short(law.E())}
         if self.plot.sigma:
             mean, sigma = law.E(), Fraction(law.sigma())
             marks["sigma"] = [self.plot.at(mean - sigma), self.plot.at(mean + sigma)]
         return marks
+
+
+def _short(value: Fraction) -> str:
+    """A mean as it is written at the chart; the notes have it exactly."""
+    return decimal(value, 0 if value.denominator == 1 else 2)

@@ -77,6 +77,7 @@ export function Columns(props: Props) {
         onKeyDown={onKeyDown}
         onPointerLeave={() => point(undefined)}
       >
+        <Hatches />
         <Grid plane={plane} name={axis} write={write} />
         <Names plane={plane} slots={slots} />
         {dots ? (
@@ -116,7 +117,14 @@ export function Columns(props: Props) {
           );
         })}
       </svg>
-      {shown === undefined ? null : <Tip plane={plane} at={shown} told={tell(shown)} />}
+      {shown === undefined ? null : (
+        <Tip
+          x={plane.x(shown)}
+          y={plane.y(Math.max(...[...bars, ...levels].map(({ shares }) => shares[shown] ?? 0)))}
+          width={plane.width}
+          told={tell(shown)}
+        />
+      )}
     </div>
   );
 }
@@ -138,9 +146,9 @@ function Bars({
     <g class={`bars ${series.class}`} aria-hidden="true">
       {series.shares.map((share, at) =>
         share > 0 ? (
-          <rect
+          <Bar
             key={at}
-            class={tint(at)}
+            tint={tint(at)}
             x={plane.x(at) + (of - among / 2) * breadth}
             y={plane.y(share)}
             width={breadth}
@@ -149,6 +157,46 @@ function Bars({
         ) : null,
       )}
     </g>
+  );
+}
+
+interface BarProps {
+  tint: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** In an event it is not only of another colour: the second and the third are hatched. */
+function Bar({ tint, ...box }: BarProps) {
+  const hatch = HATCHED[tint];
+  return (
+    <>
+      <rect class={tint} {...box} />
+      {hatch ? <rect class="hatch" fill={`url(#${hatch})`} {...box} /> : null}
+    </>
+  );
+}
+
+const HATCHED: Record<string, string> = { "event-1": "hatch-slant", "event-2": "hatch-level" };
+
+function Hatches() {
+  return (
+    <defs>
+      {Object.values(HATCHED).map((id) => (
+        <pattern
+          key={id}
+          id={id}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform={id === "hatch-slant" ? "rotate(45)" : undefined}
+        >
+          <rect class="hatch-line" width="7" height="2" />
+        </pattern>
+      ))}
+    </defs>
   );
 }
 
@@ -190,11 +238,10 @@ function Levels({ plane, series }: { plane: Plane; series: Series }) {
 }
 
 /** What is exact, at the slot that is pointed at. Its words are spoken there already. */
-function Tip({ plane, at, told }: { plane: Plane; at: number; told: Told }) {
-  const x = plane.x(at);
-  const side = x < plane.width / 3 ? "start" : x > (2 * plane.width) / 3 ? "end" : "middle";
+function Tip({ x, y, width, told }: { x: number; y: number; width: number; told: Told }) {
+  const side = x < width / 3 ? "start" : x > (2 * width) / 3 ? "end" : "middle";
   return (
-    <div class={`tip ${side}`} aria-hidden="true" style={`left:${x}px;top:${plane.top - 10}px`}>
+    <div class={`tip ${side}`} aria-hidden="true" style={`left:${x}px;top:${y - 10}px`}>
       <strong>{told.title}</strong>
       {told.lines.map((line) => (
         <span key={line}>{line}</span>

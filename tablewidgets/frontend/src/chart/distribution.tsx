@@ -38,6 +38,12 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
         }))
       : []),
     ...events.map(({ name }, at) => ({ class: `bar event-${at}`, text: name })),
+    ...(laws.length > 1 && laws.some(({ mean }) => mean)
+      ? laws.map(({ name }, at) => ({
+          class: `level mean ${classes[at]}`,
+          text: say("mean_of", { law: name }),
+        }))
+      : []),
     ...(laws.some(({ sigma }) => sigma) ? [{ class: "bar spread", text: say("sigma_is") }] : []),
   ];
   return (
@@ -67,7 +73,7 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
         }}
       >
         {laws.map((law, at) => (
-          <Mean key={law.name} plane={plane} law={law} of={at} say={say} />
+          <Mean key={law.name} plane={plane} law={law} of={at} lone={laws.length === 1} say={say} />
         ))}
       </Columns>
       <Legend entries={legend} />

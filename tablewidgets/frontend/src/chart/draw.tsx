@@ -139,6 +139,13 @@ function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
   return (
     <g>
       <rect
+        class="track"
+        x={plane.x(at) - breadth / 2}
+        y={plane.top}
+        width={breadth}
+        height={plane.bottom - plane.top}
+      />
+      <rect
         class="drawn"
         x={plane.x(at) - breadth / 2}
         y={y}

@@ -17,6 +17,9 @@ import type { Trials } from "./wire";
 /** So broad, two charts lie beside each other. */
 const BROAD = 680;
 const GAP = 20;
+/** What is drawn is drawn in a box. */
+const INSET = 16;
+const DRAWN = 230;
 
 /** Trials, a prediction, and what is exact. */
 export function Experiment({ store, theme }: { store: Store<Trials>; theme: Theme }) {
@@ -31,8 +34,6 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
       // What was filled in is gone: what has become of it is read next.
       if (answer.kind !== "error") root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
     });
-  const runs = Object.values(state.runs);
-  const last = runs.at(-1);
   const beside = state.event !== undefined && width >= BROAD;
   const few = state.slots.length <= 3;
   const left = beside ? Math.round((width - GAP) * (few ? 0.3 : 0.5)) : width;
@@ -50,25 +51,25 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
           commit={(text) => commit({ kind: "predict", text })}
         />
       ) : null}
-      <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
       {state.asked === "law" && state.slots.length ? (
         <Draw
           slots={state.slots}
-          width={width}
-          height={height}
+          width={width - 2 * INSET}
+          height={DRAWN}
           say={say}
           numbers={numbers}
           wrong={wrong}
           commit={(heights) => commit({ kind: "draw", heights })}
         />
       ) : null}
+      <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
       <div class="plots">
         {state.slots.length ? (
           <div style={`width:${left}px`}>
             <Outcomes state={state} width={left} height={height} say={say} numbers={numbers} />
           </div>
         ) : null}
-        {state.event !== undefined && last && (last.trials || state.prediction) ? (
+        {state.event !== undefined ? (
           <div>
             <Frequency
               state={state}

@@ -34,7 +34,10 @@ export function useChart<S extends Told>(store: Store<S>): Chart<S> {
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth - 2 * PADDING);
+    const measure = () => {
+      // Where it is not in sight, it has no breadth.
+      if (element.clientWidth) setWidth(Math.max(LEAST, element.clientWidth - 2 * PADDING));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -47,6 +50,8 @@ export function useChart<S extends Told>(store: Store<S>): Chart<S> {
 
 /** As the styles have it. */
 const PADDING = 18;
+/** Pixels below which a chart is scrolled rather than squeezed. */
+const LEAST = 240;
 
 interface Props<S extends Told> {
   chart: Chart<S>;

@@ -84,7 +84,7 @@ export function Frequency({ state, width, height, say, numbers }: Props) {
             y={plane.bottom + 18}
             text-anchor={n === end ? "end" : "middle"}
           >
-            {numbers.count(n)}
+            {n === end ? `${numbers.count(n)} ${say("trials")}` : numbers.count(n)}
           </text>
         ))}
         <g clip-path="url(#within)">

@@ -7,14 +7,16 @@ interface Props {
   law: Plot["laws"][number];
   /** The number of the law. */
   of: number;
+  /** Whether there is no other one. */
+  lone: boolean;
   say: Say;
 }
 
 /** Where the mean of a law is, and how far a standard deviation reaches. */
-export function Mean({ plane, law: { mean, sigma }, of, say }: Props) {
+export function Mean({ plane, law: { mean, sigma }, of, lone, say }: Props) {
   const within = (at: number) => Math.min(plane.right, Math.max(plane.left, plane.x(at)));
   const name = of === 0 ? "first" : "second";
-  const y = plane.top - 4 + 16 * of;
+  const y = plane.top - 4;
   return (
     <g class={`mean ${name}`} aria-hidden="true">
       {sigma ? (
@@ -29,13 +31,15 @@ export function Mean({ plane, law: { mean, sigma }, of, say }: Props) {
       {mean ? (
         <>
           <line x1={within(mean.at)} x2={within(mean.at)} y1={y + 4} y2={plane.bottom} />
-          <text
-            x={within(mean.at)}
-            y={y}
-            text-anchor={within(mean.at) > plane.width - 90 ? "end" : "middle"}
-          >
-            {say("mean_is", { p: mean.text })}
-          </text>
+          {lone ? (
+            <text
+              x={within(mean.at)}
+              y={y}
+              text-anchor={within(mean.at) > plane.width - 90 ? "end" : "middle"}
+            >
+              {say("mean_is", { p: mean.text })}
+            </text>
+          ) : null}
         </>
       ) : null}
     </g>

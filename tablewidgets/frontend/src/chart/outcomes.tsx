@@ -47,6 +47,9 @@ export function Outcomes({ state, width, height, say, numbers }: Props) {
   }
   const legend: Entry[] = [
     ...(pile ? [{ class: "dot", text: say("one_dot") }] : []),
+    ...(slots.some((slot) => slot.event) && event !== undefined
+      ? [{ class: "bar event", text: event }]
+      : []),
     ...(all.length > 1 ? [{ class: "level earlier", text: say("earlier") }] : []),
     ...(predicted ? [{ class: "level predicted", text: say("predicted") }] : []),
     ...(known ? [{ class: "level exact", text: say("exact") }] : []),

@@ -57,19 +57,23 @@ const SMALLEST = 5;
 /** The largest dots with which the highest pile has room; none if they would be too small. */
 export function pile(highest: number, breadth: number, height: number): Pile | undefined {
   for (let size = LARGEST; size >= SMALLEST; size--) {
-    const abreast = Math.max(1, Math.floor((breadth * 0.8) / size));
-    if (Math.ceil(highest / abreast) * size <= height && size <= breadth) return { size, abreast };
+    const abreast = Math.max(1, Math.ceil(highest / Math.floor(height / size)));
+    if (abreast * size <= Math.max(size, breadth * 0.86) && size <= breadth)
+      return { size, abreast };
   }
   return undefined;
 }
 
 /** Every how many slots there is room for a name. */
 export function every(labels: string[], step: number): number {
+  if (step >= WORD) return 1;
   const longest = Math.max(1, ...labels.map((label) => label.length));
   return Math.max(1, Math.ceil((Math.min(longest, LONGEST) * LETTER + 6) / step));
 }
 
 const LETTER = 7.5;
+/** Pixels in which at least the beginning of a word can be read. */
+const WORD = 60;
 /** Letters of a name that is written out, if there is no room for all. */
 export const LONGEST = 14;
 

@@ -110,6 +110,7 @@ export const CHART_WORDS = [
   "predict_how",
   "commit",
   "mean_is", // with {p}
+  "mean_of", // with {law}
   "sigma_is",
 ] as const;
 export type ChartWord = (typeof CHART_WORDS)[number];
