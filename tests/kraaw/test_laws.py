@@ -245,8 +245,8 @@ def test_beliefs_as_a_table(locale: str) -> None:
     with speaking(locale):
         text, html = repr(game.beliefs(BO)), game.beliefs(BO)._repr_html_()
     line = {
-        "en": "Player 1, 1  0.333  0.222  0.222  0.222  0.000",
-        "fr": "Joueur 1, 1  0,333  0,222  0,222  0,222  0,000",
+        "en": "Player 1’s card 1  0.333  0.222  0.222  0.222  0.000",
+        "fr": "carte 1 de Joueur 1  0,333  0,222  0,222  0,222  0,000",
     }
     assert line[locale] in text
     assert html.count("<tr>") == 1 + 4 + 5 + 1
