@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
-from functools import cached_property
 from itertools import chain
 from math import comb
 from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution, binomial
+from tablewidgets.chance.drawn import Drawn
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number, exact, simple
 
@@ -21,8 +21,8 @@ MOST_HANDS: Final = 300_000
 """Different hands, or deals, that are listed at the most."""
 
 
-class Hand(Generic[C]):
-    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards in order.
+class Hand(Drawn[C]):
+    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards, sorted.
 
     >>> from tablewidgets.chance import deck
     >>> hand = deck("kraaw", players=2).hand(5)
@@ -32,17 +32,8 @@ class Hand(Generic[C]):
     Fraction(46, 273)
     """
 
-    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
-        self.copies: Final = copies
-        self.cards: Final = cards
-        self.replacement: Final = replacement
-        self._kinds: Final = tuple(copies)
-        self._counts: Final = tuple(copies.values())
-
-    @cached_property
-    def _law(self) -> Distribution[tuple[C, ...]]:
-        room = [self.cards] * len(self._counts) if self.replacement else self._counts
-        different = counting.number_of_multisets(room, self.cards)
+    def _listed(self) -> Distribution[tuple[C, ...]]:
+        different = counting.number_of_multisets(self._room, self.cards)
         if different > MOST_HANDS:
             raise ValueError(
                 f"hand: {different:,} different hands are too many to list; ask for total(), "
@@ -53,21 +44,9 @@ class Hand(Generic[C]):
                 _named(self._kinds, hand): counting.ways(
                     self._counts, hand, replacement=self.replacement
                 )
-                for hand in counting.multisets(room, self.cards)
+                for hand in counting.multisets(self._room, self.cards)
             }
         )
-
-    def law(self) -> Distribution[tuple[C, ...]]:
-        """Every hand there is."""
-        return self._law
-
-    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
-        """The probability of an event, as a test of the hand: `P(lambda cards: 5 in cards)`."""
-        return self._law.P(event, given)
-
-    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
-        """The law of anything that can be told of a hand."""
-        return self._law.map(function)
 
     def total(self) -> Distribution[Number]:
         """The sum of its cards."""

@@ -204,7 +204,7 @@ class Beliefs:
             rows.append([say("beliefs.dog"), *_cells(self.law(DOG), values)])
         heads = [say("beliefs.card_head"), *map(str, values)]
         notes = [*(piece.sentence for piece in self.evidence()), self.hypothesis]
-        return Grid(self._title(), heads, rows, notes)
+        return Grid(self._title(), heads, rows, notes, words=[0])
 
     def _title(self) -> str:
         seat = self._seen.seat

@@ -1,0 +1,59 @@
+"""What hands and draws have in common: cards taken from a deck, and what can be asked of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, Generic, Self, TypeVar
+
+from tablewidgets.chance.counting import Copies
+from tablewidgets.chance.distribution import Distribution
+from tablewidgets.chance.events import Event
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+
+class Drawn(ABC, Generic[C]):
+    """Some cards of a deck; as a value, a tuple of cards."""
+
+    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.replacement: Final = replacement
+        self._kinds: Final = tuple(copies)
+        self._counts: Final = tuple(copies.values())
+
+    @property
+    def _room(self) -> Copies:
+        """How many of each kind can be drawn at the most."""
+        return (self.cards,) * len(self._counts) if self.replacement else self._counts
+
+    @abstractmethod
+    def _listed(self) -> Distribution[tuple[C, ...]]:
+        """All that can be drawn; a ValueError that says what else to ask if that is too much."""
+
+    @cached_property
+    def _law(self) -> Distribution[tuple[C, ...]]:
+        return self._listed()
+
+    def law(self) -> Distribution[tuple[C, ...]]:
+        """All that can be drawn."""
+        return self._law
+
+    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
+        """The probability of an event, as a test of the cards: `P(lambda cards: 5 in cards)`."""
+        return self._law.P(event, given)
+
+    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
+        """The law of anything that can be told of the cards."""
+        return self._law.map(function)
+
+    def otherwise(self) -> Self | None:
+        """The same with replacement if it is without, and the other way round; None if the deck has
+        too few cards for that."""
+        if self.replacement and sum(self._counts) < self.cards:
+            return None
+        return type(self)(self.copies, self.cards, replacement=not self.replacement)
