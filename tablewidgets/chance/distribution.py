@@ -138,8 +138,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """The variance: the expected square of the distance to the mean."""
         if of is not None:
             return self.map(of).V()
-        mean = self.E()
-        return self._mean(((value - mean) ** 2, n) for value, n in self._numbers("V"))
+        numbers = list(self._numbers("V"))
+        mean = self._mean(numbers)
+        return self._mean(((value - mean) ** 2, n) for value, n in numbers)
 
     def sigma(self, of: Callable[[X], Any] | None = None) -> Fraction | float:
         """The standard deviation: exact if it is a fraction, or else the nearest float."""
@@ -221,6 +222,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     def __mul__(self, other: Any) -> Distribution[Any]:
         return self._with(other, lambda x, y: x * y)
+
+    def __rsub__(self, other: Any) -> Distribution[Any]:
+        return self._with(other, lambda x, y: y - x)
 
     __radd__ = __add__
     __rmul__ = __mul__
