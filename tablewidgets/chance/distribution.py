@@ -55,7 +55,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         self._set(_weighed(weights) if isinstance(weights, Mapping) else _counted(weights))
 
     def _set(self, weights: Mapping[X, int]) -> None:
-        self._weights = {value: weights[value] for value in _in_order(weights)}
+        self._weights = {value: weights[value] for value in in_order(weights)}
         self.total = sum(weights.values())
 
     @classmethod
@@ -376,7 +376,7 @@ def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
     return {value: int(weight * unit) for value, weight in fractions.items() if weight}
 
 
-def _in_order(values: Iterable[X]) -> list[X]:
+def in_order(values: Iterable[X]) -> list[X]:
     """From the least to the greatest; as they come, if they can't be compared."""
     try:
         return sorted(cast(Any, values))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from itertools import chain
 from math import comb
 from typing import Any, Final, Generic, TypeVar
@@ -50,10 +51,7 @@ class Hand(Drawn[C]):
 
     def total(self) -> Distribution[Number]:
         """The sum of its cards."""
-        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
-        return Distribution._of(
-            counting.totals(worth, self._counts, self.cards, replacement=self.replacement)
-        )
+        return _total(_worth(self._kinds), self._counts, self.cards, self.replacement)
 
     def count(self, event: Event[C]) -> Distribution[int]:
         """How many of its cards are such: the hypergeometric law, or with replacement the binomial.
@@ -171,7 +169,7 @@ class Hands(Generic[C]):
     ) -> Callable[[counting.Multiset], Any]:
         if by is not None:
             return lambda hand: by(_named(self._kinds, hand))
-        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
+        worth = _worth(self._kinds)
         return lambda hand: sum(n * value for n, value in zip(hand, worth, strict=True))
 
 
@@ -180,11 +178,26 @@ def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:
     return tuple(chain.from_iterable((kind,) * n for kind, n in zip(kinds, hand, strict=True)))
 
 
-def _numbers(kinds: tuple[Any, ...]) -> tuple[Any, ...]:
-    for card in kinds:
-        if isinstance(card, str | tuple):
-            raise TypeError(
-                f"total: {card!r} is not a number; say what each card is worth: "
-                "deck.map(lambda card: ...)"
-            )
-    return kinds
+def _worth(kinds: tuple[Any, ...]) -> tuple[Number, ...]:
+    """The cards as numbers, which they have to be."""
+    return tuple([card if type(card) is int else _number(card) for card in kinds])
+
+
+def _number(card: Any) -> Number:
+    if isinstance(card, str | tuple):
+        raise TypeError(
+            f"total: {card!r} is not a number; say what each card is worth: "
+            "deck.map(lambda card: ...)"
+        )
+    return simple(exact("total", card))
+
+
+@lru_cache(maxsize=512)
+def _total(
+    worth: tuple[Number, ...],
+    counts: tuple[int, ...],
+    cards: int,
+    replacement: bool,
+) -> Distribution[Number]:
+    """A lesson asks for the same totals over and over."""
+    return Distribution._of(counting.totals(worth, counts, cards, replacement=replacement))

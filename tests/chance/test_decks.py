@@ -89,7 +89,7 @@ def test_totals_of_fractions(copies: dict[Fraction, int]) -> None:
 def test_totals_far_apart_are_the_same(copies: Copies, cards: int, replacement: bool) -> None:
     """What is too wide for a polynomial is reckoned in another way."""
     assume(replacement or cards <= sum(copies.values()))
-    worth = [WIDEST * 7**n + n for n, _ in enumerate(copies)]
+    worth = tuple(WIDEST * 7**n + n for n, _ in enumerate(copies))
     found = totals(worth, tuple(copies.values()), cards, replacement=replacement)
     far = dict(zip(worth, copies.values(), strict=True))
     assert tw.Distribution(found) == of(sum, hands(far, cards, replacement=replacement))
