@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, Generic, Self, TypeVar
+from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from tablewidgets.chance.counting import Copies
 from tablewidgets.chance.distribution import Distribution
@@ -15,9 +15,15 @@ from tablewidgets.chance.events import Event
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
+MOST_LISTED: Final = 100_000
+"""Cases of a law that are listed at the most."""
+
 
 class Drawn(ABC, Generic[C]):
     """Some cards of a deck; as a value, a tuple of cards."""
+
+    rather: ClassVar[str]
+    """What to ask if the law has too many cases."""
 
     def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
         self.copies: Final = copies
@@ -32,11 +38,24 @@ class Drawn(ABC, Generic[C]):
         return (self.cards,) * len(self._counts) if self.replacement else self._counts
 
     @abstractmethod
+    def different(self) -> int:
+        """How many different tuples can be drawn."""
+
+    @abstractmethod
     def _listed(self) -> Distribution[tuple[C, ...]]:
-        """All that can be drawn; a ValueError that says what else to ask if that is too much."""
+        """The law of all of them."""
+
+    def can_be_listed(self) -> bool:
+        """Whether there are not too many of them."""
+        return self.different() <= MOST_LISTED
 
     @cached_property
     def _law(self) -> Distribution[tuple[C, ...]]:
+        if not self.can_be_listed():
+            raise ValueError(
+                f"law: {self.different():,} cases are too many to list; {self.rather}, or give "
+                "like cards one name: deck.map(...)"
+            )
         return self._listed()
 
     def law(self) -> Distribution[tuple[C, ...]]:

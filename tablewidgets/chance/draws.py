@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, TypeVar
+from math import comb
+from typing import TypeVar
 
-from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.drawn import Drawn
 from tablewidgets.chance.trees import Tree
 from tablewidgets.chance.writing import label, texts
 
 C = TypeVar("C", bound=Hashable)
-
-MOST_SEQUENCES: Final = 300_000
-"""Different sequences that are listed at the most."""
 
 
 class Draws(Drawn[C]):
@@ -32,12 +29,19 @@ class Draws(Drawn[C]):
         1/2 → 1/3  goat
     """
 
+    rather = "ask for a hand, if the order tells nothing"
+
+    def different(self) -> int:
+        """Kind by kind: so many cards of those so far, in their orders, among those of the next."""
+        found = [1] + [0] * self.cards
+        for copies in self._room:
+            found = [
+                sum(found[n - k] * comb(n, k) for k in range(min(copies, n) + 1))
+                for n in range(self.cards + 1)
+            ]
+        return found[self.cards]
+
     def _listed(self) -> Distribution[tuple[C, ...]]:
-        if _sequences(self._room, self.cards) > MOST_SEQUENCES:
-            raise ValueError(
-                f"draws: more than {MOST_SEQUENCES:,} sequences are too many to list; use a hand "
-                "if the order tells nothing, or give like cards one name: deck.map(...)"
-            )
         ways: dict[tuple[C, ...], int] = {(): 1}
         for _ in range(self.cards):
             ways = {
@@ -69,14 +73,3 @@ class Draws(Drawn[C]):
 
 def _last(drawn: tuple[Hashable, ...]) -> str:
     return label(drawn[-1]) if drawn else texts().say("tree.start")
-
-
-def _sequences(room: counting.Copies, cards: int) -> int:
-    """How many sequences there are, kind by kind: the number of cards so far, and their orders."""
-    found = [1] + [0] * cards
-    for copies in room:
-        found = [
-            sum(found[n - k] * counting.orders((n - k, k)) for k in range(min(copies, n) + 1))
-            for n in range(cards + 1)
-        ]
-    return found[cards]

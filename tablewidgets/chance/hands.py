@@ -11,15 +11,15 @@ from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution, binomial
-from tablewidgets.chance.drawn import Drawn
+from tablewidgets.chance.drawn import MOST_LISTED, Drawn
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number, exact, simple
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
-MOST_HANDS: Final = 300_000
-"""Different hands, or deals, that are listed at the most."""
+MOST_DEALT: Final = 3_000
+"""Different hands that are dealt one after the other, at the most."""
 
 
 class Hand(Drawn[C]):
@@ -33,13 +33,12 @@ class Hand(Drawn[C]):
     Fraction(46, 273)
     """
 
+    rather = "ask for total(), count(event), highest() or lowest()"
+
+    def different(self) -> int:
+        return counting.number_of_multisets(self._room, self.cards)
+
     def _listed(self) -> Distribution[tuple[C, ...]]:
-        different = counting.number_of_multisets(self._room, self.cards)
-        if different > MOST_HANDS:
-            raise ValueError(
-                f"hand: {different:,} different hands are too many to list; ask for total(), "
-                "count(event), highest() or lowest(), or give like cards one name: deck.map(...)"
-            )
         return Distribution._of(
             {
                 _named(self._kinds, hand): counting.ways(
@@ -130,11 +129,11 @@ class Hands(Generic[C]):
         self._check_hands()
         try:
             found = counting.joint_scores(
-                self._counts, self.cards, self.hands, self._scoring(by), MOST_HANDS
+                self._counts, self.cards, self.hands, self._scoring(by), MOST_LISTED
             )
         except OverflowError:
             raise ValueError(
-                f"hands: more than {MOST_HANDS:,} cases to list; ask for best() or ties(), "
+                f"hands: more than {MOST_LISTED:,} cases to list; ask for best() or ties(), "
                 "or for fewer hands"
             ) from None
         return Distribution._of(found)
@@ -158,7 +157,7 @@ class Hands(Generic[C]):
 
     def _check_hands(self) -> None:
         different = counting.number_of_multisets(self._counts, self.cards)
-        if different > MOST_HANDS // 100:
+        if different > MOST_DEALT:
             raise ValueError(
                 f"hands: {different:,} different hands are too many to deal one after the other; "
                 "give like cards one name: deck.map(...)"

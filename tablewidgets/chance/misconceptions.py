@@ -112,10 +112,12 @@ def misconceptions_of_mean(model: Model, of: Callable[[Any], Any] | None = None)
 
 def _of_event(model: Model, event: Event[Any]) -> Found:
     law = _law(model)
+    for name, other in _otherwise(model):
+        yield name, other.P(event)
     right = law.P(event)
-    if 0 < right < 1:
-        yield "complement", 1 - right
-    yield from _otherwise(model, lambda other: other.P(event))
+    if right in (0, 1):
+        return  # what is certain or impossible seems so to everyone
+    yield "complement", 1 - right
     yield "equal_outcomes", Distribution(law.keys()).P(event)
     if isinstance(model, Drawn):
         yield from _of_single_cards(model, law, as_test(event, law))
@@ -134,15 +136,17 @@ def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
     yield "condition_ignored", law.P(event)
     if 0 < right < 1:
         yield "complement", 1 - right
-    yield from _otherwise(model, lambda other: other.P(event, given))
+    for name, other in _otherwise(model):
+        if other.P(given):
+            yield name, other.P(event, given)
     yield "equal_outcomes", Distribution(law.keys()).P(event, given)
 
 
-def _otherwise(model: Model, answer: Callable[[Drawn[Any]], Fraction]) -> Found:
-    """The same, with what is drawn put back or not."""
+def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
+    """The law if what is drawn were put back, or were not, by the name of that mistake."""
     other = model.otherwise() if isinstance(model, Drawn) else None
-    if other is not None:
-        yield "replacement" if other.replacement else "no_replacement", answer(other)
+    if other is not None and other.can_be_listed():
+        yield "replacement" if other.replacement else "no_replacement", other.law()
 
 
 def _of_single_cards(
@@ -169,31 +173,30 @@ def _of_order(
 ) -> Found:
     """A single order is taken for all, or all for a single one."""
     kinds = list(model.copies)
-    hands: dict[tuple[T, ...], list[tuple[T, ...]]] = {}
-    for cards in law:
-        hands.setdefault(tuple(sorted(cards, key=kinds.index)), []).append(cards)
-    if any(len({happens(cards) for cards in alike}) > 1 for alike in hands.values()):
-        yield "any_order", law.P(lambda cards: any(map(happens, _alike(hands, kinds, cards))))
-        return
     if comb(len(kinds) + model.cards - 1, model.cards) > MOST_TRIED:
         return
+    orders: dict[tuple[T, ...], set[bool]] = {}
+    for cards in law:
+        orders.setdefault(_sorted(cards, kinds), set()).add(happens(cards))
+    if any(len(answers) > 1 for answers in orders.values()):
+        yield "any_order", law.P(lambda cards: True in orders[_sorted(cards, kinds)])
+        return
     group = _alike_for(happens, kinds, model.cards)
-    one_order = sum(
-        (
-            law[cards] / counting.orders(_counts([group[card] for card in cards]))
-            for cards in law
-            if happens(cards)
+    yield (
+        "one_order",
+        sum(
+            (
+                law[cards] / counting.orders(_counts([group[card] for card in cards]))
+                for cards in law
+                if happens(cards)
+            ),
+            start=Fraction(),
         ),
-        start=Fraction(),
     )
-    yield "one_order", one_order
 
 
-def _alike(
-    hands: dict[tuple[T, ...], list[tuple[T, ...]]], kinds: list[T], cards: tuple[T, ...]
-) -> list[tuple[T, ...]]:
-    """The same cards in all orders."""
-    return hands[tuple(sorted(cards, key=kinds.index))]
+def _sorted(cards: tuple[T, ...], kinds: list[T]) -> tuple[T, ...]:
+    return tuple(sorted(cards, key=kinds.index))
 
 
 def _alike_for(happens: Callable[[Any], bool], kinds: list[T], cards: int) -> dict[T, T]:
@@ -207,7 +210,7 @@ def _alike_for(happens: Callable[[Any], bool], kinds: list[T], cards: int) -> di
     ]
 
     def effect(kind: T) -> list[bool]:
-        return [happens(tuple(sorted((*hand, kind), key=kinds.index))) for hand in others]
+        return [happens(_sorted((*hand, kind), kinds)) for hand in others]
 
     effects = {kind: effect(kind) for kind in kinds}
     for kind in kinds:
@@ -225,7 +228,8 @@ def _counts(cards: list[Any]) -> counting.Multiset:
 def _of_mean(model: Model, law: Distribution[Any], of: Callable[[Any], Any] | None) -> Found:
     if of is not None:
         yield from _means_first(model, of)
-    yield from _otherwise(model, lambda other: other.law().E(of))
+    for name, other in _otherwise(model):
+        yield name, other.E(of)
     yield "equal_values", Distribution(law.keys()).E()
     if len(law.modes()) == 1:
         yield "likeliest", exact("mode", law.mode())

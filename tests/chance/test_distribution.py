@@ -247,9 +247,9 @@ def test_a_law_is_a_table() -> None:
     )
     with speaking("fr"):
         assert repr(tw.Distribution({"b": 2, "a": 1})) == (
-            "valeur    P  décimal\n"
-            "     a  1/3   0,3333\n"
-            "     b  2/3   0,6667"
+            "valeur    P  décimales\n"
+            "     a  1/3     0,3333\n"
+            "     b  2/3     0,6667"
         )  # fmt: skip
 
 

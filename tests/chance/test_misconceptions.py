@@ -108,6 +108,22 @@ def test_winnings_by_value_have_no_value_at_the_mean() -> None:
     assert all("means_first" not in one.names for one in asked.misconceptions)
 
 
+def test_what_is_certain_or_impossible_is_seldom_mistaken() -> None:
+    assert misconceptions(die, range(7)).misconceptions == ()
+    asked = misconceptions(urn.hand(2), lambda cards: len(cards) == 3)
+    assert asked.right == 0
+    assert asked.misconceptions == ()
+    twice = misconceptions(tw.deck(["a", "b"]).hand(2), ("a", "a"))
+    assert [one.names for one in twice.misconceptions] == [("replacement",)]
+
+
+def test_a_mistake_that_would_take_too_long_to_reckon_is_left_out() -> None:
+    asked = misconceptions(tw.deck(range(40)).hand(4), lambda cards: 0 in cards)
+    assert asked.right == F(1, 10)
+    assert asked.misconceptions
+    assert all("replacement" not in one.names for one in asked.misconceptions)
+
+
 @settings(deadline=None)
 @given(
     st.dictionaries(st.integers(1, 4), st.integers(1, 3), min_size=1),

@@ -38,7 +38,7 @@ MOST_TURNS: Final = 10_000
 """The highest turn limit (K25)."""
 
 
-def copies_of(players: int) -> dict[int, int]:
+def copies_of(players: int = 2) -> dict[int, int]:
     """K1: how many cards of each value are in the deck for so many players."""
     players = checked_int("players", players, *_SEATS)
     return dict(enumerate(COPIES[players], start=1))

@@ -49,7 +49,8 @@ class Beliefs:
     >>> beliefs.without("hand").law(0, 0)[5]
     Fraction(1, 15)
 
-    The hypothesis is said by `hypothesis`: the deal and chance alone are reckoned with, not what
+    Evidence is what was looked at or revealed. What happened, such as an exchange with the dog, is
+    not: it can't be left out. The `hypothesis` is that the deal and chance alone count, and not what
     the others may have meant by what they did.
     """
 
