@@ -50,8 +50,8 @@ class Beliefs:
     Fraction(1, 15)
 
     Evidence is what was looked at or revealed. What happened, such as an exchange with the dog, is
-    not: it can't be left out. The `hypothesis` is that the deal and chance alone count, and not what
-    the others may have meant by what they did.
+    not: it can't be left out. The `hypothesis` is that the deal and chance alone count, and not
+    what the others may have meant by what they did.
     """
 
     def __init__(
