@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, factorial, gcd, lcm, prod
+from operator import mul
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact import Number, simple
@@ -70,7 +72,7 @@ class Ladder(NamedTuple):
     least: int
     step: int
     unit: int
-    rungs: list[int]
+    rungs: tuple[int, ...]
     """The rung of each of the numbers."""
 
     def total(self, cards: int, rungs: int) -> Number:
@@ -78,17 +80,19 @@ class Ladder(NamedTuple):
         return whole if self.unit == 1 else simple(Fraction(whole, self.unit))
 
 
-def ladder(numbers: Sequence[Number]) -> Ladder:
-    """The ladder of the longest steps that has all these numbers."""
+@lru_cache(maxsize=64)
+def ladder(numbers: tuple[Number, ...]) -> Ladder:
+    """The ladder of the longest steps that has all these numbers: decks differ more often in how
+    many cards there are of each than in what these are worth."""
     unit = lcm(*(number.denominator for number in numbers))
     whole = [int(number * unit) for number in numbers]
     least = min(whole)
     step = gcd(*(number - least for number in whole)) or 1
-    return Ladder(least, step, unit, [(number - least) // step for number in whole])
+    return Ladder(least, step, unit, tuple((number - least) // step for number in whole))
 
 
 def totals(
-    worth: Sequence[Number], copies: Copies, cards: int, *, replacement: bool
+    worth: tuple[Number, ...], copies: Copies, cards: int, *, replacement: bool
 ) -> dict[Number, int]:
     """In how many ways so many cards have each total."""
     on = ladder(worth)
@@ -108,13 +112,19 @@ def _with_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: in
 
 
 def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
-    """Kind by kind: `hands[m]` is the polynomial of all hands of m cards of the kinds so far."""
+    """Kind by kind: `hands[m]` is the polynomial of all hands of m cards of the kinds so far. To
+    have m cards, k of a kind go with m - k of those before it."""
+    *kinds, last = [_taken(n, cards, bits * rung) for rung, n in zip(rungs, copies, strict=True)]
     hands = [1] + [0] * cards
-    for rung, n in zip(rungs, copies, strict=True):
-        taken = [(comb(n, k), bits * rung * k) for k in range(min(n, cards) + 1)]
-        for m in range(cards, 0, -1):
-            hands[m] = sum([hands[m - k] * w << up for k, (w, up) in enumerate(taken[: m + 1])])
-    return hands[cards]
+    for taken in kinds:
+        hands = [sum(map(mul, hands[m::-1], taken)) for m in range(cards + 1)]
+    return sum(map(mul, reversed(hands), last))
+
+
+@lru_cache(maxsize=4096)
+def _taken(n: int, cards: int, up: int) -> list[int]:
+    """The ways to take 0, 1, 2 … of n cards that are alike, each moved up to where its total is."""
+    return [comb(n, k) << up * k for k in range(min(n, cards) + 1)]
 
 
 def _digits(polynomial: int, bits: int) -> dict[int, int]:

@@ -1,0 +1,68 @@
+"""What exact probabilities say: complete in each language, and each message is said somewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import binomial, misconceptions, misconceptions_of_mean
+from tablewidgets.chance.misconceptions import Misconception
+from tablewidgets.chance.writing import texts
+from tablewidgets.engine.locale import LOCALES, Message, speaking
+from tests.texts import check_same_values, check_translated, check_typography, forms, listen
+
+ALIKE = {"law.P", "tree.more", "experiment.exact", "chart.exact", "chart.pause"}
+OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
+
+
+def own(locale: str) -> dict[str, Message]:
+    """The messages, without those that all games share."""
+    return {
+        key: message
+        for key, message in texts().messages(locale).items()
+        if key.split(".")[0] in OWN
+    }
+
+
+def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
+    check_same_values(texts())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
+    check_translated(texts(), locale, alike=ALIKE)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_typography(locale: str) -> None:
+    check_typography(texts(), locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_explanation_is_a_sentence(locale: str) -> None:
+    for key, message in own(locale).items():
+        if key.startswith("misconception."):
+            (sentence,) = forms(message)
+            assert sentence[0].isupper(), key
+            assert sentence.endswith("."), key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = listen(monkeypatch)
+    urn, die = tw.deck({"red": 3, "blue": 2}), tw.Distribution(range(1, 7))
+    pair = urn.hand(2)
+    put_back = urn.hand(2, replacement=True)
+    with speaking(locale):
+        laws = [die, binomial(100, "1/2"), pair.map(lambda cards: "red" in cards)]
+        trees = [urn.draws(5, replacement=True).tree()]
+        asked = [
+            misconceptions(pair, lambda cards: "red" in cards),
+            misconceptions(urn.draws(2), lambda cards: cards == ("red", "blue")),
+            misconceptions(put_back, lambda cards: len(set(cards)) > 1),
+            misconceptions(pair, lambda c: "red" in c, given=lambda c: "blue" in c),
+            misconceptions_of_mean(die.joint(die), min),
+            Misconception(die.E(), ("sum", "both")).explanation,
+        ]
+        assert all(map(repr, (*laws, *trees, *asked, urn, die.joint(die))))
+    assert own(locale).keys() - said == set()
