@@ -228,20 +228,28 @@ class Experiment(Display):
 
     def reach(self, trials: int) -> float:
         """Half the breadth of the band after so many trials."""
-        if self.centre is None or self.band is None:
-            raise ValueError("reach: there is no band before there is a prediction")
-        spread = self.centre * (1 - self.centre)
-        return (2 * sqrt(spread) if self.band == "2 sigma" else 1) / sqrt(trials)
+        return sqrt(self._square_of_reach(self._middle()) / trials)
+
+    def is_within(self, hits: int, trials: int) -> bool:
+        """Whether a share is in the band, its edges included. This is exact: 40 of 100 are just
+        within 1/√100 of 3/10, though 0.4 - 0.3 > 0.1 for floats."""
+        centre = self._middle()
+        return (hits - trials * centre) ** 2 <= trials * self._square_of_reach(centre)
 
     def within(self) -> tuple[int, int]:
         """How many runs have ended within the band, of how many that have begun."""
         begun = [run for run in self.runs if run.trials]
-        inside = [
-            run
-            for run in begun
-            if abs(run.hits / run.trials - float(self.centre or 0)) <= self.reach(run.trials)
-        ]
+        inside = [run for run in begun if self.is_within(run.hits, run.trials)]
         return len(inside), len(begun)
+
+    def _middle(self) -> Fraction:
+        if self.centre is None or self.band is None:
+            raise ValueError("band: there is none before there is a prediction")
+        return self.centre
+
+    def _square_of_reach(self, centre: Fraction) -> Fraction:
+        """After one trial."""
+        return 4 * centre * (1 - centre) if self.band == "2 sigma" else Fraction(1)
 
     def _counted(self) -> Iterable[Hashable]:
         return (value for run in self.runs for value in run.counts)

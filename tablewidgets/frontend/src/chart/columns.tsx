@@ -101,7 +101,7 @@ export function Columns(props: Props) {
               aria-label={`${title}: ${lines.join("; ")}`}
               data-slot={n}
               class={`hit ${shown === n ? "pointed" : ""}`}
-              tabIndex={n === stopped ? 0 : -1}
+              tabindex={n === stopped ? 0 : -1}
               x={plane.x(n) - plane.step / 2}
               y={plane.top - 6}
               width={plane.step}

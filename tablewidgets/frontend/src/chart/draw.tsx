@@ -168,7 +168,7 @@ function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
         class="hit"
         role="slider"
         data-slot={at}
-        tabIndex={stop ? 0 : -1}
+        tabindex={stop ? 0 : -1}
         aria-label={name}
         aria-orientation="vertical"
         aria-valuemin={0}

@@ -54,7 +54,7 @@ export function Outcomes({ state, width, height, say, numbers }: Props) {
     ...(predicted ? [{ class: "level predicted", text: say("predicted") }] : []),
     ...(known ? [{ class: "level exact", text: say("exact") }] : []),
   ];
-  const write = pile ? numbers.count : atTicks(locale, plane.ticks);
+  const write = pile ? () => "" : atTicks(locale, plane.ticks);
   return (
     <div>
       <Columns
