@@ -20,8 +20,10 @@ from tablewidgets.tutorials import rulebook, tutorial
 if TYPE_CHECKING:
     from tablewidgets import chance
     from tablewidgets.chance import Distribution, deck
+    from tablewidgets.chance.board import ClassBoard
     from tablewidgets.chance.experiment import Experiment
     from tablewidgets.chance.plot import PlotDistribution
+    from tablewidgets.chance.question import Question
     from tablewidgets.chance.simulation import simulate
     from tablewidgets.chance.trials import game_trial
 
@@ -32,12 +34,14 @@ __all__ = [
     "Action",
     "BadRecord",
     "Carnuta",
+    "ClassBoard",
     "Distribution",
     "Experiment",
     "Game",
     "IllegalAction",
     "Kraaw",
     "PlotDistribution",
+    "Question",
     "bots",
     "carnuta",
     "chance",
@@ -55,9 +59,11 @@ __all__ = [
 
 
 _LATER: Final = {
+    "ClassBoard": "chance.board",
     "Distribution": "chance",
     "Experiment": "chance.experiment",
     "PlotDistribution": "chance.plot",
+    "Question": "chance.question",
     "deck": "chance",
     "game_trial": "chance.trials",
     "simulate": "chance.simulation",

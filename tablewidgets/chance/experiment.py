@@ -8,11 +8,11 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.chance.display import Display
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
 from tablewidgets.chance.exact import Number, exact
 from tablewidgets.chance.notation import read_probability
+from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.slots import slots
 from tablewidgets.chance.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.engine.checks import SEEDS, checked_choice, checked_int, checked_seed
@@ -37,7 +37,7 @@ class Prediction(NamedTuple):
     """How many trials had been seen by then."""
 
 
-class Experiment(Display):
+class Experiment(Pooled):
     """Trials of something that chance decides, counted.
 
     `trial(chance)` does it once and returns what came of it; `chance` is a `random.Random`, and
@@ -57,6 +57,8 @@ class Experiment(Display):
     Exactly: 3/10 = 0.3.
     This run is within 1/√n of the exact value.
     """
+
+    kind: Kind = "E"
 
     def __init__(
         self,
@@ -250,6 +252,31 @@ class Experiment(Display):
     def _square_of_reach(self, centre: Fraction) -> Fraction:
         """After one trial."""
         return 4 * centre * (1 - centre) if self.band == "2 sigma" else Fraction(1)
+
+    @property
+    def foreseen(self) -> list[Hashable]:
+        """The values that are known before any trial; none if it is about an event alone."""
+        values = [*self.values, *(self.law or ())]
+        return [] if all(isinstance(value, bool) for value in values) else slots(values)
+
+    def key(self) -> str:
+        """What it is about, the same in every language and every run: for codes."""
+        law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
+        return f"{self.title} {self.event_name} {self.foreseen} {law} {self.p}"
+
+    def _mark(self) -> int:
+        return self.seed
+
+    def _result(self) -> tuple[int, ...]:
+        """How many trials there were in all runs, in how many of them the event happened, and how
+        often each value that was foreseen came up."""
+        if not self.foreseen and not self.has_event:
+            raise ValueError("code: give the values that there may be, or the exact law")
+        if not self.seen:
+            raise ValueError("code: make some trials first")
+        hits = sum(run.hits for run in self.runs)
+        counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.foreseen]
+        return (self.seen, hits, *counts)
 
     def _counted(self) -> Iterable[Hashable]:
         return (value for run in self.runs for value in run.counts)

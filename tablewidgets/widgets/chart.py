@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import weakref
 from abc import abstractmethod
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import traitlets
 
@@ -36,6 +39,34 @@ class ChartWidget(Spoken):
     def _show(self) -> Json:
         with speaking(self.locale):
             return {**self._spoken(), **self._drawn()}
+
+
+class ChangingChart(ChartWidget):
+    """Shows what may change also from Python."""
+
+    _forget: Callable[[], None] = staticmethod(lambda: None)
+    """Ends the watch over it, once it has begun."""
+
+    def _follow(self, on_change: Callable[[Callable[[Any], None]], Callable[[], None]]) -> None:
+        """Show all that changes; to be called when everything is there."""
+        self._forget = on_change(_teller(weakref.ref(self)))
+
+    def close(self) -> None:
+        self._forget()
+        super().close()
+
+    def shown_changed(self) -> None:
+        self._changed()
+
+
+def _teller(widget: weakref.ref[ChangingChart]) -> Callable[[Any], None]:
+    """Tells a widget of a change, without keeping it alive."""
+
+    def tell(_shown: Any) -> None:
+        if (there := widget()) is not None:
+            there.shown_changed()
+
+    return tell
 
 
 def probability(p: Fraction) -> Json:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from tablewidgets.chance.trials import MOST_TRIALS, Run
 from tablewidgets.chance.writing import label
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.chart import ChartWidget, probability
+from tablewidgets.widgets.chart import ChangingChart, probability
 from tablewidgets.widgets.live import Refused
 from tablewidgets.widgets.spoken import ALL_ASK
 
@@ -23,7 +22,7 @@ _GROWTH: Final = 8
 """A slice is a part of this size of what there is, so that one sees it grow."""
 
 
-class ExperimentWidget(ChartWidget):
+class ExperimentWidget(ChangingChart):
     """Made by `tw.Experiment(...)`, which says what it takes."""
 
     _esm = bundle.module("experiment")
@@ -39,22 +38,13 @@ class ExperimentWidget(ChartWidget):
             "reveal": {},
         }
     )
-    _forget: Callable[[], None] = staticmethod(lambda: None)
-    """Ends the watch over the experiment, once it has begun."""
 
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
         self._keys: Final[dict[Hashable, str]] = {}
         """Names of the values for the browser, which they keep when others come between them."""
         super().__init__(experiment, locale)
-        self._forget = experiment.on_change(_teller(weakref.ref(self)))
-
-    def close(self) -> None:
-        self._forget()
-        super().close()
-
-    def experiment_changed(self) -> None:
-        self._changed()
+        self._follow(experiment.on_change)
 
     # What is shown.
 
@@ -173,13 +163,3 @@ class ExperimentWidget(ChartWidget):
         if not self.experiment.can_reveal:
             raise Refused("forbidden", self._say("experiment_error.early"))
         self.experiment.reveal()
-
-
-def _teller(widget: weakref.ref[ExperimentWidget]) -> Callable[[Experiment], None]:
-    """Tells a widget of a change, without keeping it alive."""
-
-    def tell(_experiment: Experiment) -> None:
-        if (there := widget()) is not None:
-            there.experiment_changed()
-
-    return tell
