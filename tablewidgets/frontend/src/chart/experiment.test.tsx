@@ -66,7 +66,8 @@ test("a prediction is committed, and what was wrong with it is said beside it", 
   input.value = " 3 sur 10 ";
   input.dispatchEvent(new Event("input", { bubbles: true }));
   await screen.drawn();
-  screen.find("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  input.focus();
+  await screen.press("Enter");
   expect(screen.model.last).toMatchObject({ kind: "predict", text: "3 sur 10" });
   const error = { kind: "error", code: "malformed", text: "Un nombre de 0 à 1." } as const;
   screen.say({ ...error, re: screen.model.last.id });

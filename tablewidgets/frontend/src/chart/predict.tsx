@@ -13,14 +13,11 @@ interface Props {
 export function Predict({ event, say, wrong, commit }: Props) {
   const [text, setText] = useState("");
   const id = useId();
+  const send = () => {
+    if (text.trim()) commit(text.trim());
+  };
   return (
-    <form
-      class="predict"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) commit(text.trim());
-      }}
-    >
+    <div class="predict">
       <label for={id}>
         {say("predict_p")} <strong>{event}</strong>
       </label>
@@ -35,8 +32,14 @@ export function Predict({ event, say, wrong, commit }: Props) {
           aria-describedby={`${id}-like`}
           aria-invalid={wrong !== undefined}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            // JupyterLab keeps the Enter key from a form.
+            if (event.key !== "Enter" || event.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
         />
-        <button type="submit" class="action primary" aria-disabled={!text.trim()}>
+        <button type="button" class="action primary" aria-disabled={!text.trim()} onClick={send}>
           {say("commit")}
         </button>
         <span class="like" id={`${id}-like`}>
@@ -48,6 +51,6 @@ export function Predict({ event, say, wrong, commit }: Props) {
           {wrong}
         </p>
       )}
-    </form>
+    </div>
   );
 }
