@@ -322,7 +322,16 @@ type AskExperiment =
   | { kind: "draw"; heights: string } // two digits for each slot, in order
   | { kind: "reveal" };
 
-export type Ask = AskAny | AskTable | AskLesson | AskExperiment;
+/** What it asks of a question. */
+type AskQuestion =
+  | { kind: "commit"; text: string; sure: "yes" | "no" | "" } // a number, keys, or heights as above
+  | { kind: "hint" }
+  | { kind: "reveal" };
+
+/** What it asks of a class board. */
+type AskBoard = { kind: "paste"; text: string } | { kind: "clear" };
+
+export type Ask = AskAny | AskTable | AskLesson | AskExperiment | AskQuestion | AskBoard;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 

@@ -1,6 +1,6 @@
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Names } from "./axes";
-import type { Say } from "./frame";
 import type { Numbers } from "./numbers";
 import { type Plane, plane as planeOf } from "./plane";
 import type { Slot } from "./wire";
@@ -9,10 +9,12 @@ interface Props {
   slots: Slot[];
   width: number;
   height: number;
-  say: Say;
   numbers: Numbers;
-  wrong: string | undefined;
-  commit(heights: string): void;
+  /** What it is called, and how it is done. */
+  title: string;
+  how: string;
+  /** What commits the heights of the bars, two digits each: none, as long as none is raised. */
+  children(heights: string | undefined): ComponentChildren;
 }
 
 /** The height of a bar, in steps. */
@@ -31,7 +33,7 @@ const NARROW = 44;
 const within = (height: number) => Math.round(Math.min(HIGHEST, Math.max(0, height)));
 
 /** Where a law is predicted: its bars are drawn up. Only their shape counts. */
-export function Draw({ slots, width, height, say, numbers, wrong, commit }: Props) {
+export function Draw({ slots, width, height, numbers, title, how, children }: Props) {
   const [heights, setHeights] = useState<Record<string, number>>({});
   const [stop, setStop] = useState(0);
   const box = useRef<SVGSVGElement>(null);
@@ -64,12 +66,12 @@ export function Draw({ slots, width, height, say, numbers, wrong, commit }: Prop
   };
   return (
     <div class="draw">
-      <h3>{say("predict_law")}</h3>
-      <p class="how">{say("predict_how")}</p>
+      <h3>{title}</h3>
+      <p class="how">{how}</p>
       <svg
         ref={box}
         role="group"
-        aria-label={say("predict_law")}
+        aria-label={title}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -103,21 +105,7 @@ export function Draw({ slots, width, height, say, numbers, wrong, commit }: Prop
           />
         ))}
       </svg>
-      <div class="predict-line">
-        <button
-          type="button"
-          class="action primary"
-          aria-disabled={total === 0}
-          onClick={() => commit(all.map((one) => String(one).padStart(2, "0")).join(""))}
-        >
-          {say("commit")}
-        </button>
-        {wrong === undefined ? null : (
-          <p class="wrong" role="alert">
-            {wrong}
-          </p>
-        )}
-      </div>
+      {children(total ? all.map((one) => String(one).padStart(2, "0")).join("") : undefined)}
     </div>
   );
 }

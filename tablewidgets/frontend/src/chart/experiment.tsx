@@ -11,7 +11,7 @@ import { type Entry, Legend } from "./legend";
 import { Frequency } from "./line";
 import type { Numbers } from "./numbers";
 import { Outcomes } from "./outcomes";
-import { Predict } from "./predict";
+import { Predict, Wrong } from "./predict";
 import type { Trials } from "./wire";
 
 /** So broad, two charts lie beside each other. */
@@ -56,11 +56,24 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
           slots={state.slots}
           width={width - 2 * INSET}
           height={DRAWN}
-          say={say}
           numbers={numbers}
-          wrong={wrong}
-          commit={(heights) => commit({ kind: "draw", heights })}
-        />
+          title={say("predict_law")}
+          how={say("predict_how")}
+        >
+          {(heights) => (
+            <div class="predict-line">
+              <button
+                type="button"
+                class="action primary"
+                aria-disabled={heights === undefined}
+                onClick={() => heights && commit({ kind: "draw", heights })}
+              >
+                {say("commit")}
+              </button>
+              <Wrong text={wrong} />
+            </div>
+          )}
+        </Draw>
       ) : null}
       <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
       <div class="plots">

@@ -46,11 +46,17 @@ export function Predict({ event, say, wrong, commit }: Props) {
           {say("predict_like")}
         </span>
       </div>
-      {wrong === undefined ? null : (
-        <p class="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong text={wrong} />
     </div>
+  );
+}
+
+/** What was wrong with what was committed, if anything. */
+export function Wrong({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p class="wrong" role="alert">
+      {text}
+    </p>
   );
 }

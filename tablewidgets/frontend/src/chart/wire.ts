@@ -71,6 +71,68 @@ export interface Trials extends Told {
   band?: { kind: "sqrt" | "sigma"; centre: number; reach: number };
 }
 
+/** What was answered, in the terms of the screen: nothing for a number. */
+export interface Value {
+  /** The option that was chosen, or all of them in order. */
+  keys?: string[];
+  law?: Law;
+}
+
+export interface Attempt extends Value {
+  text: string;
+  kind: "right" | "coarse" | "wrong";
+  verdict: string;
+  /** Whether one was sure, in a word. */
+  sure?: string;
+}
+
+/** A bar in the picture of a difference. */
+export interface Line {
+  kind: "yours" | "typical" | "exact";
+  name: string;
+  text: string;
+  share: number;
+}
+
+/** A question as it is shown. */
+export interface Asked extends Told {
+  title: string;
+  text: string;
+  kind: "number" | "choice" | "order" | "law";
+  /** To be chosen from, put into an order, or drawn. */
+  options?: Slot[];
+  /** Whether it is asked how sure one is. */
+  asks_sure: boolean;
+  open: boolean;
+  attempts: Attempt[];
+  /** What there is to be said of the last attempt. */
+  notes: string[];
+  hint?: string;
+  can: { hint: boolean; reveal: boolean };
+  /** Only when the question is closed. */
+  answer?: Value;
+  picture?: Line[];
+  code?: string;
+}
+
+/** The results of a class. */
+export interface Board extends Told {
+  title: string;
+  status: string;
+  notes: string[];
+  /** Why codes were not counted, a sentence each. */
+  refused: string[];
+  table: { heads: string[]; rows: string[][] };
+  empty: boolean;
+  /** What is drawn, once there is something. */
+  axis?: string;
+  slots?: Slot[];
+  bars?: number[];
+  exact?: number[];
+  /** What the slots that are marked have in common. */
+  right?: string;
+}
+
 /** The keys of the words of a chart. */
 export const CHART_WORDS = [
   "table", // what shows the numbers as a table
@@ -112,5 +174,31 @@ export const CHART_WORDS = [
   "mean_is", // with {p}
   "mean_of", // with {law}
   "sigma_is",
+  "commit_sure",
+  "commit_unsure",
+  "your_answer", // label of the field, and of what was answered
+  "number_like", // how a number may be written
+  "choose_one",
+  "order_how",
+  "order_up", // with {item}
+  "order_down", // with {item}
+  "order_at", // with {item}, {n} and {m}
+  "draw_law",
+  "draw_how",
+  "right_order",
+  "attempts",
+  "hint",
+  "hint_ask",
+  "show_answer",
+  "difference", // label of the picture of it
+  "code",
+  "code_why",
+  "copy",
+  "copied",
+  "paste_codes",
+  "paste_how",
+  "count_codes",
+  "clear_board",
+  "refused_codes",
 ] as const;
 export type ChartWord = (typeof CHART_WORDS)[number];
