@@ -264,16 +264,21 @@ class Experiment(Pooled):
         law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
         return f"{self.title} {self.event_name} {self.foreseen} {law} {self.p}"
 
+    @property
+    def has_code(self) -> bool:
+        """Whether there is something that can be written as a code, and pooled."""
+        return self.seen > 0 and (bool(self.foreseen) or self.has_event)
+
     def _mark(self) -> int:
         return self.seed
 
     def _result(self) -> tuple[int, ...]:
         """How many trials there were in all runs, in how many of them the event happened, and how
         often each value that was foreseen came up."""
-        if not self.foreseen and not self.has_event:
-            raise ValueError("code: give the values that there may be, or the exact law")
         if not self.seen:
             raise ValueError("code: make some trials first")
+        if not self.has_code:
+            raise ValueError("code: give the values that there may be, or the exact law")
         hits = sum(run.hits for run in self.runs)
         counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.foreseen]
         return (self.seen, hits, *counts)

@@ -66,8 +66,9 @@ def confidence_of(attempt: Attempt) -> str:
     return texts().say("answer.is_sure" if attempt.sure else "answer.is_unsure")
 
 
-def feedback(q: Question) -> list[str]:
-    """What there is to be said now, sentence by sentence."""
+def feedback(q: Question, drawn: bool = False) -> list[str]:
+    """What there is to be said now, sentence by sentence. Where it is `drawn`, an order or a law
+    need not be read out."""
     if not q.attempts:
         return []
     say, last = texts().say, q.attempts[-1]
@@ -76,7 +77,8 @@ def feedback(q: Question) -> list[str]:
         if last.verdict.kind == "wrong":
             said.append(say("feedback.left", n=q.left))
         return said
-    if not q.right or _is_rounded(q, last):
+    tells = q.asked.kind in ("number", "choice") or not drawn
+    if tells and (not q.right or _is_rounded(q, last)):
         said.append(say("feedback.exactly", answer=q.asked.exactly()))
     return [*said, *filter(None, [q.explanation])]
 
@@ -141,11 +143,15 @@ def picture(q: Question) -> list[Line]:
     say = texts().say
     lines: list[Line] = []
     for at, (value, verdict, _) in enumerate(q.attempts):
-        name = say("picture.yours_nth" if len(q.attempts) > 1 else "picture.yours", at=at)
-        lines.append(Line("yours", name, value.value, asked.written(value)))
         typical = verdict.typical
-        if typical is not None and at == len(q.attempts) - 1:
-            name = typical.name or say("picture.typical")
-            lines.append(Line("typical", name, typical.value, number(typical.value)))
+        said = "yours_nth" if len(q.attempts) > 1 else "yours"
+        name = say(f"picture.{said}", at=at)
+        if typical is not None and typical.name:
+            name = say("picture.with_name", yours=name, name=typical.name)
+        lines.append(Line("yours", name, value.value, asked.written(value)))
+        if typical is not None and typical.value != value.value:
+            lines.append(
+                Line("typical", say("picture.typical"), typical.value, number(typical.value))
+            )
     lines.append(Line("exact", say("picture.exact"), asked.exact, number(asked.exact)))
     return lines

@@ -90,6 +90,8 @@ class ExperimentWidget(ChangingChart):
         """The event, the prediction, what is exact and the band: only what there is to be shown."""
         e = self.experiment
         shown: Json = {}
+        if e.has_code and not e.left:
+            shown["code"] = e.code
         if e.has_event:
             shown["event"] = reports.event_of(e)
         if e.prediction is None and e.to_predict and not e.shows_exact:

@@ -46,7 +46,7 @@ class QuestionWidget(ChangingChart):
             "asks_sure": q.confidence,
             "open": not q.done,
             "attempts": [self._attempt(attempt) for attempt in q.attempts],
-            "notes": feedback.feedback(q),
+            "notes": feedback.feedback(q, drawn=True),
             "can": {
                 "hint": q.has_hint and not q.hinted and not q.done,
                 "reveal": bool(q.attempts) and not q.done,

@@ -12,6 +12,7 @@ import { Frequency } from "./line";
 import type { Numbers } from "./numbers";
 import { Outcomes } from "./outcomes";
 import { Predict, Wrong } from "./predict";
+import { ResultCode } from "./result";
 import type { Trials } from "./wire";
 
 /** So broad, two charts lie beside each other. */
@@ -27,6 +28,15 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
   const { root, now, say, numbers, width, table } = chart;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
+  const [coded, showCode] = useState(false);
+  const { code } = state;
+  const codeTool = {
+    key: "code",
+    icon: "bookmark",
+    label: say("code"),
+    pressed: coded,
+    act: () => showCode(!coded),
+  };
 
   const commit = (ask: Ask) =>
     store.ask(ask, (answer) => {
@@ -39,7 +49,13 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
   const left = beside ? Math.round((width - GAP) * (few ? 0.3 : 0.5)) : width;
   const height = heightFor(beside ? width / 2 : width);
   return (
-    <Frame chart={chart} store={store} theme={theme} title={state.title}>
+    <Frame
+      chart={chart}
+      store={store}
+      theme={theme}
+      title={state.title}
+      tools={code === undefined ? [] : [codeTool]}
+    >
       <div role="status" class="status" tabIndex={-1} data-home>
         {state.status}
       </div>
@@ -104,6 +120,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
           </button>
         ) : null}
       </div>
+      {coded && code ? <ResultCode code={code} say={say} /> : null}
       {table ? <Tables state={state} say={say} numbers={numbers} /> : null}
     </Frame>
   );

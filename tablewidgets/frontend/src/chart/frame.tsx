@@ -4,7 +4,7 @@ import type { Snapshot, Store } from "../store";
 import type { Theme } from "../theme";
 import { Notices } from "../view/notices";
 import { useNow } from "../view/now";
-import { Toolbar } from "../view/toolbar";
+import { type Tool, Toolbar } from "../view/toolbar";
 import { languageTool } from "../view/tools";
 import type { Told } from "../wire";
 import { speak, type Words } from "../words";
@@ -60,12 +60,14 @@ interface Props<S extends Told> {
   title: string;
   /** Whether there are numbers to be shown as a table. */
   tabled?: boolean;
+  /** What else there is at hand. */
+  tools?: Tool[];
   children: ComponentChildren;
 }
 
 /** Around all that a view shows: the title, the tools, and what there is to be said. */
 export function Frame<S extends Told>(props: Props<S>) {
-  const { chart, store, theme, title, tabled = true, children } = props;
+  const { chart, store, theme, title, tabled = true, tools: own = [], children } = props;
   const { root, now, say, width, table, showTable } = chart;
   const tableTool = {
     key: "table",
@@ -76,6 +78,7 @@ export function Frame<S extends Told>(props: Props<S>) {
   };
   const tools = [
     ...(tabled ? [tableTool] : []),
+    ...own,
     ...languageTool(now.state, say, (ask) => store.ask(ask)),
   ];
   return (

@@ -60,6 +60,8 @@ export interface Trials extends Told {
   /** How many trials are asked for and still to be made. */
   left: number;
   can: { run: boolean; again: boolean; reveal: boolean };
+  /** What came of it, to be given to whoever gathers the results of a class. */
+  code?: string;
   /** What the event is called, if it is about one. */
   event?: string;
   /** What is to be predicted, as long as it is. */
@@ -191,6 +193,8 @@ export const CHART_WORDS = [
   "hint_ask",
   "show_answer",
   "difference", // label of the picture of it
+  "right_one",
+  "yours",
   "code",
   "code_why",
   "copy",

@@ -61,13 +61,13 @@ export function ChoicesDone({ options, attempts, answer, say }: DoneProps) {
     <ul class="choices done">
       {options.map(({ key, label }) => {
         const right = answer.keys?.includes(key) ?? false;
-        const look = right ? "right" : taken.has(key) ? "wrong" : "";
+        const look = right ? "got-right" : taken.has(key) ? "got-wrong" : "";
         return (
           <li key={key} class={`choice ${look}`}>
             {look ? <Icon own name={right ? "circle-check" : "circle-x"} /> : null}
             <span>{label}</span>
-            {right ? <small>{say("exact")}</small> : null}
-            {taken.has(key) ? <small>{say("your_answer")}</small> : null}
+            {right ? <small>{say("right_one")}</small> : null}
+            {taken.has(key) ? <small>{say("yours")}</small> : null}
           </li>
         );
       })}

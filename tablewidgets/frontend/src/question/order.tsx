@@ -134,10 +134,10 @@ export function OrderDone({ options, attempts, answer, say }: DoneProps) {
       <h3>{title}</h3>
       <ol class="order done">
         {keys.map((key, at) => {
-          const look = marked ? (right[at] === key ? "right" : "wrong") : "";
+          const look = marked ? (right[at] === key ? "got-right" : "got-wrong") : "";
           return (
             <li key={key} class={look}>
-              {look ? <Icon own name={look === "right" ? "circle-check" : "circle-x"} /> : null}
+              {look ? <Icon own name={look === "got-right" ? "circle-check" : "circle-x"} /> : null}
               <span class="item-name">{labels.get(key)}</span>
             </li>
           );

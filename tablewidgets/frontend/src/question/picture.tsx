@@ -11,7 +11,7 @@ export function Picture({ lines, say }: { lines: Line[]; say: Say }) {
           <tr key={at} class={kind}>
             <th scope="row">{name}</th>
             <td>
-              <span class="measure" style={`width:${(100 * share).toFixed(1)}%`} />
+              <span class="measure" style={`--share:${share.toFixed(4)}`} />
               <span class="figure-text">{text}</span>
             </td>
           </tr>

@@ -7,12 +7,12 @@ import { Legend } from "../chart/legend";
 import { atTicks } from "../chart/numbers";
 import { plane as planeOf } from "../chart/plane";
 import { Wrong } from "../chart/predict";
+import { ResultCode } from "../chart/result";
 import type { Asked, Attempt } from "../chart/wire";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
 import { Choices, ChoicesDone } from "./choice";
-import { ResultCode } from "./code";
 import { Commit, type Sure } from "./commit";
 import { NumberField } from "./number";
 import { Order, OrderDone } from "./order";
@@ -42,7 +42,7 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
       {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
       {attempts.length ? (
-        <section class={`outcome-box ${last?.kind}`} tabIndex={-1} data-home aria-live="polite">
+        <section class={`outcome-box got-${last?.kind}`} tabIndex={-1} data-home aria-live="polite">
           <Attempts attempts={attempts} say={say} />
           {notes.map((note, at) => (
             <p key={note} class={at ? "" : "verdict"}>
@@ -178,14 +178,14 @@ function LawDone({ chart }: Props) {
 
 const ICONS = { right: "circle-check", coarse: "ruler", wrong: "circle-x" } as const;
 
-/** All that was answered; a drawn law is seen in the chart. */
+/** All that was answered; a drawn law and an order are seen above. */
 function Attempts({ attempts, say }: { attempts: Attempt[]; say: Say }) {
   return (
     <ol class="attempts" aria-label={say("attempts")}>
-      {attempts.map(({ text, kind, verdict, sure, law }, at) => (
-        <li key={at} class={kind}>
+      {attempts.map(({ text, kind, verdict, sure, law, keys }, at) => (
+        <li key={at} class={`got-${kind}`}>
           <Icon own name={ICONS[kind]} />
-          {law ? null : <strong>{text}</strong>}
+          {law || (keys?.length ?? 0) > 1 ? null : <strong>{text}</strong>}
           <span>{verdict}</span>
           {sure ? <small>{sure}</small> : null}
         </li>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
-import type { Say } from "../chart/frame";
 import { Icon } from "../view/icon";
+import type { Say } from "./frame";
 
 /** The result as a code, to be copied and given to whoever gathers them. */
 export function ResultCode({ code, say }: { code: string; say: Say }) {
