@@ -189,7 +189,7 @@ def found(pasted: str) -> list[str]:
         """What was not read until here; it was one thing, if it was in one line."""
         for _, line in groupby(unread, key=lambda part: part[0]):
             text = " ".join(part for _, part in line)
-            if len(plain(text)) >= LEAST // 2 and any(sign.isdecimal() for sign in text):
+            if _looks_like_a_code(text):
                 taken.append(text)
         unread.clear()
 
@@ -206,3 +206,9 @@ def found(pasted: str) -> list[str]:
             at += 1
     give_up()
     return taken
+
+
+def _looks_like_a_code(text: str) -> bool:
+    """Whether it may be one with a slip, or a part of one."""
+    long = len(plain(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
+    return long and any(sign.isdecimal() for sign in text)

@@ -115,7 +115,7 @@ def _farthest(q: Question, asked: LawAnswer, attempt: Attempt) -> str:
         return texts().say(
             "feedback.farthest", value=label(at), drawn=decimal(drawn, 2), exact=number(exact)
         )
-    return texts().say(f"feedback.too_{'high' if drawn > exact else 'low'}", value=label(at))
+    return texts().say(f"feedback.{'too_high' if drawn > exact else 'too_low'}", value=label(at))
 
 
 def _confidence(attempt: Attempt) -> list[str]:
@@ -128,10 +128,8 @@ def _confidence(attempt: Attempt) -> list[str]:
 
 
 def _is_rounded(q: Question, attempt: Attempt) -> bool:
-    """Whether there is more to be told of the answer than was said."""
-    if isinstance(q.asked, NumberAnswer):
-        return q.asked.written(attempt.value) != q.asked.exactly()
-    return False
+    """Whether a right number is not quite the exact one."""
+    return isinstance(q.asked, NumberAnswer) and attempt.value.value != q.asked.exact
 
 
 def picture(q: Question) -> list[Line]:

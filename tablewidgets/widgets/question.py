@@ -80,7 +80,7 @@ class QuestionWidget(ChangingChart):
             **self._value(attempt.value),
         }
         if attempt.sure is not None:
-            shown["sure"] = texts().say(f"answer.was_{'sure' if attempt.sure else 'unsure'}")
+            shown["sure"] = texts().say(f"answer.{'was_sure' if attempt.sure else 'was_unsure'}")
         return shown
 
     def _value(self, value: Any) -> Json:

@@ -16,8 +16,9 @@ from tests.texts import check_same_values, check_translated, check_typography, f
 TEXTS = Catalogue("tablewidgets.chance")
 PACKAGE = Path(tw.__file__).parent
 CHART = PACKAGE / "frontend" / "src" / "chart"
-ALIKE = {"law.P", "plot.note", "plot.notes", "tree.more", "chart.pause", "chart.exact",
-         "chart.exact_is", "experiment.exact", "plot.title"}  # fmt: skip
+ALIKE = {"picture.exact", "question.title", "law.P", "plot.note", "plot.notes", "tree.more",
+         "chart.pause", "chart.exact", "chart.exact_is", "experiment.exact",
+         "plot.title"}  # fmt: skip
 OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
 
 

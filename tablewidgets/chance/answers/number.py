@@ -22,7 +22,8 @@ class NumberAnswer(Answer[Said]):
     """A number, exactly or rounded.
 
     How exactly, `places` says: the decimals that it takes. Otherwise it takes two, and two digits
-    that count: 0.33 does for 1/3, and 0.3 does not; 0.014 does for 1/70.
+    that count: 0.33 does for 1/3, and 0.3 does not; 0.014 does for 1/70. Nor is anything that is
+    not quite certain rounded to 1.
     """
 
     kind = "number"
@@ -59,7 +60,8 @@ class NumberAnswer(Answer[Said]):
         least = Fraction(1, 10 ** (PLACES if self.places is None else self.places))
         if self.places is not None or number == 0:
             return least
-        return min(least, Fraction(10) ** (floor(log10(abs(number))) - PLACES + 1))
+        least = min(least, _digit(number) / 10)  # two digits
+        return min(least, _digit(1 - number)) if 0 < number < 1 else least
 
     @property
     def needed(self) -> int:
@@ -100,6 +102,12 @@ class NumberAnswer(Answer[Said]):
         places = marks // 2
         step = Fraction(1, 10 ** min(places - 1, 30)) if places else Fraction(0)
         return Said(Fraction(-over if marks % 2 else over, under), step)
+
+
+def _digit(number: Fraction) -> Fraction:
+    """What the first digit of a number is worth that is not 0."""
+    digits = floor(log10(abs(number)))
+    return Fraction(10**digits) if digits >= 0 else Fraction(1, 10**-digits)
 
 
 def _says_something(value: Said, exact: Fraction) -> bool:
