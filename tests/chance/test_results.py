@@ -128,7 +128,8 @@ def test_the_code_of_a_number_holds_the_first_answer(text: str) -> None:
     q = third(1, text)
     if not q.done:
         q.answer("1/3", sure=True)
-    (answered,) = ClassBoard(q, q.code).pooled.results  # type: ignore[union-attr]
+    assert len(ClassBoard(q, q.code)) == 1
+    answered = answer_in(q, read(q.code))
     first = q.attempts[0]
     assert abs(answered.first.value - first.value.value) < 1e-6
     assert q.asked.judge(answered.first).kind == first.verdict.kind

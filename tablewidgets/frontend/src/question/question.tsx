@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Columns } from "../chart/columns";
 import { heightFor } from "../chart/distribution";
 import { Draw } from "../chart/draw";
@@ -28,15 +28,21 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
   const { root, now, say } = chart;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
+  const judged = useRef(false);
   const { attempts, notes, hint, can, open, picture, code } = state;
   const last = attempts.at(-1);
 
   const ask = (asked: Parameters<typeof store.ask>[0]) =>
     store.ask(asked, (answer) => {
       setWrong(answer.kind === "error" ? answer.text : undefined);
-      // What was filled in is gone, or was judged: what is said of it is read next.
-      if (answer.kind !== "error") root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+      judged.current = answer.kind !== "error";
     });
+  // What was filled in is gone, or was judged: what is said of it is read next, once it is there.
+  useLayoutEffect(() => {
+    if (!judged.current) return;
+    judged.current = false;
+    root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+  });
   const commit = (text: string, sure: Sure) => ask({ kind: "commit", text, sure });
   return (
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
