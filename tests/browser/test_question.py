@@ -39,7 +39,13 @@ about = coin(0)
 codes = [coin(seed).code for seed in range(30)]
 board = tw.ClassBoard(about)
 board"""
-ALL = [NUMBER, CHOICE, ORDER, LAW, BOARD]
+ANSWERED = [
+    NUMBER + ".answer('0.36', sure=True).answer('0.29')",
+    CHOICE + ".answer('none').answer('a pair')",
+    ORDER + ".answer(['rarely', 'never', 'often', 'always']).reveal()",
+    LAW + ".answer([1, 1, 1])",
+    BOARD + ".add(' '.join(codes) + ' 1E00-0000')",
+]
 LOOKS = [("lab", "light", 1600), ("notebook", "dark", 400)]
 
 
@@ -49,7 +55,7 @@ def items(asked: OnScreen) -> list[str]:
 
 def test_a_number_by_mouse(open_notebook: Open) -> None:
     asked = OnScreen(open_notebook(NUMBER))
-    field = asked.root.get_by_label("Your answer")
+    field = asked.root.get_by_label("Your answer", exact=True)
     field.fill("thirty in a hundred")
     asked.button("I commit, sure").click()
     expect(asked.root.get_by_role("alert")).to_contain_text("is not read as a number")
@@ -71,10 +77,17 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     assert asked.kernel.value("[a.sure for a in q.attempts]") == [True, False]
 
 
-def test_a_number_by_keyboard(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(NUMBER.replace("confidence=True, ", "")))
+def test_all_by_keyboard(open_notebook: Open) -> None:
+    """In one notebook, as it takes longer to open one than to answer."""
+    book = open_notebook(NUMBER.replace("confidence=True, ", ""), CHOICE, LAW)
+    _number_by_keyboard(OnScreen(book, 0))
+    _choice_by_keyboard(OnScreen(book, 1))
+    _law_by_keyboard(OnScreen(book, 2))
+
+
+def _number_by_keyboard(asked: OnScreen) -> None:
     keys = asked.page.keyboard
-    asked.root.get_by_label("Your answer").focus()
+    asked.root.get_by_label("Your answer", exact=True).focus()
     keys.type("b dd 1")  # of which JupyterLab would insert a cell and delete one
     keys.press("Control+a")
     keys.type("1/2")
@@ -87,8 +100,7 @@ def test_a_number_by_keyboard(open_notebook: Open) -> None:
     assert asked.kernel.value("(q.revealed, q.right)") == [True, False]
 
 
-def test_a_choice_by_keyboard(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(CHOICE))
+def _choice_by_keyboard(asked: OnScreen) -> None:
     keys = asked.page.keyboard
     asked.root.get_by_role("radio").first.focus()
     keys.press("Space")
@@ -101,6 +113,19 @@ def test_a_choice_by_keyboard(open_notebook: Open) -> None:
     asked.button("I commit").click()
     expect(asked.root.locator(".choice.got-right")).to_contain_text("a pair")
     assert asked.kernel.value("q.right")
+
+
+def _law_by_keyboard(asked: OnScreen) -> None:
+    keys = asked.page.keyboard
+    asked.root.get_by_role("slider").first.focus()
+    for height in (10, 20, 10):
+        for _ in range(height):
+            keys.press("ArrowUp")
+        keys.press("ArrowRight")
+    asked.tab_to("I commit")
+    keys.press("Enter")
+    expect(asked.root.locator(".outcome-box")).to_contain_text("near enough")
+    expect(asked.root.locator(".levels.exact line")).to_have_count(3)
 
 
 def test_an_order_by_keyboard_and_by_dragging(open_notebook: Open) -> None:
@@ -143,20 +168,6 @@ def test_an_order_by_touch_at_400_pixels(open_notebook: Open) -> None:
         assert min(box["width"], box["height"]) >= 44
 
 
-def test_a_law_that_is_drawn_by_keyboard(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(LAW))
-    keys = asked.page.keyboard
-    asked.root.get_by_role("slider").first.focus()
-    for height in (10, 20, 10):
-        for _ in range(height):
-            keys.press("ArrowUp")
-        keys.press("ArrowRight")
-    asked.tab_to("I commit")
-    keys.press("Enter")
-    expect(asked.root.locator(".outcome-box")).to_contain_text("near enough")
-    expect(asked.root.locator(".levels.exact line")).to_have_count(3)
-
-
 def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
     board = OnScreen(open_notebook(BOARD))
     codes = board.kernel.value("codes")
@@ -177,25 +188,9 @@ def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
 def test_nothing_is_wrong_for_those_who_cannot_see_or_have_little_room(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:
-    book = open_notebook(*ALL, app=app, theme=theme, width=width)
-    shown = [OnScreen(book, cell) for cell in range(len(ALL))]
-    shown[0].kernel.value("board.add(' '.join(codes)) and None")
-    for one in shown:
-        one.root.scroll_into_view_if_needed()
-        assert violations(one.root) == []
-        assert one.fits()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_nothing_is_wrong_with_what_is_said_afterwards(open_notebook: Open, theme: Theme) -> None:
-    done = [
-        NUMBER + ".answer('0.36', sure=True).answer('0.29')",
-        CHOICE + ".answer('none').answer('a pair')",
-        ORDER + ".answer(['rarely', 'never', 'often', 'always']).reveal()",
-        LAW + ".answer([1, 1, 1])",
-    ]
-    book = open_notebook(*done, theme=theme)
-    for cell in range(len(done)):
+    shown = [NUMBER, CHOICE, ORDER, LAW, *ANSWERED]
+    book = open_notebook(*shown, app=app, theme=theme, width=width)
+    for cell in range(len(shown)):
         one = OnScreen(book, cell)
         one.root.scroll_into_view_if_needed()
         assert violations(one.root) == []

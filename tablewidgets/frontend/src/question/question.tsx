@@ -100,10 +100,12 @@ interface AnsweringProps extends Props {
 /** Where it is answered: another gesture for each kind of question. */
 function Answering({ chart, wrong, commit }: AnsweringProps) {
   const { say, numbers, width, now } = chart;
-  const { kind, options = [], asks_sure: asksSure } = now.state;
+  const { kind, options = [], asks_sure: asksSure, attempts } = now.state;
   const common = { asksSure, say, wrong, commit };
-  if (kind === "number") return <NumberField {...common} />;
-  if (kind === "choice") return <Choices options={options} {...common} />;
+  // Another number is written anew; an order and a law are changed further.
+  const anew = attempts.length;
+  if (kind === "number") return <NumberField key={anew} {...common} />;
+  if (kind === "choice") return <Choices key={anew} options={options} {...common} />;
   if (kind === "order") return <Order options={options} {...common} />;
   return (
     <Draw
