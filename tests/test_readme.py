@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,13 @@ def test_its_six_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     exec(code.replace("game.table(", "table = game.table("), told)
     assert "The five values you looked at: " in repr(told["table"])
     assert tw.load("game.json").names == ("Ana", "Bo", "Cy")
+
+
+def test_its_odds_are_right() -> None:
+    (code,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    asked = doctest.DocTestParser().get_doctest(code, {"tw": tw}, "README", "README.md", 0)
+    assert len(asked.examples) == 3
+    assert doctest.DocTestRunner().run(asked).failed == 0
 
 
 def test_its_pictures_are_there() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
-from tablewidgets.chance.distribution import Distribution
+from tablewidgets.chance.distribution import Distribution, in_order
 from tablewidgets.chance.draws import Draws
 from tablewidgets.chance.events import Event
 from tablewidgets.chance.hands import Hand, Hands
@@ -17,6 +17,9 @@ from tablewidgets.engine.game import GAMES
 
 C = TypeVar("C", bound=Hashable)
 D = TypeVar("D", bound=Hashable)
+
+MOST_COPIES: Final = 1_000_000
+"""Cards that are alike, at the most."""
 
 
 def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any]:
@@ -56,14 +59,13 @@ class Deck(Generic[C]):
 
     def __init__(self, cards: Mapping[C, int] | Iterable[C]) -> None:
         counted = _counted(cards)
-        self._law: Final = Distribution(counted)
         self.copies: Final[Mapping[C, int]] = MappingProxyType(
-            {card: counted[card] for card in self._law}
+            {card: counted[card] for card in in_order(counted)}
         )
 
     def __len__(self) -> int:
         """How many cards there are."""
-        return self._law.total
+        return sum(self.copies.values())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.copies == other.copies
@@ -98,11 +100,11 @@ class Deck(Generic[C]):
 
     def card(self) -> Distribution[C]:
         """One card."""
-        return self._law
+        return Distribution._of(self.copies)
 
     def P(self, event: Event[C]) -> Fraction:
         """The probability that one card is such."""
-        return self._law.P(event)
+        return self.card().P(event)
 
     def hand(self, cards: int, *, replacement: bool = False) -> Hand[C]:
         """Some cards, in no order; with replacement, each is put back before the next is drawn."""
@@ -138,17 +140,18 @@ class Deck(Generic[C]):
 
 def _counted(cards: Mapping[C, int] | Iterable[C]) -> dict[C, int]:
     """How many there are of each card."""
-    if not isinstance(cards, Mapping):
-        if not isinstance(cards, Iterable):
-            raise TypeError(f"deck: how many of each card, like {{1: 8, 2: 6}}, not {cards!r}")
-        copies: dict[C, int] = {}
+    copies: dict[C, int] = {}
+    if isinstance(cards, Mapping):
+        for card, n in cards.items():
+            if type(n) is not int or not 0 <= n <= MOST_COPIES:
+                n = checked_int(f"deck[{card!r}]", n, 0, MOST_COPIES)
+            if n:
+                copies[card] = n
+    elif isinstance(cards, Iterable):
         for card in cards:
             copies[card] = copies.get(card, 0) + 1
     else:
-        copies = {
-            card: checked_int(f"deck[{card!r}]", n, 0, 1_000_000) for card, n in cards.items()
-        }
-    found = {card: n for card, n in copies.items() if n}
-    if not found:
+        raise TypeError(f"deck: how many of each card, like {{1: 8, 2: 6}}, not {cards!r}")
+    if not copies:
         raise ValueError("deck: there must be a card in it")
-    return found
+    return copies

@@ -55,7 +55,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         self._set(_weighed(weights) if isinstance(weights, Mapping) else _counted(weights))
 
     def _set(self, weights: Mapping[X, int]) -> None:
-        self._weights = {value: weights[value] for value in _in_order(weights)}
+        self._weights = {value: weights[value] for value in in_order(weights)}
         self.total = sum(weights.values())
 
     @classmethod
@@ -138,8 +138,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """The variance: the expected square of the distance to the mean."""
         if of is not None:
             return self.map(of).V()
-        mean = self.E()
-        return self._mean(((value - mean) ** 2, n) for value, n in self._numbers("V"))
+        numbers = list(self._numbers("V"))
+        mean = self._mean(numbers)
+        return self._mean(((value - mean) ** 2, n) for value, n in numbers)
 
     def sigma(self, of: Callable[[X], Any] | None = None) -> Fraction | float:
         """The standard deviation: exact if it is a fraction, or else the nearest float."""
@@ -221,6 +222,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     def __mul__(self, other: Any) -> Distribution[Any]:
         return self._with(other, lambda x, y: x * y)
+
+    def __rsub__(self, other: Any) -> Distribution[Any]:
+        return self._with(other, lambda x, y: y - x)
 
     __radd__ = __add__
     __rmul__ = __mul__
@@ -372,7 +376,7 @@ def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
     return {value: int(weight * unit) for value, weight in fractions.items() if weight}
 
 
-def _in_order(values: Iterable[X]) -> list[X]:
+def in_order(values: Iterable[X]) -> list[X]:
     """From the least to the greatest; as they come, if they can't be compared."""
     try:
         return sorted(cast(Any, values))

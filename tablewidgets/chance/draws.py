@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from fractions import Fraction
-from functools import cached_property
-from typing import Final, Generic, TypeVar
+from collections.abc import Callable, Hashable
+from math import comb
+from typing import TypeVar
 
-from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution
-from tablewidgets.chance.events import Event
+from tablewidgets.chance.drawn import Drawn
 from tablewidgets.chance.trees import Tree
 from tablewidgets.chance.writing import label, texts
 
 C = TypeVar("C", bound=Hashable)
-W = TypeVar("W", bound=Hashable)
-
-MOST_SEQUENCES: Final = 300_000
-"""Different sequences that are listed at the most."""
 
 
-class Draws(Generic[C]):
+class Draws(Drawn[C]):
     """Cards drawn in order from a deck. As a value, they are the tuple of the cards as they come.
 
     >>> from tablewidgets.chance import deck
@@ -35,33 +29,27 @@ class Draws(Generic[C]):
         1/2 → 1/3  goat
     """
 
-    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
-        self.copies: Final = copies
-        self.cards: Final = cards
-        self.replacement: Final = replacement
+    rather = "ask for a hand, if the order tells nothing"
 
-    @cached_property
-    def _law(self) -> Distribution[tuple[C, ...]]:
-        counts = tuple(self.copies.values())
-        room = [self.cards] * len(counts) if self.replacement else counts
-        if _sequences(room, self.cards) > MOST_SEQUENCES:
-            raise ValueError(
-                f"draws: more than {MOST_SEQUENCES:,} sequences are too many to list; use a hand "
-                "if the order tells nothing, or give like cards one name: deck.map(...)"
-            )
-        return self.tree().law()
+    def different(self) -> int:
+        """Kind by kind: so many cards of those so far, in their orders, among those of the next."""
+        found = [1] + [0] * self.cards
+        for copies in self._room:
+            found = [
+                sum(found[n - k] * comb(n, k) for k in range(min(copies, n) + 1))
+                for n in range(self.cards + 1)
+            ]
+        return found[self.cards]
 
-    def law(self) -> Distribution[tuple[C, ...]]:
-        """Every sequence there is."""
-        return self._law
-
-    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
-        """The probability of an event, as a test of the cards in their order."""
-        return self._law.P(event, given)
-
-    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
-        """The law of anything that can be told of the cards in their order."""
-        return self._law.map(function)
+    def _listed(self) -> Distribution[tuple[C, ...]]:
+        ways: dict[tuple[C, ...], int] = {(): 1}
+        for _ in range(self.cards):
+            ways = {
+                (*drawn, card): before * n
+                for drawn, before in ways.items()
+                for card, n in self._left(drawn).items()
+            }
+        return Distribution._of(ways)
 
     def tree(self, stop: Callable[[tuple[C, ...]], object] | None = None) -> Tree[tuple[C, ...]]:
         """The draws as a tree, whose states are the cards so far. `stop` ends it early: it is asked
@@ -85,14 +73,3 @@ class Draws(Generic[C]):
 
 def _last(drawn: tuple[Hashable, ...]) -> str:
     return label(drawn[-1]) if drawn else texts().say("tree.start")
-
-
-def _sequences(room: counting.Copies, cards: int) -> int:
-    """How many sequences there are, kind by kind: the number of cards so far, and their orders."""
-    found = [1] + [0] * cards
-    for copies in room:
-        found = [
-            sum(found[n - k] * counting.orders((n - k, k)) for k in range(min(copies, n) + 1))
-            for n in range(cards + 1)
-        ]
-    return found[cards]

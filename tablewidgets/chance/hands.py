@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
-from functools import cached_property
+from functools import lru_cache
 from itertools import chain
 from math import comb
 from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution, binomial
+from tablewidgets.chance.drawn import Drawn
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number, exact, simple
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
-MOST_HANDS: Final = 300_000
-"""Different hands, or deals, that are listed at the most."""
 
-
-class Hand(Generic[C]):
-    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards in order.
+class Hand(Drawn[C]):
+    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards, sorted.
 
     >>> from tablewidgets.chance import deck
     >>> hand = deck("kraaw", players=2).hand(5)
@@ -32,49 +30,24 @@ class Hand(Generic[C]):
     Fraction(46, 273)
     """
 
-    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
-        self.copies: Final = copies
-        self.cards: Final = cards
-        self.replacement: Final = replacement
-        self._kinds: Final = tuple(copies)
-        self._counts: Final = tuple(copies.values())
+    rather = "ask for total(), count(event), highest() or lowest()"
 
-    @cached_property
-    def _law(self) -> Distribution[tuple[C, ...]]:
-        room = [self.cards] * len(self._counts) if self.replacement else self._counts
-        different = counting.number_of_multisets(room, self.cards)
-        if different > MOST_HANDS:
-            raise ValueError(
-                f"hand: {different:,} different hands are too many to list; ask for total(), "
-                "count(event), highest() or lowest(), or give like cards one name: deck.map(...)"
-            )
+    def different(self) -> int:
+        return counting.number_of_multisets(self._room, self.cards)
+
+    def _listed(self) -> Distribution[tuple[C, ...]]:
         return Distribution._of(
             {
                 _named(self._kinds, hand): counting.ways(
                     self._counts, hand, replacement=self.replacement
                 )
-                for hand in counting.multisets(room, self.cards)
+                for hand in counting.multisets(self._room, self.cards)
             }
         )
 
-    def law(self) -> Distribution[tuple[C, ...]]:
-        """Every hand there is."""
-        return self._law
-
-    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
-        """The probability of an event, as a test of the hand: `P(lambda cards: 5 in cards)`."""
-        return self._law.P(event, given)
-
-    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
-        """The law of anything that can be told of a hand."""
-        return self._law.map(function)
-
     def total(self) -> Distribution[Number]:
         """The sum of its cards."""
-        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
-        return Distribution._of(
-            counting.totals(worth, self._counts, self.cards, replacement=self.replacement)
-        )
+        return _total(_worth(self._kinds), self._counts, self.cards, self.replacement)
 
     def count(self, event: Event[C]) -> Distribution[int]:
         """How many of its cards are such: the hypergeometric law, or with replacement the binomial.
@@ -150,17 +123,7 @@ class Hands(Generic[C]):
 
     def scores(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[tuple[W, ...]]:
         """The joint law of what the hands score."""
-        self._check_hands()
-        try:
-            found = counting.joint_scores(
-                self._counts, self.cards, self.hands, self._scoring(by), MOST_HANDS
-            )
-        except OverflowError:
-            raise ValueError(
-                f"hands: more than {MOST_HANDS:,} cases to list; ask for best() or ties(), "
-                "or for fewer hands"
-            ) from None
-        return Distribution._of(found)
+        return self._reckoned(counting.joint_scores, by)
 
     def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
         """What the best hand scores."""
@@ -174,25 +137,27 @@ class Hands(Generic[C]):
         self, by: Callable[[tuple[C, ...]], W] | None = None
     ) -> Distribution[tuple[W, int]]:
         """The joint law of the best score, and of how many hands have it."""
-        self._check_hands()
-        return Distribution._of(
-            counting.best_and_ties(self._counts, self.cards, self.hands, self._scoring(by))
-        )
+        return self._reckoned(counting.best_and_ties, by)
 
-    def _check_hands(self) -> None:
-        different = counting.number_of_multisets(self._counts, self.cards)
-        if different > MOST_HANDS // 100:
+    def _reckoned(
+        self,
+        reckon: Callable[[counting.Copies, int, int, Callable[[counting.Multiset], Any]], Any],
+        by: Callable[[tuple[C, ...]], Any] | None,
+    ) -> Distribution[Any]:
+        try:
+            return Distribution._of(reckon(self._counts, self.cards, self.hands, self._scoring(by)))
+        except OverflowError:
             raise ValueError(
-                f"hands: {different:,} different hands are too many to deal one after the other; "
-                "give like cards one name: deck.map(...)"
-            )
+                "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
+                "for a joint law, or give like cards one name: deck.map(...)"
+            ) from None
 
     def _scoring(
         self, by: Callable[[tuple[C, ...]], Any] | None
     ) -> Callable[[counting.Multiset], Any]:
         if by is not None:
             return lambda hand: by(_named(self._kinds, hand))
-        worth = [simple(exact("total", card)) for card in _numbers(self._kinds)]
+        worth = _worth(self._kinds)
         return lambda hand: sum(n * value for n, value in zip(hand, worth, strict=True))
 
 
@@ -201,11 +166,26 @@ def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:
     return tuple(chain.from_iterable((kind,) * n for kind, n in zip(kinds, hand, strict=True)))
 
 
-def _numbers(kinds: tuple[Any, ...]) -> tuple[Any, ...]:
-    for card in kinds:
-        if isinstance(card, str | tuple):
-            raise TypeError(
-                f"total: {card!r} is not a number; say what each card is worth: "
-                "deck.map(lambda card: ...)"
-            )
-    return kinds
+def _worth(kinds: tuple[Any, ...]) -> tuple[Number, ...]:
+    """The cards as numbers, which they have to be."""
+    return tuple([card if type(card) is int else _number(card) for card in kinds])
+
+
+def _number(card: Any) -> Number:
+    if isinstance(card, str | tuple):
+        raise TypeError(
+            f"total: {card!r} is not a number; say what each card is worth: "
+            "deck.map(lambda card: ...)"
+        )
+    return simple(exact("total", card))
+
+
+@lru_cache(maxsize=512)
+def _total(
+    worth: tuple[Number, ...],
+    counts: tuple[int, ...],
+    cards: int,
+    replacement: bool,
+) -> Distribution[Number]:
+    """A lesson asks for the same totals over and over."""
+    return Distribution._of(counting.totals(worth, counts, cards, replacement=replacement))

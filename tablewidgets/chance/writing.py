@@ -18,7 +18,7 @@ from tablewidgets.engine.locale import (
 
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
-LONGEST_FRACTION: Final = 25
+LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
 
 register_catalogue("chance", "tablewidgets.chance")
@@ -87,19 +87,25 @@ def label(value: Any) -> str:
 
 
 class Grid(NamedTuple):
-    """A table: what is in it, and no more of how it looks than which columns are numbers."""
+    """A table: what is in it, and no more of how it looks than which columns are words."""
 
     title: str
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
     notes: Sequence[str] = ()
+    words: Sequence[int] = ()
+    """The columns that are flush left in text; the others are flush right, as numbers are."""
 
     def text(self) -> str:
-        """The columns are flush right, as numbers are."""
         lines = [self.heads, *self.rows]
         widths = [max(columns(line[at]) for line in lines) for at in range(len(self.heads))]
-        grid = ["  ".join(map(_flush_right, line, widths)).rstrip() for line in lines]
-        return "\n".join([*filter(None, [self.title]), *grid, *self.notes])
+        grid = ["  ".join(map(self._flush, range(len(line)), line, widths)) for line in lines]
+        title = [self.title] if self.title else []
+        return "\n".join([*title, *(line.rstrip() for line in grid), *self.notes])
+
+    def _flush(self, at: int, text: str, width: int) -> str:
+        blank = " " * (width - columns(text))
+        return text + blank if at in self.words else blank + text
 
     def html(self) -> str:
         """A plain table, of what every sanitiser lets through."""
@@ -111,10 +117,6 @@ class Grid(NamedTuple):
         lines += ["</tbody>", "</table>"]
         lines += [f"<p>{escape(note)}</p>" for note in self.notes]
         return "\n".join(lines)
-
-
-def _flush_right(text: str, width: int) -> str:
-    return " " * (width - columns(text)) + text
 
 
 def _html_row(cells: Iterable[str], head: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from statistics import median
 from time import perf_counter
 
@@ -14,6 +14,7 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
+from tests.benchmarks.chance import chance_figures, timed
 from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
@@ -84,12 +85,6 @@ def long_game(actions: int) -> Game:
     raise AssertionError("no game is so long")
 
 
-def timed(call: Callable[[], object]) -> float:
-    start = perf_counter()
-    call()
-    return perf_counter() - start
-
-
 def record_figures() -> list[Figure]:
     game = long_game(500)
     text = game.to_json()
@@ -136,6 +131,7 @@ def main() -> int:
         *record_figures(),
         import_figure(),
         *simulating_figures(),
+        *chance_figures(),
         *message_figures(),
         *screen_figures(),
     ]

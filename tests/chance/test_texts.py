@@ -1,52 +1,70 @@
-"""What laws, experiments and charts say: complete in each language, and nothing unused."""
+"""What exact probabilities say: complete in each language, and each message is said somewhere."""
 
 from __future__ import annotations
-
-import re
-from pathlib import Path
 
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import LOCALES, Catalogue
-from tests.texts import check_same_values, check_translated, check_typography
+from tablewidgets.chance import binomial, misconceptions, misconceptions_of_mean
+from tablewidgets.chance.misconceptions import Misconception
+from tablewidgets.chance.writing import texts
+from tablewidgets.engine.locale import LOCALES, Message, speaking
+from tests.texts import check_same_values, check_translated, check_typography, forms, listen
 
-TEXTS = Catalogue("tablewidgets.chance")
-PACKAGE = Path(tw.__file__).parent
-CHART = PACKAGE / "frontend" / "src" / "chart"
-ALIKE = {"law.P", "plot.note", "plot.notes", "tree.more", "chart.pause", "chart.exact",
-         "chart.exact_is", "experiment.exact", "plot.title"}  # fmt: skip
+OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
+
+ALIKE = {"law.P", "tree.more", "plot.note", "plot.notes", "chart.pause", "chart.exact",
+         "chart.exact_is", "experiment.exact"}  # fmt: skip
+
+
+def own(locale: str) -> dict[str, Message]:
+    """The messages, without those that all games share."""
+    return {
+        key: message
+        for key, message in texts().messages(locale).items()
+        if key.split(".")[0] in OWN
+    }
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    check_same_values(TEXTS, {"experiment.happened_in": "run"})
+    check_same_values(texts(), may_lack={"experiment.happened_in": "run"})
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
-    check_translated(TEXTS, locale, ALIKE)
+    check_translated(texts(), locale, alike=ALIKE)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_typography(locale: str) -> None:
-    check_typography(TEXTS, locale)
+    check_typography(texts(), locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_front_end_is_given_the_words_it_says_and_no_others(locale: str) -> None:
-    wire = (CHART / "wire.ts").read_text("utf-8")
-    (listed,) = re.findall(r"CHART_WORDS = \[(.*?)\]", wire, re.DOTALL)
-    wanted = set(re.findall(r'^ *"(\w+)"', listed, re.MULTILINE))
-    given = {key.removeprefix("chart.") for key in TEXTS.messages(locale) if "chart." in key}
-    assert given == wanted
-    sources = [path.read_text("utf-8") for path in CHART.parent.rglob("*.ts*")]
-    said = "".join(text for text in sources if "WORDS = [" not in text and "fixtures" not in text)
-    assert {word for word in wanted if not re.search(rf"\b{word}\b", said)} == set()
+def test_an_explanation_is_a_sentence(locale: str) -> None:
+    for key, message in own(locale).items():
+        if key.startswith("misconception."):
+            (sentence,) = forms(message)
+            assert sentence[0].isupper(), key
+            assert sentence.endswith("."), key
 
 
-def test_every_other_message_is_said_somewhere() -> None:
-    code = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
-    for key in TEXTS.messages("en"):
-        group, _, name = key.partition(".")
-        said = re.search(rf"[\"']{re.escape(key)}[\"']", code)
-        assert said or f'"{group}.{{' in code or group == "chart", name
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = listen(monkeypatch)
+    urn, die = tw.deck({"red": 3, "blue": 2}), tw.Distribution(range(1, 7))
+    pair = urn.hand(2)
+    put_back = urn.hand(2, replacement=True)
+    with speaking(locale):
+        laws = [die, binomial(100, "1/2"), pair.map(lambda cards: "red" in cards)]
+        trees = [urn.draws(5, replacement=True).tree()]
+        asked = [
+            misconceptions(pair, lambda cards: "red" in cards),
+            misconceptions(urn.draws(2), lambda cards: cards == ("red", "blue")),
+            misconceptions(put_back, lambda cards: len(set(cards)) > 1),
+            misconceptions(pair, lambda c: "red" in c, given=lambda c: "blue" in c),
+            misconceptions_of_mean(die.joint(die), min),
+            Misconception(die.E(), ("sum", "both")).explanation,
+        ]
+        assert all(map(repr, (*laws, *trees, *asked, urn, die.joint(die))))
+    assert own(locale).keys() - said == set()

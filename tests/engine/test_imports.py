@@ -27,7 +27,8 @@ def run(code: str, python: str = sys.executable) -> str:
 
 
 @pytest.mark.parametrize(
-    "module", ["tablewidgets", "tablewidgets.engine.game", "tablewidgets.testing"]
+    "module",
+    ["tablewidgets", "tablewidgets.engine.game", "tablewidgets.testing", "tablewidgets.chance"],
 )
 def test_no_jupyter_and_nothing_heavy_is_imported(module: str) -> None:
     code = f"import {module}, sys; print([name for name in {HEAVY} if name in sys.modules])"
@@ -37,6 +38,18 @@ def test_no_jupyter_and_nothing_heavy_is_imported(module: str) -> None:
 def test_an_import_says_nothing_and_reads_no_text() -> None:
     """The catalogues are read when something is said."""
     assert run("import tablewidgets, sys; print('tomllib' in sys.modules)") == "False"
+
+
+def test_exact_probabilities_are_imported_when_they_are_asked_for() -> None:
+    code = """if True:
+        import sys
+        import tablewidgets as tw
+        game = tw.bots.play_on(tw.Kraaw(2, seed=1), {0: tw.bots.Greedy(), 1: tw.bots.Greedy()})
+        early = [name for name in ("fractions", "tablewidgets.chance") if name in sys.modules]
+        law = tw.Distribution(["same", "other"])
+        print(early, tw.deck("kraaw", players=2).P(1), law["same"], tw.chance.deck is tw.deck)
+    """
+    assert run(code) == "[] 4/15 1/2 True"
 
 
 def pythons() -> list[str]:

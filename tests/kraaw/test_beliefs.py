@@ -63,7 +63,8 @@ def orders(values: Counter[int]) -> Iterator[list[int]]:
 
 
 def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
-    """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back."""
+    """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back.
+    A hand of spaces is one of which nothing is known."""
     if not seen.held:
         return True  # who is not in the round looked at nothing
     own = [5 * int(str(seen.seat)) + n for n in range(5)]
@@ -76,7 +77,7 @@ def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
         for n in range(5):
             card, other = 5 * swapper + n, dog[n]
             dealt[card], dealt[other] = dealt[other], dealt[card]
-    return held == seen.held[:5]
+    return seen.held[:5].isspace() or held == seen.held[:5]
 
 
 def position(seed: int, swaps: str, most: int, **options: Any) -> Kraaw:

@@ -99,6 +99,7 @@ def test_every_message_is_said_at_some_time(
         assert all(swapped.text(step=step) for step in range(len(swapped.history)))
         for game in all_that_happens(fate):
             say_all(game, (0, 1, None, tw.TEACHER))
+            assert all(repr(game.beliefs(seat)) for seat in (0, 1, None, tw.TEACHER))
         final_refusals(fate)
         assert Kraaw.rules()
     assert unsaid(TEXTS, locale, keys) == set()

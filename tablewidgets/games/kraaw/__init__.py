@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw import (
     beliefs,
     greedy,
@@ -25,6 +26,9 @@ from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.stack import Five
 from tablewidgets.games.kraaw.terms import COPIES
 
+if TYPE_CHECKING:
+    from tablewidgets.games.kraaw.laws import Beliefs
+
 __all__ = ["Kraaw", "compare"]
 
 _DIRECTIONS: Final = ("clockwise", "anticlockwise")
@@ -34,7 +38,7 @@ MOST_TURNS: Final = 10_000
 """The highest turn limit (K25)."""
 
 
-def copies_of(players: int) -> dict[int, int]:
+def copies_of(players: int = 2) -> dict[int, int]:
     """K1: how many cards of each value are in the deck for so many players."""
     players = checked_int("players", players, *_SEATS)
     return dict(enumerate(COPIES[players], start=1))
@@ -114,6 +118,20 @@ class Kraaw(Game):
         }
         changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
         super().__init__(players, seed, changed, KraawState(setup, stacked))
+
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
+        """What a seat can infer about the hidden cards, exactly: now, or before a step of the
+        history. None is a spectator, who sees what is revealed and no more.
+
+        >>> game = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+        >>> game.beliefs(0).law(1, 0)[4]
+        Fraction(1, 5)
+        >>> game.beliefs(0).without("hand").law(1, 0)[5]
+        Fraction(1, 15)
+        """
+        from tablewidgets.games.kraaw.laws import Beliefs  # exact laws are not needed to play
+
+        return Beliefs(self.observe(seat, step), self.players)
 
 
 _DEFAULTS: Final[dict[str, Any]] = Kraaw.__init__.__kwdefaults__ or {}

@@ -11,7 +11,7 @@ any order, all equally likely, on those of its cards that the seat doesn't know.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import factorial, prod
 from typing import Final, NamedTuple, TypeVar
 
@@ -43,11 +43,13 @@ class Path(NamedTuple):
     """For each group, the values that are left of it, and the unknown cards that carry them."""
 
 
-def paths(seen: Observation) -> list[Path]:
-    """Every path that is consistent with what is seen."""
+def paths(seen: Observation, forgotten: Collection[str] = ()) -> list[Path]:
+    """Every path that is consistent with what is seen. A group that is `forgotten`, HAND or LEFT,
+    is part of the rest: as if the seat had not looked at these values."""
     found: list[Path] = []
-    for ways, taken, groups in _swaps(seen, _groups_dealt(seen)):
-        known = _open(seen, groups)
+    values = _group_values(seen, forgotten)
+    for ways, taken, groups in _swaps(seen, _groups_dealt(seen, forgotten)):
+        known = _open(seen, groups, values)
         if known is not None:
             found.append(Path(ways * prod(_orders(left) for left, _ in known), taken, known))
     return found
@@ -57,17 +59,19 @@ def _dog(seen: Observation) -> list[int]:
     return list(range(ROW * seen.setup.players, ROW * (seen.setup.players + 1)))
 
 
-def _group_values(seen: Observation) -> dict[str, str]:
-    hand, left = seen.held[:ROW], seen.held[ROW:]
+def _group_values(seen: Observation, forgotten: Collection[str] = ()) -> dict[str, str]:
+    hand = "" if HAND in forgotten else seen.held[:ROW]
+    left = "" if LEFT in forgotten else seen.held[ROW:]
     rest = Counter(DECKS[len(seen.round.playing)]) - Counter(hand + left)
     return {HAND: hand, LEFT: left, REST: "".join(sorted(rest.elements()))}
 
 
-def _groups_dealt(seen: Observation) -> Groups:
+def _groups_dealt(seen: Observation, forgotten: Collection[str] = ()) -> Groups:
     """The groups before the first swap with the dog."""
+    values = _group_values(seen, forgotten)
     groups = {card: REST for seat in seen.round.playing for card in row(seen, seat)}
-    groups |= dict.fromkeys(_dog(seen), LEFT if seen.held[ROW:] else REST)
-    if seen.held and isinstance(seen.seat, int):
+    groups |= dict.fromkeys(_dog(seen), LEFT if values[LEFT] else REST)
+    if values[HAND] and isinstance(seen.seat, int):
         groups |= dict.fromkeys(row(seen, seen.seat), HAND)
     return groups
 
@@ -97,11 +101,13 @@ def _exchanged(items: dict[int, T], card: int, other: int) -> dict[int, T]:
     return {**items, card: items[other], other: items[card]}
 
 
-def _open(seen: Observation, groups: Groups) -> tuple[tuple[str, tuple[int, ...]], ...] | None:
+def _open(
+    seen: Observation, groups: Groups, group_values: Mapping[str, str]
+) -> tuple[tuple[str, tuple[int, ...]], ...] | None:
     """For each group, what is left of its values once its known cards are taken out, and its
     unknown cards; None if the known ones don't fit."""
     found = []
-    for group, values in _group_values(seen).items():
+    for group, values in group_values.items():
         cards = [card for card in groups if groups[card] == group]
         unknown = tuple(card for card in cards if value(seen, card) is None)
         left = Counter(values)
@@ -141,7 +147,7 @@ def redraw_round(seen: Observation, random: Random01) -> list[Outcome]:
         came.append(alike[below(len(alike), random)])
         groups = _exchanged(groups, _swapped_card(seen, n), came[-1])
     values = {card: value(seen, card) or 0 for card in groups}
-    for left, unknown in _open(seen, groups) or ():
+    for left, unknown in _open(seen, groups, _group_values(seen)) or ():
         values |= zip(unknown, map(int, shuffled(left, random)), strict=True)
     # Back to how the cards were dealt: the last swap is taken back first, then K10.
     swaps: list[Outcome] = []

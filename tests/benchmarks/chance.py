@@ -1,0 +1,100 @@
+"""How fast exact probabilities are: laws of hands beside icepool, and what a seat believes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from icepool import Deck as IceDeck
+
+import tablewidgets as tw
+from tablewidgets.games.kraaw.terms import COPIES
+from tablewidgets.testing import play_randomly
+from tests.benchmarks.figure import Figure
+from tests.chance.test_against_icepool import BestAndTies
+
+Copies = dict[int, int]
+Reckoning = Callable[[Copies], object]
+
+CARDS = 5
+KRAAW = dict(enumerate(COPIES[4], start=1))
+
+
+def timed(call: Callable[[], object]) -> float:
+    start = perf_counter()
+    call()
+    return perf_counter() - start
+
+
+def times_faster(ours: Reckoning, theirs: Reckoning, decks: list[Copies], rounds: int) -> float:
+    """The median over some rounds, in each of which both reckon with the same part of the decks."""
+    parts = [decks[n::rounds] for n in range(rounds)]
+    return median(
+        timed(partial(each, theirs, part)) / timed(partial(each, ours, part)) for part in parts
+    )
+
+
+def each(reckon: Reckoning, decks: list[Copies]) -> None:
+    for copies in decks:
+        reckon(copies)
+
+
+def new_decks(n: int) -> list[Copies]:
+    """Decks like those of Kraaw, of which no two are alike, so that nothing is kept from before."""
+    rng, found = random.Random(1), dict[tuple[int, ...], None]()
+    while len(found) < n:
+        found[tuple(rng.randint(2, 12) for _ in KRAAW)] = None
+    return [dict(zip(KRAAW, copies, strict=True)) for copies in found]
+
+
+def total(copies: Copies) -> object:
+    return tw.deck(copies).hand(CARDS).total()
+
+
+def ice_total(copies: Copies) -> object:
+    return IceDeck(copies).deal(CARDS).sum()
+
+
+def best_of_four(copies: Copies) -> object:
+    return tw.deck(copies).hands(4, cards=CARDS).best()
+
+
+def ice_best_of_four(copies: Copies) -> object:
+    return BestAndTies().evaluate(IceDeck(copies).deal((CARDS,) * 4))
+
+
+def believing() -> Iterator[float]:
+    """Milliseconds for all that a seat believes of a game for four, cards and dog, time and again
+    in games in which all swap a card with the dog."""
+    for seed in range(3):
+        game: Any = tw.Kraaw(4, seed=seed, whole_hand_swap=True)
+        while game.view()["phase"] in ("swap_hand", "dog_swap"):
+            game.act(game.view()["phase"], yes=True)
+        for _ in play_randomly(game, random.Random(seed).random, actions=40):
+            yield 1000 * timed(partial(all_laws, game))
+
+
+def all_laws(game: Any) -> None:
+    beliefs = game.beliefs(game.to_act)
+    for seat in range(4):
+        for card in range(5):
+            beliefs.law(seat, card)
+    beliefs.law("dog")
+
+
+def chance_figures() -> list[Figure]:
+    total(KRAAW)  # what comes after is not the first to be reckoned
+    ice_total(KRAAW)
+    new = times_faster(total, ice_total, new_decks(400), 20)
+    again = times_faster(total, ice_total, [KRAAW] * 400, 20)
+    best = times_faster(best_of_four, ice_best_of_four, [KRAAW] * 3, 3)
+    return [
+        Figure("total of a hand of a new deck, to icepool", new, 15, None),
+        Figure("total of a hand asked for again, to icepool", again, 15, None),
+        Figure("best of four hands, to icepool", best, 50, None),
+        Figure("ms for all that a seat of four believes, at most", max(believing()), None, 50),
+    ]

@@ -1,0 +1,158 @@
+"""The numbers that the lessons on Kraaw arrive at, reckoned as a lesson would reckon them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import Tree, binomial, first_to
+
+from ..kraaw.tables import show, table
+
+F = Fraction
+
+
+# The deck and frequencies.
+
+
+@pytest.mark.parametrize(
+    ("players", "one", "mean"),
+    [(2, F(4, 15), F(12, 5)), (3, F(3, 10), F(47, 20)), (4, F(8, 25), F(56, 25)),
+     (5, F(3, 10), F(71, 30)), (6, F(2, 7), F(12, 5))],
+)  # fmt: skip
+def test_the_first_card(players: int, one: Fraction, mean: Fraction) -> None:
+    deck = tw.deck("kraaw", players=players)
+    assert len(deck) == 5 * (players + 1)
+    assert deck.P(1) == one
+    assert deck.card().E() == mean
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_only_5_is_as_likely_in_any_heap(players: int) -> None:
+    deck = tw.deck("kraaw", players=players)
+    assert deck.hand(5).P(lambda cards: 5 in cards) == F(1, players + 1)
+    game = tw.Kraaw(players, seed=1)
+    for heap in (*range(players), "dog"):
+        assert game.beliefs(None).count(heap, 5)[1] == F(1, players + 1)
+
+
+# Sampling.
+
+
+@pytest.mark.parametrize(("n", "width", "within"), [(100, 10, 0.9786), (400, 20, 0.9748)])
+def test_how_far_a_frequency_is_from_the_probability(n: int, width: int, within: float) -> None:
+    ones = tw.deck("kraaw", players=3).hand(n, replacement=True).count(1)
+    assert ones == binomial(n, "3/10")
+    near = ones.P(lambda k: abs(F(k, n) - F(3, 10)) <= F(1, width))
+    assert round(float(near), 4) == within
+
+
+# Where is the 5?
+
+
+@pytest.mark.parametrize("k", range(1, 5))
+def test_the_5_in_a_hand_of_which_some_cards_were_seen(k: int) -> None:
+    five = tw.deck("kraaw", players=2).map(lambda card: card == 5)
+    found = five.draws(5).P(lambda cards: True in cards, given=lambda cards: True not in cards[:k])
+    assert found == five.without(*[False] * k).hand(5 - k).P(lambda cards: True in cards)
+    assert found == F(5 - k, 15 - k)
+
+
+def test_the_same_at_the_table() -> None:
+    """What a spectator may believe after some cards of both rows were shown."""
+    game = table([1, 1, 2, 2, 3], [1, 2, 2, 3, 4])
+    show(game, 0, 0, 1)
+    assert game.beliefs(None).count(0, 5)[1] == F(3, 12)
+    assert game.beliefs(None).law(0, 4)[5] == game.beliefs(None).law("dog")[5] == F(1, 12)
+
+
+def test_a_5_and_a_4_in_one_hand() -> None:
+    hand = tw.deck("kraaw", players=2).hand(5)
+
+    def with_5(cards: tuple[int, ...]) -> bool:
+        return 5 in cards
+
+    def with_4(cards: tuple[int, ...]) -> bool:
+        return 4 in cards
+
+    assert hand.P(lambda cards: with_5(cards) and with_4(cards)) == F(46, 273)
+    assert hand.P(with_5) * hand.P(with_4) == F(4, 21)
+    assert not hand.law().are_independent(with_5, with_4)
+
+
+# What an exchange tells.
+
+
+def test_who_swaps_the_whole_hand_has_seldom_the_5() -> None:
+    """Someone swaps when the mean of the other cards is higher than that of the hand."""
+    deck = tw.deck("kraaw", players=2)
+    hands = deck.hand(5).law()
+    whole = 15 * deck.card().E()
+
+    def swaps(cards: tuple[int, ...]) -> bool:
+        return F(sum(cards), 5) < (whole - sum(cards)) / 10
+
+    def with_5(cards: tuple[int, ...]) -> bool:
+        return 5 in cards
+
+    assert hands.total == 3003
+    assert hands.given(with_5).P(swaps) == F(93, 1001)
+    assert hands.given(lambda cards: 5 not in cards).P(swaps) == F(1182, 2002)
+    assert hands.P(with_5, given=swaps) == F(31, 425)
+
+
+def test_three_heaps_with_a_referee_who_knows_or_by_luck() -> None:
+    """The 5 lies in one of three heaps. You point at heap 0, and one of the others is opened: by a
+    referee who avoids the 5, or by luck, and then it happens not to be there."""
+
+    def opened(path: tuple[int, ...], may_open: Callable[[int], bool]) -> dict[Any, int] | None:
+        if not path:
+            return {(heap,): 1 for heap in range(3)}
+        if len(path) == 1:
+            return {(*path, heap): 1 for heap in (1, 2) if may_open(heap)}
+        return None
+
+    referee: Tree[tuple[int, ...]] = Tree(
+        (), lambda path: opened(path, lambda heap: heap != path[0])
+    )
+    luck: Tree[tuple[int, ...]] = Tree((), lambda path: opened(path, lambda _: True))
+    empty = luck.given(lambda path: path[0] != path[1])
+    assert referee.P(lambda path: path[0] != 0) == F(2, 3)
+    assert referee.P(lambda path: path[0] == 2, given=lambda path: path[1] == 1) == F(2, 3)
+    assert empty.P(lambda path: path[0] != 0) == F(1, 2)
+
+
+# The law of a hand.
+
+
+def test_the_total_of_a_hand() -> None:
+    total = tw.deck("kraaw", players=2).hand(5).total()
+    assert (total.mode(), total[12]) == (12, F(24, 143))
+    assert (max(total), total[19]) == (19, F(1, 1001))
+    assert total.E() == 12
+    assert total.V() == F(36, 7)
+
+
+# The problem of points.
+
+
+def test_the_problem_of_points() -> None:
+    assert first_to(3, (2, 1)).P(lambda score: score[0] == 3) == F(3, 4)
+    assert first_to(3, (1, 0)).P(lambda score: score[0] == 3) == F(11, 16)
+    three = first_to(3, (2, 1, 1)).law(lambda score: score.index(3))
+    assert three == {0: F(17, 27), 1: F(5, 27), 2: F(5, 27)}
+
+
+# The unknown urn, where the exact law does better than the inequality.
+
+
+def test_how_many_draws_it_takes_to_be_nearly_sure() -> None:
+    def outside(n: int) -> Fraction:
+        return binomial(n, "1/2").P(lambda k: abs(F(k, n) - F(1, 2)) >= F(1, 20))
+
+    assert outside(401) < F(1, 20)
+    assert F(1, 4) / (2000 * F(1, 20) ** 2) == F(1, 20)

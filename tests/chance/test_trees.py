@@ -1,0 +1,120 @@
+"""Trees: against following every way, and how they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tablewidgets as tw
+from tablewidgets.chance import Tree, binomial, first_to
+from tablewidgets.engine.locale import speaking
+
+
+def coins(n: int) -> Tree[tuple[int, int]]:
+    """Heads and tails so far; equal states are one."""
+    return Tree(
+        (0, 0),
+        lambda at: {(at[0] + 1, at[1]): 1, (at[0], at[1] + 1): 1} if sum(at) < n else None,
+    )
+
+
+@given(st.integers(0, 9))
+def test_states_that_are_equal_are_one(n: int) -> None:
+    tree = coins(n)
+    assert tree.law(lambda at: at[0]) == binomial(n, "1/2")
+    assert len(list(tree.nodes())) == 2 ** (n + 1) - 1
+    assert tree.whole() == 2**n
+    assert tree.after(n).map(lambda at: at[0]) == binomial(n, "1/2")
+
+
+def test_a_long_way_is_reckoned_state_by_state() -> None:
+    assert coins(200).law(lambda at: at[0]) == binomial(200, "1/2")
+
+
+@given(
+    st.dictionaries(st.sampled_from("abc"), st.integers(1, 3), min_size=2), st.integers(1, 3),
+    st.sampled_from("abc"),
+)  # fmt: skip
+def test_a_tree_once_its_end_is_known(copies: dict[str, int], n: int, card: str) -> None:
+    n = min(n, sum(copies.values()))
+    drawn = tw.deck(copies).draws(n)
+
+    def known(cards: tuple[str, ...]) -> bool:
+        return cards[-1] == card
+
+    if card in copies:
+        tree = drawn.tree().given(known)
+        assert tree.law() == drawn.law().given(known)
+        first = tree.next(())
+        assert first == drawn.law().given(known).map(lambda cards: cards[:1])
+    else:
+        with pytest.raises(ValueError, match="given: this never happens"):
+            drawn.tree().given(known)
+
+
+def test_drawing_until_something_shows() -> None:
+    """The rank of the first 5 of a deck is uniform, if there is just one."""
+    five = tw.deck("kraaw", players=2).map(lambda card: card == 5)
+    waiting = five.draws(15).tree(stop=lambda cards: cards[-1])
+    assert waiting.law(len) == tw.Distribution(range(1, 16))
+    twice = five.draws(3, replacement=True).tree(stop=lambda cards: cards[-1])
+    assert twice.law(len) == {1: Fraction(15, 225), 2: Fraction(14, 225), 3: Fraction(196, 225)}
+
+
+def test_what_has_ended_stays_where_it_is() -> None:
+    tree = first_to(2, (1, 0))
+    assert tree.after(1)[2, 0] == Fraction(1, 2)
+    assert tree.after(9) == tree.law()
+    assert tree.after(0) == {(1, 0): 1}
+
+
+@pytest.mark.parametrize("score", [(0, 0), (2, 1), (3, 0)])
+def test_players_who_are_not_as_good(score: tuple[int, int]) -> None:
+    """By the number of rounds that the first to win at least so many of 5 needs."""
+    p = Fraction(2, 3)
+    fair = first_to(3, score, {0: p, 1: 1 - p})
+    still = 5 - sum(score)
+    assert fair.P(lambda at: at[0] == 3) == binomial(still, p).at_least(3 - score[0])
+
+
+def test_a_tree_in_text() -> None:
+    tree = tw.deck({"red": 1, "blue": 2}).draws(2).tree()
+    assert repr(tree) == (
+        "start\n  2/3  blue\n    1/2 → 1/3  blue\n    1/2 → 1/3  red\n  1/3  red\n    1 → 1/3  blue"
+    )
+    with speaking("fr"):
+        assert repr(tree).startswith("départ\n")
+    assert repr(coins(9)).splitlines()[-1] == "…"
+    assert len(repr(coins(9)).splitlines()) == 61
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: Tree(0, cast(Any, {1: 2})), "step: a function from a state to"),
+        (lambda: Tree(0, lambda n: {n: 1}).law(), "step: no end after 2000 steps"),
+        (lambda: Tree(0, cast(Any, lambda n: {n + 1: 0.5})).law(), "weights: 0.5 is rounded"),
+        (lambda: first_to(3, cast(Any, 2)), "score: the rounds won by each player"),
+        (lambda: first_to(3, (4, 0)), "score: 0 to 3, not 4"),
+        (lambda: first_to(0, (0, 0)), "goal: 1 to 1000, not 0"),
+        (lambda: first_to(3, (0, 0), {2: 1}), "chances: the players are 0 to 1, not 2"),
+        (lambda: coins(2).after(-1), "steps: 0 to 2000, not -1"),
+    ],
+)  # fmt: skip
+def test_wrong_calls_are_told_what_to_do(ask: Any, said: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=said):
+        ask()
+
+
+def test_a_step_may_give_a_law() -> None:
+    die = tw.Distribution(range(1, 7))
+
+    def step(total: int) -> Mapping[int, Any] | None:
+        return die.map(lambda n: total + n) if total < 6 else None
+
+    assert Tree(0, step).law().E(lambda total: total > 5) == 1
