@@ -37,6 +37,12 @@ def test_two_laws_in_french() -> None:
     ]
 
 
+def test_a_law_makes_a_chart_of_itself() -> None:
+    chart = DIE.plot(DIE + DIE, names=("one", "two"), title="Dice")
+    assert isinstance(chart, PlotDistribution)
+    assert (chart.laws, chart.names, chart.title) == ((DIE, DIE + DIE), ("one", "two"), "Dice")
+
+
 def test_fractions_too_long_to_be_read_are_left_out() -> None:
     law = deck("kraaw", players=6).hand(5).total().sum_of(4)
     assert "/" not in repr(PlotDistribution(law)).splitlines()[2]
