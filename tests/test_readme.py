@@ -31,7 +31,7 @@ def test_its_experiment_is_one() -> None:
     told: dict[str, Any] = {"tw": tw}
     exec(code.replace("\ntw.Experiment(", "\ncoming = tw.Experiment("), told)
     experiment: tw.Experiment = told["coming"]
-    assert experiment.run(2000).predict("1/4").p == Fraction(11, 36)
+    assert experiment.run(2000).predict("1/4").reveal().p == Fraction(11, 36)
     assert experiment.within() == (1, 1)
 
 
