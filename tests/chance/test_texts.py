@@ -27,7 +27,7 @@ def own(locale: str) -> dict[str, Message]:
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    check_same_values(texts(), may_lack={"experiment.happened_in": "run"})
+    check_same_values(texts())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
