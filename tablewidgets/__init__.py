@@ -19,13 +19,16 @@ from tablewidgets.tutorials import rulebook, tutorial
 
 if TYPE_CHECKING:
     from tablewidgets import chance
-    from tablewidgets.chance import Distribution, deck
-    from tablewidgets.chance.board import ClassBoard
-    from tablewidgets.chance.experiment import Experiment
-    from tablewidgets.chance.plot import PlotDistribution
-    from tablewidgets.chance.question import Question
-    from tablewidgets.chance.simulation import simulate
-    from tablewidgets.chance.trials import game_trial
+    from tablewidgets.chance import (
+        ClassBoard,
+        Distribution,
+        Experiment,
+        PlotDistribution,
+        Question,
+        deck,
+        game_trial,
+        simulate,
+    )
 
 __version__ = "0.1.0"
 
@@ -58,22 +61,21 @@ __all__ = [
 ]
 
 
-_LATER: Final = {
-    "ClassBoard": "chance.board",
-    "Distribution": "chance",
-    "Experiment": "chance.experiment",
-    "PlotDistribution": "chance.plot",
-    "Question": "chance.question",
-    "deck": "chance",
-    "game_trial": "chance.trials",
-    "simulate": "chance.simulation",
-}
-"""Names imported only by those who ask for them, with where they are: to play takes none."""
+_OF_CHANCE: Final = (
+    "ClassBoard",
+    "Distribution",
+    "Experiment",
+    "PlotDistribution",
+    "Question",
+    "deck",
+    "game_trial",
+    "simulate",
+)
 
 
 def __getattr__(name: str) -> Any:
-    if name == "chance":
-        return import_module("tablewidgets.chance")
-    if name not in _LATER:
+    """What computes with chance is imported only by those who ask for it: to play takes none."""
+    if name != "chance" and name not in _OF_CHANCE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"tablewidgets.{_LATER[name]}"), name)
+    chance = import_module("tablewidgets.chance")
+    return chance if name == "chance" else getattr(chance, name)

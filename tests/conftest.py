@@ -3,8 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 import tablewidgets as tw
+
+# How long an example takes says more of the machine than of the code: `make bench` measures.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(autouse=True)

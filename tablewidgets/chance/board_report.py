@@ -88,6 +88,19 @@ def notes(board: ClassBoard) -> list[str]:
     return _of_trials(pooled) if isinstance(pooled, PooledTrials) else _of_answers(pooled)
 
 
+def slips(board: ClassBoard) -> list[str]:
+    """Which wrong answers come from a mistake that is known by name; the table says it too."""
+    pooled = board.pooled
+    if not isinstance(pooled, PooledAnswers):
+        return []
+    asked = pooled.question.asked
+    return [
+        texts().say("board.slip", answer=asked.written(one.answer), n=one.given, mistake=one.name)
+        for one in pooled.columns()
+        if one.name
+    ]
+
+
 def _of_trials(pooled: PooledTrials) -> list[str]:
     say, e = texts().say, pooled.experiment
     if not e.has_event:

@@ -158,92 +158,105 @@ def _totals_apart(
 # A shuffled deck is a row of kinds, and each row is equally likely. So a deal weighs the orders of
 # each hand, times the orders of what is left: no weight depends on the hands dealt before.
 
+MOST_STEPS: Final = 10_000_000
+"""Hands that are tried with the decks left, at the most: some seconds of them."""
+MOST_HANDS: Final = 3_000
+"""Different hands among these."""
+LARGEST: Final = 1_000
+"""Cards of a deck from which several hands are dealt."""
 _PLACE: Final = 16
 """Bits for the number of cards of one kind, the highest of which is kept as a mark."""
 
 
-class Table(NamedTuple):
+class Dealing(NamedTuple):
     """What is needed to deal hands: each of them as an integer, to be taken off the deck's."""
 
     deck: int
     marks: int
     """A bit above each number, that stays if no more cards are taken than there are."""
-    hands: list[tuple[int, int, Multiset]]
-    """Each hand, its orders, and how many of each kind it has."""
+    hands: list[tuple[int, int, Any]]
+    """Each hand, its orders, and what it scores."""
 
 
-def table(copies: Copies, cards: int) -> Table:
+def _dealing(copies: Copies, cards: int, score: Callable[[Multiset], Any]) -> Dealing:
+    if sum(copies) > LARGEST or number_of_multisets(copies, cards) > MOST_HANDS:
+        raise OverflowError
     marks = sum(1 << _PLACE * (at + 1) - 1 for at in range(len(copies)))
-    hands = [(_packed(hand), orders(hand), hand) for hand in multisets(copies, cards)]
-    return Table(_packed(copies) | marks, marks, hands)
+    hands = [(_packed(hand), orders(hand), score(hand)) for hand in multisets(copies, cards)]
+    return Dealing(_packed(copies) | marks, marks, hands)
 
 
 def _packed(counts: Sequence[int]) -> int:
     return sum(n << _PLACE * at for at, n in enumerate(counts))
 
 
-def _left(deck: int, kinds: int) -> Multiset:
+def _orders_left(deck: int, copies: Copies) -> int:
+    """The orders of what is left of a deck."""
     mask = (1 << _PLACE - 1) - 1
-    return tuple(deck >> _PLACE * at & mask for at in range(kinds))
+    return orders(tuple(deck >> _PLACE * at & mask for at in range(len(copies))))
 
 
 def joint_scores(
-    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any], most: int
+    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
 ) -> dict[tuple[Any, ...], int]:
-    """In how many ways the hands have these scores, in the order of the hands."""
-    deal = table(copies, cards)
-    scored = [(hand, orders, score(kinds)) for hand, orders, kinds in deal.hands]
-    found: dict[tuple[int, tuple[Any, ...]], int] = {(deal.deck, ()): 1}
+    """In how many ways the hands have these scores, in the order of the hands. An OverflowError, if
+    that takes too long."""
+    dealing = _dealing(copies, cards, score)
+    found: dict[tuple[int, tuple[Any, ...]], int] = {(dealing.deck, ()): 1}
     for _ in range(hands):
+        if 5 * len(found) * len(dealing.hands) > MOST_STEPS:  # each may add to what is kept
+            raise OverflowError
         dealt: dict[tuple[int, tuple[Any, ...]], int] = {}
         for (deck, scores), n in found.items():
-            for hand, orders_, points in scored:
+            for hand, ways_, points in dealing.hands:
                 left = deck - hand
-                if left & deal.marks == deal.marks:
+                if left & dealing.marks == dealing.marks:
                     key = (left, (*scores, points))
-                    dealt[key] = dealt.get(key, 0) + n * orders_
-            if len(dealt) > most:
-                raise OverflowError
+                    dealt[key] = dealt.get(key, 0) + n * ways_
         found = dealt
+    orders_left = {deck: _orders_left(deck, copies) for deck in {deck for deck, _ in found}}
     counted: dict[tuple[Any, ...], int] = {}
     for (deck, scores), n in found.items():
-        counted[scores] = counted.get(scores, 0) + n * orders(_left(deck, len(copies)))
+        counted[scores] = counted.get(scores, 0) + n * orders_left[deck]
     return counted
 
 
 def best_and_ties(
     copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
 ) -> dict[tuple[Any, int], int]:
-    """In how many ways the best score is this one, and so many hands have it.
+    """In how many ways the best score is this one, and so many hands have it. An OverflowError, if
+    that takes too long.
 
     A deck that is left keeps, for each score that may come out best, a polynomial: how many of the
     hands dealt so far have it, while none has more. To deal a hand of score s clears those of
     lesser scores, moves that of s by one, and leaves the others as they are.
     """
-    deal = table(copies, cards)
-    scored = [(hand, orders, score(kinds)) for hand, orders, kinds in deal.hands]
-    ranks = sorted({points for _, _, points in scored})
+    dealing = _dealing(copies, cards, score)
+    ranks = sorted({points for _, _, points in dealing.hands})
     bits = orders(tuple(copies)).bit_length()
     block = bits * (hands + 1)
-    rank_of = {points: rank for rank, points in enumerate(ranks)}
-    moves = [(hand, orders, block * rank_of[points]) for hand, orders, points in scored]
+    at = {points: block * rank for rank, points in enumerate(ranks)}
+    moves = [(hand, ways_, at[points]) for hand, ways_, points in dealing.hands]
     one = (1 << block) - 1
-    found = {deal.deck: sum(1 << block * rank for rank in range(len(ranks)))}
+    longer = 1 + block * len(ranks) // 2_000  # the longer the numbers, the longer each step takes
+    found = {dealing.deck: sum(1 << block * rank for rank in range(len(ranks)))}
     for _ in range(hands):
+        if len(found) * len(moves) * longer > MOST_STEPS:
+            raise OverflowError
         dealt: dict[int, int] = {}
         for deck, polynomials in found.items():
-            for hand, orders_, at in moves:
+            for hand, ways_, up in moves:
                 left = deck - hand
-                if left & deal.marks == deal.marks:
-                    from_here = polynomials >> at
-                    tied = from_here & one
-                    after = (from_here ^ tied ^ tied << bits) * orders_ << at
-                    dealt[left] = dealt.get(left, 0) + after
+                if left & dealing.marks == dealing.marks:
+                    kept = polynomials >> up
+                    tied = kept & one
+                    kept += (tied << bits) - tied
+                    dealt[left] = dealt.get(left, 0) + (kept * ways_ << up)
         found = dealt
-    whole = sum(n * orders(_left(deck, len(copies))) for deck, n in found.items())
+    whole = sum(n * _orders_left(deck, copies) for deck, n in found.items())
     return {
-        (points, tied): ways
-        for rank, points in enumerate(ranks)
-        for tied, ways in _digits(whole >> block * rank & one, bits).items()
+        (points, tied): n
+        for points in ranks
+        for tied, n in _digits(whole >> at[points] & one, bits).items()
         if tied
     }

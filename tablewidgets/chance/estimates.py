@@ -7,9 +7,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from tablewidgets.engine.locale import Catalogue
-
-_TEXTS = Catalogue("tablewidgets")
+from tablewidgets.chance.writing import texts
 
 
 class Estimate(NamedTuple):
@@ -24,7 +22,7 @@ class Estimate(NamedTuple):
 
     def __repr__(self) -> str:
         values = {**self._asdict(), "percent": 100 * self.level}
-        return _TEXTS.say("estimate", **values)
+        return texts().say("estimate", **values)
 
 
 def proportion(successes: int, trials: int, level: float = 0.95) -> Estimate:

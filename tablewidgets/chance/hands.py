@@ -11,15 +11,12 @@ from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance import counting
 from tablewidgets.chance.distribution import Distribution, binomial
-from tablewidgets.chance.drawn import MOST_LISTED, Drawn
+from tablewidgets.chance.drawn import Drawn
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number, exact, simple
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
-
-MOST_DEALT: Final = 3_000
-"""Different hands that are dealt one after the other, at the most."""
 
 
 class Hand(Drawn[C]):
@@ -126,17 +123,7 @@ class Hands(Generic[C]):
 
     def scores(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[tuple[W, ...]]:
         """The joint law of what the hands score."""
-        self._check_hands()
-        try:
-            found = counting.joint_scores(
-                self._counts, self.cards, self.hands, self._scoring(by), MOST_LISTED
-            )
-        except OverflowError:
-            raise ValueError(
-                f"hands: more than {MOST_LISTED:,} cases to list; ask for best() or ties(), "
-                "or for fewer hands"
-            ) from None
-        return Distribution._of(found)
+        return self._reckoned(counting.joint_scores, by)
 
     def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
         """What the best hand scores."""
@@ -150,18 +137,20 @@ class Hands(Generic[C]):
         self, by: Callable[[tuple[C, ...]], W] | None = None
     ) -> Distribution[tuple[W, int]]:
         """The joint law of the best score, and of how many hands have it."""
-        self._check_hands()
-        return Distribution._of(
-            counting.best_and_ties(self._counts, self.cards, self.hands, self._scoring(by))
-        )
+        return self._reckoned(counting.best_and_ties, by)
 
-    def _check_hands(self) -> None:
-        different = counting.number_of_multisets(self._counts, self.cards)
-        if different > MOST_DEALT:
+    def _reckoned(
+        self,
+        reckon: Callable[[counting.Copies, int, int, Callable[[counting.Multiset], Any]], Any],
+        by: Callable[[tuple[C, ...]], Any] | None,
+    ) -> Distribution[Any]:
+        try:
+            return Distribution._of(reckon(self._counts, self.cards, self.hands, self._scoring(by)))
+        except OverflowError:
             raise ValueError(
-                f"hands: {different:,} different hands are too many to deal one after the other; "
-                "give like cards one name: deck.map(...)"
-            )
+                "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
+                "for a joint law, or give like cards one name: deck.map(...)"
+            ) from None
 
     def _scoring(
         self, by: Callable[[tuple[C, ...]], Any] | None

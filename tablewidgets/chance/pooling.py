@@ -109,8 +109,10 @@ class Column(NamedTuple):
     answer: Any
     given: int
     right: bool
+    name: str
+    """What the mistake is called that it comes from, if it has a name."""
     mistake: str
-    """What it comes from, if that is known."""
+    """What it comes from, in whatever words, if that is known."""
 
 
 class PooledAnswers:
@@ -158,8 +160,9 @@ class PooledAnswers:
     def _column(self, answer: Any, count: int) -> Column:
         verdict = self.question.asked.judge(answer)
         typical = verdict.typical
-        mistake = "" if typical is None else typical.name or typical.explanation
-        return Column(answer, count, verdict.kind == "right", mistake)
+        name = "" if typical is None else typical.name
+        mistake = "" if typical is None else name or typical.explanation
+        return Column(answer, count, verdict.kind == "right", name, mistake)
 
     def mean_law(self) -> Distribution[Any] | None:
         """What the class drew, on the average."""

@@ -14,11 +14,10 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from tablewidgets.chance.estimates import Estimate, mean, proportion
-from tablewidgets.chance.tables import html_table, text_table
+from tablewidgets.chance.writing import Grid, label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
 from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed
 from tablewidgets.engine.game import Game, names_of
-from tablewidgets.engine.locale import Catalogue
 
 MakeBot = Callable[[int], Bot]
 """A bot from its seed: a class like `tw.bots.Greedy`, or a function."""
@@ -33,7 +32,6 @@ _LARGEST: Final = 200
 """… but none of more games than these, so that it can be stopped."""
 _AHEAD: Final = 64
 """How many tasks are with the workers at a time."""
-_TEXTS: Final = Catalogue("tablewidgets")
 
 
 def simulate(
@@ -177,7 +175,7 @@ def _bar(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
         return
     from tqdm.auto import tqdm  # slow to import, and of no use without a bar
 
-    with tqdm(total=games, unit=_TEXTS.say("simulation.unit")) as bar:
+    with tqdm(total=games, unit=texts().say("simulation.unit")) as bar:
         yield bar.update
 
 
@@ -237,23 +235,32 @@ class Simulation(Mapping[str, list[Any]]):
 
         return np.asarray(self[name])
 
+    @property
+    def table(self) -> Grid:
+        """What each seat won and scored."""
+        say = texts().say
+        names = names_of(self._task.game.name, self._task.players)
+        return Grid(
+            title=say(
+                f"simulation.{'stopped' if self.stopped else 'all'}",
+                n=self.games,
+                asked=self.asked,
+                seed=self.seed,
+            ),
+            heads=("", say("simulation.won"), say("simulation.score")),
+            rows=[(name, *self._of_seat(seat)) for seat, name in enumerate(names)],
+            words=(0,),
+        )
+
+    def _of_seat(self, seat: int) -> tuple[str, str]:
+        say = texts().say
+        won = say("simulation.share", **self.share(f"won_{seat}")._asdict())
+        if self.games == 1:
+            return won, label(self[f"score_{seat}"][0])
+        return won, say("simulation.mean", **self.mean(f"score_{seat}")._asdict())
+
     def __repr__(self) -> str:
-        return "\n".join([self._heading(), *text_table(self._lines())])
+        return self.table.text()
 
     def _repr_html_(self) -> str:
-        return html_table(self._lines(), caption=self._heading())
-
-    def _heading(self) -> str:
-        key = "stopped" if self.stopped else "all"
-        return _TEXTS.say(f"simulation.{key}", n=self.games, asked=self.asked, seed=self.seed)
-
-    def _lines(self) -> Iterator[tuple[str, ...]]:
-        """Head and lines of a table: what each seat won and scored."""
-        yield "", _TEXTS.say("simulation.won"), _TEXTS.say("simulation.score")
-        for seat, name in enumerate(names_of(self._task.game.name, self._task.players)):
-            won = _TEXTS.say("simulation.share", **self.share(f"won_{seat}")._asdict())
-            if self.games == 1:
-                yield name, won, str(self[f"score_{seat}"][0])
-            else:
-                score = self.mean(f"score_{seat}")
-                yield name, won, _TEXTS.say("simulation.mean", **score._asdict())
+        return self.table.html()

@@ -18,7 +18,7 @@ from tablewidgets.engine.locale import (
 
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
-LONGEST_FRACTION: Final = 25
+LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
 
 register_catalogue("chance", "tablewidgets.chance")

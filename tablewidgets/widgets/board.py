@@ -36,7 +36,7 @@ class BoardWidget(ChangingChart):
         return {
             "title": board_report.title_of(board),
             "status": board_report.count_of(board),
-            "notes": board_report.notes(board),
+            "notes": [*board_report.notes(board), *board_report.slips(board)],
             "refused": [refusal.sentence for refusal in board.refused],
             "table": {"heads": list(table.heads), "rows": [list(row) for row in table.rows]},
             "empty": not len(board),

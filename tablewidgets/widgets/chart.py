@@ -6,16 +6,19 @@ import weakref
 from abc import abstractmethod
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 import traitlets
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.writing import number, texts
+from tablewidgets.chance.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.spoken import Spoken
+
+_LONGEST_FRACTION: Final = 40
+"""Signs of a fraction at a bar."""
 
 
 class ChartWidget(Spoken):
@@ -70,5 +73,8 @@ def _teller(widget: weakref.ref[ChangingChart]) -> Callable[[Any], None]:
 
 
 def probability(p: Fraction) -> Json:
-    """A probability as a length to be drawn, and as it is written."""
-    return {"share": float(p), "text": number(p)}
+    """A probability as a length to be drawn, and as it is written: at a bar there is room for a
+    fraction that is too long for a sentence."""
+    exactly = fraction(p)
+    room = LONGEST_FRACTION < len(exactly) <= _LONGEST_FRACTION
+    return {"share": float(p), "text": f"{exactly} ≈ {decimal(p)}" if room else number(p)}

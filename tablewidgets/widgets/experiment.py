@@ -18,6 +18,8 @@ from tablewidgets.widgets.spoken import ALL_ASK
 
 _SLICE: Final = 0.04
 """Seconds for which trials are made before the browser is heard again."""
+_LONGEST_ERROR: Final = 300
+"""Characters of what broke."""
 _GROWTH: Final = 8
 """A slice is a part of this size of what there is, so that one sees it grow."""
 
@@ -115,6 +117,14 @@ class ExperimentWidget(ChangingChart):
 
     def _law(self, law: Any) -> Json:
         return {self._keys[value]: probability(law[value]) for value in self.experiment.slots}
+
+    def _broken(self, error: BaseException) -> Json:
+        """Whoever wrote the trial is told what broke in it: there is no secret in that."""
+        answer = super()._broken(error)
+        if isinstance(error, BaseExceptionGroup):
+            return answer
+        what = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
+        return {**answer, "text": self._say("experiment_error.broken", error=what)}
 
     # What is asked.
 

@@ -28,13 +28,19 @@ def test_two_laws_in_french() -> None:
     )
     assert repr(plot).splitlines() == [
         "Deux pièces",
-        "valeur  pièce, P  pièce, décimal  autre, P  autre, décimal  pile",
-        "     0       1/2          0,5000       1/4          0,2500",
-        "     1       1/2          0,5000       3/4          0,7500     •",
+        "valeur  pièce, P  pièce, décimales  autre, P  autre, décimales  pile",
+        "     0       1/2            0,5000       1/4            0,2500",
+        "     1       1/2            0,5000       3/4            0,7500     •",
         "pile\u00a0: 1/2 = 0,5 (pièce), 3/4 = 0,75 (autre)",
         "espérance\u00a0: 1/2 = 0,5 (pièce), 3/4 = 0,75 (autre)",
         "écart type\u00a0: 1/2 = 0,5 (pièce), ≈ 0,433 (autre)",
     ]
+
+
+def test_a_law_makes_a_chart_of_itself() -> None:
+    chart = DIE.plot(DIE + DIE, names=("one", "two"), title="Dice")
+    assert isinstance(chart, PlotDistribution)
+    assert (chart.laws, chart.names, chart.title) == ((DIE, DIE + DIE), ("one", "two"), "Dice")
 
 
 def test_fractions_too_long_to_be_read_are_left_out() -> None:

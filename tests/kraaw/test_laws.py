@@ -149,6 +149,17 @@ def check_against_drawing(game: Kraaw, seat: int, n: int = 600) -> None:
             assert far < chi_square_quantile(len(law) - 1)
 
 
+def test_the_cards_of_the_dog_cannot_be_told_apart() -> None:
+    """Also when one of them is known to come from the own hand: nobody knows which."""
+    game = table([1, 1, 1, 2, 5], [1, 2, 2, 2, 3])
+    swapped = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 2, 5], None])
+    swapped.act("dog_swap", yes=True).act("dog_swap", yes=False)
+    for beliefs in (game.beliefs(ANA), swapped.beliefs(ANA), swapped.beliefs(tw.TEACHER)):
+        assert all(beliefs.law(DOG, card) == beliefs.law(DOG) for card in range(5))
+    assert swapped.beliefs(ANA).count(DOG, 5)[1] == Fraction(1, 5)
+    assert swapped.beliefs(ANA).law(DOG)[5] == Fraction(1, 25)
+
+
 def test_totals_and_counts_of_rows_are_those_of_counting() -> None:
     game = position(2, "yy", most=300)
     seat = game.to_act

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import re
 from pathlib import Path
@@ -68,6 +69,35 @@ def test_nothing_escapes_the_check(source: Path, locale: str) -> None:
         for word in ("NBVAL", "nbval", "interact(", "Output(", "clear_output", "{locale}"):
             assert word not in text
     assert not any("tags" in cell.metadata for cell in kept(source, locale).cells)
+
+
+@each_notebook
+def test_no_set_is_shown(source: Path, locale: str) -> None:
+    """Its order differs from one run to the next."""
+    for cell in kept(source, locale).cells:
+        for output in cell.get("outputs", ()):
+            shown = output.get("text", "") + "\n" + output.get("data", {}).get("text/plain", "")
+            for line in shown.splitlines():
+                assert not shows_a_set(line.strip()), line
+
+
+def shows_a_set(line: str) -> bool:
+    try:
+        tree = ast.parse(line, mode="eval")
+    except (SyntaxError, ValueError):
+        return False  # a sentence, or a table
+    return any(
+        isinstance(node, ast.Set)
+        or (isinstance(node, ast.Name) and node.id in ("set", "frozenset", "dict_keys"))
+        for node in ast.walk(tree)
+    )
+
+
+def test_what_shows_a_set() -> None:
+    for line in ("{1, 2}", "[{'a'}, 3]", "frozenset({1})", "set()"):
+        assert shows_a_set(line), line
+    for line in ("{'a': 1}", "A set of cards", "[1, 2]", "{}", "| {1 |"):
+        assert not shows_a_set(line), line
 
 
 @pytest.mark.parametrize("source", build.sources(), ids=lambda source: source.stem)

@@ -117,7 +117,8 @@ def test_a_trial_that_breaks_is_said_and_ends_the_series() -> None:
     while client.state["left"]:
         answer = client.ask("slice")
     assert (answer["kind"], answer["code"]) == ("error", "failed")
-    assert "ZeroDivisionError" in answer["text"]
+    assert "ZeroDivisionError: integer" in answer["text"]
+    assert "kept" in answer["text"]
     assert client.is_true()
 
 
@@ -293,6 +294,12 @@ def test_a_law_is_sent_with_what_is_exact() -> None:
     assert (low + high) / 2 == pytest.approx(6)
     assert high - low == pytest.approx(2 * float((DIE + DIE).sigma()))
     assert state["events"] == [{"name": "six", "keys": [keys["6"]]}]
+
+
+def test_a_long_fraction_has_room_at_a_bar() -> None:
+    law = tw.deck("kraaw", players=6).hand(5).total().sum_of(2)
+    bars = opened(tw.PlotDistribution(law)).state["laws"][0]["bars"].values()
+    assert any(len(bar["text"]) > 25 and "/" in bar["text"] for bar in bars)
 
 
 @pytest.mark.parametrize("shown", [coins(), dice(), tw.PlotDistribution(DIE)])

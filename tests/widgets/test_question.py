@@ -197,11 +197,13 @@ def test_codes_are_pasted_and_pooled() -> None:
 
 
 def test_answers_of_a_class_are_drawn_and_the_right_one_is_marked() -> None:
-    made = [asked("number", seed=seed).answer(text) for seed, text in enumerate(["0.3", "1/2"])]
+    given = ["0.3", "0.36"]
+    made = [asked("number", seed=seed).answer(text) for seed, text in enumerate(given)]
     client = opened(tw.ClassBoard(made[0], " ".join(q.code for q in made)))
     assert client.state["bars"] == [1, 1]
     assert [slot.get("event", False) for slot in client.state["slots"]] == [True, False]
-    assert client.state["table"]["rows"][1][:2] == ["1/2", "1"]
+    assert client.state["table"]["rows"][1] == ["9/25", "1", "with replacement"]
+    assert client.state["notes"][-1] == "9/25, once: with replacement."
     drawn = asked("law").answer([1] * 11)
     client = opened(tw.ClassBoard(drawn, drawn.code))
     assert len(client.state["bars"]) == len(client.state["exact"]) == 11

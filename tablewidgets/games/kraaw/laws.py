@@ -69,10 +69,11 @@ class Beliefs:
     def law(self, player: Player, card: int | None = None) -> Distribution[int]:
         """The law of a card: `player` is a seat or "dog", and `card` a place from 0. The dog is
         shuffled, so that each of its cards has the same law, and none needs to be named."""
-        asked = self._cards_of(player)
-        if card is not None or player != DOG:
-            place = checked_int("card", card, 0, ROW - 1)  # type: ignore[arg-type]
-            asked = asked if player == DOG else asked[place : place + 1]
+        cards = self._cards_of(player)
+        if player == DOG and card is None:
+            card = 0
+        place = checked_int("card", card, 0, ROW - 1)  # type: ignore[arg-type] # it refuses None
+        asked = cards if player == DOG else (cards[place],)
         weights: Counter[int] = Counter()
         for path in self._paths:
             for of in asked:

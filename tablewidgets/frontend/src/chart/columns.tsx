@@ -179,7 +179,11 @@ function Bar({ tint, ...box }: BarProps) {
   );
 }
 
-const HATCHED: Record<string, string> = { "event-1": "hatch-slant", "event-2": "hatch-level" };
+/** The ids of the hatches, by the class of what is hatched. */
+export const HATCHED: Record<string, string> = {
+  "event-1": "hatch-slant",
+  "event-2": "hatch-level",
+};
 
 function Hatches() {
   return (

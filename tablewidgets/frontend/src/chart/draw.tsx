@@ -52,6 +52,7 @@ export function Draw({ slots, width, height, numbers, title, how, children }: Pr
     if (!frame) return;
     const at = Math.floor((event.clientX - frame.left - plane.left) / plane.step);
     if (at < 0 || at >= slots.length) return;
+    setStop(at);
     raise(at, HIGHEST * plane.shareAt(event.clientY - frame.top));
   };
   const onKeyDown = (event: KeyboardEvent) => {

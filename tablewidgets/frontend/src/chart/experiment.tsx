@@ -44,6 +44,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
       // What was filled in is gone: what has become of it is read next.
       if (answer.kind !== "error") root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
     });
+  const trials = Object.values(state.runs).at(-1)?.trials;
   const beside = state.event !== undefined && width >= BROAD;
   const few = state.slots.length <= 3;
   const left = beside ? Math.round((width - GAP) * (few ? 0.3 : 0.5)) : width;
@@ -93,7 +94,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
       ) : null}
       <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
       <div class="plots">
-        {state.slots.length ? (
+        {state.slots.length && (state.asked !== "law" || trials) ? (
           <div style={`width:${left}px`}>
             <Outcomes state={state} width={left} height={height} say={say} numbers={numbers} />
           </div>

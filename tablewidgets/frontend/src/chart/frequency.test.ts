@@ -60,6 +60,15 @@ test("the band gets narrower as the root of the trials grows", () => {
   expect(Math.min(...ends)).toBeCloseTo(plane.y(0.3 + 1 / Math.sqrt(1000)), 1);
 });
 
+test("the numbers along the axis leave room to the last one, which says what they count", () => {
+  for (const width of [320, 700, 1500]) {
+    const { xTicks, x } = frequencyPlane(1000, [0, 1], width, 300);
+    expect(xTicks.at(-1)).toBe(1000);
+    expect(xTicks.length).toBeGreaterThan(1);
+    expect(x(1000) - x(xTicks.at(-2) ?? 0)).toBeGreaterThan(100);
+  }
+});
+
 test("labels are moved apart, in their order, and stay within", () => {
   expect(apart([100, 50], 17, [0, 200])).toEqual([100, 50]);
   expect(apart([100, 95], 17, [0, 200])).toEqual([112, 95]);

@@ -58,6 +58,8 @@ export function spanOf(
   ];
 }
 
+/** The breadth of the last number on the axis, with the word for what is counted. */
+const LAST = 112;
 const [LEFT, RIGHT, ABOVE, BELOW] = [48, 14, 24, 28];
 
 /** How shares are drawn along the trials. */
@@ -85,7 +87,9 @@ export function frequencyPlane(end: number, [low, high]: Point, width: number, h
     path: (points: Point[]) => path(points) ?? "",
     /** The band, on both sides of its middle. */
     strip: (band: Band) => strip(band)(placesOf(end)) ?? "",
-    xTicks: x.ticks(Math.max(2, Math.floor(width / 120))).filter((n) => n >= 1),
+    xTicks: x
+      .ticks(Math.max(2, Math.floor(width / 120)))
+      .filter((n) => n === end || (n >= 1 && x(end) - x(n) >= LAST)),
     yTicks: y.ticks(4),
   };
 }
