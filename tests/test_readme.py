@@ -35,11 +35,12 @@ def test_its_experiment_is_one() -> None:
     assert experiment.within() == (1, 1)
 
 
-def test_its_odds_are_right() -> None:
-    (code,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
-    asked = doctest.DocTestParser().get_doctest(code, {"tw": tw}, "README", "README.md", 0)
-    assert len(asked.examples) == 3
-    assert doctest.DocTestRunner().run(asked).failed == 0
+def test_its_odds_and_its_question_are_right() -> None:
+    blocks = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    for block, examples in zip(blocks, (3, 3), strict=True):
+        asked = doctest.DocTestParser().get_doctest(block, {"tw": tw}, "README", "README.md", 0)
+        assert len(asked.examples) == examples
+        assert doctest.DocTestRunner().run(asked).failed == 0
 
 
 def test_its_pictures_are_there() -> None:

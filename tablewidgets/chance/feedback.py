@@ -32,7 +32,7 @@ def question_grid(q: Question) -> Grid:
     rows = [
         [
             str(at + 1),
-            q.asked.written(attempt.value),
+            said_of(q, attempt),
             *([confidence_of(attempt)] if sure else []),
             say(f"verdict.{attempt.verdict.kind}"),
         ]
@@ -40,6 +40,13 @@ def question_grid(q: Question) -> Grid:
     ]
     notes = [*(said_of_choices(q) if not rows else []), *said_of_hint(q), *feedback(q)]
     return Grid(q.text, heads if rows else [], rows, notes, words=[len(heads) - 1])
+
+
+def said_of(q: Question, attempt: Attempt) -> str:
+    """An answer as it was written, if it was written: 33 % and 1/3 stay what they are."""
+    if isinstance(q.asked, NumberAnswer) and isinstance(attempt.given, str):
+        return " ".join(attempt.given.split())
+    return q.asked.written(attempt.value)
 
 
 def said_of_choices(q: Question) -> list[str]:
@@ -140,13 +147,13 @@ def picture(q: Question) -> list[Line]:
         return []
     say = texts().say
     lines: list[Line] = []
-    for at, (value, verdict, _) in enumerate(q.attempts):
-        typical = verdict.typical
+    for at, attempt in enumerate(q.attempts):
+        value, typical = attempt.value, attempt.verdict.typical
         said = "yours_nth" if len(q.attempts) > 1 else "yours"
         name = say(f"picture.{said}", at=at)
         if typical is not None and typical.name:
             name = say("picture.with_name", yours=name, name=typical.name)
-        lines.append(Line("yours", name, value.value, asked.written(value)))
+        lines.append(Line("yours", name, value.value, said_of(q, attempt)))
         if typical is not None and typical.value != value.value:
             lines.append(
                 Line("typical", say("picture.typical"), typical.value, number(typical.value))

@@ -19,7 +19,10 @@ MOST_TRIES: Final = 9
 class Attempt(NamedTuple):
     """An answer that was given; it stays."""
 
+    given: Any
+    """Just as it was given."""
     value: Any
+    """As it was read."""
     verdict: Verdict
     sure: bool | None
     """Whether whoever gave it was sure of it, if that was asked."""
@@ -103,7 +106,7 @@ gets smaller.
         if sure is not None:
             checked_choice("sure", sure, (False, True))
         value = self.asked.read(given)
-        self._attempts.append(Attempt(value, self.asked.judge(value), sure))
+        self._attempts.append(Attempt(given, value, self.asked.judge(value), sure))
         self._changed()
         return self
 

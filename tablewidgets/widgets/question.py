@@ -74,7 +74,7 @@ class QuestionWidget(ChangingChart):
 
     def _attempt(self, attempt: Attempt) -> Json:
         shown: Json = {
-            "text": self.question.asked.written(attempt.value),
+            "text": feedback.said_of(self.question, attempt),
             "kind": attempt.verdict.kind,
             "verdict": texts().say(f"verdict.{attempt.verdict.kind}"),
             **self._value(attempt.value),

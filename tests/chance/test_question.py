@@ -105,6 +105,17 @@ def test_what_was_cut_off_is_right_with_a_word() -> None:
     ]
 
 
+def test_an_answer_is_shown_as_it_was_written() -> None:
+    q = ask().answer(" 25 % ").answer(F(1, 4))
+    assert [attempt.given for attempt in q.attempts] == [" 25 % ", F(1, 4)]
+    assert [line.split()[1:3] for line in repr(q).splitlines()[2:4]] == [
+        ["25", "%"],
+        ["1/4", "not"],
+    ]
+    with speaking("fr"):
+        assert "25 %" in repr(q)
+
+
 def test_what_is_no_answer_is_no_attempt() -> None:
     q = ask()
     with pytest.raises(Unreadable, match="not read as a number"):
