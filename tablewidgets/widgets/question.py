@@ -11,6 +11,7 @@ from tablewidgets.chance.answers.wording import worded
 from tablewidgets.chance.notation import Unreadable
 from tablewidgets.chance.question import Attempt, Question
 from tablewidgets.chance.writing import label, texts
+from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChangingChart, probability
@@ -123,7 +124,8 @@ class QuestionWidget(ChangingChart):
         if self.question.done:
             raise Refused("forbidden", self._say("question.closed"))
         try:
-            self.question.answer(self._given(text), _SURE[sure])
+            with speaking(self.locale):  # numbers are read, and refused, in the reader's language
+                self.question.answer(self._given(text), _SURE[sure])
         except Unreadable as unreadable:
             raise Refused("malformed", str(unreadable)) from None
         except KeyError:

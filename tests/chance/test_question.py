@@ -4,6 +4,7 @@ answered stays."""
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -137,9 +138,7 @@ def test_a_mistake_is_found_by_the_number_it_gives(text: str) -> None:
         "You have one try left.",
     ]
     with speaking("fr"):
-        assert feedback(q)[0] == (
-            "Ce n’est pas cela. Erreur qui mène à ce nombre\u00a0: avec remise."
-        )
+        assert feedback(q)[0] == ("Ce n’est pas cela. Une erreur y mène\u00a0: avec remise.")
 
 
 def test_the_nearest_of_two_mistakes_is_meant() -> None:
@@ -281,16 +280,14 @@ def test_an_order_and_how_far_it_is_off() -> None:
             ask(ITEMS).answer(wrong)
 
 
-@given(st.permutations(ITEMS))
-def test_the_order_that_is_shown_tells_nothing(items: list[str]) -> None:
-    asked: Any = ask(items).asked
-    shown = [asked.labels[place] for place in asked.shown]
-    assert shown != items
-    usual = ["one in two", "always", "never", "one in six"]
-    mixed: Any = ask(usual).asked
-    expected = [mixed.labels[place] for place in mixed.shown]
-    if items not in (expected, usual):
-        assert shown in (expected, [*usual[1:], usual[0]], expected)
+def test_the_order_that_is_shown_tells_nothing_of_the_right_one() -> None:
+    shown = set()
+    for items in permutations(ITEMS):
+        asked: Any = ask(items).asked
+        mixed = tuple(asked.labels[place] for place in asked.shown)
+        assert mixed != items, "whoever does nothing has not answered"
+        shown.add(mixed)
+    assert len(shown) == 2, "the usual one, or another where that is the right one"
 
 
 # Laws.

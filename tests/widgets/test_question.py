@@ -121,6 +121,14 @@ def test_what_is_no_answer_is_refused_with_a_sentence(kind: str, text: str) -> N
     assert q.attempts == ()
 
 
+def test_numbers_are_read_and_refused_in_the_language_of_the_reader() -> None:
+    q = asked("number", answer="617/500")
+    client = opened(q, locale="fr")
+    assert commit(client, "?")["text"].startswith("«\u00a0?\u00a0» ne se lit pas")
+    commit(client, "1,234")
+    assert q.right
+
+
 def test_nobody_is_more_or_less_than_sure() -> None:
     q = asked("number")
     assert commit(opened(q), "1/2", "perhaps")["code"] == "malformed"
@@ -147,7 +155,7 @@ def test_what_is_done_in_python_is_shown_and_the_other_way_round() -> None:
     q.answer("9/25")
     assert client.state["attempts"][0]["text"] == "9/25"
     client.ask("locale", locale="fr")
-    assert client.state["notes"][0].startswith("Ce n’est pas cela. Erreur")
+    assert client.state["notes"][0].startswith("Ce n’est pas cela. Une erreur")
     assert client.is_true()
 
 
