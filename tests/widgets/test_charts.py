@@ -222,6 +222,18 @@ def test_runs_begin_anew_until_there_are_enough() -> None:
     assert client.ask("again")["code"] == "forbidden"
 
 
+def test_what_came_of_it_is_a_code_between_the_portions() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    assert "code" not in client.state
+    client.ask("run", trials=1000)
+    client.ask("slice")
+    assert "code" not in client.state, "while trials are made, it would change all the time"
+    client.ask("pause", on=True)
+    assert client.state["code"] == experiment.code
+    assert "code" not in opened(Experiment(lambda chance: chance.randint(1, 6)).run(9)).state
+
+
 def test_a_full_run_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablewidgets.widgets.experiment.MOST_TRIALS", 10)
     experiment = coins().run(10)

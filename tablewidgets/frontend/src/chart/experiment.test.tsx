@@ -121,6 +121,16 @@ test("the numbers as a table, with the event in each run", async () => {
   ]);
 });
 
+test("the code for the class is at hand once there is one", async () => {
+  const screen = await showTrials();
+  expect(screen.all("[data-tool=code]")).toEqual([]);
+  await screen.update({ code: "1E00-0000" });
+  await screen.click("[data-tool=code]");
+  expect((screen.find(".result-code input") as HTMLInputElement).value).toBe("1E00-0000");
+  await screen.click("[data-tool=code]");
+  expect(screen.all(".result-code")).toEqual([]);
+});
+
 test("what can't be done any more is not asked for", async () => {
   const can = { run: false, again: false, reveal: false };
   const screen = await showTrials({ can });
