@@ -90,7 +90,10 @@ def read_probability(text: str) -> Fraction:
     >>> [str(read_probability(text)) for text in ("1/3", "0,25", "33 %", "1 chance sur 3")]
     ['1/3', '1/4', '33/100', '1/3']
     """
-    value = read_number(text).value
+    try:
+        value = read_number(text).value
+    except Unreadable:
+        raise ValueError(f"a probability is written like 1/3, 0.25 or 25%, not {text!r}") from None
     if not 0 <= value <= 1:
         raise ValueError(f"a probability is a number from 0 to 1, not {text!r}")
     return value
