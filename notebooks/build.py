@@ -1,21 +1,25 @@
 """Build the notebooks of both languages from their common sources, and run them: `make notebooks`.
 
 A source holds the texts of each language and the code cells they share, in which {locale} stands
-for the language. What a notebook shows was computed when it was built; `make test` runs it again
-and compares.
+for the language. Of a tutorial it names the game: the chapters, and the moves of one who does all
+that is asked, come from the tutorial itself. What a notebook shows was computed when it was
+built; `make test` runs it again and compares.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import nbformat
 from nbclient import NotebookClient
 
+from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import LOCALES, speaking, typeset
+from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.steps import Choose, Tutorial, tutorial_of
 
 HERE: Final = Path(__file__).parent
 WIDGET: Final = "application/vnd.jupyter.widget-view+json"
@@ -30,10 +34,11 @@ def sources() -> list[Path]:
 
 
 def cells(source: Path) -> Iterator[tuple[str, str]]:
-    """The parts of a source: what each is ("names", a language, or "code") and its text."""
+    """The parts of a source: what each is and its text. It is "names", a language, "code", or the
+    game whose tutorial comes there, chapter by chapter: as a "lesson" to be done, or a "walk"."""
     _, *parts = re.split(r"^%% (\w+)\n", source.read_text("utf-8"), flags=re.MULTILINE)
     for kind, text in zip(parts[::2], parts[1::2], strict=True):
-        if kind not in ("names", "code", *LOCALES):
+        if kind not in ("names", "code", "lesson", "walk", *LOCALES):
             raise ValueError(f"{source.name}: there is no part called {kind!r}")
         yield kind, text.strip()
 
@@ -49,14 +54,73 @@ def notebook(source: Path, locale: str) -> Any:
     made = nbformat.v4.new_notebook(metadata=METADATA)
     for kind, text in cells(source):
         if kind == "code":
-            cell = nbformat.v4.new_code_cell(text.replace("{locale}", locale))
+            made.cells.append(_code(text.replace("{locale}", locale)))
         elif kind == locale:
-            cell = nbformat.v4.new_markdown_cell(_typeset(text, locale))
-        else:
-            continue
-        cell["id"] = f"cell-{len(made.cells) + 1}"
-        made.cells.append(cell)
+            made.cells.append(_markdown(text, locale))
+        elif kind in ("lesson", "walk"):
+            made.cells += _chapters(text, locale, _by_hand if kind == "lesson" else _in_python)
+    for number, cell in enumerate(made.cells, 1):
+        cell["id"] = f"cell-{number}"
     return made
+
+
+def _code(text: str) -> Any:
+    return nbformat.v4.new_code_cell(text)
+
+
+def _markdown(text: str, locale: str) -> Any:
+    return nbformat.v4.new_markdown_cell(_typeset(text, locale))
+
+
+Write = Callable[[Tutorial, int, str], list[Any]]
+
+
+def _chapters(game: str, locale: str, write: Write) -> Iterator[Any]:
+    tutorial = tutorial_of(game)
+    assert tutorial is not None, f"{game} has no tutorial"
+    for number in range(len(tutorial.chapters)):
+        yield from write(tutorial, number, locale)
+
+
+def _title(tutorial: Tutorial, number: int, locale: str) -> str:
+    with speaking(locale):
+        return f"{number + 1}. {tutorial.texts.say(f'{tutorial.chapters[number].key}.title')}"
+
+
+def _by_hand(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
+    """A chapter to be done, under its title and the rules it teaches."""
+    chapter = tutorial.chapters[number]
+    taught = dict.fromkeys(rule for step in chapter.steps for rule in step.rules)
+    with speaking(locale):
+        rules = GAMES[tutorial.game].rules()
+    lines = [f"## {_title(tutorial, number, locale)}"]
+    if taught:
+        lines.append("*" + " · ".join(f"{rule} {rules[rule].title}" for rule in taught) + "*")
+    opened = f'tw.tutorial("{tutorial.game}", chapter="{chapter.key}")'
+    return [_markdown("\n\n".join(lines), locale), _code(opened)]
+
+
+def _in_python(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
+    """The chapter again, done in Python by someone who does all that is asked."""
+    course, key = Course(tutorial), tutorial.chapters[number].key
+    course.go(number)
+    lines = [f'lesson = tw.tutorial("{tutorial.game}", chapter="{key}")']
+    for step in course.chapter.steps:
+        if step is not course.chapter.steps[0]:
+            lines.append("lesson.next()")
+        if isinstance(step.task, Choose):
+            lines.append(f"lesson.answer({step.task.right(course.game)!r})")
+        elif course.wanted is not None:
+            args = "".join(f", {name}={value!r}" for name, value in course.wanted.items)
+            lines.append(f'lesson.do("{course.wanted.kind}"{args})')
+        if step.task is not None:
+            course.show()
+        if course.can_next:
+            course.next()
+            if course.coming:
+                course.next()
+    heading = f"### {_title(tutorial, number, locale)}"
+    return [_markdown(heading, locale), _code("\n".join([*lines, "lesson.snapshot()"]))]
 
 
 def _typeset(text: str, locale: str) -> str:

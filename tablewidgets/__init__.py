@@ -12,7 +12,8 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json, load
 from tablewidgets.engine.locale import speaking, use_locale
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games import carnuta, kraaw
+from tablewidgets.games import carnavalesque, carnuta, kraaw
+from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.tutorials import rulebook, tutorial
@@ -36,6 +37,7 @@ __all__ = [
     "TEACHER",
     "Action",
     "BadRecord",
+    "Carnavalesque",
     "Carnuta",
     "ClassBoard",
     "Distribution",
@@ -46,6 +48,7 @@ __all__ = [
     "PlotDistribution",
     "Question",
     "bots",
+    "carnavalesque",
     "carnuta",
     "chance",
     "deck",

@@ -58,6 +58,8 @@ class Action:
         for name, value in self.items:
             if isinstance(value, str):
                 words[name] = Phrase(f"word.{value}")
+            elif value is True and name != "yes":
+                key += f"_{name}"
         seat = words.get("seat")
         if isinstance(seat, int):
             words["player"] = names[seat] if names else texts.say("player", seat=seat)
@@ -75,7 +77,8 @@ class Moves:
 
     Some arguments have a say in the message of an action: `yes` chooses `action.kind.yes` or
     `action.kind.no`; `seat` is a player, named `{player}`; one that is None chooses
-    `action.kind_alone`; and a string stands for its word, `word.…`.
+    `action.kind_alone`; another one that is True adds its name, `action.kind_name`; and a string
+    stands for its word, `word.…`.
     """
 
     def __init__(self, game: str, kinds: Mapping[str, Mapping[str, Iterable[Argument]]]) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeVar
+
+T = TypeVar("T")
 
 CHANCE: Final = -1
 """The `actor` of a state in which chance is to move."""
@@ -14,6 +16,17 @@ Random01 = Callable[[], float]
 
 Outcome = int | str
 """What chance did, as it stands in a record."""
+
+
+class Described(Protocol):
+    """Outcomes too many to list, described instead. Two descriptions of the same are equal, and can
+    be hashed."""
+
+    def __contains__(self, outcome: object, /) -> bool:
+        """Whether chance can do this: strictly, for a record may say anything."""
+
+    def draw(self, random: Random01, /) -> Outcome:
+        """One of the outcomes, with the chances described."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +41,12 @@ class Deal:
     def __contains__(self, outcome: object) -> bool:
         return isinstance(outcome, str) and sorted(outcome) == sorted(self.cards)
 
+    def draw(self, random: Random01) -> str:
+        return "".join(shuffled(self.cards, random))
 
-Outcomes = Mapping[int, int] | Deal
-"""The outcomes with their integer weights, or a deal. Empty when chance is not to move."""
+
+Outcomes = Mapping[int, int] | Described
+"""The outcomes with their integer weights, or described. Empty when chance is not to move."""
 
 
 def below(n: int, random: Random01) -> int:
@@ -42,7 +58,7 @@ def below(n: int, random: Random01) -> int:
     return bits * n >> 106
 
 
-def shuffled(cards: Sequence[str], random: Random01) -> list[str]:
+def shuffled(cards: Sequence[T], random: Random01) -> list[T]:
     pack = list(cards)
     for last in range(len(pack) - 1, 0, -1):
         other = int(random() * (last + 1))
@@ -52,8 +68,8 @@ def shuffled(cards: Sequence[str], random: Random01) -> list[str]:
 
 def draw(outcomes: Outcomes, random: Random01) -> Outcome:
     """One outcome, with the chances given."""
-    if isinstance(outcomes, Deal):
-        return "".join(shuffled(outcomes.cards, random))
+    if not isinstance(outcomes, Mapping):
+        return outcomes.draw(random)
     at = below(sum(outcomes.values()), random)
     for outcome, weight in outcomes.items():
         at -= weight

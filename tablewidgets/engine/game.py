@@ -366,10 +366,10 @@ class Game(GameKind, Display):
         seat = checked_int("seat", seat, 0, self.seats - 1)
         if not isinstance(rng, random.Random):
             raise TypeError(f"rng: a random.Random, not {rng!r}")
-        outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
+        moves, outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
         options = {key: value for key, value in self.options.items() if key not in self.stacking}
         other = type(self)(self.players, seed=int(rng.random() * SEEDS), **options)
-        other.replay(self.moves_played(), outcomes)
+        other.replay(moves, outcomes)
         return other
 
     def moves_played(self) -> list[int]:

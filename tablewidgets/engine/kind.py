@@ -16,6 +16,9 @@ from tablewidgets.scene import Scene
 Event = tuple[str, dict[str, Any]]
 """Something that happened, as one seat knows it: a message of the catalogue and its values."""
 
+Done = tuple[list[int], list[Outcome]]
+"""The moves that were made and what chance did, each in their order."""
+
 
 class GameKind(ABC):
     """What is a game's own. The session (`Game`) asks nothing else of it."""
@@ -71,9 +74,9 @@ class GameKind(ABC):
 
     @staticmethod
     @abstractmethod
-    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> list[Outcome]:
-        """Other outcomes for all that chance did on the walk to `state`, which the seat can't tell
-        from those: drawn uniformly from what is consistent with all it knows."""
+    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
+        """Other moves and outcomes than those on the walk to `state`, as many of each, which the
+        seat can't tell from them: drawn uniformly from what is consistent with all it knows."""
 
     @staticmethod
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
@@ -71,7 +71,9 @@ class State(ABC):
         if self.laid_out:
             return OPEN in self.laid_out
         outcomes = self.chance_outcomes()
-        return len(outcomes.cards if isinstance(outcomes, Deal) else outcomes) > 1
+        if isinstance(outcomes, Mapping):
+            return len(outcomes) > 1
+        return not isinstance(outcomes, Deal) or len(outcomes.cards) > 1
 
     def may_happen(self, outcome: Outcome) -> bool:
         """Whether chance can do this now."""

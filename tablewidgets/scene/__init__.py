@@ -122,6 +122,8 @@ class Piece:
     """On a track with notches: the one it is at, from 0."""
     worth: str = ""
     """A number that goes with it just now, like what it scores. The name says it in words."""
+    under: bool = False
+    """Whether it lies under others: seen, and not reached."""
     source: str = ""
     """The id of a piece or zone that it is seen to come from, if it is new on the table."""
     preview: Preview | None = None
@@ -152,6 +154,17 @@ class Notch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """A point of a scatter that can be picked, where there may be no piece."""
+
+    id: str
+    x: int
+    y: int
+    """In tenths of a millimetre from the middle of the zone, as for a `Spot`."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Zone:
     """A place with pieces."""
 
@@ -173,6 +186,13 @@ class Zone:
     """The steps of a track; without any, its pieces stand one beside the other."""
     extent: tuple[int, int] | None = None
     """Of a scatter: its breadth and height, in tenths of a millimetre."""
+    card: tuple[int, int] | None = None
+    """Of a scatter: the breadth and height of a card there."""
+    veiled: bool = False
+    """Whether the one who looks has his eyes shut: nothing of it is to be seen, and its pieces are
+    not given."""
+    targets: tuple[Target, ...] = ()
+    """Of a scatter: where one may point, with a hand that moves over it."""
     badges: tuple[Badge, ...] = ()
 
 

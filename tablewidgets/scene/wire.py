@@ -6,10 +6,10 @@ The browser's side of it is `frontend/src/wire.ts`.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
-from tablewidgets.scene import Face, Piece, Scene
+from tablewidgets.scene import Face, Panel, Piece, Scene, Zone
 
 Json = dict[str, Any]
 
@@ -64,12 +64,14 @@ def _key(face: Face) -> str:
 
 
 _FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
+_UNSENT: Final[dict[type, tuple[str, ...]]] = {Panel: ("id",), Zone: ("id",), Piece: ("id", "text")}
+"""What a table by their ids says already, or what is not for the screen."""
 
 
 def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
     """The names of what is sent of a part, each with what it is if nothing is said."""
     if cls not in _FIELDS:
-        unsent = {"id", "text"} if cls is Piece else {"id"}
+        unsent = _UNSENT.get(cls, ())
         _FIELDS[cls] = tuple(
             (field.name, field.default) for field in fields(cls) if field.name not in unsent
         )

@@ -53,6 +53,10 @@ class Course:
 
     place: Place
     game: Game
+    begun: Place
+    """The step that laid out the game."""
+    begun_at: int
+    """How long the game's history was then."""
     values: dict[str, Any]
     """What the texts of the step name, as it was when it began."""
     wanted: Action | None
@@ -206,7 +210,8 @@ class Course:
         starts = (n for n in range(step, 0, -1) if of.steps[n].begin is not None)
         start = next(starts, 0)
         game = (of.steps[start].begin or of.begin)()
-        solved = game.steps
+        self.begun = chapter, start
+        self.begun_at = solved = game.steps
         for n in range(start, step):
             if of.steps[n].moves:
                 game.play(self._chosen.get((chapter, n)) or of.steps[n].moves[0].action(game))

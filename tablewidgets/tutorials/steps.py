@@ -19,6 +19,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -40,9 +41,11 @@ class Move:
         return action.kind == self.kind and all(args[name] == value for name, value in self.items)
 
     def action(self, game: Game) -> Action:
-        """The first legal one in a game, or else the one that it names."""
-        legal = (action for action in game.legal_actions() if self.matches(action))
-        return next(legal, None) or game.action(self.kind, **dict(self.items))
+        """The first legal one in a game, or else the first that the rules forbid."""
+        legal = filter(self.matches, game.legal_actions())
+        forbidden = filter(self.matches, game.moves.actions)
+        found = next(chain(legal, forbidden), None)
+        return found or game.action(self.kind, **dict(self.items))
 
 
 def do(kind: str, /, **args: Argument) -> Move:

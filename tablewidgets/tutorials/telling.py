@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from html import escape
 from textwrap import fill
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.rulebook import Rule
-from tablewidgets.scene import Affordance, Scene, Zone
+from tablewidgets.scene import Affordance, Piece, Scene, Zone
 from tablewidgets.scene.html import html as table_html
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Choose, Option
@@ -94,9 +95,12 @@ class Telling:
 
     @property
     def scene(self) -> Scene:
-        """The table, at which only a move that is asked can be made."""
+        """The table, at which only a move that is asked can be made. Where another game is laid
+        out, its cards are others: none is seen to come from the game before."""
         course = self.course
-        return course.game.scene(course.chapter.seat, may_act=course.asked == "move")
+        scene = course.game.scene(course.chapter.seat, may_act=course.asked == "move")
+        chapter, step = course.begun
+        return replace(scene, chapter=f"{chapter}.{step}.{scene.chapter}")
 
     def _shared(self, key: str, **values: Any) -> str:
         """A message that all tutorials share."""
@@ -162,7 +166,9 @@ class Telling:
             yield [self._shared("ask", ask=self.ask), *options]
         yield from filter(None, [self.course.since])
         if self.course.feedback:
-            lines = [self._shared(f"feedback.{self.course.feedback.kind}", text=self.feedback)]
+            kind = self.course.feedback.kind
+            heading = "tried" if kind == "right" and self.refused_by else kind
+            lines = [self._shared(f"feedback.{heading}", text=self.feedback)]
             if rule := self.refused_by:
                 lines.append(f"{rule.id}. {rule.title}. {rule.text}")
             yield lines
@@ -171,16 +177,25 @@ class Telling:
 
 
 def _called(offer: Affordance, scene: Scene) -> str:
-    """The zones and the pieces to pick, in order, as they are spoken: each zone is named once."""
+    """The zones, the points and the pieces to pick, in order, as they are spoken: each zone is
+    named once, but not before a point, which says itself where it is."""
     zones = {zone.id: zone for panel in scene.panels for zone in panel.zones}
+    points = {point.id: point for zone in zones.values() for point in zone.targets}
     called: list[str] = []
     last: Zone | None = None
     for picked in offer.on:
-        if picked in zones:
-            called.append(zones[picked].label)
+        if picked in zones or picked in points:
+            called.append((zones.get(picked) or points[picked]).label)
             continue
         zone = next(z for z in zones.values() if any(piece.id == picked for piece in z.pieces))
-        name = next(piece.name for piece in zone.pieces if piece.id == picked)
+        piece = next(piece for piece in zone.pieces if piece.id == picked)
+        name = _piece_called(piece, zone)
         called.append(name if zone is last else f"{zone.label}, {name}")
         last = zone
     return ", ".join(called)
+
+
+def _piece_called(piece: Piece, zone: Zone) -> str:
+    """By its place, as far as places have names: not in a heap, nor where there is only one for
+    each face."""
+    return piece.face.name if zone.kind == "scatter" or not piece.name else piece.name

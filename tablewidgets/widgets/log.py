@@ -23,11 +23,13 @@ class Log:
         self._history: tuple[Step, ...] = ()
         self._told: dict[int, list[str]] = {}
 
-    def lines(self, game: Game, seat: Seat, step: int | None = None) -> dict[str, str]:
-        """The lines of the steps up to this one, by their numbers."""
+    def lines(
+        self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0
+    ) -> dict[str, str]:
+        """The lines of the steps up to this one, by their numbers; none of those before `since`."""
         self._forget_what_changed(game, seat)
         end = len(self._history) if step is None else step
-        shown = range(max(0, end - _STEPS), end)
+        shown = range(max(since, end - _STEPS), end)
         untold = next((step for step in shown if step not in self._told), None)
         if untold is not None:
             self._told.update(enumerate(game.told(seat, untold), untold))

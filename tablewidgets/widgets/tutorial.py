@@ -192,7 +192,8 @@ class Lesson(Rulebook):
     def _log_of_game(self) -> dict[str, str]:
         if self._logged is not self.course.game:
             self._logged, self._log = self.course.game, Log()
-        return self._log.lines(self.course.game, self.course.chapter.seat)
+        seat, since = self.course.chapter.seat, self.course.begun_at
+        return self._log.lines(self.course.game, seat, since=since)
 
     def _lesson(self) -> Json:
         course, telling = self.course, self._telling

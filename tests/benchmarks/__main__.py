@@ -16,6 +16,7 @@ from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
 from tests.benchmarks.chance import chance_figures, timed
 from tests.benchmarks.contenders import PLAYERS, Contender
+from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
@@ -47,6 +48,7 @@ def play_figures() -> list[Figure]:
         {
             "state": contenders.on_state,
             "carnuta": contenders.carnuta,
+            "carnavalesque": contenders.carnavalesque,
             "hanabi": contenders.open_spiel(f"hanabi(players={PLAYERS})"),
             "observing": contenders.observing,
             "undoing": contenders.doing_and_undoing,
@@ -56,13 +58,14 @@ def play_figures() -> list[Figure]:
             "crazy_eights": contenders.open_spiel(f"crazy_eights(players={PLAYERS})"),
         }
     )
-    print(f"Random legal play for {PLAYERS}, decisions a second (median of {ROUNDS} rounds):\n")
+    print(f"Random legal play, mostly for {PLAYERS}, decisions a second, median of {ROUNDS}:\n")
     for name, values in measured.items():
         print(f"{name:58} {median(values):9,.0f}")
     print()
     fastest = max(("go_fish", "crazy_eights"), key=lambda name: median(measured[name]))
     state, seen = measured["state"], measured["observing"]
     carnuta, hanabi = measured["carnuta"], measured["hanabi"]
+    crowded = measured["carnavalesque"]
     return [
         Figure(f"state, to OpenSpiel's {fastest}", ratio(state, measured[fastest]), 1.2, None),
         Figure("state, to objects", ratio(state, measured["naive"]), 4, None),
@@ -71,6 +74,7 @@ def play_figures() -> list[Figure]:
         Figure("session, to state", ratio(measured["session"], state), 0.6, None),
         Figure("Carnuta's state, to Kraaw's", ratio(carnuta, state), 0.6, None),
         Figure("Carnuta's state, to OpenSpiel's hanabi", ratio(carnuta, hanabi), 1, None),
+        Figure("Carnavalesque's state, to Kraaw's", ratio(crowded, state), 1 / 6, None),
     ]
 
 
@@ -130,6 +134,7 @@ def main() -> int:
         *play_figures(),
         *record_figures(),
         import_figure(),
+        *crowd_figures(),
         *simulating_figures(),
         *chance_figures(),
         *message_figures(),

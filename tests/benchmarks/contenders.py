@@ -11,6 +11,7 @@ import pyspiel
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import State
+from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS
 from tests.kraaw.naive import random_game
 
 PLAYERS = 4
@@ -27,6 +28,13 @@ def on_state() -> int:
 def carnuta() -> int:
     """Carnuta on `game.state`."""
     return _at_random(tw.Carnuta(PLAYERS, seed=int(chance() * 1e9)).state)
+
+
+def carnavalesque() -> int:
+    """Carnavalesque on `game.state`: any version, for any number of players."""
+    version = VERSIONS[int(chance() * len(VERSIONS))]
+    players = FEWEST + int(chance() * (SEATS - FEWEST + 1))
+    return _at_random(tw.Carnavalesque(players, seed=int(chance() * 1e9), version=version).state)
 
 
 def _at_random(state: State) -> int:

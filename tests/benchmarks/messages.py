@@ -18,6 +18,7 @@ from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.bundle import STATIC
 from tablewidgets.widgets.table import Table
 from tests.benchmarks.figure import Figure
+from tests.carnavalesque.players import build
 from tests.widgets.client import Client
 
 NAMES = ["Marie-Antoinette", "Jean-Baptiste", "Aurélie", "Hugo", "Élodie", "Maximilien"]
@@ -32,7 +33,8 @@ class Sent(NamedTuple):
     """What a table sends."""
 
     first: float
-    """At first, with its pictures."""
+    """At first, with its pictures; and without them."""
+    first_without: float
     moves: list[float]
     """For each move of a whole game."""
     last: float
@@ -49,14 +51,14 @@ class Sent(NamedTuple):
 def sent(game: Game, play: Callable[[], None], locale: str, seat: Seat) -> Sent:
     """`seat` None is a table at which all play."""
     table = game.table(seat=seat, locale=locale)
-    first, _ = first_state(table)
+    first = first_state(table)
     client = Client(table)
     client.hello()
     client.wire.sent.clear()
     play()
     assert game.is_over
     moves = [kilobytes(message) for message in client.wire.sent]
-    return Sent(first, moves, *first_state(game.table(seat=seat, locale=locale)))
+    return Sent(*first, moves, *first_state(game.table(seat=seat, locale=locale)))
 
 
 def first_state(table: Table) -> tuple[float, float]:
@@ -84,6 +86,16 @@ def of_carnuta(players: int, locale: str, seat: Seat) -> Sent:
     return sent(game, lambda: finish(game), locale, seat)
 
 
+def of_carnavalesque(players: int, locale: str, seat: Seat) -> Sent:
+    """The game that most is sent of: all kinds of things happen in it, and it is long."""
+    game = tw.Carnavalesque(NAMES[:players], seed=players, version="young")
+
+    def play() -> None:
+        build(game, random.Random(players).random)
+
+    return sent(game, play, locale, seat)
+
+
 def finish(game: Game) -> None:
     tw.bots.play_on(game, {seat: tw.bots.Greedy(seat) for seat in range(game.seats)})
 
@@ -98,7 +110,13 @@ def all_sent(of: Callable[[int, str, Seat], Sent], players: range) -> list[Sent]
 def message_figures() -> list[Figure]:
     kraaw, carnuta = all_sent(of_kraaw, range(2, 7)), all_sent(of_carnuta, range(2, 5))
     modules = [_module(path) for path in sorted(STATIC.glob("*.js"))]
-    return [*kraaw_figures(kraaw), *carnuta_figures(carnuta), *modules]
+    carnavalesque = all_sent(of_carnavalesque, range(3, 6))
+    return [
+        *kraaw_figures(kraaw),
+        *carnuta_figures(carnuta),
+        *carnavalesque_figures(carnavalesque),
+        *modules,
+    ]
 
 
 def _module(path: Path) -> Figure:
@@ -126,6 +144,17 @@ def carnuta_figures(games: list[Sent]) -> list[Figure]:
         Figure("kB for a move of Carnuta, median", median(moves), None, 6),
         Figure("kB for a move of Carnuta, at most", max(moves), None, 15),
         _growth("Carnuta", games, 1.5),  # the more there lies, the more a card changes
+    ]
+
+
+def carnavalesque_figures(games: list[Sent]) -> list[Figure]:
+    moves = [move for game in games for move in game.moves]
+    first = max(game.first_without for game in games)
+    last = max(game.last_without for game in games)
+    return [
+        Figure("kB of Carnavalesque's first state, at most", first, None, 60),
+        Figure("kB of the same at its end, at most", last, None, 60),
+        Figure("kB for a move of Carnavalesque, median", median(moves), None, 6),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from playwright.sync_api import expect
@@ -44,7 +45,39 @@ class Keys:
         return zone
 
     def to(self, piece: str) -> None:
-        zone = self.table.piece(piece).evaluate("it => it.closest('[data-zone]').dataset.zone")
+        self.to_zone(
+            self.table.piece(piece).evaluate("it => it.closest('[data-zone]').dataset.zone")
+        )
+        self.press("Home")
+        for _ in range(25):
+            if self.active("data-press") == piece:
+                return
+            self.press("ArrowRight")
+        # In a heap the cards do not lie in a line: here and there, as one who can't see would.
+        chance = random.Random(0)
+        for _ in range(100):
+            if self.active("data-press") == piece:
+                return
+            self.press(chance.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")))
+        raise AssertionError(f"the arrows do not lead to {piece}")
+
+    def to_target(self, target: str) -> None:
+        """From point to point of the crowd, whichever way is the longer one first."""
+        self.to_zone("crowd")
+        for _ in range(60):
+            at = self.active("data-press")
+            if at == target:
+                return
+            (x, y), (to_x, to_y) = (
+                [int(n) for n in of[3:].split("_")] for of in (at or "", target)
+            )
+            across = abs(to_x - x) >= abs(to_y - y)
+            ahead = to_x > x if across else to_y > y
+            keys = ("ArrowLeft", "ArrowRight") if across else ("ArrowUp", "ArrowDown")
+            self.press(keys[ahead])
+        raise AssertionError(f"the arrows do not lead to {target}")
+
+    def to_zone(self, zone: str) -> None:
         for key in ("Tab", "Shift+Tab"):
             for _ in range(80):
                 if self.zone() == zone or not self.inside():
@@ -53,19 +86,14 @@ class Keys:
             if not self.inside():
                 self.press("Shift+Tab" if key == "Tab" else "Tab")
         assert self.zone() == zone, f"Tab does not lead to {zone}"
-        self.press("Home")
-        for _ in range(25):
-            if self.active("data-press") == piece:
-                return
-            self.press("ArrowRight")
-        raise AssertionError(f"the arrows do not lead to {piece}")
 
     def to_button(self, label: str) -> None:
         for key in ("Shift+Tab", "Tab"):
             for _ in range(80):
-                if label == self.table.root.evaluate(
+                text = self.table.root.evaluate(
                     "root => root.getRootNode().activeElement?.textContent ?? ''"
-                ):
+                )
+                if text.startswith(label):  # what can only be tried says so after that
                     return
                 if not self.inside():
                     break
@@ -80,7 +108,10 @@ class Keys:
             self.press("Enter")
             return
         first, *then = plan["on"]
-        self.to(first)
+        if first.startswith("aim"):
+            self.to_target(first)
+        else:
+            self.to(first)
         menu = self.active("aria-haspopup")
         self.press("Enter")
         if menu:

@@ -102,6 +102,10 @@ class Server:
         """The file that says how to speak to a kernel."""
         return self.folder / "runtime" / f"kernel-{kernel}.json"
 
+    def connections(self) -> set[Path]:
+        """Those files of all the kernels that run."""
+        return set((self.folder / "runtime").glob("kernel-*.json"))
+
     def set(self, settings: Settings) -> None:
         """These are the user's settings, for pages opened from now on; no tab is open any more."""
         lab = self.folder / "config" / "lab"

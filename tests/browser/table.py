@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.kernel import Kernel
 
 HELP: Final = """
 def plan(game, seat, bot):
@@ -21,10 +22,30 @@ def plan(game, seat, bot):
 """
 
 
+IN_SIGHT: Final = """piece => {
+    const { left, top, width, height } = piece.getBoundingClientRect()
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
+    for (const down of parts) {
+        for (const along of parts) {
+            const [x, y] = [left + along * width, top + down * height]
+            if (piece.contains(piece.getRootNode().elementFromPoint(x, y))) return [x, y]
+        }
+    }
+    throw new Error("nothing of it is in sight")
+}"""
+
+
+class Opened(Protocol):
+    """A page with a notebook on it, in whichever program."""
+
+    page: Page
+    kernel: Kernel
+
+
 class OnScreen:
     """The table that a cell shows, called `game` in its kernel."""
 
-    def __init__(self, notebook: Notebook, within: Locator) -> None:
+    def __init__(self, notebook: Opened, within: Locator) -> None:
         self.notebook = notebook
         self.page = notebook.page
         self.within = within
@@ -43,7 +64,9 @@ class OnScreen:
         return self.root.locator(".item").filter(has=self.page.get_by_text(label, exact=True))
 
     def button(self, label: str) -> Locator:
-        return self.root.get_by_role("button", name=label, exact=True)
+        """What can only be tried says so, after its label."""
+        words = r"\s".join(map(re.escape, label.split()))
+        return self.root.get_by_role("button", name=re.compile(rf"^{words}(\s|$)"))
 
     def tool(self, key: str) -> Locator:
         return self.root.locator(f'[data-tool="{key}"]')
@@ -82,20 +105,46 @@ class OnScreen:
             self.button(plan["label"]).click()
             return
         first, *then = plan["on"]
-        self.piece(first).click()
+        if first.startswith("aim"):
+            self.point(first)
+            return
+        self.pick(first)
         if self.root.get_by_role("menu").count():
             self.item(plan["label"]).click()
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
-            # A zone is hit wherever one presses in it, also on a piece that lies there.
-            self.piece(other).click(force=other.startswith("column-"))
+            self.pick(other)
+
+    def pick(self, id: str) -> None:  # noqa: A002
+        """A piece where it is in sight, for others may lie on it; or a zone: that is hit wherever
+        one presses in it, also on what lies there."""
+        place = self.piece(id)
+        if place.get_attribute("data-id") is None:
+            place.click(force=True)
+            return
+        place.scroll_into_view_if_needed()
+        self.settle()
+        x, y = place.evaluate(IN_SIGHT)
+        self.page.mouse.click(x, y)
+
+    def point(self, target: str) -> None:
+        """Point at a place of the crowd, as far from its middle as the id of the target says."""
+        x, y = (int(of) for of in target.removeprefix("aim").split("_"))
+        zone = self.root.locator(".scatter .lay")
+        box = zone.bounding_box()
+        assert box is not None
+        unit = box["width"] / self.notebook.kernel.value("2 * 1600 + 880")
+        zone.click(position={"x": box["width"] / 2 + x * unit, "y": box["height"] / 2 + y * unit})
 
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
-        for _ in range(400):
+        for _ in range(600):
             self.until("game.to_act in table.hands or game.is_over")
             if self.notebook.kernel.value(enough):
                 return
+            if self.root.locator(".curtain").count():
+                self.root.locator(".curtain button").click()
+                self.settle()
             steps = self.steps()
             do(self.plan(self.notebook.kernel.value("game.to_act")))
             self.until(f"len(game.history) > {steps}")

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tablewidgets.engine.chance import Deal, below, draw, shuffled
+from tablewidgets.engine.chance import Deal, Described, Random01, below, draw, shuffled
 
 
 def test_below_is_uniform() -> None:
@@ -55,8 +55,34 @@ def test_a_deal_is_any_order_of_its_cards() -> None:
         assert wrong not in deal
 
 
+class Letters:
+    """So many letters, each with the same chances: a description like a game's own."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __contains__(self, outcome: object) -> bool:
+        return isinstance(outcome, str) and outcome.isalpha() and len(outcome) == self.number
+
+    def draw(self, random: Random01) -> str:
+        return "".join("abcd"[below(4, random)] for _ in range(self.number))
+
+
+def test_what_is_described_draws_for_itself() -> None:
+    letters: Described = Letters(5)
+    assert draw(letters, random.Random(7).random) == letters.draw(random.Random(7).random)
+    assert draw(letters, random.Random(7).random) in letters
+    assert "abc" not in letters
+
+
+def test_a_deal_is_drawn_as_it_is_shuffled() -> None:
+    pack = "".join(shuffled("112345", random.Random(7).random))
+    assert draw(Deal("112345"), random.Random(7).random) == pack
+
+
 def test_the_stream_is_the_same_everywhere() -> None:
     """These numbers come from the Mersenne Twister and from integers alone."""
     chance = random.Random(7).random
     assert [below(1000, chance) for _ in range(5)] == [323, 150, 650, 72, 535]
     assert "".join(shuffled("abcdefgh", chance)) == "fhebgdac"
+    assert draw(Deal("abcdefgh"), random.Random(7).random) == "feghadbc"

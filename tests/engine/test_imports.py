@@ -28,10 +28,22 @@ def run(code: str, python: str = sys.executable) -> str:
 
 @pytest.mark.parametrize(
     "module",
-    ["tablewidgets", "tablewidgets.engine.game", "tablewidgets.testing", "tablewidgets.chance"],
+    [
+        "tablewidgets",
+        "tablewidgets.engine.game",
+        "tablewidgets.testing",
+        "tablewidgets.chance",
+        "tablewidgets.tutorials.telling",
+        "tablewidgets.games.kraaw.tutorial",
+    ],
 )
 def test_no_jupyter_and_nothing_heavy_is_imported(module: str) -> None:
     code = f"import {module}, sys; print([name for name in {HEAVY} if name in sys.modules])"
+    assert run(code) == "[]"
+
+
+def test_a_tutorial_is_read_when_it_is_opened() -> None:
+    code = "import tablewidgets, sys; print([name for name in sys.modules if 'tutorials.' in name])"
     assert run(code) == "[]"
 
 

@@ -9,7 +9,19 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablewidgets.scene import Affordance, Badge, Face, Panel, Piece, Pill, Scene, Spot, Verb, Zone
+from tablewidgets.scene import (
+    Affordance,
+    Badge,
+    Face,
+    Panel,
+    Piece,
+    Pill,
+    Scene,
+    Spot,
+    Target,
+    Verb,
+    Zone,
+)
 from tablewidgets.scene.wire import patch, wire
 from tests.widgets.client import merge
 
@@ -71,12 +83,22 @@ def test_every_part_of_the_language_is_plain_data() -> None:
     )
     spot = Spot(x=-310, y=12, angle=37, z=4)
     piece = Piece(id="p", face=face, name="an egg", text="egg", kind="token", spot=spot)
-    zone = Zone(id="z", kind="scatter", label="The crowd", pieces=(piece,), extent=(3200, 3200))
+    target = Target(id="t", x=200, y=-400, label="here")
+    zone = Zone(
+        id="z",
+        kind="scatter",
+        label="The crowd",
+        pieces=(piece,),
+        extent=(3200, 3200),
+        targets=(target,),
+    )
     panel = Panel(id="all", title="The table", zones=(zone,))
     sent = wire(Scene(title="", status="", tone="wait", panels=(panel,)))
     assert json.loads(json.dumps(sent)) == sent
     assert sent["pieces"]["p"]["spot"] == {"x": -310, "y": 12, "angle": 37, "z": 4}
     assert sent["zones"]["z"]["extent"] == [3200, 3200]
+    assert sent["zones"]["z"]["targets"] == [{"id": "t", "x": 200, "y": -400, "label": "here"}]
+    assert "veiled" not in sent["zones"]["z"]
     (shown,) = sent["faces"].values()
     assert shown["points"] == {"text": "4 /", "icons": ["egg", "mushroom"]}
     assert len(shown["costs"]) == 2

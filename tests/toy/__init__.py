@@ -15,7 +15,7 @@ from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
 from tablewidgets.engine.checks import checked_players
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.kind import Event
+from tablewidgets.engine.kind import Done, Event
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
@@ -216,12 +216,18 @@ class Higher(Game):
         return []
 
     @staticmethod
-    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> list[Outcome]:
+    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
         seen = state.observe(seat)
         unknown = [card for card, value in enumerate(seen.values) if not value]
         values = list(seen.values)
         rest = shuffled([state.pack[card] for card in unknown], random)
         for card, value in zip(unknown, rest, strict=True):
             values[card] = value
-        _deal, *swaps = [did for _, actor, did in walk if actor == CHANCE]
-        return ["".join(values), *swaps]
+        moves: list[int] = []
+        swaps: list[Outcome] = []
+        for _, actor, did in walk:
+            if actor == CHANCE:
+                swaps.append(did)
+            else:
+                moves.append(int(did))
+        return moves, ["".join(values), *swaps[1:]]

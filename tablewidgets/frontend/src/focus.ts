@@ -70,8 +70,8 @@ export class Focus {
     if (name === "Home") to = 0;
     else if (name === "End") to = items.length - 1;
     else if (arrow && at >= 0) {
-      const [dx, dy] = arrow;
-      to = nearest(items.map(middle), at, dx, dy);
+      const [dx] = arrow;
+      to = nearest(items.map(middle), at, arrow, zone.classList.contains("scatter"));
       // Along a line that wraps, or a heap, left and right lead on.
       if (to < 0 && dx) to = at + dx;
     }

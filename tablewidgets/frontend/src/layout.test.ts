@@ -1,11 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { carnavalesque } from "./fixtures/carnavalesque";
 import { carnuta } from "./fixtures/carnuta";
 import { kraaw, SIX, THREE } from "./fixtures/kraaw";
 import {
+  ARROWS,
   arrange,
+  type Box,
   beside,
+  bow,
   breadth,
+  closest,
   groups,
+  inOrder,
+  motifs,
   nearest,
   pips,
   place,
@@ -14,7 +21,7 @@ import {
   spread,
   tilt,
 } from "./layout";
-import type { Piece, Zone } from "./wire";
+import type { Panel, Piece, Zone } from "./wire";
 
 const row = (parts: Partial<Zone>): Zone => ({ kind: "row", label: "A row", pieces: [], ...parts });
 const piece = (parts: Partial<Piece> = {}): Piece => ({ face: "", name: "", ...parts });
@@ -64,11 +71,11 @@ test("an arrow goes to the nearest in its direction, and nowhere if there is non
     { x: 90, y: 150 },
     { x: 0, y: 200 },
   ];
-  expect(nearest(boxes, 0, 1, 0)).toBe(1);
-  expect(nearest(boxes, 0, 0, 1)).toBe(3);
-  expect(nearest(boxes, 1, 0, 1)).toBe(2);
-  expect(nearest(boxes, 2, -1, 0)).toBe(3);
-  expect(nearest(boxes, 0, -1, 0)).toBe(-1);
+  expect(nearest(boxes, 0, [1, 0])).toBe(1);
+  expect(nearest(boxes, 0, [0, 1])).toBe(3);
+  expect(nearest(boxes, 1, [0, 1])).toBe(2);
+  expect(nearest(boxes, 2, [-1, 0])).toBe(3);
+  expect(nearest(boxes, 0, [-1, 0])).toBe(-1);
 });
 
 test("a menu lies under what it is about, or over it, and always within the table", () => {
@@ -102,7 +109,85 @@ test("halves lie two or three side by side, and one left over has a line to itse
   expect([[...three.lone], three.three]).toEqual([[], false]);
   const six = arrange(kraaw(SIX));
   expect([[...six.lone], six.three]).toEqual([["player-5"], true]);
-  expect(arrange(carnuta(4))).toEqual({ lone: new Set(["player-3"]), three: true, boards: true });
+  const { lone, three: many, boards, heap } = arrange(carnuta(4));
+  expect([[...lone], many, boards, heap]).toEqual([["player-3"], true, true, undefined]);
+});
+
+describe("a heap", () => {
+  const scene = carnavalesque("draw");
+  const halves = (...zones: number[]) => {
+    const panels = Object.fromEntries(
+      zones.map((count, i) => [
+        `${i}`,
+        { title: "", zones: Array(count).fill("end"), breadth: "half" as const },
+      ]),
+    );
+    const all = { ...panels, crowd: scene.panels.crowd as Panel };
+    return arrange({ ...scene, order: ["crowd", ...Object.keys(panels)], panels: all });
+  };
+
+  test("has beside it as much as is as high as it, and the rest below, two by two", () => {
+    expect(arrange(scene)).toMatchObject({ lone: new Set(), three: false, heap: { beside: 3 } });
+    // A board, and one of three players.
+    expect(halves(8, 1, 1, 1)).toMatchObject({ lone: new Set(), heap: { beside: 2 } });
+    expect(halves(8, 1, 1, 1, 1)).toMatchObject({ lone: new Set(["4"]), heap: { beside: 2 } });
+    expect(halves(20, 1)).toMatchObject({ lone: new Set(["1"]), heap: { beside: 1 } });
+    expect(halves()).toMatchObject({ heap: { beside: 0 } });
+  });
+
+  test("where there is less room, has its line to itself, as has what is of many zones", () => {
+    expect(halves(8, 1, 1, 1).heap?.alone).toEqual(new Set(["crowd", "0", "3"]));
+    expect(halves(1, 1).heap?.alone).toEqual(new Set(["crowd"]));
+  });
+
+  test("is read line by line, those under others not at all", () => {
+    const spot = (y: number) => ({ spot: { x: 0, y } });
+    const pieces = {
+      low: piece(spot(700)),
+      under: piece({ ...spot(-900), under: true }),
+      top: piece(spot(-700)),
+    };
+    const zone = row({ kind: "scatter", pieces: Object.keys(pieces) });
+    expect(inOrder(zone, pieces)).toEqual(["under", "top", "low"]);
+    expect(inOrder({ ...zone, kind: "row" }, pieces)).toEqual(["low", "under", "top"]);
+  });
+});
+
+test("the arrows lead to all that lies in a heap, wherever they begin", () => {
+  let seed = 11;
+  const draw = (below: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  const reachedFrom = (boxes: Box[], start: number) => {
+    const reached = new Set([start]);
+    for (const from of reached)
+      for (const arrow of Object.values(ARROWS)) {
+        const to = nearest(boxes, from, arrow, true);
+        if (to >= 0) reached.add(to);
+      }
+    return reached.size;
+  };
+  for (let heap = 0; heap < 300; heap++) {
+    const boxes = Array.from({ length: 2 + draw(9) }, () => ({ x: draw(3200), y: draw(3200) }));
+    for (const start of boxes.keys()) expect(reachedFrom(boxes, start)).toBe(boxes.length);
+  }
+});
+
+test("a point is nearest to one of the boxes, if there are any", () => {
+  const boxes = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+  expect([closest(boxes, 49, 80), closest(boxes, 51, 0), closest([], 0, 0)]).toEqual([0, 1, -1]);
+});
+
+test("motifs are as many as there are, and never in line", () => {
+  expect(motifs(5)).toEqual(pips(5));
+  for (const count of [2, 3]) {
+    const spots = motifs(count);
+    expect([0, 1].map((axis) => new Set(spots.map((at) => at[axis])).size)).toEqual([count, count]);
+  }
 });
 
 test("a bubble lies beside its anchor, never over it, where it covers the least", () => {
@@ -139,4 +224,22 @@ test("columns lie side by side by their hand, and a row with its piles", () => {
     { kind: "single", zones: ["b"], columns: [] },
     { kind: "market", zones: ["c", "d"], columns: [] },
   ]);
+});
+
+test("an arrow goes from the middle of a card to the brink of another, and a head is at its end", () => {
+  const card = { left: 0, top: 0, width: 60, height: 80 };
+  const drawn = bow(card, { ...card, top: 200 });
+  expect(drawn?.from).toEqual({ x: 30, y: 40 });
+  expect(drawn?.to).toEqual({ x: 30, y: 194 });
+  expect(drawn?.bend.x).not.toBe(30);
+  for (const barb of drawn?.barbs ?? []) expect(barb.y).toBeLessThan(194);
+});
+
+test("an arrow at a long row ends where that is nearest, and one within it isn't drawn", () => {
+  const card = { left: 100, top: 0, width: 60, height: 80 };
+  const row = { left: 0, top: 100, width: 900, height: 80 };
+  expect(bow(card, row)?.to).toEqual({ x: 130, y: 94 });
+  expect(bow(row, card)?.from).toEqual({ x: 130, y: 140 });
+  expect(bow(row, { ...card, top: 100 })).toBeUndefined();
+  expect(bow(card, card)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import type { Piece, Scene, Zone } from "./wire";
 /** How much broader than tall a card lies when it is turned: the height of a card of breadth 1. */
 export const HEIGHT = 1.405;
 
-/** A card of a heap, in tenths of a millimetre. */
-export const CARD = { width: 600, height: 843 };
+/** The breadth and height of a card of a heap that says nothing else, in tenths of a millimetre. */
+export const CARD: [breadth: number, height: number] = [600, 843];
 
 /** The breadths the pieces of a row take together, in cards. */
 export function breadth(zone: Zone, pieces: Scene["pieces"]): number {
@@ -38,6 +38,16 @@ export function readingOrder(ids: string[], pieces: Scene["pieces"], line = 300)
     const [p, q] = [spot(a), spot(b)];
     return Math.floor(p.y / line) - Math.floor(q.y / line) || p.x - q.x;
   });
+}
+
+/** The pieces of a zone in the order in which they are read. Those under others are not: wherever they
+ * come to lie in a heap, they stay where they are on the page. */
+export function inOrder(zone: Zone, pieces: Scene["pieces"]): string[] {
+  if (zone.kind !== "scatter") return zone.pieces;
+  const isUnder = (id: string) => pieces[id]?.under === true;
+  const [, height] = zone.card ?? CARD;
+  const reached = zone.pieces.filter((id) => !isUnder(id));
+  return [...zone.pieces.filter(isUnder), ...readingOrder(reached, pieces, height / 2)];
 }
 
 /** Zones of a panel that lie close together. */
@@ -79,27 +89,55 @@ export interface Places {
   three: boolean;
   /** Whether those side by side are of many small zones, which need less room for that than rows. */
   boards: boolean;
+  /** If there is a heap: how many lie beside it where there is room, and those that have their line to
+   * themselves where there is less, so that the heap has one too. */
+  heap: { beside: number; alone: Set<string> } | undefined;
+}
+
+/** How many lines of small cards are as high as a heap. */
+const HEAP_LINES = 4;
+
+/** Those of a run of halves that follow a heap which lie beside it: as many as are as high together. */
+function besideHeap(scene: Scene, after: string[]): number {
+  let lines = 0;
+  const over = after.findIndex((id, i) => {
+    lines += Math.ceil((scene.panels[id]?.zones.length ?? 0) / 3);
+    return i > 0 && lines > HEAP_LINES;
+  });
+  return over < 0 ? after.length : over;
 }
 
 /** How the panels lie: halves side by side, without a hole where one is left over. */
 export function arrange(scene: Scene): Places {
   const lone = new Set<string>();
   const isHalf = (id?: string) => id !== undefined && scene.panels[id]?.breadth === "half";
-  let [run, most] = [0, 0];
+  const isHeap = (id: string) =>
+    scene.panels[id]?.zones.some((zone) => scene.zones[zone]?.kind === "scatter") === true;
+  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
+  let run: string[] = [];
+  let most = 0;
+  let heap: Places["heap"];
   scene.order.forEach((id, i) => {
     if (!isHalf(id)) return;
-    run += 1;
-    most = Math.max(most, run);
-    const last = !isHalf(scene.order[i + 1]);
-    if (last && run % 2) lone.add(id);
-    if (last) run = 0;
+    run.push(id);
+    most = Math.max(most, run.length);
+    if (isHalf(scene.order[i + 1])) return;
+    const at = run.findIndex(isHeap);
+    if (at < 0) {
+      if (run.length % 2) lone.add(id);
+    } else {
+      const beside = besideHeap(scene, run.slice(at + 1));
+      if ((run.length - 1 - beside) % 2) lone.add(id);
+      const alone = new Set(run.filter((one) => isHeap(one) || isBoard(one)));
+      if ((run.length - alone.size) % 2) alone.add(id);
+      heap = { beside, alone };
+    }
+    run = [];
   });
-  const heap = Object.values(scene.zones).some((zone) => zone.kind === "scatter");
-  if (heap) lone.clear();
-  const beside = scene.order.filter(isHalf);
-  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
-  const boards = !heap && beside.every(isBoard);
-  return { lone, three: most === 3 || most > 4, boards };
+  if (!heap && scene.order.some(isHeap)) heap = { beside: 0, alone: new Set() };
+  const halves = scene.order.filter(isHalf);
+  const boards = !heap && halves.every(isBoard);
+  return { lone, three: !heap && (most === 3 || most > 4), boards, heap };
 }
 
 /** Where the arrow keys lead. */
@@ -115,8 +153,26 @@ export interface Box {
   y: number;
 }
 
-/** The nearest of the boxes from one of them in a direction, or -1: straight ahead counts most. */
-export function nearest(boxes: Box[], from: number, dx: number, dy: number): number {
+/** The one of the boxes that a point is nearest to, or -1 if there is none. */
+export function closest(boxes: Box[], x: number, y: number): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  boxes.forEach((box, i) => {
+    const far = Math.hypot(box.x - x, box.y - y);
+    if (far < least) [best, least] = [i, far];
+  });
+  return best;
+}
+
+/** The nearest of the boxes from one of them in a direction, or -1: straight ahead counts most, in the
+ * lines of a table. Of boxes that lie anywhere it is the nearest in a quarter of the plane: only so
+ * do the four arrows lead to all of them. */
+export function nearest(
+  boxes: Box[],
+  from: number,
+  [dx, dy]: readonly [number, number],
+  anywhere = false,
+): number {
   const start = boxes[from];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -126,8 +182,8 @@ export function nearest(boxes: Box[], from: number, dx: number, dy: number): num
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     // Within a cone of the direction, so that each arrow leads somewhere else.
-    if (ahead <= 0 || aside > ahead * 2) return;
-    const cost = ahead + aside * 2;
+    if (ahead <= 0 || aside > ahead * (anywhere ? 1 : 2)) return;
+    const cost = anywhere ? Math.hypot(x, y) : ahead + aside * 2;
     if (cost < least) [best, least] = [i, cost];
   });
   return best;
@@ -195,24 +251,6 @@ export function beside(
   return best;
 }
 
-const middle = ({ left, top, width, height }: Rect): Box => ({
-  x: left + width / 2,
-  y: top + height / 2,
-});
-
-/** Where the line from the middle of a rectangle towards a point leaves it, with a gap. */
-function brink(rect: Rect, to: Box, gap: number): Box {
-  const { x, y } = middle(rect);
-  const [dx, dy] = [to.x - x, to.y - y];
-  const across = Math.abs(dx) / (rect.width / 2 + gap);
-  const along = Math.abs(dy) / (rect.height / 2 + gap);
-  const part = 1 / Math.max(across, along);
-  return { x: x + dx * part, y: y + dy * part };
-}
-
-const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
-  x > left && x < left + width && y > top && y < top + height;
-
 export interface Bow {
   from: Box;
   /** What the shaft bends towards. */
@@ -222,19 +260,45 @@ export interface Bow {
   barbs: [Box, Box];
 }
 
-/** An arrow from the middle of one rectangle to the brink of another, bent a little; none where one
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** What an arrow aims at: the middle of a card; of a long row, what is nearest to where it comes from. */
+function aim({ left, top, width, height }: Rect, from: Rect): Box {
+  const reach = Math.min(width, height);
+  const [across, along] = [Math.min(reach, width / 2), Math.min(reach, height / 2)];
+  const x = clamp(from.left + from.width / 2, left + across, left + width - across);
+  const y = clamp(from.top + from.height / 2, top + along, top + height - along);
+  return { x, y };
+}
+
+const holds = ({ left, top, width, height }: Rect, { x, y }: Box) =>
+  x > left && x < left + width && y > top && y < top + height;
+
+/** Where the line from a point within a rectangle to one without leaves it, with a gap. */
+function brink({ left, top, width, height }: Rect, from: Box, to: Box, gap: number): Box {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const across = (dx > 0 ? left + width + gap - from.x : from.x - left + gap) / Math.abs(dx);
+  const along = (dy > 0 ? top + height + gap - from.y : from.y - top + gap) / Math.abs(dy);
+  const part = Math.min(across, along);
+  return { x: from.x + dx * part, y: from.y + dy * part };
+}
+
+/** An arrow from within one rectangle to the brink of another, bent a little; none where one of them
  * lies in the other. */
 export function bow(from: Rect, to: Rect, gap = 6, head = 16): Bow | undefined {
-  const [a, b] = [middle(from), middle(to)];
-  if (holds(from, b) || holds(to, a)) return undefined;
-  const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) / 6, y: (a.y + b.y) / 2 + (b.x - a.x) / 6 };
-  const end = brink(to, bend, gap);
+  const start = aim(from, to);
+  const target = aim(to, from);
+  if (holds(from, target) || holds(to, start)) return undefined;
+  const end = brink(to, target, start, gap);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const bend = { x: start.x + dx / 2 - dy / 6, y: start.y + dy / 2 + dx / 6 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
   const barb = (turn: number): Box => ({
     x: end.x - head * Math.cos(angle + turn),
     y: end.y - head * Math.sin(angle + turn),
   });
-  return { from: a, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
+  return { from: start, bend, to: end, barbs: [barb(0.5), barb(-0.5)] };
 }
 
 /** Where the pips of a face lie, in hundredths of its middle, by how many there are. */
@@ -287,3 +351,20 @@ export function pips(count: number, low = false): [number, number][] {
     lines < 2 ? 50 : 12 + (Math.floor(i / 3) * 76) / (lines - 1),
   ]);
 }
+
+/** Motifs alone on a face, under the band with its stamp: as large as they can be, and never in line, so
+ * that the card is told by either of them at any angle. */
+const MOTIFS: Record<number, [number, number][]> = {
+  1: [[50, 50]],
+  2: [
+    [28, 26],
+    [72, 74],
+  ],
+  3: [
+    [27, 24],
+    [73, 40],
+    [36, 78],
+  ],
+};
+
+export const motifs = (count: number): [number, number][] => MOTIFS[count] ?? pips(count);

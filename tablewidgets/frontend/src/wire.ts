@@ -62,6 +62,8 @@ export interface Piece {
   /** The notch it is at, from 0. */
   at?: number;
   worth?: string;
+  /** Whether it lies under others: seen, and not reached. */
+  under?: true;
   /** The piece or zone that it is seen to come from, if it is new on the table. */
   source?: string;
   preview?: Preview;
@@ -83,6 +85,14 @@ export interface Notch {
   label?: string;
 }
 
+/** A point of a scatter that can be picked, in tenths of a millimetre from its middle. */
+export interface Target {
+  id: string;
+  x: number;
+  y: number;
+  label: string;
+}
+
 export interface Zone {
   kind: "row" | "column" | "pile" | "fan" | "track" | "scatter";
   label: string;
@@ -95,7 +105,13 @@ export interface Zone {
   /** How many pieces a pile has, if only the uppermost is given. */
   count?: number;
   notches?: Notch[];
+  /** Of a scatter, in tenths of a millimetre: its breadth and height, and those of a card there. */
   extent?: [number, number];
+  card?: [number, number];
+  /** Whether the one who looks has his eyes shut: its pieces are not given. */
+  veiled?: true;
+  /** Of a scatter: where one may point. */
+  targets?: Target[];
   badges?: Badge[];
 }
 
@@ -406,6 +422,7 @@ export const WORDS = [
   "lesson_again", // take a wrong move back
   "lesson_restart",
   "lesson_right", // over what a try got
+  "lesson_tried", // what was to be refused was tried
   "lesson_wrong",
   "lesson_refused",
   "lesson_consequence",

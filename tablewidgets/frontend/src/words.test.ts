@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { carnavalesque } from "./fixtures/carnavalesque";
 import { kraaw, THREE } from "./fixtures/kraaw";
 import { words } from "./fixtures/words";
 import { WORDS } from "./wire";
@@ -20,6 +21,7 @@ test("a piece is called by its zone too, but for one's own", () => {
   expect(nameOf(scene, "card-0-2")).toBe("Card 3: 5");
   expect(nameOf(scene, "card-1-1")).toBe("Bo's row, Card 2: 3");
   expect(nameOf(scene, "row-1")).toBe("Bo's row");
+  expect(nameOf(carnavalesque("point"), "point-200-0")).toBe("0 mm down, 20 mm right");
 });
 
 test("a preview is spoken as sentences, whether or not its parts end as such", () => {

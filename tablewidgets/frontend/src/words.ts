@@ -36,11 +36,13 @@ export function described(piece: Piece): string | undefined {
     .reduce((all, next) => (all ? `${all}${ended.test(all) ? " " : "; "}${next}` : next), "");
 }
 
-/** What a piece or zone is called, wherever it lies. */
+/** What a piece, a target or a zone is called, wherever it lies. */
 export function nameOf(scene: Scene, id: string): string {
   for (const panel of Object.values(scene.panels))
     for (const zone of panel.zones)
       if (scene.zones[zone]?.pieces.includes(id))
         return pieceName(scene, zone, id, panel.mine === true);
+  for (const { targets } of Object.values(scene.zones))
+    for (const target of targets ?? []) if (target.id === id) return target.label;
   return scene.zones[id]?.label ?? "";
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
@@ -35,23 +36,11 @@ MOST_ROUNDS: Final = 1000
 """The highest round limit (C25)."""
 
 
-class _Cards:
-    """`Carnuta.cards()` tells the house cards, `game.cards()` those of the game."""
+_CARDS: Final = """The cards by their ids, each with its `ingredient`, its `row`, whether it is
+`double`, a `salt`, a `start` card or of the `house`, its `cost` (for each symbol a face, and what
+becomes of the rune) and its `points`.
 
-    def __get__(
-        self, game: Carnuta | None, kind: type[Carnuta]
-    ) -> Callable[[], dict[int, dict[str, Any]]]:
-        deck = decks.house() if game is None else game.deck
-
-        def cards() -> dict[int, dict[str, Any]]:
-            """The cards by their ids, each with its `ingredient`, its `row`, whether it is
-            `double`, a `salt`, a `start` card or of the `house`, its `cost` (for each symbol a
-            face, and what becomes of the rune) and its `points`.
-
-            `Carnuta.cards()` tells those of the house, `game.cards()` those of the game."""
-            return {n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)}
-
-        return cards
+`Carnuta.cards()` tells those of the house, `game.cards()` those of the game."""
 
 
 class Carnuta(Game):
@@ -87,7 +76,7 @@ class Carnuta(Game):
     redraw = staticmethod(redraw.redraw)
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
-    cards = _Cards()
+    cards = CardsOf(decks.house, _CARDS)
 
     def __init__(
         self,

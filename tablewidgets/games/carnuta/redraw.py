@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
+from tablewidgets.engine.kind import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.terms import ANCESTOR, NIGHT, RESHUFFLE, START_CARDS
 
 
-def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> list[Outcome]:  # noqa: ARG001
-    """The same outcomes, but for the order of what is left of the last pile made for each row. All
-    cards but those have been seen, so every order of them is equally likely, for every seat."""
+def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done:  # noqa: ARG001
+    """The same moves and outcomes, but for the order of what is left of the last pile made for each
+    row. All cards but those have been seen, so every order of them is equally likely, for every
+    seat."""
+    moves: list[int] = []
     outcomes: list[Outcome] = []
     last: dict[int, int] = {}
     for before, actor, did in walk:
         assert isinstance(before, CarnutaState)
         if actor != CHANCE:
+            moves.append(int(did))
             continue
         if before.phase not in (ANCESTOR, START_CARDS):
             row = before.refilled if before.phase == RESHUFFLE else int(before.phase == NIGHT)
@@ -26,4 +30,4 @@ def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> list
         deal = str(outcomes[at])
         seen = len(deal) - left
         outcomes[at] = deal[:seen] + "".join(shuffled(deal[seen:], random))
-    return outcomes
+    return moves, outcomes

@@ -15,7 +15,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import factorial, prod
 from typing import Final, NamedTuple, TypeVar
 
-from tablewidgets.engine.chance import Outcome, Random01, below, shuffled
+from tablewidgets.engine.chance import CHANCE, Outcome, Random01, below, shuffled
+from tablewidgets.engine.kind import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.rules import KraawState
@@ -123,19 +124,23 @@ def _orders(values: str) -> int:
     return factorial(len(values)) // prod(factorial(n) for n in Counter(values).values())
 
 
-def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> list[Outcome]:
-    """Other deals and swaps with the dog that the seat can't tell from those on the walk."""
+def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> Done:
+    """The same moves, with other deals and swaps with the dog that the seat can't tell from those
+    on the walk."""
+    moves: list[int] = []
     outcomes: list[Outcome] = []
     seen: Observation | None = None
-    for before, _, did in walk:
+    for before, actor, did in walk:
         assert isinstance(before, KraawState)
+        if actor != CHANCE:
+            moves.append(int(did))
         if before.phase == FIRST:
             outcomes.append(did)
         elif before.phase == DEAL and seen is not None:
             outcomes.extend(redraw_round(seen, random))
         elif before.phase == BONUS:  # what ends a round shows nothing that was not seen before it
             seen = before.observe(seat)
-    return [*outcomes, *redraw_round(state.observe(seat), random)]
+    return moves, [*outcomes, *redraw_round(state.observe(seat), random)]
 
 
 def redraw_round(seen: Observation, random: Random01) -> list[Outcome]:

@@ -2,7 +2,9 @@ import base from "./base.css";
 import cards from "./cards.css";
 import columns from "./columns.css";
 import controls from "./controls.css";
+import eyes from "./eyes.css";
 import faces from "./faces.css";
+import heap from "./heap.css";
 import hints from "./hints.css";
 import over from "./over.css";
 import panels from "./panels.css";
@@ -15,5 +17,5 @@ import zones from "./zones.css";
 /** The looks of a table. */
 export const tableLooks = [
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
-  hints,
+  ...[heap, eyes, hints],
 ].join("\n");

@@ -41,8 +41,11 @@ export interface Board<S extends Shown> {
 const NARROW = 720;
 const TO_RULES = "[data-tool=rules], [data-tool=more]";
 
-/** `look`: the pieces and zones to which one is to look. */
-export function useBoard<S extends Shown>(store: Store<S>, look?: string[]): Board<S> {
+/** `lookAt` gives the pieces, zones and panels at which one is to look. */
+export function useBoard<S extends Shown>(
+  store: Store<S>,
+  lookAt?: (state: S) => string[] | undefined,
+): Board<S> {
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);
   const motion = useRef<Motion>(null);
@@ -52,6 +55,7 @@ export function useBoard<S extends Shown>(store: Store<S>, look?: string[]): Boa
   });
   const { state } = play.now;
   const { scene } = state;
+  const look = lookAt?.(state);
   const words = useMemo(() => speak(state.words), [state.words]);
   const [width, setWidth] = useState(1000);
   const [pointing] = useState(() => new Pointing());

@@ -18,7 +18,7 @@ export function Code({ code, words, enter, close }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, refuse] = useState<string>();
   const own = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => own.current?.select(), []);
+  useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
   const copy = () => {
     own.current?.select();
     // Only a page that is served safely has a clipboard; what is selected can be copied by hand.
@@ -67,6 +67,8 @@ export function Code({ code, words, enter, close }: Props) {
               maxLength={80}
               aria-invalid={refused !== undefined}
               onInput={(event) => type(event.currentTarget.value)}
+              // In JupyterLab, Enter in a field doesn't submit its form.
+              onKeyDown={(event) => event.key === "Enter" && submit(event)}
             />
           </label>
           <button type="submit" class="action primary" aria-disabled={!typed.trim()}>

@@ -1,4 +1,4 @@
-import { pips } from "../layout";
+import { motifs, pips } from "../layout";
 import type { Face as FaceData, Pill as PillData } from "../wire";
 import { Icon } from "./icon";
 
@@ -17,10 +17,10 @@ function Pill({ pill: { text, icons }, class: name }: { pill: PillData; class: s
   );
 }
 
-function Pips({ icons, low }: { icons: string[]; low: boolean }) {
+function Pips({ icons, places }: { icons: string[]; places: [number, number][] }) {
   return (
     <span class={`pips n${Math.min(icons.length, 7)}`}>
-      {pips(icons.length, low).map(([x, y], i) => (
+      {places.map(([x, y], i) => (
         <span key={i} class="pip" style={`left:${x}%;top:${y}%`}>
           <Icon name={icons[i] ?? ""} />
         </span>
@@ -34,10 +34,17 @@ function Pips({ icons, low }: { icons: string[]; low: boolean }) {
  * and once more as decoration: whoever says "press 3" to the machine means what is on the card.
  */
 export function Face({ face }: { face: FaceData }) {
-  const { title, value, whisper, tint = "paper", icons, costs, points, stamp } = face;
+  const { back, title, value, whisper, tint = "paper", icons, costs, points, stamp } = face;
   const plain = !value && !costs && !points;
+  // Motifs alone, and a band with a stamp that says what sort of card it is.
+  const banded = plain && !back && !title && icons && stamp;
+  const places = banded ? motifs : (count: number) => pips(count, Boolean(costs || points));
+  const classes = ["face", `tint-${tint}`];
+  if (plain) classes.push("bare");
+  if (banded) classes.push("banded");
+  if (back) classes.push("from-behind");
   return (
-    <span class={`face tint-${tint} ${plain ? "bare" : ""}`}>
+    <span class={classes.join(" ")}>
       {value ? <b class="corner">{value}</b> : null}
       {costs ? (
         <span class={`costs n${costs.length}`}>
@@ -46,7 +53,7 @@ export function Face({ face }: { face: FaceData }) {
           ))}
         </span>
       ) : null}
-      {icons ? <Pips icons={icons} low={Boolean(costs || points)} /> : null}
+      {icons ? <Pips icons={icons} places={places(icons.length)} /> : null}
       {title ? <span class="title">{title}</span> : null}
       {points ? <Pill pill={points} class="points" /> : null}
       {stamp ? (

@@ -1,4 +1,4 @@
-import type { Feedback as FeedbackData } from "../wire";
+import type { Feedback as FeedbackData, Word } from "../wire";
 import type { Words } from "../words";
 import { Icon } from "./icon";
 
@@ -29,7 +29,7 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
     <div key={revision} class={`feedback ${feedback.kind}`}>
       <Icon own name={ICONS[feedback.kind]} />
       <p id="feedback">
-        <b>{words(`lesson_${feedback.kind}`)}</b> {feedback.text}
+        <b>{words(heading(feedback))}</b> {feedback.text}
       </p>
       {feedback.rule ? <Because rule={feedback.rule} read={read} /> : null}
     </div>
@@ -51,6 +51,10 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
     </>
   );
 }
+
+/** To be refused may be just what was to be tried. */
+const heading = ({ kind, rule }: FeedbackData): Word =>
+  kind === "right" && rule ? "lesson_tried" : `lesson_${kind}`;
 
 function Because({
   rule,

@@ -78,6 +78,11 @@ describe("a step", () => {
   });
 });
 
+test("while the others play, nothing is ringed", async () => {
+  const screen = await showCourse("wait");
+  expect(screen.all(".look")).toEqual([]);
+});
+
 describe("what a try got", () => {
   async function tried(lesson: Partial<Lesson>) {
     const screen = await showCourse("move");
@@ -145,6 +150,12 @@ describe("what a try got", () => {
     await screen.update({ lesson: { step: 1, ...RIGHT } }, screen.model.last.id);
     expect(screen.focused).toBe(back);
   });
+});
+
+test("what was to be refused is no mistake", async () => {
+  const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
+  const screen = await showCourse("move", { ...RIGHT, feedback });
+  expect(screen.text(".feedback.right p")).toBe("Well tried It is locked.");
 });
 
 test("the last step says that it is the last", async () => {
@@ -259,6 +270,7 @@ describe("the code", () => {
     await screen.drawn();
     expect(screen.text(".code-refused")).toBe(text);
     await enter("KRAAW-5-1111");
+    expect(screen.model.last).toMatchObject({ kind: "enter", code: "KRAAW-5-1111" });
     await screen.update({ lesson: { chapter: 0, step: 0 } }, screen.model.last.id);
     expect(screen.all("[role=dialog]")).toEqual([]);
     expect(screen.focused).toBe(screen.find("[data-tool=code]"));

@@ -1,11 +1,12 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import type { Course, Feedback, Lesson as LessonState } from "../wire";
+import type { Course, Feedback } from "../wire";
 import { Actions } from "./actions";
 import { Arrow } from "./arrow";
 import { useBoard } from "./board";
+import { Chapters } from "./chapters";
 import { Code } from "./code";
 import { Frame } from "./frame";
 import { Icon } from "./icon";
@@ -24,20 +25,23 @@ interface Props {
   focused: boolean;
 }
 
+/** While the others play, one looks at what they do. */
+const lookAt = ({ lesson: { task, focus } }: Course) => (task === "wait" ? undefined : focus);
+
 /** A step of a tutorial: its card, and under it the table. */
 export function Lesson({ store, theme, focused }: Props) {
-  const { task, focus } = store.now.state.lesson;
-  // While the others play, one looks at what they do.
-  const board = useBoard(store, task === "wait" ? undefined : focus);
+  const board = useBoard(store, lookAt);
   const { root, play, words, picking, narrow } = board;
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
+  const { task } = lesson;
+  const [choosing, choose] = useState(false);
   const code = useOver<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
-  useFocusOfStep(root, lesson);
+  useFocusOfStep(root, state);
 
   const tools = lessonTools({
     state,
@@ -64,6 +68,7 @@ export function Lesson({ store, theme, focused }: Props) {
       }
     >
       <div class="header">
+        <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
         {state.back_to_rules ? (
           <button
             type="button"
@@ -74,9 +79,7 @@ export function Lesson({ store, theme, focused }: Props) {
             <Icon own name="arrow-left" />
             <span>{words("lesson_book")}</span>
           </button>
-        ) : (
-          <h2 class="game">{lesson.game}</h2>
-        )}
+        ) : null}
         <Toolbar tools={tools} label={lesson.game} words={words} width={board.width} />
       </div>
       <Step
@@ -88,10 +91,21 @@ export function Lesson({ store, theme, focused }: Props) {
         ask={(what) => play.ask(what)}
         nudge={() => play.nudge()}
         read={(rule) => board.read(rule)}
+        open={choosing}
+        menu={() => choose(!choosing)}
       />
+      {choosing ? (
+        <Chapters
+          lesson={lesson}
+          words={words}
+          ask={(what) => play.ask(what)}
+          anchor={() => root.current?.querySelector<HTMLElement>("[data-key=chapters]")}
+          close={() => choose(false)}
+        />
+      ) : null}
       <Notices now={now} words={words} />
       <div class="moment">
-        <p>{scene.status}</p>
+        <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
         {narrow ? null : <Actions board={board} />}
       </div>
       <Stage board={board}>
@@ -110,11 +124,11 @@ const NEXT: Partial<Record<Feedback["kind"], string>> = {
   consequence: "again",
 };
 
-/** Once something was tried in this view, the focus goes to what is next, and what is said of it is
- * brought into sight. Nothing happens where one only looks on. */
+/** Once something was tried in this view, what is said of it is brought into sight, and the focus
+ * goes to what is next. Nothing happens where one only looks on. */
 function useFocusOfStep(
   root: RefObject<HTMLElement | null>,
-  { chapter, step, feedback }: LessonState,
+  { revision, lesson: { chapter, step, feedback } }: Course,
 ): void {
   const last = useRef<{ at: string; kind: string | undefined }>(undefined);
   useLayoutEffect(() => {
@@ -123,9 +137,9 @@ function useFocusOfStep(
     const at = `${chapter} ${step}`;
     last.current = { at, kind };
     const within = (root.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (!kind || !within || before?.at !== at || before.kind === kind) return;
-    const next = NEXT[kind];
+    if (!kind || !within || before?.at !== at) return;
     root.current?.querySelector(".feedback")?.scrollIntoView({ block: "nearest" });
+    const next = before.kind !== kind && NEXT[kind];
     if (next) root.current?.querySelector<HTMLElement>(`[data-key="step ${next}"]`)?.focus();
-  });
+  }, [revision]);
 }

@@ -14,12 +14,14 @@ interface Props {
   panel: PanelData;
   scene: Scene;
   offers: Offers;
+  /** Whether it has its line to itself where two go side by side; and where that is not for all. */
   lone: boolean;
+  alone: boolean;
   choose(zone: string, entry: Entry): void;
 }
 
 /** A part of the table with a title: what belongs to one player, or to all. */
-export function Panel({ id, panel, scene, offers, lone, choose }: Props) {
+export function Panel({ id, panel, scene, offers, lone, alone, choose }: Props) {
   const { title, icon, figure, badges, notes, breadth = "whole", mine, active, sheet } = panel;
   const { zones } = panel;
   const { look } = offers.of(id);
@@ -30,6 +32,7 @@ export function Panel({ id, panel, scene, offers, lone, choose }: Props) {
   if (active) classes.push("active");
   if (heap) classes.push("heap");
   if (lone) classes.push("lone");
+  if (alone) classes.push("alone");
   if (!fold.open) classes.push("folded");
   if (look) classes.push("look");
   const [first, second] = zones;

@@ -32,6 +32,7 @@ export const Piece = memo(function Piece(props: Props) {
   if (piece.turned) classes.push("turned");
   if (pressed) classes.push("pressed");
   if (look) classes.push("look");
+  if (under) classes.push("under");
   const inside = (
     <>
       <span class="body" aria-hidden="true">
@@ -49,10 +50,17 @@ export const Piece = memo(function Piece(props: Props) {
       ) : null}
     </>
   );
-  const angle = piece.spot?.angle;
+  // Of what lies in a heap: motion.ts goes by it.
+  const angle = piece.spot && (piece.spot.angle ?? 0);
   if (under)
     return (
-      <span class={classes.join(" ")} style={style} data-id={id} aria-hidden="true">
+      <span
+        class={classes.join(" ")}
+        style={style}
+        data-id={id}
+        data-angle={angle}
+        aria-hidden="true"
+      >
         {inside}
       </span>
     );

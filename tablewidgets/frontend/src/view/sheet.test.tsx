@@ -99,3 +99,11 @@ describe("a sheet", () => {
     expect((await screen.press("ArrowUp")).defaultPrevented).toBe(false);
   });
 });
+
+test("a sheet that doesn't say what its lines are has no head without words", async () => {
+  const screen = await opened();
+  const corner = () => screen.find("thead").querySelector("tr > :first-child")?.tagName;
+  expect(corner()).toBe("TH");
+  await screen.update({ scene: { panels: { sheet: { sheet: { corner: "" } } } } });
+  expect(corner()).toBe("TD");
+});

@@ -51,7 +51,7 @@ export function Sheet({ title, sheet }: { title: string; sheet: SheetData }) {
         : key === "End"
           ? cells.length - 1
           : arrow
-            ? nearest(cells.map(place), cells.indexOf(from), ...arrow)
+            ? nearest(cells.map(place), cells.indexOf(from), arrow)
             : -1;
     const next = cells[to];
     if (next === undefined || next === from) return false;
@@ -67,7 +67,7 @@ export function Sheet({ title, sheet }: { title: string; sheet: SheetData }) {
           <caption class="unseen">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{sheet.corner}</th>
+              {sheet.corner ? <th scope="col">{sheet.corner}</th> : <td />}
               {sheet.heads.map((head, i) => (
                 <th key={i} scope="col" title={head}>
                   {head}

@@ -17,13 +17,13 @@ interface Props<S extends Shown> {
 export function Stage<S extends Shown>({ board, inert = false, children }: Props<S>) {
   const { play, offers, pointing } = board;
   const { scene } = play.now.state;
-  const { lone, three, boards } = useMemo(() => arrange(scene), [scene]);
+  const { lone, three, boards, heap } = useMemo(() => arrange(scene), [scene]);
   return (
     <div class="stage">
       <Lights.Provider value={pointing}>
         <div
-          class={`panels ${three ? "three" : ""} ${boards ? "boards" : ""}`}
-          style={`--beside:${Math.min(4, scene.order.length - 1)}`}
+          class={`panels ${three ? "three" : ""} ${boards ? "boards" : ""} ${heap ? "heaped" : ""}`}
+          style={heap ? `--beside:${heap.beside || 1}` : undefined}
           inert={inert}
         >
           {scene.order.map((id) =>
@@ -35,6 +35,7 @@ export function Stage<S extends Shown>({ board, inert = false, children }: Props
                 scene={scene}
                 offers={offers}
                 lone={lone.has(id)}
+                alone={heap?.alone.has(id) === true}
                 choose={(on, entry) => play.gest({ kind: "choose", on, entry })}
               />
             ) : null,

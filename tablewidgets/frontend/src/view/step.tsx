@@ -1,9 +1,7 @@
-import { useRef, useState } from "preact/hooks";
 import type { Ask, Lesson } from "../wire";
 import type { Words } from "../words";
 import { Feedback } from "./feedback";
 import { Icon } from "./icon";
-import { Menu } from "./menu";
 import { Options } from "./options";
 
 interface Props {
@@ -17,15 +15,18 @@ interface Props {
   nudge(): void;
   /** Opens the rulebook at a rule. */
   read(rule: string): void;
+  /** Whether the menu of the chapters is open, and what opens and closes it. */
+  open: boolean;
+  menu(): void;
 }
 
 /** The card of a step: what it says, what is to be done, what a try got, and the way on. */
 export function Step(props: Props) {
-  const { lesson, revision, words, ask, nudge, read } = props;
+  const { lesson, revision, words, ask, nudge, read, open, menu } = props;
   const { can, feedback, hint, options, rules } = lesson;
   return (
     <section class="lesson" aria-label={lesson.title}>
-      <Head lesson={lesson} words={words} ask={ask} />
+      <Head lesson={lesson} words={words} open={open} menu={menu} />
       <Saying {...props} />
       {options ? (
         <Options
@@ -92,23 +93,20 @@ export function Step(props: Props) {
   );
 }
 
-/** Where one is, and the menu of the chapters. */
-function Head({ lesson, words, ask }: Pick<Props, "lesson" | "words" | "ask">) {
+/** Where one is, and what opens the menu of the chapters. */
+function Head({ lesson, words, menu, open }: Pick<Props, "lesson" | "words" | "menu" | "open">) {
   const { chapters, chapter, step, steps, title, progress } = lesson;
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const m = chapters.length;
   return (
     <div class="lesson-head">
       <h3>
         <button
-          ref={opener}
           type="button"
           class="quiet chapter"
           aria-haspopup="menu"
           aria-expanded={open}
           data-key="chapters"
-          onClick={() => setOpen(!open)}
+          onClick={menu}
         >
           <span>
             {words("lesson_chapter", { n: chapter + 1, m, title })}
@@ -130,20 +128,6 @@ function Head({ lesson, words, ask }: Pick<Props, "lesson" | "words" | "ask">) {
       >
         <span style={`width:${progress}%`} />
       </div>
-      {open ? (
-        <Menu
-          label={words("lesson_chapters")}
-          items={chapters.map((one, i) => ({
-            key: one.key,
-            label: `${i + 1}. ${one.title}`,
-            hint: `${one.done} / ${one.steps}`,
-            checked: i === chapter,
-            act: () => ask({ kind: "go", chapter: i, step: 0 }),
-          }))}
-          anchor={() => opener.current}
-          close={() => setOpen(false)}
-        />
-      ) : null}
     </div>
   );
 }
@@ -160,13 +144,13 @@ function asked({ lesson, prompt, words }: Props): { icon: string; text: string }
 
 /** What the step says and what it asks: spoken when there is another one, and again at a nudge. */
 function Saying(props: Props) {
-  const { lesson, prompt, nudges } = props;
+  const { lesson, nudges } = props;
   const now = asked(props);
   return (
     <div class="saying" role="status" tabIndex={-1} data-home>
       <p class="say">{lesson.say}</p>
       {now ? (
-        <p class={`ask ${prompt ? "picking" : ""}`}>
+        <p class="ask">
           <Icon own name={now.icon} />
           {/* Put in anew at each nudge, so that it is spoken again. */}
           <span key={nudges} class={nudges ? "nudged" : ""}>

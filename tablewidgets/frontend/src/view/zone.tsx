@@ -1,11 +1,13 @@
 import type { Entry } from "../gestures";
-import { breadth, CARD, places, reach, readingOrder, spread, tilt } from "../layout";
+import { breadth, CARD, inOrder, places, reach, spread, tilt } from "../layout";
 import type { Scene, Zone as ZoneData } from "../wire";
 import { described, pieceName } from "../words";
+import { Aim } from "./aim";
 import { Badges } from "./badges";
 import type { Offers } from "./offers";
 import { Piece } from "./piece";
 import { Notches, notchOf } from "./track";
+import { Veil } from "./veil";
 import { Verbs } from "./verbs";
 
 interface Props {
@@ -23,9 +25,10 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   const count = places(zone);
   const style: Record<string, number> = room(zone, scene);
   if (zone.extent) [style["--breadth"], style["--depth"]] = zone.extent;
+  const heap = kind === "scatter";
+  if (heap) [style["--card-breadth"], style["--card-height"]] = zone.card ?? CARD;
   const own = offers.of(id);
-  const shown =
-    kind === "scatter" ? readingOrder(zone.pieces, scene.pieces, CARD.height / 2) : zone.pieces;
+  const targets = zone.targets?.filter((target) => offers.of(target.id).can) ?? [];
   const empty = Math.max(0, (zone.slots ?? 0) - zone.pieces.length);
   const classes = ["zone", kind, size];
   if (zone.room) classes.push("fixed");
@@ -63,7 +66,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
           ) : null}
           {zone.notches ? <Notches zone={zone} pieces={scene.pieces} /> : null}
           {zone.count ? <Leaves count={zone.count} kind={topOf(zone, scene)} /> : null}
-          {shown.map((piece) => {
+          {inOrder(zone, scene.pieces).map((piece) => {
             const data = scene.pieces[piece];
             if (!data) return null;
             const offer = offers.of(piece);
@@ -80,7 +83,11 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                 look={offer.look}
                 pressed={offer.pressed}
                 menu={offer.menu}
-                under={kind === "pile" && index < count - 1 && !offer.can}
+                under={
+                  data.under === true ||
+                  targets.length > 0 ||
+                  (kind === "pile" && index < count - 1 && !offer.can)
+                }
                 style={spotOf(zone, scene, piece, index)}
               />
             );
@@ -91,6 +98,8 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
           {kind === "pile" && (zone.count || zone.pieces.length > 1) ? (
             <span class="pile-count">{zone.count ?? zone.pieces.length}</span>
           ) : null}
+          {heap ? <Veil shut={zone.veiled === true} /> : null}
+          {targets.length ? <Aim targets={targets} zone={zone} offers={offers} /> : null}
         </div>
       </div>
       {buttons.length ? (
@@ -144,7 +153,7 @@ function room(zone: ZoneData, scene: Scene): Record<string, number> {
 function spotOf(zone: ZoneData, scene: Scene, id: string, index: number): string | undefined {
   if (zone.kind === "scatter") {
     const { x, y, angle = 0, z = 0 }: Spot = scene.pieces[id]?.spot ?? { x: 0, y: 0 };
-    return `--x:${x};--y:${y};--z:${z};rotate:${angle}deg`;
+    return `--x:${x};--y:${y};--z:${z};--angle:${angle}deg`;
   }
   if (zone.kind === "fan") {
     const { angle, drop } = tilt(index, zone.pieces.length);

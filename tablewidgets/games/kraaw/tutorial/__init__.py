@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablewidgets.games.kraaw.tutorial.game import ODDITIES, PUZZLE, ROUNDS, SETUP
-from tablewidgets.games.kraaw.tutorial.round import COUNTDOWN, TIES
-from tablewidgets.games.kraaw.tutorial.turn import BONUS, LOCKS, NEST, THEFT
+from tablewidgets.games.kraaw.tutorial.game import ODDITIES, ROUNDS, SETUP
+from tablewidgets.games.kraaw.tutorial.round import COUNTDOWN, PUZZLE, TIES
+from tablewidgets.games.kraaw.tutorial.theft import THEFT
+from tablewidgets.games.kraaw.tutorial.turn import BONUS, LOCKS, NEST
 from tablewidgets.tutorials.steps import Tutorial
 
 TUTORIAL: Final = Tutorial(

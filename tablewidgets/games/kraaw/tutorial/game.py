@@ -1,5 +1,5 @@
 """What goes on around the rounds: the set-up, the whole game, the variants and the limit (K1 to
-K5, K8 to K10, K19, K23 to K25); and a last position to try oneself at."""
+K5, K8 to K10, K19, K23 to K25)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     player,
     position,
     shows,
-    totals,
 )
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
@@ -35,8 +34,16 @@ def deck(game: Game) -> int:
 
 
 def copies(_game: Game) -> dict[str, Any]:
+    """How many of each value are in the deck for two, and of all in the one for three (K1)."""
     ones, twos, threes, fours, fives = COPIES[2]
-    return {"ones": ones, "twos": twos, "threes": threes, "fours": fours, "fives": fives}
+    return {
+        "ones": ones,
+        "twos": twos,
+        "threes": threes,
+        "fours": fours,
+        "fives": fives,
+        "three": sum(COPIES[3]),
+    }
 
 
 def swap(game: Game) -> dict[str, Any]:
@@ -52,7 +59,6 @@ SETUP: Final = Chapter(
         Step(
             key="deck",
             rules=("K1",),
-            focus=("player-0", "player-1", "dog"),
             values=copies,
             task=Choose((10, 15, 41), deck),
         ),
@@ -60,7 +66,8 @@ SETUP: Final = Chapter(
             key="dog",
             rules=("K8", "K1"),
             focus=("dogs-cards",),
-            task=Choose((0, 5, 10), lambda game: int(game.view(ANA)["dog"]["count"])),
+            values=lambda _game: {"deck": sum(COPIES[6]), "dealt": 6 * ROW},
+            task=Choose((5, 6, 30), lambda _game: sum(COPIES[6]) - 6 * ROW),
         ),
         Step(key="first", rules=("K2",), focus=("player-0",)),
         Step(
@@ -153,6 +160,7 @@ ROUNDS: Final = Chapter(
             rules=("K23", "K24"),
             begin=third_tie,
             focus=("row-0", "row-1"),
+            values=lambda game: {"n": player(game, ANA)["rounds_won"], "goal": GOAL},
             task=Choose(("both", "first", "last"), after_this_round),
             then=(END,),
         ),
@@ -215,35 +223,5 @@ ODDITIES: Final = Chapter(
             },
             task=END,
         ),
-    ),
-)
-
-
-PUZZLE: Final = Chapter(
-    key="puzzle",
-    begin=position(
-        [[5, 1, 3, 4, 2], [4, 3, 2, 2, 1]],
-        *(*locks(1), *shows(0), *locks(2), do("lock", card=0), END),
-        *(*shows(0), *locks(2), *shows(3)),
-        *(do("look", card=3), do("reveal", card=1), END),
-        *shows(4),
-        first=BO,
-    ),
-    steps=(
-        Step(key="count", focus=("row-0", "row-1"), values=totals),
-        Step(
-            key="win",
-            rules=("K14", "K20", "K21"),
-            focus=("row-0", "row-1"),
-            values=totals,
-            task=do("reveal_and_lock", card=3),
-            wrong={
-                "two": Wrong(do("reveal_and_lock"), play=True, then=(END,)),
-                "look": Wrong(do("look")),
-                "steal": Wrong(do("exchange"), play=True, then=(do("reprisal", card=3), END)),
-            },
-            then=(END,),
-        ),
-        Step(key="bye", focus=("result",)),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.game import Game
@@ -76,6 +76,11 @@ def totals(game: Game) -> dict[str, Any]:
 def value(game: Game, seat: int, place: int) -> int | None:
     known: int | None = player(game, seat)["row"][place]["value"]
     return known
+
+
+def values(**cards: tuple[int, int]) -> Callable[[Game], dict[str, Any]]:
+    """For the texts of a step: the values of these cards, each with its seat and its place."""
+    return lambda game: {name: value(game, *where) for name, where in cards.items()}
 
 
 def state(game: Game, seat: int, place: int) -> str:

@@ -1,8 +1,8 @@
-"""How a round ends and who wins it (K20 to K22)."""
+"""How a round ends and who wins it (K20 to K22); and a last position to try oneself at."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.kraaw.rounds import winners_of
@@ -18,6 +18,8 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     shows,
     total,
     totals,
+    value,
+    values,
 )
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
@@ -26,6 +28,14 @@ def winner(game: Game) -> str:
     """Who would win the round as it stands."""
     winners = winners_of([counted(game, ANA), counted(game, BO)])
     return "both" if len(winners) > 1 else "ana" if winners == (ANA,) else "bo"
+
+
+def compared(game: Game) -> dict[str, Any]:
+    """The total of a tie, and the cards that are compared, the highest first (K22)."""
+    mine, theirs = (sorted(counted(game, seat), reverse=True) for seat in (ANA, BO))
+    differing = ((a, b) for a, b in zip(mine, theirs, strict=False) if a != b)
+    a, b = next(differing, (mine[0], theirs[0]))
+    return {"total": sum(mine), "mine": mine, "theirs": theirs, "first": mine[0], "a": a, "b": b}
 
 
 COUNTDOWN: Final = Chapter(
@@ -41,6 +51,7 @@ COUNTDOWN: Final = Chapter(
             rules=("K20",),
             focus=(card(ANA, 4),),
             task=do("reveal_and_lock", card=4),
+            wrong={"look": Wrong(do("look"))},
             check=lambda game: bool(player(game, ANA)["countdown"]),
             then=(END,),
         ),
@@ -56,7 +67,7 @@ COUNTDOWN: Final = Chapter(
             key="winner",
             rules=("K20", "K21"),
             focus=("row-0", "row-1"),
-            values=totals,
+            values=lambda game: {**totals(game), "value": value(game, BO, 3)},
             task=Choose(("ana", "bo"), winner),
             then=(END,),
         ),
@@ -72,7 +83,7 @@ COUNTDOWN: Final = Chapter(
                 do("exchange", seat=ANA, card=2),
             ),
             focus=("row-1",),
-            values=totals,
+            values=lambda game: {**totals(game), "value": value(game, ANA, 2)},
             task=(do("reprisal", card=0), do("reprisal", card=2)),
             wrong={"hidden": Wrong(do("reprisal"), play=True, then=(END,))},
             check=lambda game: bool(player(game, ANA)["countdown"]),
@@ -88,14 +99,14 @@ COUNTDOWN: Final = Chapter(
                 *(*locks(0), *shows(1), *locks(1), *shows(2), *shows(2), *shows(4), *shows(3)),
             ),
             focus=(card(ANA, 3),),
-            values=totals,
+            values=lambda game: {**totals(game), "value": value(game, ANA, 3)},
             task=do("reveal_and_lock", card=3),
         ),
         Step(
             key="turn_over",
             rules=("K20", "K19"),
             focus=(card(ANA, 1), card(ANA, 2)),
-            values=totals,
+            values=values(high=(ANA, 1), low=(ANA, 2)),
             task=do("lock_and_turn", lock=1, turn=2),
             wrong={
                 "end": Wrong(END, play=True, then=shows(4)),
@@ -114,7 +125,7 @@ TIES: Final = Chapter(
             key="lower",
             rules=("K22",),
             focus=("row-0", "row-1"),
-            values=totals,
+            values=compared,
             task=Choose(("ana", "bo", "both"), winner),
         ),
         Step(
@@ -125,7 +136,7 @@ TIES: Final = Chapter(
                 *(*shows(0), *shows(0), *shows(1), *shows(1), *shows(2)),
             ),
             focus=("row-0", "row-1"),
-            values=totals,
+            values=compared,
             task=Choose(("ana", "bo", "both"), winner),
         ),
         Step(
@@ -137,5 +148,34 @@ TIES: Final = Chapter(
             focus=("row-0", "row-1"),
             task=Choose(("ana", "bo", "both"), winner),
         ),
+    ),
+)
+
+PUZZLE: Final = Chapter(
+    key="puzzle",
+    begin=position(
+        [[5, 1, 3, 4, 2], [4, 3, 2, 2, 1]],
+        *(*locks(1), *shows(0), *locks(2), do("lock", card=0), END),
+        *(*shows(0), *locks(2), *shows(3)),
+        *(do("look", card=3), do("reveal", card=1), END),
+        *shows(4),
+        first=BO,
+    ),
+    steps=(
+        Step(key="count", focus=("row-0", "row-1"), values=totals),
+        Step(
+            key="win",
+            rules=("K14", "K20", "K21"),
+            focus=("row-0", "row-1"),
+            values=lambda game: {**totals(game), "value": value(game, ANA, 3)},
+            task=do("reveal_and_lock", card=3),
+            wrong={
+                "two": Wrong(do("reveal_and_lock"), play=True, then=(END,)),
+                "look": Wrong(do("look")),
+                "steal": Wrong(do("exchange"), play=True, then=(do("reprisal", card=3), END)),
+            },
+            then=(END,),
+        ),
+        Step(key="bye", focus=("result",)),
     ),
 )

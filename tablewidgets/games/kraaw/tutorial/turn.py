@@ -1,4 +1,5 @@
-"""What is done in a turn: the four main actions and the bonus action (K6 to K8, K11 to K19)."""
+"""What is done in a turn with the own cards: to look, to reveal, to lock, and the bonus action (K6
+to K8, K11, K13 to K15, K19)."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     state,
     total,
     value,
+    values,
 )
 from tablewidgets.games.kraaw.view import HIDDEN, LOCKED, REVEALED
 from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
@@ -25,7 +27,7 @@ NEST: Final = Chapter(
     key="nest",
     begin=position([[2, 1, 4, 1, 3], [3, 2, 2, 4, 1]]),
     steps=(
-        Step(key="welcome", focus=("player-0", "player-1")),
+        Step(key="welcome", rules=("K23",), focus=("player-0",)),
         Step(
             key="five",
             rules=("K8",),
@@ -38,7 +40,7 @@ NEST: Final = Chapter(
             focus=(card(ANA, 2),),
             task=do("look", card=2),
             wrong={"other": Wrong(do("look"))},
-            values=lambda game: {"value": value(game, ANA, 2)},
+            values=values(value=(ANA, 2)),
             check=lambda game: state(game, ANA, 2) == HIDDEN and known_by(game, ANA, 2) == [ANA],
         ),
         Step(
@@ -47,7 +49,7 @@ NEST: Final = Chapter(
             focus=("row-0",),
             task=do("reveal", card=2),
             wrong={"other": Wrong(do("reveal"), play=True)},
-            values=lambda game: {"total": total(game, ANA)},
+            values=lambda game: {"total": total(game, ANA), "value": value(game, ANA, 2)},
             check=lambda game: state(game, ANA, 2) == REVEALED,
         ),
         Step(
@@ -80,12 +82,14 @@ LOCKS: Final = Chapter(
             key="safe",
             rules=("K6", "K7"),
             focus=(card(BO, 0),),
+            values=values(value=(BO, 0)),
             task=Forbidden(do("exchange", seat=BO, card=0)),
         ),
         Step(
             key="reveal_and_lock",
             rules=("K14", "K6"),
             focus=(card(ANA, 0),),
+            values=values(value=(ANA, 0)),
             task=do("reveal_and_lock", card=0),
             wrong={
                 "other": Wrong(do("reveal_and_lock"), play=True),
@@ -98,6 +102,7 @@ LOCKS: Final = Chapter(
             key="lock",
             rules=("K15",),
             focus=(card(ANA, 2),),
+            values=values(value=(ANA, 2)),
             task=do("lock", card=2),
             check=lambda game: state(game, ANA, 2) == LOCKED,
             then=(END, *shows(2)),
@@ -115,6 +120,7 @@ LOCKS: Final = Chapter(
             key="third",
             rules=("K7", "K15"),
             focus=(card(ANA, 1),),
+            values=values(value=(ANA, 1)),
             task=Forbidden(do("lock", card=1)),
         ),
         Step(
@@ -125,87 +131,6 @@ LOCKS: Final = Chapter(
                 (1, 2, 3),
                 lambda game: sum(state(game, ANA, place) != LOCKED for place in range(5)),
             ),
-        ),
-    ),
-)
-
-THEFT: Final = Chapter(
-    key="theft",
-    begin=position(
-        [[1, 2, 1, 3, 2], [5, 3, 2, 4, 1]],
-        *shows(0),
-        *locks(1),
-        *shows(1),
-        *(do("look", card=0), do("reveal", card=3), END),
-    ),
-    steps=(
-        Step(
-            key="steal",
-            rules=("K16",),
-            focus=(card(BO, 3),),
-            task=do("exchange", seat=BO, card=3),
-            wrong={"other": Wrong(do("exchange"))},
-            arrow=(card(BO, 3), "row-0"),
-            then=(do("reprisal", card=3),),
-        ),
-        Step(
-            key="taken",
-            rules=("K18",),
-            focus=(card(BO, 3), card(ANA, 3)),
-            then=(END, do("exchange", seat=ANA, card=2)),
-        ),
-        Step(
-            key="robbed",
-            rules=("K16", "K17"),
-            focus=(card(ANA, 2), card(BO, 1)),
-            task=Forbidden(do("reprisal", card=1)),
-        ),
-        Step(
-            key="reprisal",
-            rules=("K17", "K18"),
-            focus=(card(BO, 0),),
-            task=do("reprisal", card=0),
-            wrong={"other": Wrong(do("reprisal"))},
-            values=lambda game: {"stolen": value(game, BO, 0)},
-            check=lambda game: state(game, ANA, 2) == HIDDEN and state(game, BO, 0) == REVEALED,
-        ),
-        Step(
-            key="unseen",
-            rules=("K18",),
-            focus=(card(ANA, 2),),
-            task=Choose(
-                ("bo", "ana", "nobody"),
-                lambda game: {(): "nobody", (BO,): "bo"}.get(tuple(known_by(game, ANA, 2)), "ana"),
-            ),
-            then=(END,),
-        ),
-        Step(
-            key="announce",
-            rules=("K13",),
-            focus=(card(ANA, 2),),
-            task=do("look", card=2),
-            wrong={"other": Wrong(do("look"))},
-            values=lambda game: {"value": value(game, ANA, 2)},
-        ),
-        Step(
-            key="bound",
-            rules=("K12",),
-            focus=(card(BO, 2),),
-            task=Forbidden(do("exchange", seat=BO, card=2)),
-        ),
-        Step(
-            key="bluff",
-            rules=("K13",),
-            focus=(card(ANA, 4),),
-            task=do("reveal", card=4),
-            wrong={
-                "five": Wrong(
-                    do("reveal", card=2),
-                    play=True,
-                    then=(END, do("exchange", seat=ANA, card=2), do("reprisal", card=0)),
-                )
-            },
-            check=lambda game: state(game, ANA, 2) == HIDDEN,
         ),
     ),
 )
@@ -229,7 +154,11 @@ BONUS: Final = Chapter(
                 "swapped": Wrong(do("lock_and_turn"), play=True),
                 "end": Wrong(END),
             },
-            values=lambda game: {"total": total(game, ANA)},
+            values=lambda game: {
+                "total": total(game, ANA),
+                "high": value(game, ANA, 0),
+                "low": value(game, ANA, 1),
+            },
             check=lambda game: (state(game, ANA, 0), state(game, ANA, 1)) == (LOCKED, HIDDEN),
             then=shows(2),
         ),

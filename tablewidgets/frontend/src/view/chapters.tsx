@@ -1,0 +1,23 @@
+import type { Ask, Lesson } from "../wire";
+import type { Words } from "../words";
+import { Menu } from "./menu";
+
+interface Props {
+  lesson: Lesson;
+  words: Words;
+  ask(ask: Ask): void;
+  anchor: () => HTMLElement | null | undefined;
+  close(): void;
+}
+
+/** The menu of the chapters, with how much of each is done. */
+export function Chapters({ lesson: { chapters, chapter }, words, ask, anchor, close }: Props) {
+  const items = chapters.map((one, i) => ({
+    key: one.key,
+    label: `${i + 1}. ${one.title}`,
+    hint: `${one.done} / ${one.steps}`,
+    checked: i === chapter,
+    act: () => ask({ kind: "go", chapter: i, step: 0 }),
+  }));
+  return <Menu label={words("lesson_chapters")} {...{ items, anchor, close }} />;
+}

@@ -1,0 +1,113 @@
+"""Carnavalesque: a King, a Jester and a crowd, for 3 to 5 players who win or lose together."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.cards import CardsOf
+from tablewidgets.engine.checks import checked_choice, checked_players, plain_int
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.stack import as_lists
+from tablewidgets.games.carnavalesque import cards as all_cards
+from tablewidgets.games.carnavalesque import (
+    effects,
+    greedy,
+    log,
+    plain,
+    redraw,
+    refusals,
+    rules,
+    scene,
+    stack,
+    view,
+)
+from tablewidgets.games.carnavalesque.carnival import score
+from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS, Setup
+
+__all__ = ["Carnavalesque", "score"]
+
+_DEPARTURES: Final = ("replace",)
+_CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether
+it is of the `house`.
+
+`Carnavalesque.cards()` tells those of the house, `game.cards()` those of the game."""
+File = str | os.PathLike[str] | Mapping[str, Any] | None
+
+
+class Carnavalesque(Game):
+    """A game of Carnavalesque.
+
+    >>> game = Carnavalesque(players=["Ana", "Bo", "Cy"], seed=7)
+
+    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
+    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
+    `version`: "young" (V28), "events" (V24) or "roles" (V26).
+    `departure`: when a float leaves; "replace", when a new one begins in its workshop (V17).
+    `cards`, `events`, `roles`: others than the house ones: the path of a file like `crowd.toml`.
+    `hands`: for each player, the ids of cards. `crowd`: the uppermost cards, from the lowest to the
+    highest, like `{"card": 3, "x": 200, "y": -100, "angle": 15, "up": True}`, in tenths of a
+    millimetre from the middle. What is None or left out is drawn. The players are not told.
+    """
+
+    name = "carnavalesque"
+    package = "tablewidgets.games.carnavalesque"
+    seats_allowed = range(FEWEST, SEATS + 1)
+    stacking = frozenset({"hands", "crowd"})
+    from_files = frozenset({"cards", "events", "roles"})
+    rules_version = rules.VERSION
+    moves = MOVES
+    show = staticmethod(view.show)
+    write = staticmethod(plain.write)
+    draw = staticmethod(scene.scene)
+    tell = staticmethod(log.tell)
+    refuse = staticmethod(refusals.refuse)
+    rate = staticmethod(greedy.rate)
+    redraw = staticmethod(redraw.redraw)
+    score = staticmethod(view.score)
+    remarks = staticmethod(view.remarks)
+    cards = CardsOf(all_cards.house, _CARDS)
+
+    def __init__(
+        self,
+        players: int | Sequence[str] = 4,
+        seed: int | None = None,
+        *,
+        version: str = "events",
+        departure: str = "replace",
+        cards: File = None,
+        events: File = None,
+        roles: File = None,
+        hands: stack.Hands | None = None,
+        crowd: Sequence[stack.Lie] | None = None,
+    ) -> None:
+        players = checked_players(players, self.seats_allowed)
+        seats = players if isinstance(players, int) else len(players)
+        version = checked_choice("version", version, VERSIONS)
+        departure = checked_choice("departure", departure, _DEPARTURES)
+        self.deck: Final = all_cards.read(cards)
+        all_events, all_roles = effects.read_events(events), effects.read_roles(roles)
+        setup = Setup(seats, version, self.deck, all_events, all_roles)
+        stacked = stack.read(hands, crowd, seats, version == "young")
+        options = {
+            "version": version,
+            "departure": departure,
+            "cards": None if cards is None else self.deck.to_json(),
+            "events": None if events is None else effects.to_json(all_events),
+            "roles": None if roles is None else effects.to_json(all_roles),
+            "hands": as_lists(hands),
+            "crowd": None if crowd is None else [_plain(lie) for lie in crowd],
+        }
+        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
+        super().__init__(players, seed, changed, CarnavalesqueState(setup, stacked))
+
+
+def _plain(lie: stack.Lie) -> dict[str, Any]:
+    """A card laid out by hand, as a record keeps it."""
+    return {name: plain_int(value) for name, value in lie.items()}
+
+
+_DEFAULTS: Final[dict[str, Any]] = Carnavalesque.__init__.__kwdefaults__ or {}

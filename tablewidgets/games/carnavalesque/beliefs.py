@@ -1,0 +1,154 @@
+"""What a seat can infer about the cards of an age that it doesn't see, exactly.
+
+All see the backs, so that the cards of each age are a question of their own. Those whose face the
+seat has never seen lie in any order, all equally likely. But one that it has seen may go out of its
+sight: drawn by another player, it is one among the cards of that age in a hand; and when one of
+these is given away or thrown back, it may be this one or not. Where all of those are is a *spread*.
+
+Hypothesis: what others choose tells nothing. Whichever card of an age they give, any of those in
+the hand is as likely to be it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from math import gcd
+from typing import TYPE_CHECKING, NamedTuple
+
+from tablewidgets.engine.chance import Random01, draw
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+Place = int
+"""A number of the crowd, or the hand of a seat as `~seat`."""
+Spread = tuple[Place, ...]
+"""A place for each of the cards that have gone out of sight."""
+Ways = Mapping[Spread, int]
+"""In how many ways, all equally likely, each spread comes about."""
+Cards = tuple[int, ...]
+
+
+class Gone(NamedTuple):
+    """A card that the seat knew went out of its sight, to this place."""
+
+    card: int
+    place: Place
+
+    def cards(self, cards: Cards) -> Cards:
+        return (*cards, self.card)
+
+    def follow(self, cards: Cards, spread: Spread) -> Iterator[tuple[Spread, int]]:  # noqa: ARG002
+        yield (*spread, self.place), 1
+
+
+class Seen(NamedTuple):
+    """The seat saw that this card was at this place, among so many of its age."""
+
+    card: int
+    place: Place
+    among: int
+
+    def cards(self, cards: Cards) -> Cards:
+        return tuple(card for card in cards if card != self.card)
+
+    def follow(self, cards: Cards, spread: Spread) -> Iterator[tuple[Spread, int]]:
+        if self.card in cards:
+            at = cards.index(self.card)
+            if spread[at] == self.place:
+                yield (*spread[:at], *spread[at + 1 :]), 1
+        elif others := self.among - spread.count(self.place):
+            yield spread, others
+
+
+class Passed(NamedTuple):
+    """One of so many cards of the age went from here to there, and the seat could not see which."""
+
+    source: Place
+    target: Place
+    among: int
+
+    def cards(self, cards: Cards) -> Cards:
+        return cards
+
+    def follow(self, cards: Cards, spread: Spread) -> Iterator[tuple[Spread, int]]:  # noqa: ARG002
+        for at, place in enumerate(spread):
+            if place == self.source:
+                yield (*spread[:at], self.target, *spread[at + 1 :]), 1
+        if others := self.among - spread.count(self.source):
+            yield spread, others
+
+
+Event = Gone | Seen | Passed
+"""Each has `cards`, those out of sight after it, and `follow`, the spreads that may come of one,
+in how many ways each."""
+
+
+class Stage(NamedTuple):
+    """What the seat can tell between two events."""
+
+    cards: Cards
+    """Those that have gone out of sight."""
+    ways: Ways
+
+
+def stages(events: Sequence[Event]) -> list[Stage]:
+    """Before the first event, between each two, and after the last."""
+    found = [Stage((), {(): 1})]
+    for event in events:
+        found.append(_after(found[-1], event))
+    return found
+
+
+def _after(stage: Stage, event: Event) -> Stage:
+    ways: Counter[Spread] = Counter()
+    for spread, n in stage.ways.items():
+        for after, each in event.follow(stage.cards, spread):
+            ways[after] += n * each
+    common = gcd(*ways.values())
+    return Stage(event.cards(stage.cards), {spread: n // common for spread, n in ways.items()})
+
+
+def drawn(events: Sequence[Event], random: Random01) -> list[int | None]:
+    """One of the ways in which all may have happened, any of them as likely: which card it was at
+    each event, or None for one whose face the seat had never seen. How all lay in the end is drawn
+    first, then what it came of, and so on back to the beginning."""
+    found = stages(events)
+    spread = _pick(found[-1].ways, random)
+    cards: list[int | None] = []
+    for stage, event in zip(found[-2::-1], reversed(events), strict=True):
+        ways = {
+            before: n * each
+            for before, n in stage.ways.items()
+            for after, each in event.follow(stage.cards, before)
+            if after == spread
+        }
+        after, spread = spread, _pick(ways, random)
+        if isinstance(event, Passed):
+            passed = zip(stage.cards, spread, after, strict=True)
+            cards.append(next((card for card, here, there in passed if here != there), None))
+        else:
+            cards.append(event.card)
+    return cards[::-1]
+
+
+def _pick(ways: Ways, random: Random01) -> Spread:
+    spreads = list(ways)
+    return spreads[int(draw(dict(enumerate(ways.values())), random))]
+
+
+def law(stage: Stage, place: Place, among: int, unseen: Collection[int]) -> dict[int, Fraction]:
+    """For each card, the chance that it is at this place, where the seat sees `among` cards of the
+    age from behind; `unseen` are the cards of the age whose face it has never seen."""
+    from fractions import Fraction  # slow, and needed for nothing else
+
+    total = sum(stage.ways.values())
+    found = {
+        card: Fraction(sum(n for spread, n in stage.ways.items() if spread[at] == place), total)
+        for at, card in enumerate(stage.cards)
+    }
+    if unseen:
+        left = among - sum(found.values(), Fraction())
+        found |= dict.fromkeys(unseen, left / len(unseen))
+    return {card: chance for card, chance in found.items() if chance}

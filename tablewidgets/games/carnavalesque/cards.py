@@ -1,0 +1,169 @@
+"""The crowd cards of Carnavalesque: what is printed on each, read from a file and checked.
+
+The package has house cards (`crowd.toml`), because the list of the printed ones is not in the
+rules. Whoever owns the game can write its cards into a file of the same form.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from tablewidgets.engine.locale import read_toml
+from tablewidgets.games.carnavalesque.reading import data_of, one_of, only, words
+from tablewidgets.games.carnavalesque.terms import AGES, CROWD, UNKNOWN
+
+COSTUMES: Final = ("witch", "rabbit", "robot", "lion", "dragon", "superhero")
+ACCESSORIES: Final = (
+    "fan",
+    "balloon",
+    "umbrella",
+    "trumpet",
+    "lollipop",
+    "bouquet",
+    "mask",
+    "drum",
+    "kite",
+)
+MOTIFS: Final = (*COSTUMES, *ACCESSORIES)
+"""V1. Inside the engine a motif is its place in this list, and several are a mask with a bit for
+each: what cards have in common is the `&` of their masks (V16)."""
+JOKERS: Final = 3
+"""V1: jokers among the cards."""
+ON_A_JOKER: Final = 3
+"""V1: accessories on a joker."""
+_ALL_COSTUMES: Final = (1 << len(COSTUMES)) - 1
+
+Json = dict[str, Any]
+
+
+def motifs_in(mask: int) -> tuple[int, ...]:
+    """The motifs of a mask: costumes first."""
+    return tuple(motif for motif in range(len(MOTIFS)) if mask >> motif & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card; its id is its place in the list of them."""
+
+    age: int
+    motifs: int
+    """A mask."""
+
+    @property
+    def joker(self) -> bool:
+        """V1: a joker has no costume."""
+        return not self.motifs & _ALL_COSTUMES
+
+    def to_json(self) -> Json:
+        """The card in the words of the API and of a file."""
+        return {
+            "age": AGES[self.age],
+            "motifs": [MOTIFS[motif] for motif in motifs_in(self.motifs)],
+        }
+
+
+class Cards:
+    """All crowd cards; where they are the same, they are one and the same object."""
+
+    def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
+        self.name: Final = name
+        self.house: Final = house
+        """Whether these are the package's own cards."""
+        self.cards: Final = cards
+        # What the rules look up at each move, by card.
+        self.ages: Final = tuple(card.age for card in cards)
+        self.motifs: Final = tuple(card.motifs for card in cards)
+        self.ages_seen: Final = bytes(self.ages).ljust(256, bytes([UNKNOWN]))
+        """For `bytes.translate`: what has no age has UNKNOWN."""
+        self.ranks: Final = _ranks(self.ages)
+        # And the cards themselves as masks, with a bit for each: by age, and by motif.
+        self.of_age: Final = tuple(
+            sum(1 << n for n, card in enumerate(cards) if card.age == age)
+            for age in range(len(AGES))
+        )
+        self.with_motif: Final = tuple(
+            sum(1 << n for n, card in enumerate(cards) if card.motifs >> motif & 1)
+            for motif in range(len(MOTIFS))
+        )
+
+    def to_json(self) -> Json:
+        return {"name": self.name, "card": [card.to_json() for card in self.cards]}
+
+    def __repr__(self) -> str:
+        return f"<Cards {self.name!r}: {len(self.cards)} cards>"
+
+
+def _ranks(ages: Sequence[int]) -> tuple[int, ...]:
+    """The place of each card when they are sorted as in a hand: by their ages, which all see (V3),
+    so that nothing but these can be told from where a card is; and the Third Workshop last."""
+    order = sorted(range(len(ages)), key=lambda card: (ages[card], card))
+    return (*(order.index(card) for card in range(len(ages))), len(ages))
+
+
+def house() -> Cards:
+    """V1: the package's own cards."""
+    return _house()
+
+
+@cache
+def _house() -> Cards:
+    data = read_toml("tablewidgets.games.carnavalesque", "crowd.toml")
+    return Cards(data["name"], True, _cards(data["card"]))
+
+
+def read(cards: object) -> Cards:
+    """Cards from the path of a file, or from what such a file holds; None is the house cards. A
+    ValueError names the card, counted from 1, and the field that is wrong."""
+    if cards is None:
+        return house()
+    data = only("cards", data_of("cards", cards), ("name", "card"))
+    name = words("cards, name", data.get("name"), 60)
+    rows = [card.to_json() for card in _cards(data.get("card"))]
+    return _own(json.dumps({"name": name, "card": rows}))
+
+
+@cache
+def _own(text: str) -> Cards:
+    data = json.loads(text)
+    return Cards(data["name"], False, _cards(data["card"]))
+
+
+def _cards(rows: object) -> tuple[Card, ...]:
+    if not isinstance(rows, list | tuple):
+        raise TypeError(f"cards: a list of cards ([[card]] in a file), not {rows!r}")
+    if len(rows) != CROWD:
+        raise ValueError(f"cards: {CROWD} cards (V1), not {len(rows)}")
+    cards = tuple(_card(f"cards, card {n}", row) for n, row in enumerate(rows, start=1))
+    jokers = sum(card.joker for card in cards)
+    if jokers != JOKERS:
+        raise ValueError(f"cards, motifs: {JOKERS} jokers, without a costume (V1), not {jokers}")
+    found = Counter(card.age for card in cards)
+    for age, name in enumerate(AGES):
+        if not found[age]:
+            raise ValueError(f"cards, age: there is no {name}, and there are three ages (V1)")
+    return cards
+
+
+def _card(where: str, row: object) -> Card:
+    fields = only(where, row, ("age", "motifs"))
+    age = one_of(f"{where}, age", fields.get("age"), AGES)
+    return Card(age, _motifs(f"{where}, motifs", fields.get("motifs")))
+
+
+def _motifs(where: str, names: object) -> int:
+    if not isinstance(names, list | tuple):
+        raise TypeError(f"{where}: a list of them, not {names!r}")
+    motifs = {one_of(where, name, MOTIFS) for name in names}
+    costumes = sum(motif < len(COSTUMES) for motif in motifs)
+    accessories = len(motifs) - costumes
+    if len(motifs) < len(names) or (costumes, accessories) not in ((1, 1), (0, ON_A_JOKER)):
+        raise ValueError(
+            f"{where}: a costume and an accessory, or {ON_A_JOKER} different accessories on a "
+            f"joker (V1), not {names!r}"
+        )
+    return sum(1 << motif for motif in motifs)

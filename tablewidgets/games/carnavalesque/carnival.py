@@ -1,0 +1,87 @@
+"""The workshops, the parade and the dead end: what the King builds (V15 to V19, V21 to V23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import and_
+from typing import Final, NamedTuple
+
+from tablewidgets.engine.checks import checked_int
+from tablewidgets.games.carnavalesque.terms import CROWD, PARADE, Float
+
+BANDS: Final = (35, 44, 49, 54)
+"""V23: the most points of each band but the last."""
+
+
+class Carnival(NamedTuple):
+    """Where the cards are that have left the hands for good."""
+
+    workshops: tuple[Float, ...] = ((), (), ())
+    parade: tuple[Float, ...] = ()
+    dead_end: Float = ()
+
+    def laid(self, card: int, workshop: int) -> Carnival:
+        """V15: with a card more in a workshop."""
+        return self._with(workshop, (*self.workshops[workshop], card))
+
+    def departed(self, workshop: int, threshold: int) -> Carnival:
+        """V18: with a float gone: to the parade if it is large enough, else to the dead end."""
+        gone = self.workshops[workshop]
+        rest = self._with(workshop, ())
+        if len(gone) >= threshold:
+            return rest._replace(parade=(*self.parade, gone))
+        return rest._replace(dead_end=(*self.dead_end, *gone))
+
+    def _with(self, workshop: int, cards: Float) -> Carnival:
+        workshops = self.workshops
+        workshops = (*workshops[:workshop], cards, *workshops[workshop + 1 :])
+        return Carnival(workshops, self.parade, self.dead_end)
+
+    @property
+    def won(self) -> bool:
+        """V22: all parade places are taken."""
+        return len(self.parade) == PARADE
+
+    def points(self) -> int:
+        """V23: what the spectators thought of it."""
+        parade = sum(map(len, self.parade))
+        workshops = sum(map(len, self.workshops))
+        return points(parade, workshops, len(self.dead_end))
+
+
+def shared(cards: Sequence[int]) -> int:
+    """V16: the motifs that cards, given by their motifs, have in common; all, if there is none."""
+    return reduce(and_, cards, -1)
+
+
+def points(parade: int, workshops: int, dead_end: int) -> int:
+    """V23, from the numbers of cards."""
+    return 2 * parade + workshops - dead_end
+
+
+class Score(NamedTuple):
+    """What the spectators thought of a carnival."""
+
+    points: int
+    band: int
+    """0 for the dullest, 4 for the finest."""
+
+
+def score(parade: int, workshops: int, dead_end: int) -> Score:
+    """V23: the points and their band, from the numbers of cards.
+
+    >>> score(parade=15, workshops=8, dead_end=2)
+    Score(points=36, band=1)
+    """
+    total = points(
+        checked_int("parade", parade, 0, CROWD),
+        checked_int("workshops", workshops, 0, CROWD),
+        checked_int("dead_end", dead_end, 0, CROWD),
+    )
+    return Score(total, band(total))
+
+
+def band(score: int) -> int:
+    """V23: 0 for the dullest carnival, 4 for the finest."""
+    return sum(score > most for most in BANDS)

@@ -1,0 +1,141 @@
+"""Cards as rectangles on the table (V4), in exact integers, so that what lies on what is the same
+on every platform.
+
+Lengths are tenths of a millimetre from the middle of the zone, x to the right and y downwards, as
+on a screen. Angles are whole degrees, clockwise. A card looks the same half a turn on, but its
+angle goes all the way round, for its picture has an upper edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, radians, sin
+from typing import Final, NamedTuple
+
+WIDTH: Final = 630
+HEIGHT: Final = 880
+RADIUS: Final = 1600
+"""The zone of play is a disc (V4)."""
+_RIM: Final = RADIUS**2
+ANGLES: Final = 360
+ONE: Final = 1 << 16
+"""What the cosines are scaled by. Whatever is reckoned for two cards on the table stays below 2^30,
+where Python is quickest, and no edge is more than two thousandths of a millimetre off."""
+
+# A cosine has an error of 2^-53 or so, which no rounding here is near enough to see.
+COS: Final = tuple(round(cos(radians(angle)) * ONE) for angle in range(ANGLES))
+SIN: Final = tuple(round(sin(radians(angle)) * ONE) for angle in range(ANGLES))
+
+# How far apart the middles of two cards must be along an axis of one of them for the two not to
+# overlap: half of each card's extent there. By the angle between them, which may be negative.
+_WIDE: Final = tuple(
+    (WIDTH * (ONE + abs(c)) + HEIGHT * abs(s)) // 2 for c, s in zip(COS, SIN, strict=True)
+)
+_HIGH: Final = tuple(
+    (HEIGHT * (ONE + abs(c)) + WIDTH * abs(s)) // 2 for c, s in zip(COS, SIN, strict=True)
+)
+_NEAR: Final = tuple((wide // ONE) ** 2 for wide in _WIDE)
+"""Nearer than that (squared), no axis can tell them apart, the width being the shorter one."""
+_FAR: Final = WIDTH**2 + HEIGHT**2
+"""From there on (squared), not even their corners can meet."""
+_HALF_WIDTH: Final = WIDTH * ONE // 2
+_HALF_HEIGHT: Final = HEIGHT * ONE // 2
+
+
+Place = tuple[int, int, int]
+"""What a `Spot` says, without its names: for one that is soon forgotten."""
+
+
+class Spot(NamedTuple):
+    """Where a card lies: its middle, and how it is turned."""
+
+    x: int
+    y: int
+    angle: int
+
+
+MIDDLE: Final = Spot(0, 0, 0)
+
+
+def overlaps(a: Spot, b: Spot) -> bool:
+    """V4: whether the cards have an area in common. To touch is not to cover.
+
+    Two rectangles are apart if one of their axes tells them apart. All of the crowd waits for this
+    function, and most cards are far from each other, so it asks that first.
+    """
+    x, y, angle = a
+    other_x, other_y, other = b
+    dx = other_x - x
+    dy = other_y - y
+    distance = dx * dx + dy * dy
+    if distance >= _FAR:
+        return False
+    between = other - angle
+    if distance < _NEAR[between]:
+        return True
+    wide, high = _WIDE[between], _HIGH[between]
+    c, s = COS[angle], SIN[angle]
+    if not (-wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high):
+        return False
+    c, s = COS[other], SIN[other]
+    return -wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high
+
+
+def under(spot: Spot, x: int, y: int) -> bool:
+    """Whether a card lies under a point, be it on its edge."""
+    middle_x, middle_y, angle = spot
+    dx = x - middle_x
+    dy = y - middle_y
+    if 4 * (dx * dx + dy * dy) > _FAR:
+        return False
+    c, s = COS[angle], SIN[angle]
+    return abs(dx * c + dy * s) <= _HALF_WIDTH and abs(dy * c - dx * s) <= _HALF_HEIGHT
+
+
+def in_zone(x: int, y: int) -> bool:
+    """V13: a card is in the zone if its middle is; else it is clearly out."""
+    return x * x + y * y <= _RIM
+
+
+_COLUMNS: Final = 9
+_ROWS: Final = 10
+_CELL_X: Final = WIDTH // (2 * _COLUMNS)
+_CELL_Y: Final = HEIGHT // (2 * _ROWS)
+_CELLS: Final = tuple(
+    (_CELL_X * (2 * column + 1 - _COLUMNS), _CELL_Y * (2 * row + 1 - _ROWS))
+    for column in range(_COLUMNS)
+    for row in range(_ROWS)
+)
+# A cell is under a card if its middle is under the card less the cell's own extent. By the angle.
+_CELLS_WIDE: Final = tuple(
+    _HALF_WIDTH - _CELL_X * abs(c) - _CELL_Y * abs(s) for c, s in zip(COS, SIN, strict=True)
+)
+_CELLS_HIGH: Final = tuple(
+    _HALF_HEIGHT - _CELL_X * abs(s) - _CELL_Y * abs(c) for c, s in zip(COS, SIN, strict=True)
+)
+
+
+def hide_the_middle(spots: Iterable[Place]) -> bool:
+    """V4: whether nothing is to be seen of a card at MIDDLE under these.
+
+    It is cut into cells of 7 by 8.8 mm, each of which must lie wholly under one of the cards. So
+    what passes is covered; that a few heaps are refused which would do makes no odds, for the crowd
+    is laid again then.
+    """
+    left = list(_CELLS)
+    for x, y, angle in spots:
+        if x * x + y * y < _FAR:
+            c, s = COS[angle], SIN[angle]
+            along, wide = x * c + y * s, _CELLS_WIDE[angle]
+            across, high = y * c - x * s, _CELLS_HIGH[angle]
+            left_edge, right_edge = along - wide, along + wide
+            upper_edge, lower_edge = across - high, across + high
+            left = [
+                (cell_x, cell_y)
+                for cell_x, cell_y in left
+                if not left_edge <= cell_x * c + cell_y * s <= right_edge
+                or not upper_edge <= cell_y * c - cell_x * s <= lower_edge
+            ]
+            if not left:
+                return True
+    return False

@@ -1,0 +1,118 @@
+"""Cards as they lie, and the few characters that a record has for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import starmap
+from typing import Final, NamedTuple
+
+from tablewidgets.games.carnavalesque.geometry import ANGLES, Place, Spot
+from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
+
+CARDS: Final = THIRD_WORKSHOP + 1
+"""V1, V4: the crowd cards and the Third Workshop card, which is of their size."""
+TABLE: Final = 4000
+"""No coordinate of a card is farther from the middle: there the table ends."""
+
+POINT_SIZE: Final = 4
+SPOT_SIZE: Final = 6
+CARD_SIZE: Final = 7
+
+
+class Lying(NamedTuple):
+    """A card of the crowd, where it lies, and whether it is face up."""
+
+    card: int
+    spot: Spot
+    up: bool
+
+
+# A number is two digits to the base of 90, a card one. The digits are the printable characters but
+# those that have to be written otherwise in JSON or end a string in Python: " ' \ and `.
+_DIGITS: Final = bytes(n for n in range(33, 127) if chr(n) not in "\"'\\`")
+_BASE: Final = len(_DIGITS)
+_NO_DIGIT: Final = 255
+_VALUES: Final = bytes(_DIGITS.find(n) % 256 for n in range(256))
+
+
+def point_text(x: int, y: int) -> str:
+    return _text([*divmod(x + TABLE, _BASE), *divmod(y + TABLE, _BASE)])
+
+
+def point_from(text: str) -> tuple[int, int]:
+    """What `point_text` was given; a ValueError if it can't have written this."""
+    digits = _digits(text, POINT_SIZE)
+    if len(digits) != POINT_SIZE:
+        raise ValueError(f"a point has {POINT_SIZE} characters, not {text!r}")
+    return _point(*digits)
+
+
+def spot_text(spot: Place, up: bool) -> str:
+    return _text(_spot_digits(spot, up))
+
+
+def spot_from(text: str) -> tuple[Spot, bool]:
+    """What `spot_text` was given; a ValueError if it can't have written this."""
+    digits = _digits(text, SPOT_SIZE)
+    if len(digits) != SPOT_SIZE:
+        raise ValueError(f"a spot has {SPOT_SIZE} characters, not {text!r}")
+    _, spot, up = _lying(0, *digits)
+    return spot, up
+
+
+def lying_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
+    digits: list[int] = []
+    for card, spot, up in cards:
+        digits.append(card)
+        digits += _spot_digits(spot, up)
+    return _text(digits)
+
+
+def lying_from(text: str) -> tuple[Lying, ...]:
+    """What `lying_text` was given; a ValueError if it can't have written this of any crowd."""
+    digits = _digits(text, CARD_SIZE)
+    cards = digits[::CARD_SIZE]
+    if len(set(cards)) < len(cards):
+        raise ValueError(f"a card lies in two places in {text!r}")
+    if cards and max(cards) >= CARDS:
+        raise ValueError(f"there is no such card in {text!r}")
+    return tuple(starmap(_lying, zip(*[iter(digits)] * CARD_SIZE, strict=True)))
+
+
+def _text(digits: Iterable[int]) -> str:
+    return bytes(digits).translate(_DIGITS.ljust(256, b" ")).decode("ascii")
+
+
+def _digits(text: str, size: int) -> bytes:
+    digits = text.encode("ascii").translate(_VALUES)  # its UnicodeEncodeError is a ValueError
+    if len(digits) % size or _NO_DIGIT in digits:
+        raise ValueError(f"no place on the table is written {text!r}")
+    return digits
+
+
+def _spot_digits(spot: Place, up: bool) -> tuple[int, ...]:
+    x, y, angle = spot
+    x += TABLE
+    y += TABLE
+    if up:
+        angle += ANGLES
+    # In half the time that `divmod` takes.
+    return x // _BASE, x % _BASE, y // _BASE, y % _BASE, angle // _BASE, angle % _BASE
+
+
+def _point(x1: int, x0: int, y1: int, y0: int) -> tuple[int, int]:
+    x = x1 * _BASE + x0 - TABLE
+    y = y1 * _BASE + y0 - TABLE
+    if x > TABLE or y > TABLE:
+        raise ValueError(f"{x}, {y} is not on the table")
+    return x, y
+
+
+def _lying(card: int, x1: int, x0: int, y1: int, y0: int, angle1: int, angle0: int) -> Lying:
+    x, y = _point(x1, x0, y1, y0)
+    angle = angle1 * _BASE + angle0
+    if angle < ANGLES:
+        return Lying(card, Spot(x, y, angle), False)
+    if angle < 2 * ANGLES:
+        return Lying(card, Spot(x, y, angle - ANGLES), True)
+    raise ValueError("a card has two sides")

@@ -1,0 +1,132 @@
+"""What can be done at a table of Carnavalesque, and what can be tried there to be told why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque import pieces
+from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.terms import (
+    CHOOSE_ROLE,
+    DRAW,
+    GIVE,
+    KING,
+    LEVEL_TAKE,
+    LEVEL_THROW,
+    REDRAW,
+    SWAP,
+    WORKSHOPS,
+)
+from tablewidgets.scene import Affordance, Verb
+
+_PLAIN = (
+    "claim.yes", "claim.no", "strike", "announce", "announce_none", "decree", "turn", "peek",
+    "draw", "aim", "stop.yes", "stop.no", "throw_back", "throw_back_none", "swap_none", "give",
+    "open_workshop", "end_turn", "level_throw", "level_take", "blind.0", "blind.1", "blind.2",
+)  # fmt: skip
+
+
+def verbs(view: Mapping[str, Any], texts: Catalogue) -> dict[str, Verb]:
+    """Everything that is ever offered, so that these words travel once."""
+    say = texts.say
+    made = {key: Verb(label=say(f"scene.do.{key}")) for key in _PLAIN}
+    for key in ("lay", "lay_new", "swap"):
+        made[key] = Verb(label=say(f"scene.do.{key}"), then=say(f"scene.do.{key}_then"))
+    for seat, player in enumerate(view["players"]):
+        made[f"name_king.{seat}"] = Verb(label=say("scene.do.name_king", player=player["name"]))
+    if view["phase"] == CHOOSE_ROLE:
+        dealt = view["players"][view["player"]]["dealt_titles"]
+        for n, title in enumerate(dealt):
+            made[f"choose_role.{n}"] = Verb(label=say("scene.do.choose_role", role=title))
+    return made
+
+
+class Offers:
+    def __init__(self, view: Mapping[str, Any], legal: Sequence[Action]) -> None:
+        self.view = view
+        self.phase: str = view["phase"]
+        self.actions = legal
+        self.legal = frozenset(action.code for action in legal)
+        self.seat: int = view["to_act"]
+        self.hand = view["players"][self.seat]["hand"]
+        self.held = pieces.in_hand(self.seat, self.hand)
+        self.lying = {lie["card"]: pieces.in_crowd(lie) for lie in view["crowd"] or ()}
+
+    def all(self) -> Iterator[Affordance]:
+        """What is legal, each where it is done; and what somebody might try there."""
+        if self.phase == KING:
+            yield from self._king()
+        elif self.phase in (GIVE, LEVEL_THROW, REDRAW):
+            kind = {GIVE: "give", LEVEL_THROW: "level_throw", REDRAW: "throw_back"}[self.phase]
+            for place, piece in enumerate(self.held):
+                yield self._offer(kind, kind, piece, card=place)
+        elif self.phase in (DRAW, LEVEL_TAKE):
+            yield from self._from_crowd()
+        elif self.phase == SWAP:
+            yield from self._swaps()
+        for action in self.actions:
+            yield from self._plain(action)
+
+    def _offer(self, verb: str, kind: str, /, *on: str, **args: Any) -> Affordance:
+        move = MOVES.code(kind, **args)
+        return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
+
+    def _plain(self, action: Action) -> Iterator[Affordance]:
+        """The actions that are offered in one place only."""
+        args, move = action.args, action.code
+
+        def offer(verb: str, *on: str) -> Affordance:
+            return Affordance(verb=verb, move=move, on=on)
+
+        match action.kind:
+            case "claim" | "stop":
+                yield offer(f"{action.kind}.{'yes' if args['yes'] else 'no'}")
+            case "name_king":
+                yield offer(f"name_king.{args['seat']}")
+            case "choose_role":
+                yield offer(f"choose_role.{args['card']}")
+            case "strike":
+                yield offer("strike", f"workshop-{args['workshop']}")
+            case "announce" if args["motif"] is None:
+                yield offer("announce_none")
+            case "announce":
+                yield offer("announce", f"motif-{args['motif']}")
+            case "decree":
+                yield offer("decree", f"age-{args['age']}")
+            case "turn" | "peek":
+                yield offer(action.kind, self.lying[int(str(args["card"]))])
+            case "aim":
+                yield offer("aim", f"aim{args['x']}_{args['y']}")
+            case "blind_draw":
+                yield offer(f"blind.{args['stir']}", f"depth-{args['depth']}")
+            case "throw_back" | "swap" if args["card"] is None:
+                yield offer(f"{action.kind}_none")
+
+    def _from_crowd(self) -> Iterator[Affordance]:
+        kind = "draw" if self.phase == DRAW else "level_take"
+        for lie in self.view["crowd"]:
+            if lie["uncovered"] or lie["available"]:
+                yield self._offer(kind, kind, pieces.in_crowd(lie), card=lie["card"])
+
+    def _swaps(self) -> Iterator[Affordance]:
+        for seat in range(len(self.view["players"])):
+            if seat != self.seat:
+                for place, piece in enumerate(self.held):
+                    yield self._offer("swap", "swap", piece, f"hand-{seat}", seat=seat, card=place)
+
+    def _king(self) -> Iterator[Affordance]:
+        for place, (card, on) in enumerate(zip(self.hand, self.held, strict=True)):
+            if card["third"]:
+                yield self._offer("open_workshop", "open_workshop", on)
+                continue
+            for n in range(WORKSHOPS):
+                for new, verb in ((False, "lay"), (True, "lay_new")):
+                    if new and not self.view["workshops"][n]:
+                        continue
+                    yield self._offer(
+                        verb, "lay", on, f"workshop-{n}", card=place, workshop=n, new_float=new
+                    )
+        yield self._offer("end_turn", "end_turn")

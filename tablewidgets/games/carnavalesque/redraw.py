@@ -1,0 +1,167 @@
+"""Other worlds: all that a seat can't know of a game of Carnavalesque, drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tablewidgets.engine.chance import CHANCE, Random01, below, shuffled
+from tablewidgets.engine.kind import Done
+from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.state import Walk
+from tablewidgets.games.carnavalesque.beliefs import Place, drawn
+from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.games.carnavalesque.terms import (
+    AGES,
+    BLIND,
+    DEAL,
+    NOISE,
+    ROLES,
+    STOP,
+    THIRD_WORKSHOP,
+)
+from tablewidgets.games.carnavalesque.toss import Shake
+from tablewidgets.games.carnavalesque.trace import Shift, Trace
+
+_HAND_OUT: Final = (NOISE, STOP, BLIND)
+"""The phases in which the Jester's hand is somewhere over the crowd, and he does not know where."""
+
+
+def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> Done:
+    """The cards that the seat can't see are others of their age, for all see the backs; and where
+    one of several went from hand to hand, or was thrown back, it is any of them. So are the roles
+    it has not seen. Where his hand is the Jester learns when he opens his eyes."""
+    steps: list[tuple[bool, Any]] = []
+    """For each step, whether chance acted, and what was done."""
+    deals: dict[int, frozenset[int]] = {}
+    """For each deal of roles, those the seat has seen by the end of the round."""
+    shakes: dict[int, Shake] = {}
+    """Where the hand was meant to be, for each time it shook before this draw. Where it was at the
+    one before, if the Jester draws twice, is settled: there lay the card that he holds."""
+    trace = Trace(seat)
+    for before, actor, did in walk:
+        assert isinstance(before, CarnavalesqueState)
+        if before.phase != DEAL:
+            trace.see(before)
+        _note_roles(before, seat, deals)
+        if before.phase not in _HAND_OUT:
+            shakes.clear()
+        if before.phase == ROLES:
+            deals[len(steps)] = frozenset()
+        elif before.phase == NOISE:
+            shakes[len(steps)] = Shake(*before.target)
+        steps.append((actor == CHANCE, did))
+    trace.see(state)
+    _note_roles(state, seat, deals)
+    done = _with_other_cards(steps, trace, state, random)
+    for at, known in deals.items():
+        done[at] = pack(_others(unpack(str(done[at])), known, random))
+    if state.phase in _HAND_OUT and seat == state.player:
+        for at, shake in shakes.items():
+            done[at] = shake.draw(random)
+    moves = [did for (by_chance, _), did in zip(steps, done, strict=True) if not by_chance]
+    outcomes = [did for (by_chance, _), did in zip(steps, done, strict=True) if by_chance]
+    return moves, outcomes
+
+
+def _note_roles(state: CarnavalesqueState, seat: int, deals: dict[int, frozenset[int]]) -> None:
+    """V26: a seat knows the two roles it was dealt, and those that have been revealed."""
+    if deals and any(state.dealt):
+        shown = {role for of, role in enumerate(state.roles) if state.shown_roles >> of & 1}
+        last = max(deals)
+        deals[last] |= shown | set(state.dealt[seat])
+
+
+def _others(roles: Sequence[int], known: frozenset[int], random: Random01) -> list[int]:
+    """The roles in another order, but for those that are known."""
+    rest = iter(shuffled([role for role in roles if role not in known], random))
+    return [role if role in known else next(rest) for role in roles]
+
+
+def _with_other_cards(
+    steps: Sequence[tuple[bool, Any]],
+    trace: Trace,
+    state: CarnavalesqueState,
+    random: Random01,
+) -> list[Any]:
+    """The steps as they would have been with other cards: dealt otherwise, and with each card that
+    left a hand told by its place there."""
+    ranks = state.setup.cards.ranks
+    world = _World(trace, state.setup.cards.ages, random)
+    hands: dict[Place, list[int]] = {}
+    for card, place in trace.dealt.items():
+        hands.setdefault(place, []).append(world.face[card])
+    done = [did for _, did in steps]
+    done[0] = pack(world.face[card] for card in unpack(str(done[0])))
+    for shift, mover in zip(trace.shifts, world.movers, strict=True):
+        card = world.face[mover]
+        if shift.source == shift.target:
+            continue
+        if shift.source < 0:
+            place = sorted(hands[shift.source], key=ranks.__getitem__).index(card)
+            done[shift.step] = _from_place(*steps[shift.step], place)
+        hands[shift.source].remove(card)
+        hands.setdefault(shift.target, []).append(card)
+    return done
+
+
+def _from_place(by_chance: bool, did: Any, place: int) -> Any:
+    """The same step, with the card at this place of the hand."""
+    if by_chance:
+        return place
+    action = MOVES.actions[did]
+    if "card" not in action.args:
+        return did
+    return MOVES.code(action.kind, **{**action.args, "card": place})
+
+
+class _World:
+    """Another world that the seat can't tell from this one. A card of it has the name of the one
+    that began in its place here, and `face` says which it is; `movers` are, for each shift of the
+    trace, the cards to which the same happened there."""
+
+    def __init__(self, trace: Trace, ages: Sequence[int], random: Random01) -> None:
+        self.face: dict[int, int] = {}
+        self.movers: list[int] = []
+        self._with_face: dict[int, int] = {}
+        self._places = dict(trace.dealt)
+        self._ages = ages
+        self._random = random
+        for card, place in trace.dealt.items():
+            if card == THIRD_WORKSHOP or ~place == trace.seat:
+                self._name(card, card)
+        stories = [iter(drawn(trace.events(age), random)) for age in range(len(AGES))]
+        for shift in trace.shifts:
+            face = next(stories[ages[shift.card]]) if shift.event else shift.card
+            mover = self._mover(shift, face)
+            self._places[mover] = shift.target
+            self.movers.append(mover)
+        self._name_the_rest()
+
+    def _mover(self, shift: Shift, face: int | None) -> int:
+        """V11: what nobody sees may be any of the cards that are not known."""
+        if face in self._with_face:
+            return self._with_face[face]
+        age = self._ages[shift.card]
+        here = [card for card in self._unnamed(age) if self._places[card] == shift.source]
+        mover = here[below(len(here), self._random)]
+        if face is not None:
+            self._name(mover, face)
+        return mover
+
+    def _unnamed(self, age: int) -> list[int]:
+        return [card for card in self._places if card not in self.face and self._ages[card] == age]
+
+    def _name(self, card: int, face: int) -> None:
+        self.face[card] = face
+        self._with_face[face] = card
+
+    def _name_the_rest(self) -> None:
+        """What the seat has never seen, in any order."""
+        for age in range(len(AGES)):
+            cards = self._unnamed(age)
+            faces = [of for of, its in enumerate(self._ages) if its == age]
+            left = shuffled([of for of in faces if of not in self._with_face], self._random)
+            for card, face in zip(cards, left, strict=True):
+                self._name(card, face)

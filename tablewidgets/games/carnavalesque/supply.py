@@ -1,0 +1,65 @@
+"""What there is in a game of Carnavalesque, as far as one sees it: the floats, and the cards that
+are not laid yet. The greedy bot judges by it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tablewidgets.games.carnavalesque.cards import MOTIFS, Cards
+from tablewidgets.games.carnavalesque.terms import WORKSHOPS
+
+Card = Mapping[str, Any]
+
+_BITS: Final = {name: 1 << n for n, name in enumerate(MOTIFS)}
+ANY: Final = -1
+"""The motifs of a float that has not begun."""
+_IN_HAND, _UNCOVERED = 3, 2
+"""For how many cards one counts that will soon be there: in a hand, or free to be drawn."""
+
+
+def mask(names: Iterable[str]) -> int:
+    """Motifs by their names, as the engine has them."""
+    return sum(_BITS[name] for name in names)
+
+
+class Supply:
+    def __init__(self, view: Mapping[str, Any], deck: Cards) -> None:
+        built = [*view["workshops"], *view["parade"], view["dead_end"]]
+        self.gone: Final[Sequence[Card]] = [card for cards in built for card in cards]
+        self.unlaid: Final = Counter(deck.motifs)
+        """How many cards there are with the same motifs."""
+        self.unlaid.subtract(mask(card["face"]) for card in self.gone)
+        floats = zip(view["floats"], view["workshops"], strict=True)
+        self.floats: Final = tuple(
+            [(mask(motifs) if cards else ANY, len(cards)) for motifs, cards in floats]
+        )[: WORKSHOPS - (not view["third_open"])]
+        """For each open workshop, the motifs of its float and how many cards it has."""
+        self._soon = self._counted(view)
+        self.total: Final = sum(self._soon.values())
+        self._fitting: dict[int, int] = {}
+        self._left: dict[int, int] = {}
+
+    def _counted(self, view: Mapping[str, Any]) -> Counter[int]:
+        """The cards not laid yet, by their motifs; those at hand count for more."""
+        soon: Counter[int] = Counter(self.unlaid)
+        for player in view["players"]:
+            held = [mask(card["face"]) for card in player["hand"] if card["face"]]
+            soon.update(dict.fromkeys(held, _IN_HAND - 1))
+        for card in view["crowd"] or ():
+            if card["face"] and card["uncovered"]:
+                soon[mask(card["face"])] += _UNCOVERED - 1
+        return soon
+
+    def fitting(self, motifs: int) -> int:
+        """How much there is that fits one of the motifs."""
+        if motifs not in self._fitting:
+            self._fitting[motifs] = sum([n for of, n in self._soon.items() if of & motifs])
+        return self._fitting[motifs]
+
+    def left(self, motifs: int) -> int:
+        """How many cards not laid yet fit one of the motifs."""
+        if motifs not in self._left:
+            self._left[motifs] = sum([n for of, n in self.unlaid.items() if of & motifs])
+        return self._left[motifs]

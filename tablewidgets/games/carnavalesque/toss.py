@@ -1,0 +1,241 @@
+"""What chance does with the crowd: how it is laid out (V4), how the Jester's hand shakes, what his
+mess does (V12), and where a thrown card lands (V14).
+
+There are too many outcomes to list, so each of these describes them: whether one is possible, and
+how to draw one. An outcome is a text with places and sides, as `lying` reads it.
+
+What is bell-shaped is the sum of four uniform integers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablewidgets.engine.chance import Random01, shuffled
+from tablewidgets.games.carnavalesque.crowd import Crowd
+from tablewidgets.games.carnavalesque.geometry import (
+    ANGLES,
+    MIDDLE,
+    RADIUS,
+    Place,
+    Spot,
+    hide_the_middle,
+    in_zone,
+)
+from tablewidgets.games.carnavalesque.legal import cards_of, mask_of
+from tablewidgets.games.carnavalesque.lying import (
+    TABLE,
+    Lying,
+    lying_from,
+    lying_text,
+    point_from,
+    point_text,
+    spot_from,
+    spot_text,
+)
+from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
+
+# Each of the four is one of so many integers; the standard deviation is that number / sqrt(3).
+SHAKE: Final = 433
+"""The Jester's hand: 25 mm (V12)."""
+SCATTER: Final = 779
+"""A thrown card: 45 mm (V14)."""
+COVERING: Final = 433
+"""The cards laid first, to cover the Third Workshop card: 25 mm (V4)."""
+SHIFTS: Final = (0, 433, 779)
+"""A stirred card, by the strength: 25 or 45 mm (V12)."""
+
+REACHES: Final = (0, 350, 600)
+"""How far from the Jester's hand cards are stirred, by the strength (V12)."""
+_ACROSS: Final = 2 * RADIUS + 1
+"""How many columns of points the zone has, and how many rows (V4)."""
+LAID_FIRST: Final = 10
+LAID_UP: Final = 20
+_TRIES: Final = 1000
+"""Nearly every crowd covers the middle; where hardly a card is left to cover it with, none does."""
+
+
+def bell(spread: int, random: Random01) -> int:
+    """From -2 (spread - 1) to as much, likeliest in the middle."""
+    total = int(random() * spread) + int(random() * spread)
+    total += int(random() * spread) + int(random() * spread)
+    return total - 2 * (spread - 1)
+
+
+def _reached(spread: int, x: int, y: int) -> bool:
+    """Whether two bell-shaped numbers can be these."""
+    most = 2 * (spread - 1)
+    return -most <= x <= most and -most <= y <= most
+
+
+def _in_zone_about(x: int, y: int, spread: int, random: Random01) -> tuple[int, int]:
+    """A point of the zone, bell-shaped about one of them: outside, again."""
+    while True:
+        there_x = x + bell(spread, random)
+        there_y = y + bell(spread, random)
+        if in_zone(there_x, there_y):
+            return there_x, there_y
+
+
+def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
+    while True:
+        x = int(random() * _ACROSS) - RADIUS
+        y = int(random() * _ACROSS) - RADIUS
+        if in_zone(x, y):
+            return x, y
+
+
+def _any_angle(random: Random01) -> int:
+    return int(random() * ANGLES)
+
+
+def _any_side(random: Random01) -> bool:
+    return random() < 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """V14: where a card lands that is thrown back, never out of the zone, and on which side.
+    `spot_from` reads it."""
+
+    def __contains__(self, outcome: object) -> bool:
+        if not isinstance(outcome, str):
+            return False
+        try:
+            spot, _ = spot_from(outcome)
+        except ValueError:
+            return False
+        return _reached(SCATTER, spot.x, spot.y) and in_zone(spot.x, spot.y)
+
+    def draw(self, random: Random01) -> str:
+        x, y = _in_zone_about(0, 0, SCATTER, random)
+        return spot_text((x, y, _any_angle(random)), _any_side(random))
+
+
+THROW: Final = Throw()
+
+
+@dataclass(frozen=True, slots=True)
+class Shake:
+    """V12: where the Jester's hand really is when it aims at this point of the zone, which it never
+    leaves. `point_from` reads it."""
+
+    x: int
+    y: int
+
+    def __contains__(self, outcome: object) -> bool:
+        if not isinstance(outcome, str):
+            return False
+        try:
+            x, y = point_from(outcome)
+        except ValueError:
+            return False
+        return _reached(SHAKE, x - self.x, y - self.y) and in_zone(x, y)
+
+    def draw(self, random: Random01) -> str:
+        return point_text(*_in_zone_about(self.x, self.y, SHAKE, random))
+
+
+@dataclass(frozen=True, slots=True)
+class Stir:
+    """V12, V25: how the cards lie that are stirred: each near where it was, at any angle, on any
+    side, and at any height among them. Out of the zone is possible (V13), off the table is not.
+    `lying_from` reads it, and `Crowd.stirred` does it."""
+
+    cards: tuple[tuple[int, Spot], ...]
+    strength: int
+
+    def __contains__(self, outcome: object) -> bool:
+        if not isinstance(outcome, str):
+            return False
+        try:
+            stirred = lying_from(outcome)
+        except ValueError:
+            return False
+        old = dict(self.cards)
+        spread = SHIFTS[self.strength]
+        return {card for card, _, _ in stirred} == old.keys() and all(
+            _reached(spread, spot.x - old[card].x, spot.y - old[card].y)
+            for card, spot, _ in stirred
+        )
+
+    def draw(self, random: Random01) -> str:
+        spread = SHIFTS[self.strength]
+        stirred = []
+        for card, (x, y, _) in shuffled(self.cards, random):
+            while True:
+                there_x = x + bell(spread, random)
+                there_y = y + bell(spread, random)
+                if abs(there_x) <= TABLE and abs(there_y) <= TABLE:
+                    break
+            spot = (there_x, there_y, _any_angle(random))
+            stirred.append((card, spot, _any_side(random)))
+        return lying_text(stirred)
+
+
+def stir(crowd: Crowd, x: int, y: int, strength: int) -> Stir:
+    """V12: a mess of strength 1 or 2 about a point: the stronger, the more of them."""
+    near = crowd.near(x, y, REACHES[strength])
+    return Stir(tuple([(card, crowd.spots[card]) for card in near]), strength)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """V4: how the crowd lies in the beginning. `crowd_from` reads it.
+
+    The Third Workshop card, if it is one of the cards, lies at the middle, face up. The others lie
+    over it in any order: ten about the middle, then the rest anywhere in the zone, at any angle and
+    twenty of them face up. If that does not cover it wholly, they are laid again.
+
+    Of 1000 such crowds of 45 cards, 690 leave 4 or 5 cards uncovered and 996 leave 2 to 7.
+    """
+
+    cards: int
+    """As a mask."""
+    top: str = ""
+    """The cards that were laid out by hand, on top of the others."""
+
+    def __contains__(self, outcome: object) -> bool:
+        if not isinstance(outcome, str):
+            return False
+        try:
+            lying = lying_from(outcome)
+        except ValueError:
+            return False
+        # However unlikely: a crowd that was laid out by hand must be possible without being so.
+        return (
+            outcome.endswith(self.top)
+            and mask_of(card for card, _, _ in lying) == self.cards
+            and all(in_zone(spot.x, spot.y) for _, spot, _ in lying)
+        )
+
+    def draw(self, random: Random01) -> str:
+        top = lying_from(self.top)
+        above = [spot for _, spot, _ in top]
+        drawn = self.cards & ~mask_of(card for card, _, _ in top)
+        others = [card for card in cards_of(drawn) if card != THIRD_WORKSHOP]
+        third = drawn >> THIRD_WORKSHOP & 1
+        cards = shuffled(others, random)
+        up = set(shuffled(cards, random)[:LAID_UP])
+        spots = _spots(len(cards), random)
+        for _ in range(_TRIES):
+            if not third or hide_the_middle([*spots, *above]):
+                break
+            spots = _spots(len(cards), random)
+        lying = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
+        return lying_text([_THIRD, *lying] if third else lying) + self.top
+
+
+def _spots(cards: int, random: Random01) -> list[Place]:
+    spots = []
+    for n in range(cards):
+        if n < LAID_FIRST:
+            x, y = _in_zone_about(0, 0, COVERING, random)
+        else:
+            x, y = _anywhere_in_zone(random)
+        spots.append((x, y, _any_angle(random)))
+    return spots
+
+
+_THIRD: Final = Lying(THIRD_WORKSHOP, MIDDLE, up=True)

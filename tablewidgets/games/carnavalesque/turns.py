@@ -1,0 +1,238 @@
+"""The turns of all but the King: the Decree, the draw, the Jester's mess, the gift (V8 to V14)."""
+
+from __future__ import annotations
+
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.games.carnavalesque import legal
+from tablewidgets.games.carnavalesque.fields import Fields
+from tablewidgets.games.carnavalesque.lying import lying_from, point_from
+from tablewidgets.games.carnavalesque.terms import (
+    AIM,
+    AIMS,
+    BLIND,
+    DECREE,
+    DRAW,
+    DREAM,
+    GIVE,
+    GUST,
+    KING,
+    MASK,
+    NO_AGE,
+    NO_CARD,
+    NOBODY,
+    NOISE,
+    PICK,
+    REDRAW,
+    STIR,
+    STOP,
+    SWAP,
+    TURN_OVER,
+)
+from tablewidgets.games.carnavalesque.toss import REACHES
+
+
+class Turns(Fields):
+    __slots__ = ()
+
+    # The turns of the others (V8 to V14).
+
+    def begin_turn(self, player: int) -> None:
+        """V8: clockwise from the Jester; the King is the last."""
+        self.player = player
+        if player == self.king:
+            self.laid = 0
+            self.actor = player
+            self.phase = KING
+            return
+        self.banned, self.next_ban = self.next_ban, NO_AGE
+        if self.decree != NO_AGE and legal.effect(self, "one_decree"):
+            self._after_decree()
+        else:
+            self.phase = DECREE
+            self.actor = self.king
+
+    def first_turn(self) -> None:
+        self.begin_turn(self.after(self.king))
+
+    def next_turn(self) -> None:
+        self.begin_turn(self.after(self.player))
+
+    def ban(self, age: int) -> None:
+        """V9: the King's Decree."""
+        self.decree = age
+        self._after_decree()
+
+    def _after_decree(self) -> None:
+        """V26: the role is revealed, and applies to the draw."""
+        player = self.actor = self.player
+        if self.setup.version == "roles":
+            self.shown_roles |= 1 << player
+            self.blind = legal.effect(self, "blind") > 0
+        else:
+            self.blind = player == self.after(self.king)
+        self.draws_left = legal.effect(self, "draw") or 1
+        self.gifts_left = legal.effect(self, "give") or 1
+        self.turns_left = legal.effect(self, "peek") or legal.effect(self, "turn")
+        self.redraws_left = legal.effect(self, "redraw")
+        self.draw_next()
+
+    def draw_next(self) -> None:
+        """V10, V12: draw, as long as there is something to be drawn."""
+        self.actor = self.player
+        if not self.draws_left or not self.crowd.order:
+            self._after_draws()
+        elif self.blind:
+            self.aims_left = AIMS
+            self.stopped = 0
+            self.phase = AIM
+        elif not legal.available(self):
+            self._after_draws()
+        elif legal.effect(self, "random_draw"):
+            self.to_chance(DREAM)
+        else:
+            self.phase = DRAW
+
+    def turn(self, card: int) -> None:
+        """V25, V27: turn a card over where it lies."""
+        self.crowd = self.crowd.turned(card)
+        self.seen |= self.crowd.up
+        self.turns_left -= 1
+        if self.phase == TURN_OVER:
+            self.turn_next()
+
+    def peek(self, card: int) -> None:
+        """V27: the Seer looks at a card that lies face down."""
+        self.look(self.player, card)
+        self.turns_left -= 1
+
+    def draw_card(self, card: int) -> None:
+        """V10: a card of the crowd to the hand, without moving the others."""
+        if legal.effect(self, "ban_next"):
+            self.next_ban = self.age(card)
+        self.from_crowd(self.player, card)
+        self.draws_left -= 1
+        self.turns_left = 0
+        if self.phase != STIR:
+            self.draw_next()
+
+    # The Jester (V12, V13).
+
+    def aim(self, x: int, y: int) -> None:
+        """V12: the Jester moves his hand, and it shakes."""
+        self.target = (x, y)
+        self.aims_left -= 1
+        self.stopped = 0
+        self.to_chance(NOISE)
+
+    def shake(self, point: str) -> None:
+        """V12: the others see where the hand is."""
+        self.point = point_from(point)
+        self.phase = STOP
+        self._ask_stop(self.player)
+
+    def stop(self, yes: bool) -> None:
+        """V12: "Stop!", or not a word."""
+        assert self.actor is not None
+        if yes:
+            self.stopped |= 1 << self.actor
+        self._ask_stop(self.actor)
+
+    def _ask_stop(self, last: int) -> None:
+        """Each but the King and the Jester, clockwise."""
+        seat = self.after(last)
+        if seat == self.king:
+            seat = self.after(seat)
+        self.actor = seat
+        if seat == self.player:
+            self.phase = BLIND
+
+    def blind_draw(self, depth: int, stir: int) -> None:
+        """V12: draw where the hand is, at some depth, and make a mess around it."""
+        under = self.crowd.at(*self.point) or self._nearest()
+        self.strength = stir
+        card = under[min(depth, len(under) - 1)]
+        if stir:
+            self.phase = STIR
+        self.draw_card(card)
+        if stir:
+            if self.crowd.near(*self.point, REACHES[stir]):
+                self.actor = CHANCE
+            else:
+                self.draw_next()
+
+    def _nearest(self) -> tuple[int, ...]:
+        """The card whose middle is nearest to the hand, where it is above none."""
+        x, y = self.point
+        spots = self.crowd.spots
+        return (
+            min(
+                self.crowd.order,
+                key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card),
+            ),
+        )
+
+    def stirred(self, outcome: str) -> None:
+        """V12, V25: the mess, which all see afterwards."""
+        gust = self.phase == GUST
+        self.crowd = self.crowd.stirred(lying_from(outcome))
+        self.seen |= self.crowd.up
+        if gust:
+            self.throw_cards_back(self.crowd.outside(), "first_turn")
+        else:
+            self.draw_next()
+
+    # After the draw.
+
+    def _after_draws(self) -> None:
+        self.draws_left = self.turns_left = 0
+        hand = self.hands[self.player]
+        self.actor = self.player
+        if self.redraws_left and hand:
+            self.phase = REDRAW
+        elif legal.effect(self, "swap") and hand and legal.swaps(self):
+            self.phase = SWAP
+        else:
+            self._give_next()
+
+    def throw_back(self, card: int | None) -> None:
+        """V27: the Seamstress throws a card back and draws again, or doesn't."""
+        self.redraws_left = 0
+        if card is None:
+            self._give_next()
+        else:
+            self.draws_left = 1
+            self.throw_from_hand(self.player, card, "draw_next")
+
+    def swap(self, seat: int, card: int | None) -> None:
+        """V27: the Pickpocket holds out a card for a random one of another player."""
+        if card is None:
+            self._give_next()
+        else:
+            self.victim = seat
+            self.offered = self.from_hand(self.player, card)
+            self.to_chance(PICK)
+
+    def pick(self, place: int) -> None:
+        """V27: chance picks the other card."""
+        self.to_hand(self.player, self.from_hand(self.victim, place), ~self.victim)
+        self.to_hand(self.victim, self.offered, ~self.player)
+        self.victim, self.offered = NOBODY, NO_CARD
+        self._give_next()
+
+    def _give_next(self) -> None:
+        """V11: a gift to the King; then the next player's turn."""
+        self.actor = self.player
+        if self.gifts_left and self.hands[self.player]:
+            if legal.effect(self, "random_gifts"):
+                self.to_chance(MASK)
+            else:
+                self.phase = GIVE
+            return
+        # V13: at the end of the Jester's turn; nobody else makes a mess.
+        self.throw_cards_back(self.crowd.outside() if self.blind else (), "next_turn")
+
+    def give(self, place: int) -> None:
+        """V11: seen by nobody else."""
+        self.to_hand(self.king, self.from_hand(self.player, place), ~self.player)
+        self.gifts_left -= 1
+        self._give_next()

@@ -1,0 +1,61 @@
+"""The crowd of Carnavalesque: its overlaps beside a library's, and a mess in it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+import shapely
+
+from tablewidgets.games.carnavalesque.crowd import crowd_from
+from tablewidgets.games.carnavalesque.geometry import overlaps
+from tablewidgets.games.carnavalesque.lying import CARDS, lying_from
+from tablewidgets.games.carnavalesque.toss import Layout, Stir
+from tests.benchmarks.figure import Figure
+from tests.carnavalesque.shapes import rectangles
+
+ROUNDS: Final = 25
+STIRRED: Final = 20
+
+
+def seconds(call: Callable[[], object]) -> float:
+    start = perf_counter()
+    call()
+    return perf_counter() - start
+
+
+def crowd_figures() -> list[Figure]:
+    chance = random.Random(1).random
+    crowd = crowd_from(Layout((1 << CARDS) - 1).draw(chance))
+    pairs = [(a, b) for a in crowd.spots for b in crowd.spots]
+    polygons = list(rectangles(crowd.spots))
+    shapely.prepare(polygons)
+    prepared = [(a, b) for a in polygons for b in polygons]
+
+    def ours() -> None:
+        for a, b in pairs:
+            overlaps(a, b)
+
+    def theirs() -> None:
+        for a, b in prepared:
+            a.intersects(b)
+
+    mess = Stir(tuple((card, crowd.spots[card]) for card in crowd.order[-STIRRED:]), 2)
+
+    def stir() -> int:
+        return crowd.stirred(lying_from(mess.draw(chance))).uncovered
+
+    times = [(seconds(ours), seconds(theirs), seconds(stir)) for _ in range(ROUNDS)]
+    overlap = median(a / b for a, b, _ in times)
+    return [
+        Figure("overlap of two cards, to shapely's prepared polygons", overlap, None, 10),
+        Figure(
+            f"a stir of {STIRRED} cards, to see what is uncovered, ms",
+            median(1000 * c for _, _, c in times),
+            None,
+            20,
+        ),
+    ]

@@ -1,0 +1,102 @@
+"""A tutorial on a page, as somebody learns from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+from tests.browser.table import OnScreen
+
+BEGIN: Final = """import tablewidgets as tw
+lesson = tw.tutorial("kraaw")
+lesson"""
+HELP: Final = """
+def plan():
+    '''What is asked now, as what is to be picked and the words for it; or the right option.'''
+    course = lesson.course
+    task = course.step.task
+    if course.asked == "choose":
+        return {"task": "choose", "option": str(task.right(course.game))}
+    if course.asked != "move":
+        return {"task": course.asked}
+    with tw.speaking(lesson.locale):
+        scene = lesson._telling.scene
+    offer = next(offer for offer in scene.affordances if offer.move == course.wanted.code)
+    verb = scene.verbs[offer.verb]
+    return {"task": "move", "on": offer.on, "label": verb.label, "then": verb.then}
+"""
+
+Way = Literal["back", "hint", "show", "again", "next"]
+
+
+class OnLesson(OnScreen):
+    """The tutorial that a cell shows, called `lesson` in its kernel."""
+
+    @property
+    def status(self) -> Locator:
+        return self.root.locator(".ask")
+
+    @property
+    def feedback(self) -> Locator:
+        return self.root.locator(".feedback:not(.hinted)")
+
+    def way(self, name: Way) -> Locator:
+        """One of the buttons under a step."""
+        return self.root.locator(f'[data-key="step {name}"]')
+
+    def option(self, key: str) -> Locator:
+        """One of the answers to a question."""
+        return self.root.locator(f'[data-key="option {key}"]')
+
+    def words(self, key: str) -> str:
+        return super().words(f"lesson_{key}" if key in ("code", "restart") else key)
+
+    def place(self) -> tuple[int, int]:
+        chapter, step = self.notebook.kernel.value("list(lesson.course.place)")
+        return chapter, step
+
+    def plan(self, _seat: int = 0) -> dict[str, Any]:
+        plan: dict[str, Any] = self.notebook.kernel.value("plan()")
+        return plan
+
+    def walk(
+        self,
+        do: Callable[[dict[str, Any]], None],
+        go_on: Callable[[], None],
+        *,
+        hurried: bool = False,
+    ) -> int:
+        """Each step of this chapter from the first, until another one begins; how many there were.
+        Who is hurried goes on while the others still play."""
+        chapter, first = self.place()
+        assert first == 0
+        for n in range(20):
+            plan = self.plan()
+            if plan["task"] != "read":
+                do(plan)
+                expect(self.feedback).to_be_visible()
+                if self.can_go_on():
+                    expect(self.way("next")).to_be_focused()
+            if not self.can_go_on():
+                return n + 1
+            go_on()
+            if hurried and self.notebook.kernel.value("bool(lesson.course.coming)"):
+                go_on()
+            self.until(f"lesson.course.place > ({chapter}, {n}) and not lesson.course.coming")
+            if self.place()[0] != chapter:
+                return n + 1
+        raise AssertionError("the chapter does not end")
+
+    def can_go_on(self) -> bool:
+        """Whether there is a step after this one."""
+        can: bool = self.notebook.kernel.value("lesson.course.following is not None")
+        return can
+
+
+def learning(notebook: Notebook) -> OnLesson:
+    notebook.run(0)
+    notebook.kernel.run(HELP)
+    return OnLesson(notebook, notebook.output(0))

@@ -1,0 +1,157 @@
+"""The notebooks as a class opens them, in JupyterLab, Notebook 7 and Voila: each step of each
+chapter of the rules is done by hand there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tablewidgets.engine.locale import LOCALES
+from tests.browser.axe import violations
+from tests.browser.conftest import Open
+from tests.browser.guard import Guard
+from tests.browser.keys import Keys
+from tests.browser.lesson import HELP, OnLesson
+from tests.browser.messages import listen
+from tests.browser.notebook import App
+from tests.browser.servers import HERE, Server
+from tests.browser.table import Opened
+from tests.browser.voila import Voila
+
+Program = Literal["lab", "notebook", "voila"]
+Show = Callable[[Path], Voila]
+
+LESSON: Final = 2
+"""The execution count of the first chapter's cell."""
+CELL: Final = 3
+"""Its place."""
+
+
+def file(number: int, language: str) -> Path:
+    (found,) = (HERE / "notebooks" / language).glob(f"{number:02}_*.ipynb")
+    return found
+
+
+@pytest.fixture
+def show(browser: Browser, server: Server) -> Iterator[Show]:
+    """Opens a notebook in Voila. At the end the test fails if its page did what it may not."""
+    opened: list[Voila] = []
+
+    def show_one(file: Path) -> Voila:
+        context = browser.new_context(
+            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
+        )
+        guard = Guard(context, server.url)
+        listen(context, guard.on_message)
+        opened.append(Voila(context.new_page(), server, file, guard))
+        return opened[-1]
+
+    yield show_one
+    assert [complaint for one in opened for complaint in one.close()] == []
+
+
+@pytest.fixture
+def begin(open_notebook: Open, show: Show) -> Callable[[Path, Program], OnLesson]:
+    """Opens a notebook of rules at its first chapter."""
+
+    def begin_one(file: Path, program: Program) -> OnLesson:
+        if program == "voila":
+            voila = show(file)
+            return lesson_in(voila, voila.page.locator(":has(> .table)"))
+        app: App = program
+        book = open_notebook(file=file, app=app, reduced_motion="reduce")
+        book.run(*range(CELL + 1))
+        return lesson_in(book, book.output(CELL))
+
+    return begin_one
+
+
+def lesson_in(opened: Opened, within: Locator) -> OnLesson:
+    lesson = OnLesson(opened, within.first)
+    opened.kernel.run(f"lesson = Out[{LESSON}]\n{HELP}")
+    return lesson
+
+
+def with_the_mouse(lesson: OnLesson) -> Callable[[dict[str, Any]], None]:
+    def do(plan: dict[str, Any]) -> None:
+        if plan["task"] == "choose":
+            lesson.root.locator(f'[data-key="option {plan["option"]}"]').click()
+        else:
+            lesson.do(plan)
+
+    return do
+
+
+def with_keys(lesson: OnLesson) -> Callable[[dict[str, Any]], None]:
+    keys = Keys(lesson)
+    keys.into()
+
+    def do(plan: dict[str, Any]) -> None:
+        if plan["task"] == "choose":
+            keys.to_button(
+                lesson.root.locator(f'[data-key="option {plan["option"]}"]').inner_text()
+            )
+            keys.press("Enter")
+        else:
+            keys.do(plan)
+
+    return do
+
+
+WALKS: Final = (
+    (1, "voila", "fr", with_the_mouse),
+    (2, "notebook", "en", with_keys),
+    (3, "lab", "fr", with_the_mouse),
+)
+
+
+@pytest.mark.parametrize(("number", "program", "language", "by"), WALKS)
+def test_every_step_of_a_notebook(
+    begin: Callable[[Path, Program], OnLesson],
+    number: int,
+    program: Program,
+    language: str,
+    by: Any,
+) -> None:
+    lesson = begin(file(number, language), program)
+    do = by(lesson)
+    kernel = lesson.notebook.kernel
+    following = lesson.way("next")
+    chapters = kernel.value("[len(of.steps) for of in lesson.course.tutorial.chapters]")
+    for number, steps in enumerate(chapters):
+        assert lesson.place() == (number, 0)
+        assert lesson.walk(do, lambda: following.press("Enter"), hurried=True) == steps
+        assert violations(lesson.root) == [], f"chapter {number + 1}"
+    assert kernel.value("lesson.course.percent") == 100
+
+
+@pytest.mark.parametrize(
+    ("number", "program"),
+    [
+        (number, program)
+        for number in (1, 2, 3)
+        for program in ("lab", "notebook", "voila")
+        if (number, program) not in [walk[:2] for walk in WALKS]
+    ],
+)
+def test_the_first_chapter_of_a_notebook(
+    begin: Callable[[Path, Program], OnLesson], number: int, program: Program
+) -> None:
+    lesson = begin(file(number, "en"), program)
+    following = lesson.way("next")
+    steps = lesson.walk(with_the_mouse(lesson), lambda: following.press("Enter"), hurried=True)
+    assert steps == lesson.notebook.kernel.value("len(lesson.course.tutorial.chapters[0].steps)")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_table_is_alive_in_voila(show: Show, language: str) -> None:
+    table = show(file(0, language)).page.locator(".table").first
+    expect(table).to_be_visible(timeout=60_000)
+    told = table.locator(".log li").count()
+    table.locator(".actions .primary").last.click()
+    expect(table.locator(".log li")).not_to_have_count(told)

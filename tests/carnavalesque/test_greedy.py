@@ -1,0 +1,202 @@
+"""Greedy at Carnavalesque: together they beat chance, and what each does reads like sense."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, Final
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.action import Action
+from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque.cards import house
+from tablewidgets.games.carnavalesque.greedy import rate
+from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP, VERSIONS
+
+CARDS: Final = [card.to_json() for card in house().cards]
+IN_THE_MIDDLE: Final = {"x": 0, "y": 0}
+
+
+def with_motif(motif: str) -> list[int]:
+    """The ids of the cards with a motif."""
+    return [n for n, of in enumerate(CARDS) if motif in of["motifs"]]
+
+
+WITCHES, LIONS, DRAGONS, ROBOTS = map(with_motif, ("witch", "lion", "dragon", "robot"))
+SORTED: Final = [WITCHES[:4], LIONS[:4], [ROBOTS[0], DRAGONS[0], WITCHES[4], LIONS[4]]]
+"""For three players; the last one has a bit of everything."""
+
+
+def act(kind: str, **args: Any) -> Action:
+    return MOVES.action(kind, **args)
+
+
+def choice(view: dict[str, Any], *actions: Action) -> Action:
+    return tw.bots.Greedy(0).choose(view, actions)
+
+
+def seen(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any) -> dict[str, Any]:
+    """What a seat sees, as if floats of some motifs, with so many cards, were in the workshops."""
+    view = deepcopy(game.view(seat))
+    for at, (motif, many) in enumerate(floats):
+        faces = [CARDS[n]["motifs"] for n in reversed(with_motif(motif))][:many]
+        view["workshops"][at] = [
+            {"id": None, "age": "teen", "face": face, "third": False} for face in faces
+        ]
+        view["floats"][at] = [motif] if many else []
+    return view | facts
+
+
+def dealt(**options: Any) -> Carnavalesque:
+    return Carnavalesque(3, seed=1, **{"version": "young", "hands": SORTED} | options)
+
+
+def kings(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any) -> dict[str, Any]:
+    turn = {"phase": "king", "king": seat, "player": seat, "to_act": seat}
+    return seen(game, seat, *floats, **turn, **facts)
+
+
+def lays(places: int, floats: int) -> list[Action]:
+    """To begin a float with any card, in any workshop."""
+    return [
+        act("lay", card=place, workshop=n, new_float=True)
+        for place in range(places)
+        for n in range(floats)
+    ]
+
+
+@pytest.mark.parametrize(("version", "least"), [("young", 0.9), ("events", 0.5), ("roles", 0.2)])
+def test_greedy_beats_random(version: str, least: float) -> None:
+    """Random players win none of a thousand games."""
+    games, won = 9, 0
+    for seed in range(games):
+        players = 3 + seed % 3
+        game = Carnavalesque(players, seed=seed, version=version)
+        tw.bots.play_on(game, {seat: tw.bots.Greedy(seed + seat) for seat in range(players)})
+        assert game.result is not None
+        won += bool(game.result.winners)
+    assert won > least * games
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_it_rates_each_action_that_is_legal(version: str) -> None:
+    """Also where chance has led, where it would never have gone itself."""
+    for seed in range(3):
+        game = Carnavalesque(3 + seed, seed=seed, version=version)
+        bots = {seat: tw.bots.Random(seed + seat) for seat in range(game.seats)}
+        while game.to_act is not None:
+            legal = game.legal_actions()
+            assert len(rate(game.view(game.to_act), legal)) == len(legal)
+            tw.bots.play_one(game, bots)
+
+
+def test_it_plays_with_other_cards() -> None:
+    cards = house().to_json() | {"name": "Ours"}
+    game = Carnavalesque(3, seed=3, version="young", cards=cards)
+    tw.bots.play_on(game, {seat: tw.bots.Greedy(seat) for seat in range(3)})
+    assert game.is_over
+
+
+def test_who_holds_cards_that_go_together_claims_the_crown_alone() -> None:
+    claims = [act("claim", yes=yes) for yes in (False, True)]
+    assert choice(seen(dealt(), 0), *claims).args == {"yes": True}
+    assert choice(seen(dealt(), 1, claims=[0]), *claims).args == {"yes": False}
+
+
+def test_whose_hand_fits_nothing_does_not_claim() -> None:
+    view = seen(dealt(), 0, ("lion", 2), ("dragon", 2), ("robot", 2))
+    assert choice(view, *(act("claim", yes=yes) for yes in (False, True))).args == {"yes": False}
+
+
+def test_they_agree_on_the_king_named_first() -> None:
+    names = [act("name_king", seat=seat) for seat in (1, 2)]
+    view = seen(dealt(), 2, claims=[1, 2], votes=[2])
+    assert choice(view, *names).args == {"seat": 2}
+
+
+def test_it_gives_the_card_that_fits() -> None:
+    view = seen(dealt(), 2, ("robot", 2), king=0)
+    assert choice(view, *(act("give", card=n) for n in range(4))).args == {"card": 0}
+
+
+def test_it_throws_back_a_card_that_fits_nothing() -> None:
+    view = seen(dealt(), 2, ("robot", 2), ("lion", 2), ("dragon", 2))
+    assert choice(view, *(act("level_throw", card=n) for n in range(4))).args == {"card": 2}
+
+
+def open_crowd() -> Carnavalesque:
+    """Three cards side by side on top of the crowd: a Robot, and two that fit nothing."""
+    robot = ROBOTS[1]
+    others = [n for n in with_motif("superhero") if CARDS[n]["age"] != CARDS[robot]["age"]][:2]
+    places = zip((robot, *others), (-900, 0, 900), strict=True)
+    spots = [{"card": card, "x": x, "y": 0} for card, x in places]
+    return dealt(crowd=spots)
+
+
+def test_it_draws_the_card_that_fits() -> None:
+    view = seen(open_crowd(), 0, ("robot", 2), ("lion", 2), ("dragon", 2))
+    robot, *others = view["crowd"][-3:]
+    draws = [act("draw", card=of["card"]) for of in (*others, robot)]
+    assert choice(view, *draws).args == {"card": robot["card"]}
+
+
+def test_the_king_does_not_ban_the_age_of_the_card_that_fits() -> None:
+    view = seen(open_crowd(), 0, ("robot", 2), ("lion", 2), ("dragon", 2))
+    view["crowd"] = view["crowd"][-3:]  # what lies at the rim, might fit as well
+    robot = view["crowd"][0]
+    ages = ("child", "teen", "adult")
+    assert choice(view, *(act("decree", age=age) for age in ages)).args["age"] != robot["age"]
+
+
+@pytest.mark.parametrize(("x", "stop"), [(-900, True), (0, False)])
+def test_stop_is_said_where_the_uppermost_card_fits(x: int, stop: bool) -> None:
+    view = seen(open_crowd(), 0, ("robot", 2), ("lion", 2), ("dragon", 2), phase="stop")
+    view |= {"point": [x, 0], "aims_left": 2}
+    assert choice(view, *(act("stop", yes=yes) for yes in (False, True))).args == {"yes": stop}
+
+
+def test_the_jester_believes_what_he_hears() -> None:
+    blind = [act("blind_draw", depth=depth, stir=stir) for depth in range(6) for stir in range(3)]
+    blind += [act("aim", x=x, y=0) for x in (-600, 0, 600)]
+    facts: dict[str, Any] = {"phase": "blind", "crowd": None, "aims_left": 1}
+    told = seen(dealt(), 0, stopped=[2], **facts)
+    assert choice(told, *blind).args == {"depth": 0, "stir": 0}
+    assert choice(seen(dealt(), 0, stopped=[], **facts), *blind).kind == "aim"
+
+
+def test_the_jester_digs_for_the_third_workshop() -> None:
+    """Where it is missed, "Stop!" is said of the lowest card, and he reaches as deep as he can."""
+    game = dealt(version="events", crowd=[{"card": THIRD_WORKSHOP, **IN_THE_MIDDLE}])
+    stops = [act("stop", yes=yes) for yes in (False, True)]
+    view = seen(game, 2, phase="stop", point=[0, 0], aims_left=2)
+    view["crowd"] = [of for of in view["crowd"] if of["third"]]
+    assert choice(view, *stops).args == {"yes": True}
+    blind = [act("blind_draw", depth=depth, stir=0) for depth in range(6)]
+    told = seen(game, 0, phase="blind", crowd=None, stopped=[2], aims_left=2)
+    assert choice(told, *blind).args == {"depth": 5, "stir": 0}
+
+
+def test_the_king_lays_all_that_fits_and_keeps_what_does_not() -> None:
+    """With one card of each float and a Witch that fits none: not to be laid, if it need not."""
+    view = kings(dealt(), 2, ("dragon", 2), ("robot", 2), ("lion", 2), laid=0)
+    fits = [act("lay", card=n, workshop=at, new_float=False) for n, at in ((0, 1), (1, 0), (3, 2))]
+    assert choice(view, *lays(4, 3), *fits) in fits
+    view["laid"] = 3
+    view["players"][2]["hand"] = view["players"][2]["hand"][2:3]
+    assert choice(view, *lays(1, 3), act("end_turn")).kind == "end_turn"
+
+
+def test_a_card_that_fits_nothing_sends_away_a_float_that_is_long_enough() -> None:
+    view = kings(dealt(), 0, ("lion", 3), ("dragon", 2), ("robot", 2), laid=2)
+    view["players"][0]["hand"] = view["players"][0]["hand"][:1]
+    view["dead_end"] = view["workshops"][1][:1]
+    assert choice(view, *lays(1, 3)).args["workshop"] == 0
+
+
+def test_the_king_wins_with_his_longest_float_when_nothing_fits_any_more() -> None:
+    view = kings(dealt(), 0, ("lion", 3), ("dragon", 2), ("robot", 5), laid=2)
+    view |= {"parade": view["workshops"][:1] * 2, "dead_end": view["workshops"][1]}
+    view["players"][0]["hand"] = view["players"][0]["hand"][:1]
+    assert choice(view, *lays(1, 3)).args["workshop"] == 2

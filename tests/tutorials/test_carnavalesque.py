@@ -1,0 +1,60 @@
+"""The tutorial of Carnavalesque: all of its rules, in 25 minutes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.games.carnavalesque.crowd import laid
+from tablewidgets.games.carnavalesque.geometry import Spot, hide_the_middle
+from tablewidgets.games.carnavalesque.lying import Lying
+from tablewidgets.games.carnavalesque.toss import LAID_UP
+from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
+from tablewidgets.games.carnavalesque.tutorial.heap import heap
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP
+from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.telling import Telling
+from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
+
+
+def test_it_is_right() -> None:
+    check(TUTORIAL)
+
+
+def test_it_teaches_every_rule() -> None:
+    assert untaught(TUTORIAL) == []
+
+
+def test_every_rule_is_taught_by_something_to_do() -> None:
+    tasks = {rule for chapter in TUTORIAL.chapters for step in chapter.steps if step.task
+             for rule in step.rules}  # fmt: skip
+    assert tasks == {f"V{n}" for n in range(1, 30)}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_it_is_short(locale: str) -> None:
+    assert sum(len(chapter.steps) for chapter in TUTORIAL.chapters) in STEPS
+    with speaking(locale):
+        assert minutes(TUTORIAL) <= MINUTES
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
+    course = Course(TUTORIAL)
+    with speaking(locale):
+        for chapter, of in enumerate(TUTORIAL.chapters):
+            for at in range(len(of.steps)):
+                course.go(chapter, at)
+                view = course.game.view(ANA)
+                for title in (view["event_title"], view["players"][ANA]["role_title"]):
+                    if course.step.begin is not None:
+                        assert title in Telling(course).say, course.step.key
+
+
+def test_its_crowds_are_as_the_rules_have_them() -> None:
+    """V4: they hide the Third Workshop card; and four cards lie free, of which a lesson speaks."""
+    lying = [Lying(n, Spot(lie["x"], lie["y"], lie["angle"]), lie["up"])
+             for n, lie in enumerate(heap(HEAP, [range(12)], {}))]  # fmt: skip
+    assert hide_the_middle([spot for _, spot, _ in lying])
+    assert sum(up for _, _, up in lying) == LAID_UP
+    assert laid(lying).uncovered.bit_count() == 4

@@ -1,0 +1,405 @@
+"""The lesson and the rulebook on a screen: what is shown, what each request does, what none can do;
+and the same from Python."""
+
+from __future__ import annotations
+
+import json
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.game import GAMES
+from tablewidgets.engine.locale import LOCALES
+from tablewidgets.scene.wire import wire
+from tablewidgets.widgets.rulebook import Rulebook
+from tablewidgets.widgets.tutorial import Lesson
+from tests.toy import MOVES
+from tests.tutorials.walk import do_right, walk
+from tests.widgets.client import Client
+
+LOOK, REST, OWN, BO = (
+    MOVES.code("look"), MOVES.code("rest"), MOVES.code("swap", seat=0), MOVES.code("swap", seat=1),
+)  # fmt: skip
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return tw.tutorial("higher")
+
+
+@pytest.fixture
+def client(lesson: Lesson) -> Client:
+    """At the step that asks for a look."""
+    client = Client(lesson)
+    client.hello()
+    client.ask("next")
+    return client
+
+
+def shown(client: Client) -> dict[str, Any]:
+    told: dict[str, Any] = client.state["lesson"]
+    return told
+
+
+# What is shown.
+
+
+def test_a_step_is_shown_over_its_table(client: Client, lesson: Lesson) -> None:
+    told = shown(client)
+    assert client.state["page"] == "lesson"
+    assert (told["game"], told["title"]) == ("Higher: the tutorial", "Cards")
+    assert (told["chapter"], told["step"], told["steps"]) == (0, 1, 3)
+    assert (told["say"], told["ask"], told["task"]) == ("What is yours?", "Look", "move")
+    assert told["rules"] == [{"id": "H1", "title": "Look"}]
+    assert told["focus"] == ["card-0"]
+    assert told["chapters"][0] == {"key": "cards", "title": "Cards", "steps": 3, "done": 1}
+    assert told["can"] == {"back": True, "next": False, "hint": True, "show": False, "again": False}
+    assert told["progress"] == 100 // 7
+    assert told["code"] == lesson.code
+    assert client.state["scene"]["choices"]["look"]
+    assert client.is_true()
+
+
+def test_the_table_takes_moves_only_when_one_is_asked(client: Client) -> None:
+    client.ask("play", move=LOOK)
+    assert client.state["scene"]["choices"] == {}
+    assert client.ask("play", move=REST)["code"] == "forbidden"
+    client.ask("back")
+    assert client.state["scene"]["choices"] == {}
+
+
+def test_an_arrow_is_shown_until_the_move_is_made(client: Client) -> None:
+    client.ask("go", chapter=1, step=1)
+    assert shown(client)["arrow"] == ["card-1", "place-0"]
+    client.ask("play", move=BO)
+    assert "arrow" not in shown(client)
+
+
+def test_the_browser_gets_what_the_learner_may_see_and_no_more() -> None:
+    """The scene is that of the seat; all else is told, and a secret in it would be found by
+    `tests.tutorials.walk.check_secrets`."""
+    for name in ("higher", "kraaw"):
+        lesson = tw.tutorial(name)
+        client = Client(lesson)
+        client.hello()
+        course = lesson.course
+        for _ in walk(course):
+            lesson._changed()
+            drawn = wire(course.game.scene(course.chapter.seat, may_act=course.asked == "move"))
+            scene = {key: part for key, part in client.scene.items() if key != "chapter"}
+            drawn.pop("chapter")
+            assert scene == json.loads(json.dumps(drawn))
+
+
+def test_the_log_begins_with_the_position() -> None:
+    client = Client(tw.tutorial("kraaw", chapter="bonus"))
+    client.hello()
+    assert client.state["log"] == {}
+    client.ask("show")
+    client.ask("hint")
+    client.ask("show")
+    assert list(client.state["log"].values()) == ["Ana reveals card 4 and locks it: a 3."]
+
+
+# What each request does.
+
+
+def test_a_right_move_is_told_why(client: Client) -> None:
+    assert client.ask("play", move=LOOK)["kind"] == "update"
+    assert shown(client)["feedback"] == {"kind": "right", "text": "It is a 3."}
+    assert shown(client)["task"] == "done"
+    assert shown(client)["can"]["next"]
+
+
+def test_the_others_play_one_move_at_each_request(client: Client) -> None:
+    client.ask("play", move=LOOK)
+    client.ask("next")
+    assert shown(client)["task"] == "wait"
+    assert shown(client)["others"] == {"pause": 900}
+    client.ask("others")
+    assert list(client.state["log"].values())[-1] == "Bo rests."
+    assert shown(client)["step"] == 1
+    client.ask("others")
+    assert shown(client)["step"] == 2
+    assert "others" not in shown(client)
+    assert client.ask("others")["code"] == "forbidden"
+
+
+def test_a_wrong_move_is_told_and_counts(client: Client) -> None:
+    client.ask("play", move=REST)
+    assert shown(client)["feedback"] == {"kind": "wrong", "text": "To rest shows you nothing."}
+    client.ask("play", move=OWN)
+    feedback = shown(client)["feedback"]
+    assert (feedback["kind"], feedback["text"]) == ("refused", "Choose somebody else.")
+    assert feedback["rule"]["id"] == "H2"
+    assert feedback["rule"]["step"] == "swap.own"
+    assert shown(client)["hint"]
+    client.ask("show")
+    assert shown(client)["feedback"]["kind"] == "shown"
+
+
+def test_a_consequence_is_shown_and_taken_back(client: Client) -> None:
+    before = client.state["scene"]
+    client.ask("play", move=BO)
+    assert shown(client)["task"] == "again"
+    assert shown(client)["feedback"]["kind"] == "consequence"
+    assert client.ask("play", move=LOOK)["code"] == "forbidden"
+    client.ask("again")
+    assert client.state["scene"] == before
+    assert client.is_true()
+
+
+def test_a_question_is_answered(client: Client) -> None:
+    client.ask("go", chapter=0, step=2)
+    assert shown(client)["task"] == "choose"
+    assert shown(client)["options"][0] == {"key": "1", "text": "1"}
+    assert client.ask("answer", option="6")["code"] == "malformed"
+    client.ask("answer", option="1")
+    assert shown(client)["feedback"] == {"kind": "wrong", "text": "Not a 1."}
+    assert shown(client)["picked"] == "1"
+    client.ask("answer", option="3")
+    assert shown(client)["feedback"] == {"kind": "right", "text": "A 3 it is."}
+
+
+def test_progress_is_taken_elsewhere(client: Client) -> None:
+    client.ask("play", move=LOOK)
+    code = shown(client)["code"]
+    other = Client(tw.tutorial("higher"))
+    other.hello()
+    assert other.ask("enter", code="nonsense")["code"] == "forbidden"
+    assert shown(other)["step"] == 0
+    other.ask("enter", code=code.lower())
+    assert shown(other)["step"] == 1
+    assert shown(other)["progress"] == shown(client)["progress"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "code"),
+    [
+        ("next", {}, "forbidden"),
+        ("others", {}, "forbidden"),
+        ("answer", {"option": "1"}, "forbidden"),
+        ("show", {}, "forbidden"),
+        ("again", {}, "forbidden"),
+        ("play", {"move": -1}, "malformed"),
+        ("play", {"move": 1 << 40}, "malformed"),
+        ("play", {"move": MOVES.code("swap", seat=3)}, "malformed"),
+        ("go", {"chapter": 2, "step": 0}, "malformed"),
+        ("go", {"chapter": -1, "step": 0}, "malformed"),
+        ("go", {"chapter": 0, "step": 3}, "malformed"),
+        ("enter", {"code": ""}, "forbidden"),
+        ("page", {"page": "secrets"}, "malformed"),
+        ("rule", {"rule": "H9"}, "forbidden"),
+        ("locale", {"locale": "de"}, "malformed"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_and_changes_nothing(
+    client: Client, kind: str, args: dict[str, Any], code: str
+) -> None:
+    before = json.dumps(client.state)
+    for locale in LOCALES:
+        client.widget.speak(locale)
+        answer = client.ask(kind, **args)
+        assert (answer["kind"], answer["code"]) == ("error", code)
+        assert answer["text"]
+    client.widget.speak("en")
+    client.state["revision"] = json.loads(before)["revision"]
+    assert json.dumps(client.state) == before
+
+
+def test_the_first_step_has_none_before_it(lesson: Lesson) -> None:
+    client = Client(lesson)
+    client.hello()
+    assert client.ask("back")["code"] == "forbidden"
+    assert client.ask("hint")["code"] == "forbidden"
+
+
+def test_what_was_asked_in_sight_of_another_step_is_stale(client: Client) -> None:
+    seen = client.state["revision"]
+    client.ask("play", move=LOOK)
+    kinds = {"next": {}, "restart": {}, "go": {"chapter": 0, "step": 0}, "hint": {}}
+    for kind, args in kinds.items():
+        answer = client.tell({"kind": kind, "client": "a", "revision": seen, **args})
+        assert answer["code"] == "stale"
+    rules = client.tell({"kind": "rules", "client": "a", "revision": seen})
+    assert rules["kind"] == "rules"
+
+
+def test_any_requests_in_any_order_leave_the_screen_true() -> None:
+    """As a hand would do that tries everything, or a page that is not ours."""
+    asks: list[tuple[str, dict[str, Any]]] = [
+        ("next", {}), ("others", {}), ("back", {}), ("hint", {}), ("show", {}), ("again", {}),
+        ("restart", {}), ("page", {"page": "rules"}), ("page", {"page": "lesson"}),
+        ("rule", {"rule": "H2"}), ("locale", {"locale": "fr"}), ("locale", {"locale": "en"}),
+        ("answer", {"option": "3"}), ("answer", {"option": "highest"}),
+        *(("play", {"move": move}) for move in (LOOK, REST, OWN, BO)),
+        *(("go", {"chapter": chapter, "step": step}) for chapter in (0, 1) for step in (0, 1, 2)),
+    ]  # fmt: skip
+    for seed in range(10):
+        rng = random.Random(seed)
+        lesson = tw.tutorial("higher")
+        client = Client(lesson)
+        client.hello()
+        for _ in range(60):
+            kind, args = rng.choice(asks)
+            answer = client.ask(kind, **args)
+            assert answer.get("code") in (None, "forbidden", "malformed")
+            assert lesson.error is None
+            assert client.is_true()
+
+
+# The rulebook.
+
+
+def test_a_rule_is_practised_from_the_rulebook_and_left_for_it_again() -> None:
+    client = Client(tw.rulebook("higher"))
+    client.hello()
+    assert client.state["page"] == "rules"
+    assert client.state["title"] == "Higher: the rules"
+    rules = client.ask("rules")["rules"]
+    assert [(rule["id"], rule["step"]) for rule in rules] == [
+        ("H1", "cards.look"), ("H2", "swap.own"), ("H3", "swap.end"),
+    ]  # fmt: skip
+    client.ask("rule", rule="H2")
+    assert client.state["page"] == "lesson"
+    assert client.state["back_to_rules"]
+    assert (shown(client)["chapter"], shown(client)["step"]) == (1, 0)
+    client.ask("page", page="rules")
+    assert client.state["page"] == "rules"
+    assert "back_to_rules" not in client.state
+
+
+def test_a_rulebook_needs_no_tutorial() -> None:
+    book = Rulebook(GAMES["higher"], "fr")
+    client = Client(book)
+    client.hello()
+    assert "lesson" not in client.state
+    assert client.state["title"] == "Higher\u00a0: les règles"
+    rules = client.ask("rules")["rules"]
+    assert [rule["step"] for rule in rules] == ["", "", ""]
+    client.ask("locale", locale="en")
+    assert repr(book).startswith("Higher: the rules\n\nH1. Look. Look at your card.\n\nH2. Swap.")
+    assert "<strong>Look</strong><br>Look at your card." in book.snapshot().html
+
+
+def test_a_game_may_have_no_tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = SimpleNamespace(package="tests.scene", name="higher", __name__="Bare")
+    monkeypatch.setitem(GAMES, "bare", bare)
+    with pytest.raises(ValueError, match="game: there is no tutorial of bare"):
+        tw.tutorial("bare")
+    assert not isinstance(tw.rulebook("bare"), Lesson)
+
+
+@pytest.mark.parametrize("make", [tw.tutorial, tw.rulebook])
+def test_a_wrong_call_names_its_argument(make: Any) -> None:
+    with pytest.raises(ValueError, match="game: "):
+        make("chess")
+    with pytest.raises(ValueError, match="locale: "):
+        make("higher", locale="de")
+
+
+# The same from Python.
+
+
+def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
+    assert repr(lesson).startswith("Higher: the tutorial\nChapter 1 of 2: Cards. Step 1 of 3.")
+    assert "To do: Look" in repr(lesson.next())
+    assert "Not quite. To rest shows you nothing." in repr(lesson.do("rest"))
+    assert "Not possible. Choose somebody else.\nH2. Swap." in repr(lesson.do("swap", seat=0))
+    assert "Hint: The button “look”." in repr(lesson)
+    assert "See what comes of it." in repr(lesson.do("swap", seat=1))
+    assert "See what comes of it." not in repr(lesson.again())
+    assert "Yes. It is a 3." in repr(lesson.do("look"))
+    assert "Bo rests.\nCy tries a swap." in repr(lesson.next())
+    assert "Yes. A 3 it is." in repr(lesson.answer(3))
+    assert "Step 2 of 3" in repr(lesson.back())
+    assert "This is how." in repr(lesson.show_me())
+    assert "Step 1 of 3" in repr(lesson.restart())
+    assert "Step 2 of 4" in repr(lesson.go("swap", 1))
+    assert "H1. Look." in repr(lesson.turn_to("rules"))
+    assert "Step 3 of 4" in repr(lesson.practise("H3"))
+    assert lesson.hint().text == repr(lesson)
+    lesson.speak("fr")
+    assert "Étape 3 sur 4" in repr(lesson)
+
+
+def test_an_illegal_move_that_was_asked_is_well_tried(lesson: Lesson) -> None:
+    lesson.go("swap")
+    assert "Well tried. Choose somebody else. That was no use." in repr(lesson.do("swap", seat=0))
+
+
+def test_what_can_t_be_done_now_says_so(lesson: Lesson) -> None:
+    for call, named in (
+        (lesson.back, "back"), (lesson.again, "again"), (lesson.hint, "hint"),
+        (lesson.show_me, "show_me"), (lambda: lesson.do("look"), "do"),
+        (lambda: lesson.answer(1), "answer"), (lambda: lesson.practise("H9"), "rule"),
+        (lambda: lesson.turn_to("start"), "page"), (lambda: lesson.go(7), "chapter"),
+        (lambda: lesson.go(0, 3), "step"), (lambda: lesson.speak("de"), "locale"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=f"^{named}: "):
+            call()
+    with pytest.raises(ValueError, match="not a code of this tutorial"):
+        lesson.enter("nonsense")
+    lesson.next()
+    with pytest.raises(ValueError, match=r"^next: "):
+        lesson.next()
+    with pytest.raises(ValueError, match=r"^kind: "):
+        lesson.do("fly")
+
+
+def test_one_begins_where_one_likes() -> None:
+    assert "Step 1 of 4" in repr(tw.tutorial("higher", chapter="swap"))
+    lesson = tw.tutorial("higher", chapter=1, locale="fr")
+    assert "Étape 1 sur 4" in repr(lesson)
+    assert repr(tw.tutorial("higher", code=lesson.code, locale="fr")) == repr(lesson)
+
+
+def test_what_is_kept_in_a_notebook_is_the_same_each_time(lesson: Lesson) -> None:
+    data, _ = lesson._repr_mimebundle_()
+    again, _ = tw.tutorial("higher")._repr_mimebundle_()
+    for kind in ("text/plain", "text/html"):
+        assert data[kind] == again[kind]
+    assert data["text/plain"] == repr(lesson)
+    assert data["text/html"].startswith("<p><strong>Higher: the tutorial</strong>")
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
+    kept = lesson.next()
+    lesson.do("look")
+    assert kept._repr_html_() == kept.html
+    assert "It is a 3" not in kept.html
+    assert "It is a 3" in lesson.snapshot().html
+
+
+def test_html_of_a_lesson_is_escaped(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(lesson._telling), "say", "<script>")
+    assert "<script>" not in lesson.snapshot().html
+
+
+def test_the_screen_follows_what_python_does(lesson: Lesson) -> None:
+    client = Client(lesson)
+    client.hello()
+    lesson.next()
+    lesson.do("look")
+    assert shown(client)["feedback"]["kind"] == "right"
+    lesson.next()
+    assert shown(client)["step"] == 2
+    assert client.is_true()
+
+
+def test_kraaw_from_the_first_step_to_the_last_on_a_screen() -> None:
+    lesson = tw.tutorial("kraaw")
+    client = Client(lesson)
+    client.hello()
+    while True:
+        if shown(client)["task"] in ("move", "choose"):
+            do_right(lesson.course)
+            lesson._changed()
+        if not shown(client)["can"]["next"]:
+            break
+        client.ask("next")
+        while "others" in shown(client):
+            client.ask("others")
+    assert shown(client)["progress"] == 100
+    assert client.is_true()
