@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         game_trial,
         simulate,
     )
+    from tablewidgets.chance.branching import Tree
+    from tablewidgets.chance.two_way import TwoWayTable
 
 __version__ = "0.1.0"
 
@@ -41,6 +43,8 @@ __all__ = [
     "IllegalAction",
     "Kraaw",
     "PlotDistribution",
+    "Tree",
+    "TwoWayTable",
     "bots",
     "carnuta",
     "chance",
@@ -57,19 +61,23 @@ __all__ = [
 ]
 
 
-_OF_CHANCE: Final = (
-    "Distribution",
-    "Experiment",
-    "PlotDistribution",
-    "deck",
-    "game_trial",
-    "simulate",
-)
+_OF_CHANCE: Final = {
+    "Distribution": "chance",
+    "Experiment": "chance",
+    "PlotDistribution": "chance",
+    "Tree": "chance.branching",
+    "TwoWayTable": "chance.two_way",
+    "deck": "chance",
+    "game_trial": "chance",
+    "simulate": "chance",
+}
+"""What computes with chance, and where it is. The trees of `tw.chance` are what `tw.Tree` shows."""
 
 
 def __getattr__(name: str) -> Any:
     """What computes with chance is imported only by those who ask for it: to play takes none."""
-    if name != "chance" and name not in _OF_CHANCE:
+    if name == "chance":
+        return import_module("tablewidgets.chance")
+    if name not in _OF_CHANCE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    chance = import_module("tablewidgets.chance")
-    return chance if name == "chance" else getattr(chance, name)
+    return getattr(import_module(f"tablewidgets.{_OF_CHANCE[name]}"), name)
