@@ -75,6 +75,10 @@ class Tree(Numbered):
         facts = [(at, answer) for at, answer in zip(self._order, way, strict=False)]
         return Node(way, frozenset(facts), frozenset(facts[:-1]))
 
+    def is_end(self, node: Node) -> bool:
+        """Whether nothing follows it."""
+        return node.way in self.figures.ways or len(node.way) == len(self._order)
+
     @property
     def counts(self) -> dict[Way, int | None]:
         """How many cases come to each node, by the answers on the way; None where that is blank."""
@@ -178,9 +182,9 @@ class Tree(Numbered):
             "figures.of_all", count=self.count_text(node.facts), n=self.figures.total
         )
 
-    def label_of(self, node: Node) -> str:
+    def label_of(self, node: Node, *, spoken: bool = False) -> str:
         if node.way:
-            return self._words(self._formulas(), node)[-1]
+            return self._words(self._formulas(), node, spoken=spoken)[-1]
         process = self.figures.process
         return texts().say("figures.all") if process is None else process.name(process.start)
 

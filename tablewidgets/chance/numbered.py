@@ -102,14 +102,20 @@ class Numbered(Display):
     def fill(self, place: Any, value: Number | float | str) -> Answer:
         """Commit to a number in a blank: `12`, or a probability (`"1/4"`, `0.25`, `"25 %"`) where
         just those are shown. What is said of it comes back."""
-        question = self._question("place", place)
-        answer = self._blanks.fill(question, value, self._formulas())
-        self.figures.watchers.tell(self.figures)
-        return answer
+        return self.fill_facts(self._blank("place", place), value)
 
     def reveal(self, place: Any) -> Answer:
         """Give up on a blank: its number is shown, and where it comes from."""
-        answer = self._blanks.reveal(self._question("place", place), self._formulas())
+        return self.reveal_facts(self._blank("place", place))
+
+    def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
+        """The same, of the blank that stands for this."""
+        answer = self._blanks.fill(self.question(facts), value, self._formulas())
+        self.figures.watchers.tell(self.figures)
+        return answer
+
+    def reveal_facts(self, facts: Facts) -> Answer:
+        answer = self._blanks.reveal(self.question(facts), self._formulas())
         self.figures.watchers.tell(self.figures)
         return answer
 
@@ -117,11 +123,11 @@ class Numbered(Display):
         """Have a function called after each change, until the one that is returned is called."""
         return self.figures.watchers.add(callback)
 
-    def _question(self, name: str, place: Any) -> Question:
+    def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)
-        if not self._blanks.is_blank(facts):
+        if not self.is_blank(facts):
             raise ValueError(f"{name}: {place!r} is not blank")
-        return self.question(facts)
+        return facts
 
     def question(self, facts: Facts) -> Question:
         """What is to be filled in there."""
@@ -155,6 +161,9 @@ class Numbered(Display):
 
     def _formulas(self) -> Formulas:
         return Formulas(self.figures, self._order)
+
+    def event_of(self, facts: Facts, *, spoken: bool = False) -> str:
+        return self._formulas().event(facts, spoken=spoken)
 
     def count_text(self, facts: Facts) -> str:
         return UNKNOWN if self.is_blank(facts) else written(self.figures.count(facts))

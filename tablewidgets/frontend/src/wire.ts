@@ -322,7 +322,14 @@ type AskExperiment =
   | { kind: "draw"; heights: string } // two digits for each slot, in order
   | { kind: "reveal" };
 
-export type Ask = AskAny | AskTable | AskLesson | AskExperiment;
+/** What it asks of a tree and of a two-way table. */
+type AskFigures =
+  | { kind: "view"; show: string }
+  | { kind: "reverse" }
+  | { kind: "fill"; at: string; text: string } // the number at this place
+  | { kind: "give_up"; at: string }; // show it
+
+export type Ask = AskAny | AskTable | AskLesson | AskExperiment | AskFigures;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 

@@ -58,20 +58,24 @@ interface Props<S extends Told> {
   store: Store<S>;
   theme: Theme;
   title: string;
+  /** Whether what it shows is a table already. */
+  isTable?: boolean;
   children: ComponentChildren;
 }
 
 /** Around all that a view shows: the title, the tools, and what there is to be said. */
-export function Frame<S extends Told>({ chart, store, theme, title, children }: Props<S>) {
+export function Frame<S extends Told>(props: Props<S>) {
+  const { chart, store, theme, title, isTable, children } = props;
   const { root, now, say, width, table, showTable } = chart;
+  const tableTool = {
+    key: "table",
+    icon: "table",
+    label: say("table"),
+    pressed: table,
+    act: () => showTable(!table),
+  };
   const tools = [
-    {
-      key: "table",
-      icon: "table",
-      label: say("table"),
-      pressed: table,
-      act: () => showTable(!table),
-    },
+    ...(isTable ? [] : [tableTool]),
     ...languageTool(now.state, say, (ask) => store.ask(ask)),
   ];
   return (
