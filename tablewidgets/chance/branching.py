@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from tablewidgets.chance.figures import Facts, Way
-from tablewidgets.chance.formulas import Formulas, plain
+from tablewidgets.chance.figures import NOTHING, Facts, Way
+from tablewidgets.chance.formulas import plain
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
 from tablewidgets.chance.writing import Grid, number, texts
 
@@ -41,7 +41,7 @@ class Tree(Numbered):
     >>> urn
     Tree
     case      number  branch  product
-    all           10                1
+    in all        10                1
       blue         4     2/5      2/5
         blue       1     1/4     1/10
         red        3     3/4     3/10
@@ -92,7 +92,8 @@ class Tree(Numbered):
         return tuple(node.way for node in self.nodes() if self.is_blank(node.facts))
 
     def path(self, place: Any) -> str:
-        """What is lit when one points at a node: the product of the probabilities on the way."""
+        """What is lit when one points at a node: the product of the probabilities on the way, or
+        how many cases are left at each step."""
         return plain(self.path_of(self._find("place", place)))
 
     # The same figures otherwise.
@@ -121,25 +122,21 @@ class Tree(Numbered):
         return self._find(name, place).facts
 
     def _find(self, name: str, place: Any) -> Node:
-        """By the answers on the way, as they are or as they are written; or by the last of them, if
+        """By the answers on the way, as they are or as they are written; or a state by itself, if
         there is but one such node."""
         say, nodes = self._formulas(), self.nodes()
         way = place if isinstance(place, tuple) else (place,)
         for node in nodes:
-            if way in (node.way, self._words(say, node), self._words(say, node, spoken=True)):
+            steps = zip(way, self._order, node.way, strict=False)
+            if len(way) == len(node.way) and all(say.is_called(*step) for step in steps):
                 return node
-        last = [node for node in nodes if node.way and place in (
-            node.way[-1], self._words(say, node)[-1])]  # fmt: skip
+        last = [node for node in nodes if node.way and node.way[-1] == place]
         if len(last) == 1:
             return last[0]
         raise ValueError(
             f"{name}: a node by the answers on the way to it, like "
             f"{next(node.way for node in reversed(nodes))!r}, not {place!r}"
         )
-
-    def _words(self, say: Formulas, node: Node, *, spoken: bool = False) -> tuple[str, ...]:
-        steps = zip(self._order, node.way, strict=False)
-        return tuple(say.answer(at, answer, spoken=spoken) for at, answer in steps)
 
     def _given(self, facts: Facts) -> Facts:
         last = max(facts, key=lambda fact: self._order.index(fact[0]))
@@ -158,23 +155,26 @@ class Tree(Numbered):
         return names if any(names) else []
 
     def path_of(self, node: Node) -> str:
-        """What is lit at a node, as a formula: that of the product on the way to it."""
+        """What is lit at a node, as a formula."""
         if not node.way:
             return ""
         say, way = self._formulas(), [self._node(node.way[: n + 1]) for n in range(len(node.way))]
-        factors = [self.share_text(step.facts, step.given) for step in way]
-        blank = self.is_blank(node.facts)
-        product = UNKNOWN if blank else number(self.figures.share(node.facts))
-        parts = [] if len(way) == 1 else [" × ".join(factors)]
-        if self.figures.process is None:
-            formulas = [say.P(step.facts, step.given) for step in way]
-            parts[:0] = [say.P(node.facts), *([" × ".join(formulas)] if len(way) > 1 else [])]
-        known = " = ".join(parts)
-        equal = "" if product[0] in "<>≈" or not known else "= "
-        line = f"{known} {equal}{product}".strip()
-        if self.figures.process is None:
-            return line
-        return texts().say("figures.way", way=say.event(node.facts), product=line)
+        if self.show == "numbers":
+            cases = [self.count_text(of) for of in (NOTHING, *(step.facts for step in way))]
+            return texts().say("figures.way", way=say.event(node.facts), product=" → ".join(cases))
+        product = UNKNOWN if self.is_blank(node.facts) else number(self.figures.share(node.facts))
+        factors = " × ".join(self.share_text(step.facts, step.given) for step in way)
+        formulas = " × ".join(say.P(step.facts, step.given) for step in way)
+        states = self.figures.process is not None
+        parts = [] if states else [say.P(node.facts)]
+        if len(way) > 1:
+            parts += [factors] if states else [formulas, factors]
+        if parts and product[0] not in "<>≈":
+            product = f"= {product}"
+        line = " ".join([" = ".join(parts), product]).strip()
+        return (
+            texts().say("figures.way", way=say.event(node.facts), product=line) if states else line
+        )
 
     def cases_of(self, node: Node) -> str:
         """How many cases come to a node, of how many in all."""
@@ -184,7 +184,8 @@ class Tree(Numbered):
 
     def label_of(self, node: Node, *, spoken: bool = False) -> str:
         if node.way:
-            return self._words(self._formulas(), node, spoken=spoken)[-1]
+            at = self._order[len(node.way) - 1]
+            return self._formulas().answer(at, node.way[-1], spoken=spoken)
         process = self.figures.process
         return texts().say("figures.all") if process is None else process.name(process.start)
 

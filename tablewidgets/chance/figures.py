@@ -55,7 +55,7 @@ class Figures:
         self.in_draws: Final = isinstance(model, Draws) and not asked
         """Whether what is asked are the cards of a deck, one after the other."""
         self.ways: Final = _ways(model, asked)
-        self.parts: Final = _parts(self.ways, asked)
+        self.parts: Final = _parts(self.ways, asked, _listed(model, asked))
         self.least: Final = lcm(*(p.denominator for p in self.ways.values()))
         """The least number of cases of which every kind has a whole number."""
         self.total: Final = self._total(of)
@@ -134,15 +134,24 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
     return as_test(what, law)
 
 
-def _parts(ways: Distribution[Way], asked: Asked) -> tuple[Part, ...]:
+def _listed(model: Model, asked: Asked) -> list[Way] | None:
+    """The ways in the order in which someone wrote them down, if so."""
+    if not isinstance(model, Mapping) or isinstance(model, Distribution | Drawn | Process):
+        return None
+    return None if isinstance(asked, Mapping) else list(model)
+
+
+def _parts(ways: Distribution[Way], asked: Asked, listed: list[Way] | None) -> tuple[Part, ...]:
     breadth = max(map(len, ways))
     if not breadth:
         raise ValueError("model: a tree in which something happens")
     names = list(asked) or [""] * breadth
     if len(names) != breadth:
         raise ValueError(f"asked: a name for each of {breadth} parts, not {len(names)}")
-    answers = [dict.fromkeys(way[at] for way in ways if at < len(way)) for at in range(breadth)]
-    return tuple(Part(name, _shown_order(of)) for name, of in zip(names, answers, strict=True))
+    possible = list(ways) if listed is None else [way for way in listed if way in ways]
+    answers = [dict.fromkeys(way[at] for way in possible if at < len(way)) for at in range(breadth)]
+    orders = [tuple(of) if listed is not None else _shown_order(of) for of in answers]
+    return tuple(Part(name, order) for name, order in zip(names, orders, strict=True))
 
 
 def _shown_order(answers: Mapping[Hashable, None]) -> tuple[Hashable, ...]:

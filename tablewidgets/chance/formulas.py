@@ -69,6 +69,10 @@ class Formulas:
             return self.figures.process.name(answer)
         return label(answer)
 
+    def is_called(self, name: object, at: int, answer: object) -> bool:
+        """Whether this is the answer, or what is written or said for it."""
+        return name in (answer, self.answer(at, answer), self.answer(at, answer, spoken=True))
+
     def in_turn(self, facts: Facts) -> list[tuple[int, object]]:
         return sorted(facts, key=lambda fact: self.order.index(fact[0]))
 

@@ -101,17 +101,12 @@ class TwoWayTable(Numbered):
 
     def _facts(self, name: str, place: Any) -> Facts:
         say = self._formulas()
-        row_at, column_at = self._order
+        wanted = place if isinstance(place, tuple) else ()
         for cell in self.cells():
-            row, column = cell
-            written = [
-                tuple(
-                    ALL if answer is ALL else say.answer(at, answer, spoken=spoken)
-                    for at, answer in ((row_at, row), (column_at, column))
-                )
-                for spoken in (False, True)
-            ]
-            if place == cell or place in written:
+            if len(wanted) == len(cell) and all(
+                (one is ALL) if answer is ALL else say.is_called(one, at, answer)
+                for one, at, answer in zip(wanted, self._order, cell, strict=True)
+            ):
                 return self.facts(cell)
         raise ValueError(
             f"{name}: a place by its row and its column, None for all, like "

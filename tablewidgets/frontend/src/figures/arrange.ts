@@ -35,6 +35,7 @@ const STEP = 30;
 const ELBOW = 18;
 const LETTER = 8.4;
 const DIGIT = 9.2;
+const BOLD = 11.2;
 const PAD = 30;
 const NARROWEST = 56;
 const BROADEST = 200;
@@ -70,7 +71,7 @@ function sizesOf({ order, nodes }: TreeState): Sizes {
     level.set(key, at);
     sizes.parents.push(node.parent);
     sizes.levels.push(at);
-    const count = node.count === undefined ? 0 : lengthOf(node.count) * DIGIT + 12;
+    const count = node.count === undefined ? 0 : lengthOf(node.count) * BOLD + 14;
     const size = Math.min(BROADEST, lengthOf(node.label) * LETTER + count + PAD);
     sizes.nodes[at] = Math.max(sizes.nodes[at] ?? NARROWEST, Math.round(size));
     const share = node.share === undefined ? 0 : lengthOf(node.share) * DIGIT;

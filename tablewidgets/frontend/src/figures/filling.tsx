@@ -55,6 +55,7 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
       const after = store.now.state;
       const solved = ask.kind === "give_up" || after.feedback?.right;
       if (solved) setText("");
+      else filling.field.current?.select();
       // The field may be gone together with the last blank: what is said of it is read next.
       (filling.field.current ?? said.current)?.focus();
     });

@@ -125,7 +125,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
                 "node",
                 way.has(key) ? "lit" : "",
                 node.blank ? "blank" : "",
-                key === asked ? "asked" : "",
+                key === asked ? "current" : "",
               ].join(" ")}
               style={`left:${x}px;top:${y}px;width:${breadth}px;height:${HIGH}px`}
               tabIndex={key === stopped ? 0 : -1}

@@ -127,7 +127,7 @@ function Grid({ state, lit, light, asked, choose, label }: Props) {
                       x === row.cells.length - 1 ? "sum" : "",
                       key === lit ? "lit" : "",
                       cell?.blank ? "blank" : "",
-                      key === asked ? "asked" : "",
+                      key === asked ? "current" : "",
                     ].join(" ")}
                     tabIndex={key === stopped ? 0 : -1}
                     aria-label={cell?.said}
