@@ -30,7 +30,7 @@ def share_text(share: Fraction, *, decimals: bool = False) -> str:
     """A probability on a branch."""
     if not decimals:
         return fraction(share)
-    exactly = next((n for n in range(1, 4) if (share * 10**n).denominator == 1), None)
+    exactly = next((n for n in range(4) if (share * 10**n).denominator == 1), None)
     return decimal(share, exactly) if exactly is not None else f"≈ {decimal(share, 3)}"
 
 

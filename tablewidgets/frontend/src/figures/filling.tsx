@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Say } from "../chart/frame";
 import type { Store } from "../store";
 import { Icon } from "../view/icon";
@@ -44,21 +44,24 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
   const said = useRef<HTMLDivElement>(null);
+  /** Whether what is said next is said of an answer that was given here. */
+  const awaited = useRef(false);
   const id = useId();
   const { feedback, left } = state;
   const { at } = filling;
 
-  const commit = (ask: Ask) =>
-    store.ask(ask, (answer: Answer) => {
-      setWrong(answer.kind === "error" ? answer.text : undefined);
-      if (answer.kind === "error") return;
-      const after = store.now.state;
-      const solved = ask.kind === "give_up" || after.feedback?.right;
-      if (solved) setText("");
-      else filling.field.current?.select();
-      // The field may be gone together with the last blank: what is said of it is read next.
-      (filling.field.current ?? said.current)?.focus();
-    });
+  const commit = (ask: Ask) => {
+    awaited.current = true;
+    store.ask(ask, (answer: Answer) => setWrong(answer.kind === "error" ? answer.text : undefined));
+  };
+  useLayoutEffect(() => {
+    if (!awaited.current || !feedback) return;
+    awaited.current = false;
+    if (feedback.right || feedback.at !== at) setText("");
+    filling.field.current?.select();
+    // The field is gone together with the last blank: what is said of it is read next.
+    (filling.field.current ?? said.current)?.focus();
+  }, [feedback?.n]);
   if (!left) return null;
   return (
     <div class="predict fill">
