@@ -59,6 +59,9 @@ class Figures:
         self.least: Final = lcm(*(p.denominator for p in self.ways.values()))
         """The least number of cases of which every kind has a whole number."""
         self.total: Final = self._total(of)
+        self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
+        self._known: Final[dict[Facts, int]] = {}
+        """What was counted already."""
         self.watchers: Final = Watchers[Figures]()
 
     def _total(self, of: int | None) -> int:
@@ -71,10 +74,11 @@ class Figures:
 
     def count(self, facts: Facts) -> int:
         """How many cases there are in which all of this is so."""
-        cases = self.total * sum(
-            (p for way, p in self.ways.items() if facts.issubset(enumerate(way))), Fraction()
-        )
-        return int(cases)
+        if facts not in self._known:
+            self._known[facts] = sum(
+                cases for way, cases in self._cases.items() if facts.issubset(enumerate(way))
+            )
+        return self._known[facts]
 
     def share(self, facts: Facts, given: Facts = NOTHING) -> Fraction:
         """The probability of it; or once something is known, which must be able to happen."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
 from typing import Final
 
@@ -41,9 +42,9 @@ class Formulas:
     def __init__(self, figures: Figures, order: Iterable[int] = ()) -> None:
         self.figures: Final = figures
         self.order: Final = tuple(order) or tuple(range(len(figures.parts)))
-        self._overlap: Final = self._same_words()
 
-    def _same_words(self) -> bool:
+    @cached_property
+    def _overlap(self) -> bool:
         """Whether an answer to one thing has the same name as one to another."""
         names = [{self.answer(at, one) for one in self.figures.parts[at].answers}
                  for at in self.order]  # fmt: skip

@@ -104,8 +104,9 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
               })}
             </g>
           ) : null}
+          {places.map(({ key, branch }) => (branch ? <path key={key} d={branch.d} /> : null))}
           {places.map(({ key, branch }) =>
-            branch ? <path key={key} class={way.has(key) ? "lit" : ""} d={branch.d} /> : null,
+            branch && way.has(key) ? <path key={`lit ${key}`} class="lit" d={branch.d} /> : null,
           )}
           {places.map((place) => (
             <Numbers key={place.key} state={state} place={place} lit={way.has(place.key)} />
