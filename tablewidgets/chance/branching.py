@@ -9,6 +9,7 @@ from tablewidgets.chance.figures import NOTHING, Facts, Way
 from tablewidgets.chance.formulas import plain
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
 from tablewidgets.chance.writing import Grid, number, texts
+from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
     from tablewidgets.chance.two_way import TwoWayTable
@@ -94,7 +95,8 @@ class Tree(Numbered):
     def path(self, place: Any) -> str:
         """What is lit when one points at a node: the product of the probabilities on the way, or
         how many cases are left at each step."""
-        return plain(self.path_of(self._find("place", place)))
+        with speaking(self.locale):
+            return plain(self.path_of(self._find("place", place)))
 
     # The same figures otherwise.
 

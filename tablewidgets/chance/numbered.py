@@ -16,7 +16,7 @@ from tablewidgets.chance.figures import NOTHING, Asked, Facts, Figures, Model
 from tablewidgets.chance.formulas import Formulas, share_text
 from tablewidgets.chance.writing import texts
 from tablewidgets.engine.checks import checked_choice
-from tablewidgets.engine.locale import written
+from tablewidgets.engine.locale import speaking, written
 
 UNKNOWN: Final = "?"
 """In the place of a number that is blank."""
@@ -102,11 +102,13 @@ class Numbered(Display):
     def fill(self, place: Any, value: Number | float | str) -> Answer:
         """Commit to a number in a blank: `12`, or a probability (`"1/4"`, `0.25`, `"25 %"`) where
         just those are shown. What is said of it comes back."""
-        return self.fill_facts(self._blank("place", place), value)
+        with speaking(self.locale):
+            return self.fill_facts(self._blank("place", place), value)
 
     def reveal(self, place: Any) -> Answer:
         """Give up on a blank: its number is shown, and where it comes from."""
-        return self.reveal_facts(self._blank("place", place))
+        with speaking(self.locale):
+            return self.reveal_facts(self._blank("place", place))
 
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
         """The same, of the blank that stands for this."""
@@ -169,8 +171,8 @@ class Numbered(Display):
         return UNKNOWN if self.is_blank(facts) else written(self.figures.count(facts))
 
     def share_text(self, facts: Facts, given: Facts = NOTHING) -> str:
-        if self.is_blank(facts):
-            return UNKNOWN
+        if self.is_blank(facts) or (self._counts and self.is_blank(given)):
+            return UNKNOWN  # a share of what is to be counted would tell how many that is
         return self._written(self.figures.share(facts - given, given))
 
     def _written(self, share: Fraction) -> str:

@@ -9,6 +9,7 @@ from tablewidgets.chance.figures import NOTHING, Facts
 from tablewidgets.chance.formulas import plain
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
 from tablewidgets.chance.writing import Grid, number, texts
+from tablewidgets.engine.locale import speaking
 
 Cell = tuple[Any, Any]
 """The answers at the left and above; None stands for all, where the sums are."""
@@ -83,7 +84,8 @@ class TwoWayTable(Numbered):
 
     def path(self, place: Any) -> str:
         """What is said of a place when one points at it: of how many it is a part."""
-        return plain(self.path_of(self._facts("place", place)))
+        with speaking(self.locale):
+            return plain(self.path_of(self._facts("place", place)))
 
     # The same figures otherwise.
 

@@ -303,6 +303,21 @@ def test_no_explanation_tells_another_blank() -> None:
         assert answer.right == (value == 21)
 
 
+def test_the_share_of_a_blank_number_would_tell_it() -> None:
+    tree = tw.Tree(HAND, asked=FIVE_AND_FOUR, blanks=["A"])
+    assert "46/91" not in repr(tree)
+    assert tree.path(("A", "B")) == "P(A ∩ B) = P(A) × P(B | A) = ? × ? = 46/273 ≈ 0.168"
+    assert "46/91" in repr(tree.showing("probabilities"))  # there, P(A) is asked for
+
+
+def test_a_tree_speaks_its_own_language() -> None:
+    tree = tw.Tree(URN.draws(2), blanks=["blue"], locale="fr")
+    assert tree.path(("red", "red")).startswith("P(red₁ ∩ red₂) = P(red₁) × P_{red₁}(red₂)")
+    assert tree.fill("blue", 3).text.startswith("Ce n’est pas 3.")
+    assert tree.reveal("blue").text.startswith("La réponse est 4.")
+    assert tree.table().path(("blue", None)) == "P(blue₁) = 4/10 = 2/5 = 0,4"
+
+
 def test_one_may_give_up() -> None:
     tree = tw.Tree(URN.draws(2), blanks=[("red", "blue")])
     answer = tree.reveal(("red", "blue"))
