@@ -33,6 +33,7 @@ def begun(notebook: Notebook) -> tuple[Locator, Locator]:
 def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
     notebook = open_notebook(BEGIN, TABLE, app="notebook", height=1500)
     tree, table = begun(notebook)
+    check_hidden(notebook, tree)
     keys = notebook.page.keyboard
     # The mouse: what is pointed at is lit in both, and explained.
     tree.locator('[data-node="0.0"]').hover()
@@ -69,9 +70,8 @@ def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
     expect(tree.locator(".path")).to_contain_text("P(B ∩ A) = P(B) × P(A | B) = 4/7 × 55/78")
 
 
-def test_what_is_blank_is_not_on_the_page(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, TABLE, app="notebook", height=1500)
-    tree, _ = begun(notebook)
+def check_hidden(notebook: Notebook, tree: Locator) -> None:
+    """What is blank is neither on the page nor among what was sent to it."""
     tree.locator('[data-node="0.0-1.0"]').hover()
     tree.get_by_role("button", name="probabilities").click()
     expect(tree.locator(".count")).to_have_count(0)
@@ -81,6 +81,8 @@ def test_what_is_blank_is_not_on_the_page(open_notebook: Open) -> None:
     for answer in ("46", "46/91", "46/273", "182", "2/3"):
         assert answer not in shown
         assert f"'{answer}'" not in sent
+    tree.get_by_role("button", name="both").click()
+    expect(tree.locator(".count")).to_have_count(7)
 
 
 LOOKS = [("lab", "light", 1600), ("notebook", "dark", 400)]
