@@ -30,6 +30,8 @@ if TYPE_CHECKING:
         game_trial,
         simulate,
     )
+    from tablewidgets.chance.branching import Tree
+    from tablewidgets.chance.two_way import TwoWayTable
 
 __version__ = "0.1.0"
 
@@ -47,6 +49,8 @@ __all__ = [
     "Kraaw",
     "PlotDistribution",
     "Question",
+    "Tree",
+    "TwoWayTable",
     "bots",
     "carnavalesque",
     "carnuta",
@@ -64,21 +68,25 @@ __all__ = [
 ]
 
 
-_OF_CHANCE: Final = (
-    "ClassBoard",
-    "Distribution",
-    "Experiment",
-    "PlotDistribution",
-    "Question",
-    "deck",
-    "game_trial",
-    "simulate",
-)
+_OF_CHANCE: Final = {
+    "ClassBoard": "chance",
+    "Distribution": "chance",
+    "Experiment": "chance",
+    "PlotDistribution": "chance",
+    "Question": "chance",
+    "Tree": "chance.branching",
+    "TwoWayTable": "chance.two_way",
+    "deck": "chance",
+    "game_trial": "chance",
+    "simulate": "chance",
+}
+"""What computes with chance, and where it is. The trees of `tw.chance` are what `tw.Tree` shows."""
 
 
 def __getattr__(name: str) -> Any:
     """What computes with chance is imported only by those who ask for it: to play takes none."""
-    if name != "chance" and name not in _OF_CHANCE:
+    if name == "chance":
+        return import_module("tablewidgets.chance")
+    if name not in _OF_CHANCE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    chance = import_module("tablewidgets.chance")
-    return chance if name == "chance" else getattr(chance, name)
+    return getattr(import_module(f"tablewidgets.{_OF_CHANCE[name]}"), name)

@@ -18,6 +18,8 @@ from tablewidgets.engine.locale import (
 
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
+_INDENT: Final = "\N{NO-BREAK SPACE}" * 2
+"""What HTML takes for a space that is to be seen."""
 LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
 
@@ -126,7 +128,7 @@ class Grid(NamedTuple):
 
 def _html_row(cells: Iterable[str], head: str) -> str:
     """A line of heads, or one that begins with its head."""
-    first, *others = (escape(cell) for cell in cells)
+    first, *others = (escape(cell).replace("  ", _INDENT) for cell in cells)
     tag = 'th scope="col"' if head == "col" else "td"
     rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
     return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'

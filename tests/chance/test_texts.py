@@ -14,7 +14,8 @@ from tests.texts import check_same_values, check_translated, check_typography, f
 OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
 
 ALIKE = {"law.P", "tree.more", "plot.note", "plot.notes", "chart.pause", "chart.exact",
-         "chart.exact_is", "experiment.exact", "picture.exact", "question.title"}  # fmt: skip
+         "chart.exact_is", "experiment.exact", "figures.p", "figures.total", "picture.exact",
+         "question.title"}  # fmt: skip
 
 
 def own(locale: str) -> dict[str, Message]:

@@ -347,7 +347,21 @@ type AskQuestion =
 /** What it asks of a class board. */
 type AskBoard = { kind: "paste"; text: string } | { kind: "clear" };
 
-export type Ask = AskAny | AskTable | AskLesson | AskExperiment | AskQuestion | AskBoard;
+/** What it asks of a tree and of a two-way table. */
+type AskFigures =
+  | { kind: "view"; show: string }
+  | { kind: "reverse" }
+  | { kind: "fill"; at: string; text: string } // the number at this place
+  | { kind: "give_up"; at: string }; // show it
+
+export type Ask =
+  | AskAny
+  | AskTable
+  | AskLesson
+  | AskExperiment
+  | AskQuestion
+  | AskBoard
+  | AskFigures;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 

@@ -204,5 +204,16 @@ export const CHART_WORDS = [
   "count_codes",
   "clear_board",
   "refused_codes",
+  "view", // label of the buttons that choose what is shown in a tree or a two-way table
+  "view_both",
+  "view_numbers",
+  "view_shares",
+  "view_rows",
+  "view_columns",
+  "reverse", // ask what was asked last first
+  "tree_how", // how to use a tree by keyboard
+  "grid_how",
+  "path_how", // that one is to point at a number
+  "give_up", // have the answer to a blank shown
 ] as const;
 export type ChartWord = (typeof CHART_WORDS)[number];
