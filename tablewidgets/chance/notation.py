@@ -27,7 +27,7 @@ _WORDS: Final = {
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+"
 _WRITTEN: Final = re.compile(
     rf"(?P<sign>[-+]?) ?(?P<over>{_DIGITS})"
-    r"(?:(?: ?[x×*·] ?10 ?\^ ?|e)(?P<power>[-+]?\d{1,2}))?"  # noqa: RUF001
+    r"(?:(?: ?[x×*·] ?10 ?\^ ?|e)(?P<power>[-+]?\d{1,2}))?"
     r"(?:(?P<percent> ?(?:%|per ?cent|pour ?cents?))"
     rf"|(?: ?/ ?| ?(?:chances? )?(?:in|out of|sur) ?)(?P<under>{_DIGITS}))?"
 )
