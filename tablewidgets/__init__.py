@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import bots
 from tablewidgets.engine.action import Action
@@ -20,7 +20,18 @@ from tablewidgets.tutorials import rulebook, tutorial
 
 if TYPE_CHECKING:
     from tablewidgets import chance
-    from tablewidgets.chance import Distribution, deck, simulate
+    from tablewidgets.chance import (
+        ClassBoard,
+        Distribution,
+        Experiment,
+        PlotDistribution,
+        Question,
+        deck,
+        game_trial,
+        simulate,
+    )
+    from tablewidgets.chance.branching import Tree
+    from tablewidgets.chance.two_way import TwoWayTable
 
 __version__ = "0.1.0"
 
@@ -30,16 +41,23 @@ __all__ = [
     "BadRecord",
     "Carnavalesque",
     "Carnuta",
+    "ClassBoard",
     "Distribution",
+    "Experiment",
     "Game",
     "IllegalAction",
     "Kraaw",
+    "PlotDistribution",
+    "Question",
+    "Tree",
+    "TwoWayTable",
     "bots",
     "carnavalesque",
     "carnuta",
     "chance",
     "deck",
     "from_json",
+    "game_trial",
     "kraaw",
     "load",
     "rulebook",
@@ -50,9 +68,25 @@ __all__ = [
 ]
 
 
+_OF_CHANCE: Final = {
+    "ClassBoard": "chance",
+    "Distribution": "chance",
+    "Experiment": "chance",
+    "PlotDistribution": "chance",
+    "Question": "chance",
+    "Tree": "chance.branching",
+    "TwoWayTable": "chance.two_way",
+    "deck": "chance",
+    "game_trial": "chance",
+    "simulate": "chance",
+}
+"""What computes with chance, and where it is. The trees of `tw.chance` are what `tw.Tree` shows."""
+
+
 def __getattr__(name: str) -> Any:
     """What computes with chance is imported only by those who ask for it: to play takes none."""
-    if name not in ("chance", "deck", "Distribution", "simulate"):
+    if name == "chance":
+        return import_module("tablewidgets.chance")
+    if name not in _OF_CHANCE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    chance = import_module("tablewidgets.chance")
-    return chance if name == "chance" else getattr(chance, name)
+    return getattr(import_module(f"tablewidgets.{_OF_CHANCE[name]}"), name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 
 def test_its_six_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    code, _ = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(code.splitlines()) == 6
     monkeypatch.chdir(tmp_path)
     told: dict[str, Any] = {}
@@ -25,11 +26,21 @@ def test_its_six_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert tw.load("game.json").names == ("Ana", "Bo", "Cy")
 
 
-def test_its_odds_are_right() -> None:
-    (code,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
-    asked = doctest.DocTestParser().get_doctest(code, {"tw": tw}, "README", "README.md", 0)
-    assert len(asked.examples) == 3
-    assert doctest.DocTestRunner().run(asked).failed == 0
+def test_its_experiment_is_one() -> None:
+    _, code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    told: dict[str, Any] = {"tw": tw}
+    exec(code.replace("\ntw.Experiment(", "\ncoming = tw.Experiment("), told)
+    experiment: tw.Experiment = told["coming"]
+    assert experiment.run(2000).predict("1/4").reveal().p == Fraction(11, 36)
+    assert experiment.within() == (1, 1)
+
+
+def test_its_odds_and_its_question_are_right() -> None:
+    blocks = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    for block, examples in zip(blocks, (3, 3), strict=True):
+        asked = doctest.DocTestParser().get_doctest(block, {"tw": tw}, "README", "README.md", 0)
+        assert len(asked.examples) == examples
+        assert doctest.DocTestRunner().run(asked).failed == 0
 
 
 def test_its_pictures_are_there() -> None:

@@ -325,6 +325,12 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     def __repr__(self) -> str:
         return self.table().text()
 
+    def plot(self, other: Mapping[Any, Number | str] | None = None, **options: Any) -> Any:
+        """A chart of this law, or of two: see `PlotDistribution`, which says what else it takes."""
+        from tablewidgets.chance.plot import PlotDistribution
+
+        return PlotDistribution(self, other, **options)
+
     def _repr_html_(self) -> str:
         return self.table().html()
 

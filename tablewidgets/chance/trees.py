@@ -63,7 +63,8 @@ class Tree(Generic[S]):
             )
         self.start: Final = start
         self._step: Final = step
-        self._name: Final = name
+        self.name: Final = name
+        """How a state is written."""
         self._known: Final[dict[S, Distribution[S] | None]] = {}
 
     def next(self, state: S) -> Distribution[S] | None:
@@ -147,7 +148,7 @@ class Tree(Generic[S]):
             law: Mapping[S, Fraction] = self.next(state) or {}
             return {to: chance * hope[to] for to, chance in law.items() if hope[to]}
 
-        return Tree(self.start, step, name=self._name)
+        return Tree(self.start, step, name=self.name)
 
     def whole(self) -> int:
         """The least number of cases to begin with of which every node gets a whole number.
@@ -174,7 +175,7 @@ class Tree(Generic[S]):
             if len(lines) == MOST_LINES:
                 lines.append(texts().say("tree.more"))
                 break
-            lines.append(f"{'  ' * steps}{_chances(steps, node)}{self._name(node.state)}")
+            lines.append(f"{'  ' * steps}{_chances(steps, node)}{self.name(node.state)}")
         return "\n".join(lines)
 
 

@@ -18,6 +18,8 @@ from tablewidgets.engine.locale import (
 
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
+_INDENT: Final = "\N{NO-BREAK SPACE}" * 2
+"""What HTML takes for a space that is to be seen."""
 LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
 
@@ -87,7 +89,8 @@ def label(value: Any) -> str:
 
 
 class Grid(NamedTuple):
-    """A table: what is in it, and no more of how it looks than which columns are words."""
+    """A table: what is in it, and no more of how it looks than which columns are words. Without
+    heads there is no table, and only what is said of it."""
 
     title: str
     heads: Sequence[str]
@@ -97,7 +100,7 @@ class Grid(NamedTuple):
     """The columns that are flush left in text; the others are flush right, as numbers are."""
 
     def text(self) -> str:
-        lines = [self.heads, *self.rows]
+        lines = [self.heads, *self.rows] if self.heads else []
         widths = [max(columns(line[at]) for line in lines) for at in range(len(self.heads))]
         grid = ["  ".join(map(self._flush, range(len(line)), line, widths)) for line in lines]
         title = [self.title] if self.title else []
@@ -109,19 +112,23 @@ class Grid(NamedTuple):
 
     def html(self) -> str:
         """A plain table, of what every sanitiser lets through."""
-        lines = ["<table>"]
-        if self.title:
-            lines.append(f"<caption>{escape(self.title)}</caption>")
-        lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
-        lines += [_html_row(row, head="row") for row in self.rows]
-        lines += ["</tbody>", "</table>"]
+        lines = []
+        if self.heads:
+            lines = ["<table>"]
+            if self.title:
+                lines.append(f"<caption>{escape(self.title)}</caption>")
+            lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
+            lines += [_html_row(row, head="row") for row in self.rows]
+            lines += ["</tbody>", "</table>"]
+        elif self.title:
+            lines = [f"<p><strong>{escape(self.title)}</strong></p>"]
         lines += [f"<p>{escape(note)}</p>" for note in self.notes]
         return "\n".join(lines)
 
 
 def _html_row(cells: Iterable[str], head: str) -> str:
     """A line of heads, or one that begins with its head."""
-    first, *others = (escape(cell) for cell in cells)
+    first, *others = (escape(cell).replace("  ", _INDENT) for cell in cells)
     tag = 'th scope="col"' if head == "col" else "td"
     rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
     return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'

@@ -9,6 +9,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
+
+class Passage(str):
+    """A request holds a longer text, such as what was pasted."""
+
+    __slots__ = ()
+
+
 Kind = type[bool] | type[int] | type[str]
 
 _ALL_ASK: Final = MappingProxyType[str, dict[str, Kind]]({"hello": {}, "bye": {}})
@@ -16,6 +23,7 @@ _ALL_ASK: Final = MappingProxyType[str, dict[str, Kind]]({"hello": {}, "bye": {}
 _COMMON: Final[dict[str, Kind]] = {"kind": str, "id": str, "client": str, "revision": int}
 _LONGEST: Final = 80
 """Characters of a word in a request."""
+_LONGEST_PASSAGE: Final = 20_000
 _HIGHEST: Final = 1 << 53
 
 
@@ -54,7 +62,8 @@ def read(content: object, asks: Mapping[str, dict[str, Kind]]) -> Request:
 def _is(value: object, wanted: Kind) -> bool:
     """Exactly of this type, a bool being no int, and of a sensible size."""
     if type(value) is str:
-        return wanted is str and len(value) <= _LONGEST
+        longest = _LONGEST_PASSAGE if wanted is Passage else _LONGEST
+        return issubclass(wanted, str) and len(value) <= longest
     if type(value) is int:
         return wanted is int and abs(value) < _HIGHEST
     return wanted is bool and type(value) is bool

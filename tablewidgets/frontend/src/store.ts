@@ -31,10 +31,10 @@ interface Asked {
 
 /** Milliseconds without an answer after which one is told to wait. */
 const PATIENCE = 4000;
-/** Asking for these changes nothing, so they may be under way together with others. */
-const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules"]);
+/** These stand in nobody's way, so they may be under way together with others. */
+const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules", "slice"]);
 /** These nobody asks for, and nobody need be told that they came too late. */
-const UNASKED = new Set<Ask["kind"]>(["bot", "others"]);
+const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice"]);
 
 /**
  * What is shown as Python last told it, for all the views of one model; it outlives them. The trait

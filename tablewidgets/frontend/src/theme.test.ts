@@ -77,6 +77,7 @@ const TEXTS = [
   ["act", "raised"],
   ["alert", "raised"],
   ["good", "raised"],
+  ["answer-ink", "ground"],
   ["on-act", "act"],
   ["on-alert", "alert"],
   ["on-good", "good"],
@@ -86,6 +87,8 @@ const TEXTS = [
 const EDGES = [
   ...["ground", "felt", "raised"].flatMap((on) => [["edge", on] as const, ["act", on] as const]),
   ["spot-edge", "felt"],
+  ["answer", "raised"],
+  ["bar-edge", "ground"],
   ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
   ...["card", "day", "night"].map((on) => ["lit-card", on] as const),
   ...["ground", "felt", "raised"].map((on) => ["look", on] as const),

@@ -329,7 +329,39 @@ type AskLesson =
   | { kind: "page"; page: Course["page"] }
   | { kind: "rule"; rule: string }; // go to the step that teaches it
 
-export type Ask = AskAny | AskTable | AskLesson;
+/** What it asks of an experiment. */
+type AskExperiment =
+  | { kind: "run"; trials: number }
+  | { kind: "slice" } // make some of the trials that are asked for, and show what came of them
+  | { kind: "again" } // a new run
+  | { kind: "predict"; text: string }
+  | { kind: "draw"; heights: string } // two digits for each slot, in order
+  | { kind: "reveal" };
+
+/** What it asks of a question. */
+type AskQuestion =
+  | { kind: "commit"; text: string; sure: "yes" | "no" | "" } // a number, keys, or heights as above
+  | { kind: "hint" }
+  | { kind: "reveal" };
+
+/** What it asks of a class board. */
+type AskBoard = { kind: "paste"; text: string } | { kind: "clear" };
+
+/** What it asks of a tree and of a two-way table. */
+type AskFigures =
+  | { kind: "view"; show: string }
+  | { kind: "reverse" }
+  | { kind: "fill"; at: string; text: string } // the number at this place
+  | { kind: "give_up"; at: string }; // show it
+
+export type Ask =
+  | AskAny
+  | AskTable
+  | AskLesson
+  | AskExperiment
+  | AskQuestion
+  | AskBoard
+  | AskFigures;
 
 export type Request = Ask & { id: string; client: string; revision: number };
 

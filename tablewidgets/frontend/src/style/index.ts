@@ -14,20 +14,8 @@ import theme from "./theme.css";
 import tracks from "./tracks.css";
 import zones from "./zones.css";
 
-const css = [
+/** The looks of a table. */
+export const tableLooks = [
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
   ...[heap, eyes, hints],
 ].join("\n");
-
-/** Gives a shadow root the looks of a table, and more where that is not all. */
-export function adopt(root: ShadowRoot, more = ""): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css + more);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement("style");
-    style.textContent = css + more;
-    root.append(style);
-  }
-}

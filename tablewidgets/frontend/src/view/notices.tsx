@@ -1,4 +1,4 @@
-import type { Snapshot } from "../store";
+import type { Notice, Snapshot } from "../store";
 import type { Told } from "../wire";
 import type { Words } from "../words";
 import { Icon } from "./icon";
@@ -6,7 +6,13 @@ import { Icon } from "./icon";
 const ICONS = { waiting: "hourglass", lost: "unplug", stale: "octagon-alert" } as const;
 
 /** What is to be said that is not about the game. */
-export function Notices<S extends Told>({ now, words }: { now: Snapshot<S>; words: Words }) {
+export function Notices<S extends Told>({
+  now,
+  words,
+}: {
+  now: Snapshot<S>;
+  words: Words<Notice>;
+}) {
   const { notice, failed } = now;
   return (
     <div class="notices">

@@ -18,7 +18,7 @@ interface Props {
   tools: Tool[];
   /** What they are the tools of. */
   label: string;
-  words: Words;
+  words: Words<"more">;
   /** The breadth of the table. */
   width: number;
 }

@@ -20,7 +20,7 @@ export const rulesTool = (words: Words, act: () => void): Tool => ({
 /** None where there is only one language. */
 export function languageTool(
   { locale, locales }: Told,
-  words: Words,
+  words: Words<"language">,
   ask: (ask: Ask) => void,
 ): Tool[] {
   const menu = Object.entries(locales).map(([code, name]) => ({

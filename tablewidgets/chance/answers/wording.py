@@ -1,0 +1,42 @@
+"""What the author of a question wrote, in one language or in several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tablewidgets.engine.locale import LOCALES, current_locale
+
+Wording = str | Mapping[str, str]
+"""A text as it is, or one for each language: `{"en": "…", "fr": "…"}`."""
+
+LONGEST: Final = 2000
+
+
+def checked_wording(name: str, wording: Wording) -> Wording:
+    texts = [wording] if isinstance(wording, str) else _texts(name, wording)
+    for text in texts:
+        if not isinstance(text, str):
+            raise TypeError(f"{name}: a text, not {text!r}")
+        if len(text) > LONGEST:
+            raise ValueError(f"{name}: a text of {LONGEST} characters at the most")
+    return wording if isinstance(wording, str) else dict(wording)
+
+
+def _texts(name: str, wording: object) -> list[str]:
+    if not isinstance(wording, Mapping):
+        raise TypeError(f'{name}: a text, or {{"en": "…", "fr": "…"}}, not {wording!r}')
+    if not wording or not set(wording) <= set(LOCALES):
+        raise ValueError(f"{name}: a text for {' and '.join(LOCALES)}, not for {list(wording)}")
+    return list(wording.values())
+
+
+def worded(wording: Wording) -> str:
+    """The text in the current language, or else in the first that there is."""
+    if isinstance(wording, str):
+        return wording
+    return wording.get(current_locale()) or next(iter(wording.values()))
+
+
+def in_any_language(wording: Wording) -> set[str]:
+    return {wording} if isinstance(wording, str) else set(wording.values())

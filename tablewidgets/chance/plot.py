@@ -1,0 +1,160 @@
+"""A law as a chart: bars to be compared, and pointed at for what is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Final
+
+from tablewidgets.chance.display import Display
+from tablewidgets.chance.distribution import Distribution
+from tablewidgets.chance.events import as_test
+from tablewidgets.chance.exact import Number
+from tablewidgets.chance.slots import place, slots
+from tablewidgets.chance.trials import MOST_VALUES
+from tablewidgets.chance.writing import (
+    LONGEST_FRACTION,
+    Grid,
+    decimal,
+    fraction,
+    label,
+    number,
+    texts,
+)
+from tablewidgets.engine.checks import checked_choice
+
+Law = Mapping[Any, Number | str]
+
+MOST_EVENTS: Final = 3
+"""That can be told apart."""
+
+
+class PlotDistribution(Display):
+    """A law drawn as bars, or two laws to be compared.
+
+    `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
+    are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
+    deviation of it.
+
+    >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
+    Distribution
+    value    P  decimal  even
+        1  1/4   0.2500
+        2  1/2   0.5000     •
+        3    0   0.0000
+        4  1/4   0.2500     •
+    even: 3/4 = 0.75
+    mean: 9/4 = 2.25
+    """
+
+    def __init__(
+        self,
+        law: Law,
+        other: Law | None = None,
+        *,
+        names: Sequence[str] = (),
+        events: Mapping[str, Any] | None = None,
+        mean: bool = False,
+        sigma: bool = False,
+        title: str = "",
+        locale: str | None = None,
+    ) -> None:
+        super().__init__(locale)
+        given = [("law", law)] if other is None else [("law", law), ("other", other)]
+        self.laws: Final = tuple(_law(name, one) for name, one in given)
+        if names and len(names) != len(self.laws):
+            raise ValueError(f"names: one for each of {len(self.laws)} laws, not {len(names)}")
+        self._names: Final = tuple(names)
+        self.events: Final = _events(events or {}, self.laws)
+        """The values of each event, by its name."""
+        self.mean: Final = checked_choice("mean", mean, (False, True))
+        self.sigma: Final = checked_choice("sigma", sigma, (False, True))
+        if mean or sigma:
+            for one in self.laws:
+                one.E()  # says what is wrong if the values are no numbers
+        self.slots: Final = slots(value for one in self.laws for value in one)
+        if len(self.slots) > MOST_VALUES:
+            raise ValueError(
+                f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
+                "group them with law.map(...)"
+            )
+        self._title: Final = title
+
+    @property
+    def title(self) -> str:
+        return self._title or texts().say("plot.title")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the laws are called."""
+        if self._names:
+            return self._names
+        return tuple(texts().say("plot.name", at=at) for at in range(len(self.laws)))
+
+    def at(self, value: Fraction | float) -> float:
+        """Where a number stands among the slots, counted from 0."""
+        return place(self.slots, value) or 0.0
+
+    def notes(self) -> list[str]:
+        """The probabilities of the events, and what sums up the laws."""
+        said = []
+        for event, values in self.events.items():
+            found = [number(law.P(values)) for law in self.laws]
+            said.append(self._note(event, found))
+        if self.mean:
+            said.append(
+                self._note(texts().say("plot.mean"), [number(law.E()) for law in self.laws])
+            )
+        if self.sigma:
+            found = [number(law.sigma()) for law in self.laws]
+            said.append(self._note(texts().say("plot.sigma"), found))
+        return said
+
+    def _note(self, name: str, found: list[str]) -> str:
+        """One number for each law."""
+        if len(found) == 1:
+            return texts().say("plot.note", name=name, value=found[0])
+        first, second = self.names
+        return texts().say(
+            "plot.notes", name=name, value=found[0], first=first, other=found[1], second=second
+        )
+
+    def _in_text(self) -> Grid:
+        say = texts().say
+        columns: dict[str, list[str]] = {say("law.value"): [label(value) for value in self.slots]}
+        for name, law in zip(self.names, self.laws, strict=True):
+            exact = [fraction(law[value]) for value in self.slots]
+            head = f"{name}, " if len(self.laws) > 1 else ""
+            if max(map(len, exact)) <= LONGEST_FRACTION:
+                columns[head + say("law.P")] = exact
+            columns[head + say("law.decimal")] = [decimal(law[value]) for value in self.slots]
+        for event, values in self.events.items():
+            columns[event] = ["•" if value in values else "" for value in self.slots]
+        rows = [list(row) for row in zip(*columns.values(), strict=True)]
+        return Grid(self.title, list(columns), rows, self.notes())
+
+    def _make_widget(self, locale: str) -> Any:
+        from tablewidgets.widgets.distribution import DistributionWidget  # brings Jupyter along
+
+        return DistributionWidget(self, locale)
+
+
+def _law(name: str, law: object) -> Distribution[Any]:
+    if not isinstance(law, Mapping):
+        raise TypeError(f"{name}: a Distribution, or a probability for each value, not {law!r}")
+    return law if isinstance(law, Distribution) else Distribution(law)
+
+
+def _events(
+    events: Mapping[str, Any], laws: Sequence[Distribution[Any]]
+) -> dict[str, frozenset[Hashable]]:
+    if not isinstance(events, Mapping):
+        raise TypeError(f"events: a name for each event: {{'even': {{2, 4}}}}, not {events!r}")
+    if len(events) > MOST_EVENTS:
+        raise ValueError(f"events: {MOST_EVENTS} at the most, not {len(events)}")
+    values = [value for law in laws for value in law]
+    tests = {name: as_test(event, values) for name, event in events.items()}
+    return {
+        name: frozenset(value for value in values if happens(value))
+        for name, happens in tests.items()
+    }

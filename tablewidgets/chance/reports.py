@@ -1,0 +1,131 @@
+"""What an experiment says of itself: in sentences, and as a table where nothing can be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tablewidgets.chance.writing import Grid, decimal, label, number, texts
+from tablewidgets.engine.locale import written
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.distribution import Distribution
+    from tablewidgets.chance.experiment import Experiment
+
+
+def experiment_grid(e: Experiment) -> Grid:
+    """The counts of the run that goes on, beside what was predicted and what is exact."""
+    say = texts().say
+    columns: dict[str, dict[Hashable, str]] = {
+        "count": {value: written(e.now.counts.get(value, 0)) for value in e.slots},
+        "share": {value: decimal(share) for value, share in e.shares().items()},
+    }
+    if e.event is not None:
+        columns["event"] = {value: "•" if e.happens(value) else "" for value in e.slots}
+    if e.prediction is not None and e.prediction.law is not None:
+        columns["predicted"] = {value: decimal(e.prediction.law[value]) for value in e.slots}
+    if e.shows_exact and e.law is not None:
+        columns["exact"] = {value: decimal(e.law[value]) for value in e.slots}
+    heads = [say("experiment.value"), *(say(f"experiment.{name}") for name in columns)]
+    rows = [[label(value), *(column[value] for column in columns.values())] for value in e.slots]
+    title = f"{title_of(e)} · {said_of_run(e)}"
+    return Grid(title, heads, rows, [*said_of_event(e), *notes(e)])
+
+
+def title_of(e: Experiment) -> str:
+    return e.title or texts().say("experiment.title")
+
+
+def event_of(e: Experiment) -> str:
+    """What the event is called."""
+    return e.event_name or texts().say("experiment.the_event")
+
+
+def said_of_run(e: Experiment) -> str:
+    run = len(e.runs) - 1
+    return texts().say("experiment.run", run=run, n=e.now.trials, seed=e.seed)
+
+
+def status(e: Experiment) -> str:
+    """Where it stands, to be read and heard."""
+    if e.left:
+        return texts().say("experiment.going")
+    if not e.now.trials:
+        asked = e.to_predict and e.prediction is None
+        return texts().say(f"experiment.{'predict_first' if asked else 'begin'}")
+    return said_of_event(e)[-1] if e.has_event else said_of_run(e)
+
+
+def said_of_event(e: Experiment) -> list[str]:
+    """Of each run, how often the event happened."""
+    if not e.has_event:
+        return []
+    return [
+        texts().say(
+            "experiment.happened" if len(e.runs) == 1 else "experiment.happened_in",
+            event=event_of(e),
+            run=at,
+            hits=run.hits,
+            n=run.trials,
+            share=decimal(e.share(at)),
+        )
+        for at, run in enumerate(e.runs)
+        if run.trials
+    ]
+
+
+def notes(e: Experiment) -> list[str]:
+    """What was predicted, what is exact, and how the runs compare with it."""
+    say, said = texts().say, []
+    if e.prediction is not None:
+        what = say("experiment.a_law") if e.prediction.p is None else number(e.prediction.p)
+        said.append(_prediction(what, e.prediction.after))
+    if e.shows_exact and e.p is not None:
+        said.append(say("experiment.exactly", p=number(e.p)))
+    elif not e.shows_exact and (e.law or e.p) is not None and e.prediction is None:
+        said.append(say("experiment.hidden"))
+    if e.centre is not None and e.band is not None and e.seen:
+        said.append(_within(e))
+    if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
+        said.append(_farthest(e.slots, e.prediction.law, e.law))
+    return said
+
+
+def _within(e: Experiment) -> str:
+    """How many runs are in the band."""
+    say = texts().say
+    inside, begun = e.within()
+    centre = "of_exact" if e.shows_exact and e.p is not None else "of_prediction"
+    key = "within" if begun > 1 else "inside" if inside else "outside"
+    return say(
+        f"experiment.{key}",
+        inside=inside,
+        n=begun,
+        band=band_name(e),
+        centre=say(f"experiment.{centre}"),
+    )
+
+
+def _farthest(
+    values: Sequence[Hashable], predicted: Distribution[Any], exact: Distribution[Any]
+) -> str:
+    """Where a predicted law is farthest from the exact one."""
+    value = max(values, key=lambda value: abs(predicted[value] - exact[value]))
+    if predicted[value] == exact[value]:
+        return texts().say("experiment.nowhere")
+    return texts().say(
+        "experiment.farthest",
+        value=label(value),
+        predicted=decimal(predicted[value], 3),
+        exact=number(exact[value]),
+    )
+
+
+def _prediction(what: str, after: int) -> str:
+    if after:
+        return texts().say("experiment.predicted_after", what=what, n=after)
+    return texts().say("experiment.predicted_before", what=what)
+
+
+def band_name(e: Experiment) -> str:
+    return "2σ/√n" if e.band == "2 sigma" else "1/√n"

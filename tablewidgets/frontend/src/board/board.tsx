@@ -1,0 +1,123 @@
+import { useId, useState } from "preact/hooks";
+import { Columns } from "../chart/columns";
+import { Data } from "../chart/data";
+import { heightFor, Notes } from "../chart/distribution";
+import { type Chart, Frame, useChart } from "../chart/frame";
+import { type Entry, Legend } from "../chart/legend";
+import { atTicks } from "../chart/numbers";
+import { plane as planeOf } from "../chart/plane";
+import type { Board as BoardState } from "../chart/wire";
+import type { Store } from "../store";
+import type { Theme } from "../theme";
+import { Icon } from "../view/icon";
+
+/** Characters that can be pasted at a time. */
+const LONGEST = 20_000;
+
+/** The results of a class: pasted as codes, drawn together. */
+export function Board({ store, theme }: { store: Store<BoardState>; theme: Theme }) {
+  const chart = useChart(store);
+  const { now, say, table } = chart;
+  const { state } = now;
+  const [pasted, setPasted] = useState("");
+  const id = useId();
+  const count = () => {
+    if (!pasted.trim()) return;
+    store.ask({ kind: "paste", text: pasted }, (answer) => {
+      if (answer.kind !== "error") setPasted("");
+    });
+  };
+  return (
+    <Frame chart={chart} store={store} theme={theme} title={state.title}>
+      <div role="status" class="status" tabIndex={-1} data-home>
+        {state.status}
+      </div>
+      <div class="pasting">
+        <label for={id}>{say("paste_codes")}</label>
+        <p class="like" id={`${id}-how`}>
+          {say("paste_how")}
+        </p>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={LONGEST}
+          spellcheck={false}
+          value={pasted}
+          aria-describedby={`${id}-how`}
+          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
+        <div class="predict-line">
+          <button
+            type="button"
+            class="action primary"
+            aria-disabled={!pasted.trim()}
+            onClick={count}
+          >
+            {say("count_codes")}
+          </button>
+          {state.empty ? null : (
+            <button type="button" class="action" onClick={() => store.ask({ kind: "clear" })}>
+              <Icon own name="trash" />
+              {say("clear_board")}
+            </button>
+          )}
+        </div>
+      </div>
+      <div role="alert">
+        {state.refused.length ? (
+          <div class="refused">
+            <h3>{say("refused_codes")}</h3>
+            <ul>
+              {state.refused.map((sentence, at) => (
+                <li key={at}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <Pooled chart={chart} />
+      <Notes notes={state.notes} />
+      {table && state.table.heads.length ? (
+        <Data caption={state.title} heads={state.table.heads} rows={state.table.rows} />
+      ) : null}
+    </Frame>
+  );
+}
+
+/** What the results come to, with what is exact. */
+function Pooled({ chart }: { chart: Chart<BoardState> }) {
+  const { now, say, width } = chart;
+  const { slots = [], bars = [], exact, axis = "", right, locale, table } = now.state;
+  if (!slots.length) return null;
+  const most = Math.max(...bars, ...(exact ?? []));
+  const plane = planeOf(slots.length, most, width, heightFor(width));
+  const whole = bars.every(Number.isInteger) && !exact;
+  if (whole) plane.ticks = plane.ticks.filter(Number.isInteger);
+  const legend: Entry[] = [
+    ...(right !== undefined ? [{ class: "bar event-2", text: right }] : []),
+    ...(exact ? [{ class: "level exact", text: say("exact") }] : []),
+  ];
+  return (
+    <div class="pooled">
+      <Columns
+        label={say("bars")}
+        axis={axis}
+        write={atTicks(locale, plane.ticks)}
+        plane={plane}
+        slots={slots}
+        tint={(at) => (slots[at]?.event ? "event-2" : "")}
+        bars={[{ class: "counted", shares: bars }]}
+        levels={exact ? [{ class: "exact", shares: exact }] : []}
+        tell={(at) => {
+          const [, ...cells] = table.rows[at] ?? [];
+          const [, ...heads] = table.heads;
+          return {
+            title: slots[at]?.label ?? "",
+            lines: cells.map((cell, n) => `${heads[n]} ${cell}`),
+          };
+        }}
+      />
+      <Legend entries={legend} />
+    </div>
+  );
+}

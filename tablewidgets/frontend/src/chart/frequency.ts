@@ -1,0 +1,116 @@
+import { scaleLinear } from "d3-scale";
+import { area, line } from "d3-shape";
+import type { Run, Trials } from "./wire";
+
+type Band = NonNullable<Trials["band"]>;
+export type Point = [trials: number, share: number];
+
+/** How often the event happened in a run by then, from the first trial to the last. */
+export function sharesOf(run: Run): Point[] {
+  const kept = Object.entries(run.points ?? {}).map<Point>(([n, hits]) => [
+    Number(n),
+    hits / Number(n),
+  ]);
+  const last = kept.at(-1);
+  if (run.trials && last?.[0] !== run.trials) kept.push([run.trials, (run.hits ?? 0) / run.trials]);
+  return kept;
+}
+
+/** The band about its middle after n trials. */
+export const reachAfter = (band: Band, n: number) => band.reach / Math.sqrt(n);
+
+/** Round numbers of trials at which an axis may end. */
+const ENDS = [1, 2, 5];
+
+export function endOf(trials: number): number {
+  for (let ten = 10; ; ten *= 10) {
+    const end = ENDS.map((n) => n * ten).find((n) => n >= trials);
+    if (end !== undefined) return end;
+  }
+}
+
+/** Below this part of the axis the shares still swing too far for the rest to be seen beside them. */
+const SETTLED = 1 / 20;
+
+/** From which share to which it is drawn: all that is settled, what is exact and what was predicted. */
+export function spanOf(
+  runs: Point[][],
+  marks: number[],
+  band: Band | undefined,
+  end: number,
+): Point {
+  const settled = runs.flatMap((points) => {
+    const late = points.filter(([n]) => n >= end * SETTLED);
+    return (late.length ? late : points.slice(-1)).map(([, share]) => share);
+  });
+  const edges = band
+    ? [-1, 1].map((side) => band.centre + side * reachAfter(band, end * SETTLED))
+    : [];
+  const all = [...settled, ...marks, ...edges];
+  if (!all.length) return [0, 1];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const room = Math.max(0.02, (high - low) * 0.15);
+  // In steps, so that the axis does not move with each trial.
+  const step = high - low > 0.3 ? 0.1 : 0.02;
+  return [
+    Math.max(0, Math.floor((low - room) / step) * step),
+    Math.min(1, Math.ceil((high + room) / step) * step),
+  ];
+}
+
+/** The breadth of the last number on the axis, with the word for what is counted. */
+const LAST = 112;
+const [LEFT, RIGHT, ABOVE, BELOW] = [48, 14, 24, 28];
+
+/** How shares are drawn along the trials. */
+export function frequencyPlane(end: number, [low, high]: Point, width: number, height: number) {
+  const x = scaleLinear()
+    .domain([0, end])
+    .range([LEFT, width - RIGHT]);
+  const y = scaleLinear()
+    .domain([low, high])
+    .range([height - BELOW, ABOVE]);
+  const path = line<Point>(
+    ([n]) => x(n),
+    ([, share]) => y(share),
+  );
+  const strip = (band: Band) =>
+    area<number>(
+      (n) => x(n),
+      (n) => y(band.centre - reachAfter(band, n)),
+      (n) => y(band.centre + reachAfter(band, n)),
+    );
+  return {
+    ...{ left: LEFT, right: width - RIGHT, top: ABOVE, bottom: height - BELOW },
+    x: (n: number) => x(n),
+    y: (share: number) => y(share),
+    path: (points: Point[]) => path(points) ?? "",
+    /** The band, on both sides of its middle. */
+    strip: (band: Band) => strip(band)(placesOf(end)) ?? "",
+    xTicks: x
+      .ticks(Math.max(2, Math.floor(width / 120)))
+      .filter((n) => n === end || (n >= 1 && x(end) - x(n) >= LAST)),
+    yTicks: y.ticks(4),
+  };
+}
+
+/** Where the edge of the band is drawn: closer together where it bends. */
+const placesOf = (end: number): number[] =>
+  Array.from({ length: 81 }, (_, i) => Math.max(1, end * (i / 80) ** 3));
+
+/** Labels of levels, moved apart so that none hides another; the order stays. */
+export function apart(levels: number[], room: number, [least, most]: Point): number[] {
+  const order = levels.map((_, at) => at).sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0));
+  const placed = [...levels];
+  let last = least - room;
+  for (const at of order) {
+    last = Math.max(placed[at] ?? 0, last + room);
+    placed[at] = last;
+  }
+  let next = most + room;
+  for (const at of order.reverse()) {
+    next = Math.min(placed[at] ?? 0, next - room);
+    placed[at] = next;
+  }
+  return placed;
+}

@@ -1,0 +1,219 @@
+import type { Told } from "../wire";
+
+/** A place on the axis of values. */
+export interface Slot {
+  key: string;
+  label: string;
+  /** Whether the event happens with this value. */
+  event?: true;
+}
+
+/** A length to be drawn, and the number as it is written. */
+export interface Probability {
+  share: number;
+  text: string;
+}
+
+/** A probability for each slot, by its key. */
+export type Law = Record<string, Probability>;
+
+/** One or two laws as they are shown. */
+export interface Plot extends Told {
+  title: string;
+  notes: string[];
+  slots: Slot[];
+  laws: {
+    name: string;
+    bars: Law;
+    /** Where its mean stands among the slots, counted from 0. */
+    mean?: { at: number; text: string };
+    /** What is one standard deviation below the mean, and above it. */
+    sigma?: [low: number, high: number];
+  }[];
+  events: { name: string; keys: string[] }[];
+}
+
+export interface Run {
+  trials: number;
+  /** How often each value came up, by the key of its slot. */
+  counts: Record<string, number>;
+  /** How often the event happened; and by then, after so many trials. */
+  hits?: number;
+  points?: Record<string, number>;
+}
+
+/** What is known of the chances: of the event, or of each value. */
+export interface Known {
+  p?: Probability;
+  law?: Law;
+}
+
+/** An experiment as it is shown. */
+export interface Trials extends Told {
+  title: string;
+  seed: number;
+  status: string;
+  notes: string[];
+  slots: Slot[];
+  /** By their numbers, from 0; the last one goes on. */
+  runs: Record<string, Run>;
+  /** How many trials are asked for and still to be made. */
+  left: number;
+  can: { run: boolean; again: boolean; reveal: boolean };
+  /** What came of it, to be given to whoever gathers the results of a class. */
+  code?: string;
+  /** What the event is called, if it is about one. */
+  event?: string;
+  /** What is to be predicted, as long as it is. */
+  asked?: "p" | "law";
+  prediction?: Known;
+  /** Not there before it may be shown. */
+  exact?: Known;
+  /** Its half breadth after n trials is `reach` over the root of n. */
+  band?: { kind: "sqrt" | "sigma"; centre: number; reach: number };
+}
+
+/** What was answered, in the terms of the screen: nothing for a number. */
+export interface Value {
+  /** The option that was chosen, or all of them in order. */
+  keys?: string[];
+  law?: Law;
+}
+
+export interface Attempt extends Value {
+  text: string;
+  kind: "right" | "coarse" | "wrong";
+  verdict: string;
+  /** Whether one was sure, in a word. */
+  sure?: string;
+}
+
+/** A bar in the picture of a difference. */
+export interface Line {
+  kind: "yours" | "typical" | "exact";
+  name: string;
+  text: string;
+  share: number;
+}
+
+/** A question as it is shown. */
+export interface Asked extends Told {
+  title: string;
+  text: string;
+  kind: "number" | "choice" | "order" | "law";
+  /** To be chosen from, put into an order, or drawn. */
+  options?: Slot[];
+  /** Whether it is asked how sure one is. */
+  asks_sure: boolean;
+  open: boolean;
+  attempts: Attempt[];
+  /** What there is to be said of the last attempt. */
+  notes: string[];
+  hint?: string;
+  can: { hint: boolean; reveal: boolean };
+  /** Only when the question is closed. */
+  answer?: Value;
+  picture?: Line[];
+  code?: string;
+}
+
+/** The results of a class. */
+export interface Board extends Told {
+  title: string;
+  status: string;
+  notes: string[];
+  /** Why codes were not counted, a sentence each. */
+  refused: string[];
+  table: { heads: string[]; rows: string[][] };
+  empty: boolean;
+  /** What is drawn, once there is something. */
+  axis?: string;
+  slots?: Slot[];
+  bars?: number[];
+  exact?: number[];
+  /** What the slots that are marked have in common. */
+  right?: string;
+}
+
+/** The keys of the words of a chart. */
+export const CHART_WORDS = [
+  "table", // what shows the numbers as a table
+  "language",
+  "more",
+  "waiting",
+  "lost",
+  "stale",
+  "tools", // label of the toolbar
+  "bars", // label of a chart with bars: what it is, and how to use it by keyboard
+  "line",
+  "value",
+  "count",
+  "share",
+  "probability",
+  "trials",
+  "run_label", // with {n}
+  "seed", // with {n}
+  "predicted",
+  "exact",
+  "event",
+  "exact_is", // with {p}
+  "you_said", // with {p}
+  "band_sqrt",
+  "band_sigma",
+  "earlier",
+  "one_dot",
+  "run_group", // label of the buttons that make trials
+  "run_more", // with {n}
+  "go_on",
+  "pause",
+  "new_run",
+  "reveal",
+  "predict_p", // label of the field
+  "predict_like", // how a probability may be written
+  "predict_law",
+  "predict_how",
+  "commit",
+  "mean_is", // with {p}
+  "mean_of", // with {law}
+  "sigma_is",
+  "commit_sure",
+  "commit_unsure",
+  "your_answer", // label of the field, and of what was answered
+  "number_like", // how a number may be written
+  "choose_one",
+  "order_how",
+  "order_up", // with {item}
+  "order_down", // with {item}
+  "order_at", // with {item}, {n} and {m}
+  "draw_law",
+  "draw_how",
+  "right_order",
+  "attempts",
+  "hint",
+  "hint_ask",
+  "show_answer",
+  "difference", // label of the picture of it
+  "right_one",
+  "yours",
+  "code",
+  "code_why",
+  "copy",
+  "copied",
+  "paste_codes",
+  "paste_how",
+  "count_codes",
+  "clear_board",
+  "refused_codes",
+  "view", // label of the buttons that choose what is shown in a tree or a two-way table
+  "view_both",
+  "view_numbers",
+  "view_shares",
+  "view_rows",
+  "view_columns",
+  "reverse", // ask what was asked last first
+  "tree_how", // how to use a tree by keyboard
+  "grid_how",
+  "path_how", // that one is to point at a number
+  "give_up", // have the answer to a blank shown
+] as const;
+export type ChartWord = (typeof CHART_WORDS)[number];

@@ -1,0 +1,124 @@
+import type { RefObject } from "preact";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Say } from "../chart/frame";
+import type { Store } from "../store";
+import { Icon } from "../view/icon";
+import type { Answer, Ask } from "../wire";
+import { Rich } from "./rich";
+import type { Blank, Figures } from "./wire";
+
+/** The blank that is asked for, and the field to fill it in. */
+export interface Filling {
+  /** Its key; the first one, if none was chosen. */
+  at: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  /** Chooses another one, and goes to the field. */
+  choose(key: string): void;
+}
+
+export function useFilling(blanks: string[]): Filling {
+  const [chosen, setChosen] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const at = chosen !== undefined && blanks.includes(chosen) ? chosen : blanks[0];
+  const choose = (key: string) => {
+    setChosen(key);
+    field.current?.focus();
+  };
+  return { at, field, choose };
+}
+
+/** A key by which one begins to write a number. */
+export const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\d.,]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+
+interface Props<S extends Figures> {
+  store: Store<S>;
+  state: S;
+  filling: Filling;
+  blank: Blank | undefined;
+  say: Say;
+}
+
+/** One blank after the other: the question, what is answered, and what is said of it. */
+export function Fill<S extends Figures>({ store, state, filling, blank, say }: Props<S>) {
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const said = useRef<HTMLDivElement>(null);
+  /** Whether what is said next is said of an answer that was given here. */
+  const awaited = useRef(false);
+  const id = useId();
+  const { feedback, left } = state;
+  const { at } = filling;
+
+  const commit = (ask: Ask) => {
+    awaited.current = true;
+    store.ask(ask, (answer: Answer) => setWrong(answer.kind === "error" ? answer.text : undefined));
+  };
+  useLayoutEffect(() => {
+    if (!awaited.current || !feedback) return;
+    awaited.current = false;
+    if (feedback.right || feedback.at !== at) setText("");
+    filling.field.current?.select();
+    // The field is gone together with the last blank: what is said of it is read next.
+    (filling.field.current ?? said.current)?.focus();
+  }, [feedback?.n]);
+  if (!left) return null;
+  return (
+    <div class="predict fill">
+      {at !== undefined && blank ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) commit({ kind: "fill", at, text: text.trim() });
+          }}
+        >
+          <label for={id}>
+            <Rich text={blank.ask} />
+          </label>
+          <div class="predict-line">
+            <input
+              id={id}
+              ref={filling.field}
+              value={text}
+              maxLength={40}
+              size={9}
+              autocomplete="off"
+              placeholder="?"
+              aria-describedby={`${id}-how`}
+              aria-invalid={wrong !== undefined}
+              onInput={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <button type="submit" class="action primary" aria-disabled={!text.trim()}>
+              {say("commit")}
+            </button>
+            {blank.give_up ? (
+              <button type="button" class="action" onClick={() => commit({ kind: "give_up", at })}>
+                <Icon own name="eye" />
+                {say("give_up")}
+              </button>
+            ) : null}
+            <span class="like" id={`${id}-how`}>
+              {blank.how}
+            </span>
+          </div>
+        </form>
+      ) : null}
+      {wrong === undefined ? null : (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div role="status" class="said" tabIndex={-1} ref={said} data-home>
+        {feedback ? (
+          <p key={feedback.n} class={feedback.right ? "right" : "not"}>
+            <Icon own name={feedback.right ? "circle-check" : "circle-x"} />
+            <span>
+              <Rich text={feedback.text} />
+            </span>
+          </p>
+        ) : null}
+        <p class="left">{left}</p>
+      </div>
+    </div>
+  );
+}

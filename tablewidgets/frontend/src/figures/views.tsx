@@ -1,0 +1,48 @@
+import type { Say } from "../chart/frame";
+import type { ChartWord } from "../chart/wire";
+import type { Store } from "../store";
+import { Icon } from "../view/icon";
+import type { Figures } from "./wire";
+
+const VIEWS: Record<string, ChartWord> = {
+  both: "view_both",
+  numbers: "view_numbers",
+  probabilities: "view_shares",
+  rows: "view_rows",
+  columns: "view_columns",
+};
+
+/** Which numbers are shown, and in which order things are asked. */
+export function Views<S extends Figures>({
+  store,
+  state,
+  say,
+}: {
+  store: Store<S>;
+  state: S;
+  say: Say;
+}) {
+  return (
+    <div class="controls">
+      <div class="views" role="group" aria-label={say("view")}>
+        {state.shows.map((show) => (
+          <button
+            key={show}
+            type="button"
+            class="view"
+            aria-pressed={show === state.show}
+            onClick={() => show !== state.show && store.ask({ kind: "view", show })}
+          >
+            {say(VIEWS[show] ?? "view_both")}
+          </button>
+        ))}
+      </div>
+      {state.can.reverse ? (
+        <button type="button" class="action" onClick={() => store.ask({ kind: "reverse" })}>
+          <Icon own name="arrow-left-right" />
+          {say("reverse")}
+        </button>
+      ) : null}
+    </div>
+  );
+}

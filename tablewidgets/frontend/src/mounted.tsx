@@ -1,0 +1,58 @@
+import { type ComponentType, render as paint } from "preact";
+import { type Model, Store } from "./store";
+import { adopt } from "./style/adopt";
+import { followTheme, type Theme } from "./theme";
+import { Drawings } from "./view/icon";
+import type { Icon, Told } from "./wire";
+
+interface Context {
+  model: Model;
+  signal: AbortSignal;
+}
+
+/**
+ * A widget as anywidget wants it, which calls the result once for each model; all its views share
+ * the store. `begin` is what goes on for the model as long as it lives, and `css` its looks.
+ */
+export function mounted<S extends Told>(
+  View: ComponentType<{ store: Store<S>; theme: Theme }>,
+  begin: (store: Store<S>, signal: AbortSignal) => void,
+  css: string,
+) {
+  return () => {
+    let store: Store<S>;
+    return {
+      initialize({ model, signal }: Context) {
+        store = new Store(model, signal);
+        begin(store, signal);
+      },
+
+      render({ model, el, signal }: Context & { el: HTMLElement }) {
+        const icons = model.get("_icons") as Record<string, Icon>;
+        // A shadow root with this attribute on its host is the one thing that keeps the shortcuts of
+        // every notebook away: `b` would insert a cell, `d d` delete one.
+        const host = document.createElement("div");
+        host.dataset.lmSuppressShortcuts = "true";
+        const shadow = host.attachShadow({ mode: "open" });
+        adopt(shadow, css);
+        const mount = document.createElement("div");
+        shadow.append(mount);
+        el.append(host);
+        const close = store.open();
+        const draw = (theme: Theme) =>
+          paint(
+            <Drawings.Provider value={icons}>
+              <View store={store} theme={theme} />
+            </Drawings.Provider>,
+            mount,
+          );
+        followTheme(draw, signal);
+        signal.addEventListener("abort", () => {
+          paint(null, mount);
+          host.remove();
+          close();
+        });
+      },
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "preact/hooks";
+import type { Say } from "../chart/frame";
+import { Wrong } from "../chart/predict";
+import type { Attempt, Slot, Value } from "../chart/wire";
+import { Icon } from "../view/icon";
+import { Commit, type Sure } from "./commit";
+
+interface Props {
+  options: Slot[];
+  asksSure: boolean;
+  say: Say;
+  wrong: string | undefined;
+  commit(key: string, sure: Sure): void;
+}
+
+/** Where one of some choices is taken, and then committed. */
+export function Choices({ options, asksSure, say, wrong, commit }: Props) {
+  const [picked, pick] = useState<string>();
+  const name = useId();
+  return (
+    <div class="answering">
+      <fieldset class="choices">
+        <legend>{say("choose_one")}</legend>
+        {options.map(({ key, label }) => (
+          <label key={key} class={`choice ${key === picked ? "picked" : ""}`}>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === picked}
+              onChange={() => pick(key)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="predict-line">
+        <Commit
+          ready={picked !== undefined}
+          asksSure={asksSure}
+          say={say}
+          commit={(sure) => picked !== undefined && commit(picked, sure)}
+        />
+      </div>
+      <Wrong text={wrong} />
+    </div>
+  );
+}
+
+interface DoneProps {
+  options: Slot[];
+  attempts: Attempt[];
+  answer: Value;
+  say: Say;
+}
+
+/** The choices once the question is closed: which is right, and which were taken. */
+export function ChoicesDone({ options, attempts, answer, say }: DoneProps) {
+  const taken = new Set(attempts.flatMap(({ keys = [] }) => keys));
+  return (
+    <ul class="choices done">
+      {options.map(({ key, label }) => {
+        const right = answer.keys?.includes(key) ?? false;
+        const look = right ? "got-right" : taken.has(key) ? "got-wrong" : "";
+        return (
+          <li key={key} class={`choice ${look}`}>
+            {look ? <Icon own name={right ? "circle-check" : "circle-x"} /> : null}
+            <span>{label}</span>
+            {right ? <small>{say("right_one")}</small> : null}
+            {taken.has(key) ? <small>{say("yours")}</small> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Say } from "../chart/frame";
+import { Wrong } from "../chart/predict";
+import type { Attempt, Slot, Value } from "../chart/wire";
+import { Icon } from "../view/icon";
+import { Commit, type Sure } from "./commit";
+
+interface Props {
+  options: Slot[];
+  asksSure: boolean;
+  say: Say;
+  wrong: string | undefined;
+  commit(keys: string, sure: Sure): void;
+}
+
+/** The list with one thing in another place. */
+export function moved<T>(list: T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Where things are put into an order: dragged, or moved by their buttons and by arrow keys. */
+export function Order({ options, asksSure, say, wrong, commit }: Props) {
+  const [order, setOrder] = useState(() => options.map(({ key }) => key));
+  const [said, tell] = useState("");
+  const [dragged, drag] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useRef<string>(undefined);
+  const labels = new Map(options.map(({ key, label }) => [key, label]));
+
+  const move = (key: string, to: number) => {
+    const from = order.indexOf(key);
+    if (from < 0 || to < 0 || to >= order.length || to === from) return;
+    setOrder(moved(order, from, to));
+    tell(say("order_at", { item: labels.get(key) ?? "", n: to + 1, m: order.length }));
+  };
+  // What is moved in the document loses the focus.
+  useLayoutEffect(() => {
+    if (focus.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${focus.current}"]`)?.focus();
+    focus.current = undefined;
+  });
+  const step = (key: string, by: number, button: string) => {
+    focus.current = button;
+    move(key, order.indexOf(key) + by);
+  };
+  const under = (y: number) => {
+    const boxes = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
+    const at = boxes.findIndex(({ bottom }) => y < bottom);
+    return at < 0 ? boxes.length - 1 : at;
+  };
+  return (
+    <div class="answering">
+      <p class="how">{say("order_how")}</p>
+      <ol class="order" ref={list}>
+        {order.map((key, at) => {
+          const item = labels.get(key) ?? "";
+          const way = (name: "up" | "down", by: number) => {
+            const id = `${key}-${name}`;
+            return (
+              <button
+                type="button"
+                class="tool"
+                data-move={id}
+                aria-label={say(name === "up" ? "order_up" : "order_down", { item })}
+                aria-disabled={at + by < 0 || at + by >= order.length}
+                onClick={() => step(key, by, id)}
+                onKeyDown={(event) => {
+                  const along = STEPS[event.key];
+                  if (!along || event.ctrlKey || event.metaKey || event.altKey) return;
+                  event.preventDefault();
+                  step(key, along, id);
+                }}
+              >
+                <Icon own name={`chevron-${name}`} />
+              </button>
+            );
+          };
+          return (
+            <li key={key} class={dragged === key ? "dragged" : ""}>
+              <span
+                class="grip-box"
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  drag(key);
+                }}
+                onPointerMove={(event) => {
+                  if (dragged === key) move(key, under(event.clientY));
+                }}
+                onPointerUp={() => drag(undefined)}
+                onPointerCancel={() => drag(undefined)}
+              >
+                <Icon own name="grip-vertical" />
+              </span>
+              <span class="item-name">{item}</span>
+              {way("up", -1)}
+              {way("down", 1)}
+            </li>
+          );
+        })}
+      </ol>
+      <p class="unseen" role="status">
+        {said}
+      </p>
+      <div class="predict-line">
+        <Commit
+          ready
+          asksSure={asksSure}
+          say={say}
+          commit={(sure) => commit(order.join(" "), sure)}
+        />
+      </div>
+      <Wrong text={wrong} />
+    </div>
+  );
+}
+
+interface DoneProps {
+  options: Slot[];
+  attempts: Attempt[];
+  answer: Value;
+  say: Say;
+}
+
+/** The last order beside the right one. */
+export function OrderDone({ options, attempts, answer, say }: DoneProps) {
+  const labels = new Map(options.map(({ key, label }) => [key, label]));
+  const right = answer.keys ?? [];
+  const mine = attempts.at(-1)?.keys ?? [];
+  const list = (title: string, keys: string[], marked: boolean) => (
+    <div>
+      <h3>{title}</h3>
+      <ol class="order done">
+        {keys.map((key, at) => {
+          const look = marked ? (right[at] === key ? "got-right" : "got-wrong") : "";
+          return (
+            <li key={key} class={look}>
+              {look ? <Icon own name={look === "got-right" ? "circle-check" : "circle-x"} /> : null}
+              <span class="item-name">{labels.get(key)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+  return (
+    <div class="orders">
+      {list(say("your_answer"), mine, true)}
+      {mine.join() === right.join() ? null : list(say("right_order"), right, false)}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Say } from "../chart/frame";
+import type { Line } from "../chart/wire";
+
+/** How far the answers are from the exact one, and from what a mistake leads to. */
+export function Picture({ lines, say }: { lines: Line[]; say: Say }) {
+  return (
+    <table class="difference">
+      <caption class="unseen">{say("difference")}</caption>
+      <tbody>
+        {lines.map(({ kind, name, text, share }, at) => (
+          <tr key={at} class={kind}>
+            <th scope="row">{name}</th>
+            <td>
+              <span class="measure" style={`--share:${share.toFixed(4)}`} />
+              <span class="figure-text">{text}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

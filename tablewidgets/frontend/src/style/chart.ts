@@ -1,0 +1,8 @@
+import base from "./base.css";
+import chart from "./chart.css";
+import controls from "./controls.css";
+import over from "./over.css";
+import theme from "./theme.css";
+
+/** The looks of a widget with charts. */
+export const chartLooks = [theme, base, controls, over, chart].join("\n");

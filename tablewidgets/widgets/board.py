@@ -1,0 +1,93 @@
+"""A class board on the screen: codes are pasted, and what they come to is drawn."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from tablewidgets.chance import board_report
+from tablewidgets.chance.answers import LawAnswer
+from tablewidgets.chance.board import ClassBoard
+from tablewidgets.chance.pooling import PooledAnswers, PooledTrials
+from tablewidgets.chance.writing import label, texts
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.chart import ChangingChart
+from tablewidgets.widgets.messages import Passage
+from tablewidgets.widgets.spoken import ALL_ASK
+
+
+class BoardWidget(ChangingChart):
+    """Made by `tw.ClassBoard(...)`, which says what it takes."""
+
+    _esm = bundle.module("board")
+    asks = MappingProxyType({**ALL_ASK, "paste": {"text": Passage}, "clear": {}})
+
+    def __init__(self, board: ClassBoard, locale: str) -> None:
+        self.board: Final = board
+        super().__init__(board, locale)
+        self._follow(board.on_change)
+
+    # What is shown.
+
+    def _drawn(self) -> Json:
+        board = self.board
+        table = board_report.table_of(board)
+        return {
+            "title": board_report.title_of(board),
+            "status": board_report.count_of(board),
+            "notes": [*board_report.notes(board), *board_report.slips(board)],
+            "refused": [refusal.sentence for refusal in board.refused],
+            "table": {"heads": list(table.heads), "rows": [list(row) for row in table.rows]},
+            "empty": not len(board),
+            **self._chart(),
+        }
+
+    def _chart(self) -> Json:
+        """Bars, each with its height, and levels that are exact."""
+        pooled = self.board.pooled
+        if pooled is None or not len(self.board):
+            return {}
+        if isinstance(pooled, PooledTrials):
+            exact = pooled.law
+            return {
+                "axis": texts().say("experiment.share"),
+                "slots": self._slots([label(value) for value in pooled.slots]),
+                "bars": [float(pooled.share(value)) for value in pooled.slots],
+                **({"exact": [float(exact[value]) for value in pooled.slots]} if exact else {}),
+            }
+        return self._answers(pooled)
+
+    def _answers(self, pooled: PooledAnswers) -> Json:
+        asked = pooled.question.asked
+        drawn = pooled.mean_law()
+        if isinstance(asked, LawAnswer) and drawn is not None:
+            return {
+                "axis": texts().say("board.drawn"),
+                "slots": self._slots([label(value) for value in asked.slots]),
+                "bars": [float(drawn[value]) for value in asked.slots],
+                "exact": [float(asked.right[value]) for value in asked.slots],
+            }
+        columns = pooled.columns()
+        slots = self._slots([asked.written(column.answer) for column in columns])
+        for slot, column in zip(slots, columns, strict=True):
+            if column.right:
+                slot["event"] = True
+        return {
+            "axis": texts().say("board.given"),
+            "slots": slots,
+            "bars": [column.given for column in columns],
+            "right": texts().say("verdict.right"),
+        }
+
+    @staticmethod
+    def _slots(labels: list[str]) -> list[Json]:
+        return [{"key": f"v{at}", "label": text} for at, text in enumerate(labels)]
+
+    # What is asked.
+
+    def _ask_paste(self, text: str) -> None:
+        self.board.add(text)
+
+    def _ask_clear(self) -> None:
+        self.board.clear()

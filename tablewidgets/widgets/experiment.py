@@ -1,0 +1,177 @@
+"""An experiment on the screen: trials in whatever number, a prediction, and what is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from types import MappingProxyType
+from typing import Any, Final
+
+from tablewidgets.chance import reports
+from tablewidgets.chance.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.trials import MOST_TRIALS, Run
+from tablewidgets.chance.writing import label
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.chart import ChangingChart, probability
+from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.spoken import ALL_ASK
+
+_SLICE: Final = 0.04
+"""Seconds for which trials are made before the browser is heard again."""
+_LONGEST_ERROR: Final = 300
+"""Characters of what broke."""
+_GROWTH: Final = 8
+"""A slice is a part of this size of what there is, so that one sees it grow."""
+
+
+class ExperimentWidget(ChangingChart):
+    """Made by `tw.Experiment(...)`, which says what it takes."""
+
+    _esm = bundle.module("experiment")
+    asks = MappingProxyType(
+        {
+            **ALL_ASK,
+            "run": {"trials": int},
+            "slice": {},
+            "pause": {"on": bool},
+            "again": {},
+            "predict": {"text": str},
+            "draw": {"heights": str},
+            "reveal": {},
+        }
+    )
+
+    def __init__(self, experiment: Experiment, locale: str) -> None:
+        self.experiment: Final = experiment
+        self._keys: Final[dict[Hashable, str]] = {}
+        """Names of the values for the browser, which they keep when others come between them."""
+        super().__init__(experiment, locale)
+        self._follow(experiment.on_change)
+
+    # What is shown.
+
+    def _drawn(self) -> Json:
+        e = self.experiment
+        values = e.slots
+        for value in values:
+            self._keys.setdefault(value, f"v{len(self._keys)}")
+        return {
+            "title": reports.title_of(e),
+            "seed": e.seed,
+            "status": reports.status(e),
+            "notes": reports.notes(e),
+            "slots": [self._slot(value) for value in values],
+            "runs": {str(at): self._run(run) for at, run in enumerate(e.runs)},
+            "left": e.left,
+            "can": {
+                "run": e.now.trials + e.left < MOST_TRIALS,
+                "again": len(e.runs) < MOST_RUNS and e.now.trials > 0,
+                "reveal": e.can_reveal,
+            },
+            **self._known(),
+        }
+
+    def _slot(self, value: Hashable) -> Json:
+        e = self.experiment
+        slot: Json = {"key": self._keys[value], "label": label(value)}
+        if e.event is not None and e.happens(value):
+            slot["event"] = True
+        return slot
+
+    def _run(self, run: Run) -> Json:
+        shown: Json = {
+            "trials": run.trials,
+            "counts": {self._keys[value]: count for value, count in run.counts.items()},
+        }
+        if self.experiment.has_event:
+            shown["hits"] = run.hits
+            shown["points"] = {str(trials): hits for trials, hits in run.points.items()}
+        return shown
+
+    def _known(self) -> Json:
+        """The event, the prediction, what is exact and the band: only what there is to be shown."""
+        e = self.experiment
+        shown: Json = {}
+        if e.has_code and not e.left:
+            shown["code"] = e.code
+        if e.has_event:
+            shown["event"] = reports.event_of(e)
+        if e.prediction is None and e.to_predict and not e.shows_exact:
+            shown["asked"] = "p" if e.has_event else "law"
+        if e.prediction is not None:
+            p, law, _ = e.prediction
+            shown["prediction"] = {} if p is None else {"p": probability(p)}
+            if law is not None:
+                shown["prediction"]["law"] = self._law(law)
+        if e.shows_exact:
+            shown["exact"] = {} if e.p is None else {"p": probability(e.p)}
+            if e.law is not None:
+                shown["exact"]["law"] = self._law(e.law)
+        if e.centre is not None and e.band is not None:
+            shown["band"] = {
+                "kind": "sigma" if e.band == "2 sigma" else "sqrt",
+                "centre": float(e.centre),
+                "reach": e.reach(1),
+            }
+        return shown
+
+    def _law(self, law: Any) -> Json:
+        return {self._keys[value]: probability(law[value]) for value in self.experiment.slots}
+
+    def _broken(self, error: BaseException) -> Json:
+        """Whoever wrote the trial is told what broke in it: there is no secret in that."""
+        answer = super()._broken(error)
+        if isinstance(error, BaseExceptionGroup):
+            return answer
+        what = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
+        return {**answer, "text": self._say("experiment_error.broken", error=what)}
+
+    # What is asked.
+
+    def _ask_run(self, trials: int) -> None:
+        if self.experiment.now.trials + self.experiment.left >= MOST_TRIALS:
+            raise Refused("forbidden", self._say("experiment_error.full"))
+        self.experiment.ask(max(1, trials))
+
+    def _ask_slice(self) -> None:
+        """The browser asks for each portion, so that it can be stopped between two."""
+        if self.experiment.left:
+            self.experiment.work(max(1, self.experiment.now.trials // _GROWTH), _SLICE)
+
+    def _ask_pause(self, on: bool) -> None:
+        if on:
+            self.experiment.pause()
+        else:
+            self.experiment.ask(MOST_TRIALS)
+
+    def _ask_again(self) -> None:
+        if len(self.experiment.runs) == MOST_RUNS:
+            raise Refused("forbidden", self._say("experiment_error.runs"))
+        self.experiment.new_run()
+
+    def _ask_predict(self, text: str) -> None:
+        self._check_unpredicted()
+        try:
+            self.experiment.predict(text)
+        except (TypeError, ValueError):
+            raise Refused("malformed", self._say("experiment_error.number")) from None
+
+    def _ask_draw(self, heights: str) -> None:
+        """The heights of the bars in order, two digits each."""
+        self._check_unpredicted()
+        values = self.experiment.slots
+        drawn = [heights[at : at + 2] for at in range(0, len(heights), 2)]
+        right = heights.isascii() and heights.isdecimal() and len(heights) == 2 * len(values)
+        if not right or not any(map(int, drawn)) or self.experiment.has_event:
+            raise Refused("malformed", self._say("experiment_error.empty"))
+        weights = {value: int(height) for value, height in zip(values, drawn, strict=True)}
+        self.experiment.predict(weights)
+
+    def _check_unpredicted(self) -> None:
+        if self.experiment.prediction is not None or self.experiment.shows_exact:
+            raise Refused("forbidden", self._say("experiment_error.predicted"))
+
+    def _ask_reveal(self) -> None:
+        if not self.experiment.can_reveal:
+            raise Refused("forbidden", self._say("experiment_error.early"))
+        self.experiment.reveal()

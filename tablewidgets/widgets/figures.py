@@ -1,0 +1,178 @@
+"""What the widgets of trees and two-way tables have in common: numbers that are shown in several
+ways, and filled in."""
+
+from __future__ import annotations
+
+import weakref
+from abc import abstractmethod
+from collections.abc import Callable, Iterable
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeVar
+
+from tablewidgets.chance.blanks import Answer
+from tablewidgets.chance.figures import Facts, Figures
+from tablewidgets.chance.numbered import Numbered
+from tablewidgets.engine.locale import speaking
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.chart import ChartWidget
+from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.spoken import ALL_ASK
+
+N = TypeVar("N", bound=Numbered)
+
+TRIES: Final = 2
+"""Wrong answers after which one may be shown the right one."""
+
+
+class FiguresWidget(ChartWidget, Generic[N]):
+    """Shows a tree or a table, and another one of the same figures when that is asked for."""
+
+    asks = MappingProxyType(
+        {
+            **ALL_ASK,
+            "view": {"show": str},
+            "reverse": {},
+            "fill": {"at": str, "text": str},
+            "give_up": {"at": str},
+        }
+    )
+    _forget: Callable[[], None] = staticmethod(lambda: None)
+    """Ends the watch over the figures, once it has begun."""
+
+    def __init__(self, shown: N, locale: str) -> None:
+        self.shown = shown
+        """The tree or the table that is shown now."""
+        self._feedback: tuple[Facts, Answer] | None = None
+        self._answers = 0
+        super().__init__(shown, locale)
+        self._forget = shown.on_change(_teller(weakref.ref(self)))
+
+    def close(self) -> None:
+        self._forget()
+        super().close()
+
+    def figures_changed(self) -> None:
+        self._changed()
+
+    # What is shown.
+
+    def _drawn(self) -> Json:
+        shown = self.shown
+        left = len(shown.blanks)
+        return {
+            "title": shown.title,
+            "figures": f"{id(shown.figures):x}",
+            "show": shown.show,
+            "shows": list(shown.shows),
+            "left": self.texts.say("figures.left" if left else "figures.done", n=left)
+            if left or self._answers
+            else "",
+            "can": {"reverse": self._can_reverse},
+            **self._said(),
+            **self._places(),
+        }
+
+    def _said(self) -> Json:
+        """Of the last answer."""
+        if self._feedback is None:
+            return {}
+        facts, answer = self._feedback
+        told = {"at": self._key(facts), "right": answer.right, "text": answer.text}
+        return {"feedback": {**told, "n": self._answers}}
+
+    @property
+    def _can_reverse(self) -> bool:
+        return True
+
+    @abstractmethod
+    def _places(self) -> Json:
+        """The nodes or the cells."""
+
+    @abstractmethod
+    def _all_facts(self) -> Iterable[Facts]:
+        """What each of them stands for."""
+
+    def _key(self, facts: Facts) -> str:
+        """The name of a number for the browser: the same one in a tree and in a table."""
+        if not facts:
+            return "all"
+        parts = self.shown.figures.parts
+        return "-".join(
+            f"{at}.{parts[at].answers.index(one)}" for at, one in sorted(facts, key=_at)
+        )
+
+    def _blank(self, facts: Facts) -> Json:
+        """What is asked there, if its number is to be filled in."""
+        if not self.shown.is_blank(facts):
+            return {}
+        checker = self.shown.checker(facts)
+        key = "number" if checker.counts else "share"
+        asked: Json = {"ask": checker.ask(), "how": self.texts.say(f"figures_error.{key}")}
+        if self.shown.tries(facts) >= TRIES:
+            asked["give_up"] = True
+        return {"blank": asked}
+
+    # What is asked.
+
+    def _ask_view(self, show: str) -> None:
+        if show not in self.shown.shows:
+            raise Refused("malformed", self._say("widget_error.stale"))
+        self._show_other(self.shown.showing(show))
+
+    def _ask_reverse(self) -> None:
+        if not self._can_reverse:
+            raise Refused("forbidden", self._say("figures_error.order"))
+        self._show_other(self._reversed())
+
+    @abstractmethod
+    def _reversed(self) -> N:
+        """What is shown, in the other order."""
+
+    def _show_other(self, other: N) -> None:
+        self.shown = other
+        self._display = other
+        self._changed()
+
+    def _ask_fill(self, at: str, text: str) -> None:
+        facts = self._find(at)
+        with speaking(self.locale):
+            try:
+                answer = self.shown.fill_facts(facts, text)
+            except (TypeError, ValueError):
+                key = "number" if self.shown.question(facts).counts else "share"
+                raise Refused("malformed", self._say(f"figures_error.{key}")) from None
+        self._tell(facts, answer)
+
+    def _ask_give_up(self, at: str) -> None:
+        facts = self._find(at)
+        if self.shown.tries(facts) < TRIES:
+            raise Refused("forbidden", self._say("figures_error.tries"))
+        with speaking(self.locale):
+            answer = self.shown.reveal_facts(facts)
+        self._tell(facts, answer)
+
+    def _find(self, at: str) -> Facts:
+        """A blank by its key."""
+        for facts in self._all_facts():
+            if self._key(facts) == at and self.shown.is_blank(facts):
+                return facts
+        raise Refused("stale", self._say("figures_error.filled"))
+
+    def _tell(self, facts: Facts, answer: Answer) -> None:
+        self._feedback = (facts, answer)
+        self._answers += 1
+        self._changed()
+
+
+def _at(fact: tuple[int, Any]) -> int:
+    return fact[0]
+
+
+def _teller(widget: weakref.ref[FiguresWidget[Any]]) -> Callable[[Figures], None]:
+    """Tells a widget of a change, without keeping it alive."""
+
+    def tell(_figures: Figures) -> None:
+        if (there := widget()) is not None:
+            there.figures_changed()
+
+    return tell

@@ -1,0 +1,156 @@
+"""A question on the screen: an answer is committed, and then it is explained."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any, Final
+
+from tablewidgets.chance import feedback
+from tablewidgets.chance.answers import ChoiceAnswer, LawAnswer, OrderAnswer
+from tablewidgets.chance.answers.wording import worded
+from tablewidgets.chance.notation import Unreadable
+from tablewidgets.chance.question import Attempt, Question
+from tablewidgets.chance.writing import label, texts
+from tablewidgets.engine.locale import speaking
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.chart import ChangingChart, probability
+from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.spoken import ALL_ASK
+
+_SURE: Final = {"": None, "yes": True, "no": False}
+
+
+class QuestionWidget(ChangingChart):
+    """Made by `tw.Question(...)`, which says what it takes. What the browser is sent tells nothing
+    of the answer before the question is done."""
+
+    _esm = bundle.module("question")
+    asks = MappingProxyType(
+        {**ALL_ASK, "commit": {"text": str, "sure": str}, "hint": {}, "reveal": {}}
+    )
+
+    def __init__(self, question: Question, locale: str) -> None:
+        self.question: Final = question
+        super().__init__(question, locale)
+        self._follow(question.on_change)
+
+    # What is shown.
+
+    def _drawn(self) -> Json:
+        q = self.question
+        return {
+            "title": texts().say("question.title"),
+            "text": q.text,
+            "kind": q.asked.kind,
+            **self._to_answer(),
+            "asks_sure": q.confidence,
+            "open": not q.done,
+            "attempts": [self._attempt(attempt) for attempt in q.attempts],
+            "notes": feedback.feedback(q, drawn=True),
+            "can": {
+                "hint": q.has_hint and not q.hinted and not q.done,
+                "reveal": bool(q.attempts) and not q.done,
+            },
+            **({"hint": q.hint} if q.hinted else {}),
+            **({"code": q.code} if q.done else {}),
+            **self._picture(),
+            **self._right(),
+        }
+
+    def _to_answer(self) -> Json:
+        """What there is to choose from, to put into an order, or to draw."""
+        asked = self.question.asked
+        if isinstance(asked, ChoiceAnswer):
+            options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
+        elif isinstance(asked, OrderAnswer):
+            options = {
+                f"o{at}": worded(asked.labels[place]) for at, place in enumerate(asked.shown)
+            }
+        elif isinstance(asked, LawAnswer):
+            options = {f"v{at}": label(value) for at, value in enumerate(asked.slots)}
+        else:
+            return {}
+        return {"options": [{"key": key, "label": text} for key, text in options.items()]}
+
+    def _attempt(self, attempt: Attempt) -> Json:
+        shown: Json = {
+            "text": feedback.said_of(self.question, attempt),
+            "kind": attempt.verdict.kind,
+            "verdict": texts().say(f"verdict.{attempt.verdict.kind}"),
+            **self._value(attempt.value),
+        }
+        if attempt.sure is not None:
+            shown["sure"] = texts().say(f"answer.{'was_sure' if attempt.sure else 'was_unsure'}")
+        return shown
+
+    def _value(self, value: Any) -> Json:
+        """An answer, in the terms in which it is given on the screen."""
+        asked = self.question.asked
+        if isinstance(asked, ChoiceAnswer):
+            return {"keys": [f"c{value}"]}
+        if isinstance(asked, OrderAnswer):
+            return {"keys": [f"o{asked.shown.index(place)}" for place in value]}
+        if isinstance(asked, LawAnswer):
+            law = {f"v{at}": probability(value[slot]) for at, slot in enumerate(asked.slots)}
+            return {"law": law}
+        return {}
+
+    def _right(self) -> Json:
+        """The right answer, once it is shown."""
+        q = self.question
+        return {"answer": self._value(q.asked.right)} if q.done else {}
+
+    def _picture(self) -> Json:
+        lines = feedback.picture(self.question)
+        if not lines:
+            return {}
+        most = max(abs(line.value) for line in lines) or 1
+        return {
+            "picture": [
+                {
+                    "kind": line.kind,
+                    "name": line.name,
+                    "text": line.text,
+                    "share": max(0.0, float(line.value / most)),
+                }
+                for line in lines
+            ]
+        }
+
+    # What is asked.
+
+    def _ask_commit(self, text: str, sure: str) -> None:
+        if self.question.done:
+            raise Refused("forbidden", self._say("question.closed"))
+        try:
+            with speaking(self.locale):  # numbers are read, and refused, in the reader's language
+                self.question.answer(self._given(text), _SURE[sure])
+        except Unreadable as unreadable:
+            raise Refused("malformed", str(unreadable)) from None
+        except KeyError:
+            raise Refused("malformed", self._say("question.no_answer")) from None
+
+    def _given(self, text: str) -> Any:
+        """What was answered: a number as it was typed, keys, or the heights of bars."""
+        asked = self.question.asked
+        if isinstance(asked, ChoiceAnswer):
+            return {f"c{at}": at for at in range(len(asked.labels))}[text]
+        if isinstance(asked, OrderAnswer):
+            places = {f"o{at}": place for at, place in enumerate(asked.shown)}
+            return [asked.labels[places[key]] for key in text.split()]
+        if isinstance(asked, LawAnswer):
+            if not (text.isascii() and text.isdecimal() and len(text) == 2 * len(asked.slots)):
+                raise KeyError(text)
+            return [int(text[at : at + 2]) for at in range(0, len(text), 2)]
+        return text
+
+    def _ask_hint(self) -> None:
+        if not self.question.has_hint:
+            raise Refused("forbidden", self._say("question.no_hint"))
+        self.question.ask_hint()
+
+    def _ask_reveal(self) -> None:
+        if not self.question.attempts:
+            raise Refused("forbidden", self._say("question.no_attempt"))
+        self.question.reveal()

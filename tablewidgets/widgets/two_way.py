@@ -1,0 +1,53 @@
+"""A two-way table on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tablewidgets.chance.figures import Facts
+from tablewidgets.chance.two_way import TwoWayTable
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.figures import FiguresWidget
+
+
+class TwoWayWidget(FiguresWidget[TwoWayTable]):
+    """Made by `tw.TwoWayTable(...)`, which says what it takes."""
+
+    _esm = bundle.module("two_way")
+
+    def _reversed(self) -> TwoWayTable:
+        return self.shown.reversed()
+
+    def _all_facts(self) -> Iterable[Facts]:
+        return [self.shown.facts(cell) for cell in self.shown.cells()]
+
+    def _places(self) -> Json:
+        table = self.shown
+        return {
+            "corner": table.corner(),
+            "heads": [self._head(1, column) for column in table.columns()],
+            "rows": [
+                {
+                    **self._head(0, row),
+                    "cells": [self._key(table.facts((row, column))) for column in table.columns()],
+                }
+                for row in table.rows()
+            ],
+            "cells": {self._key(facts): self._cell(facts) for facts in self._all_facts()},
+        }
+
+    def _head(self, line: int, answer: object) -> Json:
+        name = self.shown.name_of(line, answer)
+        said = self.shown.name_of(line, answer, spoken=True)
+        return {"label": name} if said == name else {"label": name, "said": said}
+
+    def _cell(self, facts: Facts) -> Json:
+        table, blank = self.shown, self._blank(facts)
+        text = self.texts.say("figures.blank") if blank else table.text_of(facts)
+        return {
+            "text": table.text_of(facts),
+            "said": f"{table.event_of(facts, spoken=True)}: {text}",
+            "path": table.path_of(facts),
+            **blank,
+        }

@@ -1,0 +1,235 @@
+"""Experiments and laws in a browser: by mouse, by keyboard alone, for those who can't see them, and
+while a hundred thousand trials are made."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Theme
+from tests.browser.notebook import App, Notebook
+from tests.browser.tasks import longest_task
+
+COIN = """import tablewidgets as tw
+e = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7,
+                  title="Is the first card a 1?", event_name="the first card is a 1")
+e"""
+DICE = """import tablewidgets as tw
+two = tw.Distribution(range(1, 7)).sum_of(2)
+e = tw.Experiment(lambda chance: chance.randint(1, 6) + chance.randint(1, 6), exact=two, seed=7)
+e"""
+PLOT = """import tablewidgets as tw
+hand = tw.deck("kraaw", players=2).hand(5).total()
+again = tw.deck("kraaw", players=2).hand(5, replacement=True).total()
+tw.PlotDistribution(hand, again, names=("without", "with"), mean=True, sigma=True,
+                    events={"15 or more": lambda total: total >= 15, "ten": 10})"""
+LOOKS = [("lab", "light", 1600), ("lab", "dark", 1600), ("notebook", "light", 400),
+         ("notebook", "dark", 400)]  # fmt: skip
+
+
+class OnScreen:
+    """A chart that a cell shows."""
+
+    def __init__(self, notebook: Notebook, cell: int = 0) -> None:
+        notebook.run(cell)
+        self.page = notebook.page
+        self.kernel = notebook.kernel
+        self.root = notebook.output(cell).locator(".chart").first
+        expect(self.root).to_be_visible(timeout=20_000)
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def until(self, condition: str, seconds: float = 20) -> None:
+        for _ in range(int(seconds * 20)):
+            if self.kernel.value(condition):
+                return
+            self.page.wait_for_timeout(50)
+        raise TimeoutError(condition)
+
+    def active(self) -> str:
+        """What has the focus, as it is spoken."""
+        spoken: str = self.root.evaluate(
+            "root => { const it = root.getRootNode().activeElement;"
+            " return it?.getAttribute('aria-label') ?? it?.textContent ?? '' }"
+        )
+        return spoken
+
+    def tab_to(self, name: str) -> None:
+        for _ in range(40):
+            if self.active().startswith(name):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {name}")
+
+    def fits(self) -> bool:
+        """Nothing sticks out of it, or needs it to be scrolled sideways."""
+        fits: bool = self.root.evaluate(
+            """root => {
+                const box = root.getBoundingClientRect()
+                return root.scrollWidth <= root.clientWidth + 1 &&
+                    [...root.querySelectorAll("button, p, h2, li, svg, svg text")].every((it) => {
+                        const { left, right, width } = it.getBoundingClientRect()
+                        return !width || (left >= box.left - 2 && right <= box.right + 2)
+                    })
+            }"""
+        )
+        return fits
+
+
+def test_an_experiment_with_the_mouse(open_notebook: Open) -> None:
+    chart = OnScreen(open_notebook(COIN))
+    chart.button("+10 trials").click()
+    chart.until("e.now.trials == 10")
+    expect(chart.root.locator("circle:not(.now)")).to_have_count(10)
+    expect(chart.button("Show what is exact")).to_have_count(0)
+    field = chart.root.get_by_role("textbox")
+    field.fill("often")
+    chart.button("I commit").click()
+    expect(chart.root.get_by_role("alert")).to_contain_text("from 0 to 1")
+    field.fill("1 in 3")
+    chart.button("I commit").click()
+    expect(chart.root.locator(".level-name")).to_have_text("you: 1/3 ≈ 0.333")
+    assert "3/10" not in chart.root.inner_text()
+    chart.button("+1,000 trials").click()
+    chart.until("e.now.trials == 1010 and not e.left")
+    expect(chart.root.locator(".bars rect")).to_have_count(2)
+    chart.button("Show what is exact").click()
+    expect(chart.root.locator(".level-name.exact")).to_have_text("exact: 3/10 = 0.3")
+    chart.button("New run").click()
+    chart.button("+100 trials").click()
+    chart.until("e.now.trials == 100 and not e.left")
+    expect(chart.root.locator("path.share.earlier")).to_have_count(1)
+    chart.root.locator("[data-slot='1']").hover()
+    expect(chart.root.locator(".tip")).to_contain_text("3/10 = 0.3")
+    assert chart.kernel.value("e.prediction.after") == 10
+
+
+@pytest.mark.parametrize("app", ["lab", "notebook"])
+def test_an_experiment_with_the_keyboard_alone(open_notebook: Open, app: App) -> None:
+    notebook = open_notebook(COIN, "'the last cell'", app=app)
+    chart = OnScreen(notebook)
+    notebook.page.evaluate("notebookPanel.content.activate()")
+    press = notebook.page.keyboard.press
+    for _ in range(40):
+        if chart.root.get_by_role("textbox").evaluate("it => it.matches(':focus')"):
+            break
+        press("Tab")
+    notebook.page.keyboard.type("30 %")
+    press("Enter")
+    chart.until("e.prediction is not None")
+    expect(chart.root.locator(".status")).to_be_focused()
+    chart.tab_to("+100")
+    press("Enter")
+    chart.until("e.now.trials == 100 and not e.left")
+    chart.tab_to("no: count")
+    press("ArrowRight")
+    assert chart.active().startswith("yes: count")
+    press("b")  # in JupyterLab a key of its own: a new cell
+    assert notebook.count() == 2
+    chart.tab_to("Show what is exact")
+    press("Enter")
+    expect(chart.root.locator(".level-name.exact")).to_be_visible()
+
+
+def test_a_law_is_drawn_with_the_mouse_and_compared(open_notebook: Open) -> None:
+    chart = OnScreen(open_notebook(DICE))
+    area = chart.root.locator(".draw svg").bounding_box()
+    assert area is not None
+    mouse = chart.page.mouse
+    mouse.move(area["x"] + 60, area["y"] + 190)
+    mouse.down()
+    mouse.move(area["x"] + area["width"] / 2, area["y"] + 40, steps=30)
+    mouse.move(area["x"] + area["width"] - 20, area["y"] + 190, steps=30)
+    mouse.up()
+    chart.button("I commit").click()
+    chart.until("e.prediction is not None")
+    law = chart.kernel.value("[float(e.prediction.law[n]) for n in range(2, 13)]")
+    assert max(law) == max(law[4:7])
+    assert sum(law) == pytest.approx(1)
+    chart.button("+1,000 trials").click()
+    chart.button("Show what is exact").click()
+    expect(chart.root.locator(".levels.exact line")).to_have_count(11)
+    expect(chart.root.locator(".levels.predicted line")).to_have_count(11)
+    expect(chart.root.locator(".notes")).to_contain_text("Farthest apart")
+
+
+def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_notebook: Open) -> None:
+    notebook = open_notebook(PLOT)
+    chart = OnScreen(notebook)
+    notebook.page.evaluate("notebookPanel.content.activate()")
+    chart.tab_to("5: without: 0")
+    for _ in range(7):
+        chart.page.keyboard.press("ArrowRight")
+    assert chart.active().startswith("12: without: 24/143")
+    expect(chart.root.locator(".tip")).to_contain_text("24/143")
+    chart.button("Table").click()
+    expect(chart.root.get_by_role("row", name="12 24/143")).to_be_visible()
+
+
+@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
+    open_notebook: Open, app: App, theme: Theme, width: int
+) -> None:
+    notebook = open_notebook(COIN, DICE, PLOT, app=app, theme=theme, width=width)
+
+    def right(chart: OnScreen, state: str) -> None:
+        notebook.page.wait_for_timeout(250)
+        assert violations(chart.root) == [], state
+        assert chart.fits(), state
+
+    chart = OnScreen(notebook, 0)
+    right(chart, "at the beginning")
+    notebook.kernel.run("e.run(40).predict('1/3')")
+    right(chart, "dots, and a prediction")
+    chart.root.locator("[data-tool='table']").click()
+    notebook.kernel.run("e.run(5000).reveal().new_run().run(900)")
+    right(chart, "two runs, what is exact, and the numbers as a table")
+    chart = OnScreen(notebook, 1)
+    right(chart, "a law to be drawn")
+    notebook.kernel.run("e.predict({n: n for n in range(2, 13)}).run(500).reveal()")
+    right(chart, "a law that was drawn")
+    chart = OnScreen(notebook, 2)
+    chart.root.locator("[data-slot='3']").focus()
+    right(chart, "two laws, a bar of them pointed at")
+
+
+BUSY = """() => {
+    const end = performance.now() + 600
+    while (performance.now() < end);
+}"""
+
+
+def test_a_hundred_thousand_trials_leave_the_page_responsive(open_notebook: Open) -> None:
+    chart = OnScreen(open_notebook(COIN))
+    chart.kernel.run("e.predict('0.3'); began = __import__('time').monotonic()")
+
+    def run() -> None:
+        chart.button("Run").click()
+        chart.until("e.now.trials > 2000")
+        chart.button("Pause").click()
+        chart.until("e.left == 0")
+        paused = chart.kernel.value("e.now.trials")
+        chart.page.wait_for_timeout(300)
+        assert chart.kernel.value("e.now.trials") == paused < 100_000
+        chart.button("Run").click()
+        chart.until("e.now.trials >= 100_000", seconds=50)
+
+    longest = longest_task(chart.page, run)
+    seconds = chart.kernel.value("__import__('time').monotonic() - began")
+    print(f"longest task {longest:.0f} ms, in {seconds:.1f} s")
+    assert longest < 100
+    assert seconds < 60
+    chart.button("Pause").click()
+    chart.until("e.left == 0")
+
+
+def test_a_task_that_is_too_long_would_be_seen(open_notebook: Open) -> None:
+    chart = OnScreen(open_notebook(PLOT))
+
+    def keep_it_busy() -> None:
+        chart.page.evaluate(BUSY)
+        chart.page.wait_for_timeout(500)
+
+    assert longest_task(chart.page, keep_it_busy) >= 100

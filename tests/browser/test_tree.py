@@ -1,0 +1,108 @@
+"""A tree and its table in a browser: by mouse, by keyboard, and to those who can't see them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Theme
+from tests.browser.notebook import App, Notebook
+
+BEGIN: Final = """import tablewidgets as tw
+hand = tw.deck("kraaw", players=2).hand(5)
+tree = tw.Tree(hand, asked={"A": lambda cards: 5 in cards, "B": lambda cards: 4 in cards},
+               blanks=[("A", "B"), "not A"])
+tree"""
+TABLE: Final = "tree.table()"
+
+
+def begun(notebook: Notebook) -> tuple[Locator, Locator]:
+    """The tree and the table below it."""
+    found = []
+    for at in range(2):
+        notebook.run(at)
+        root = notebook.output(at).locator(".table").first
+        expect(root).to_be_visible(timeout=20_000)
+        found.append(root)
+    return found[0], found[1]
+
+
+def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN, TABLE, app="notebook", height=1500)
+    tree, table = begun(notebook)
+    check_hidden(notebook, tree)
+    keys = notebook.page.keyboard
+    # The mouse: what is pointed at is lit in both, and explained.
+    tree.locator('[data-node="0.0"]').hover()
+    expect(tree.locator(".path")).to_have_text("P(A) = 1/3 ≈ 0.333")
+    expect(table.locator("td.lit")).to_have_text("91")
+    # A blank, by mouse: wrong first, then right.
+    tree.locator('[data-node="0.0-1.0"]').click()
+    expect(tree.locator("label")).to_have_text("B: how many of the 91 with A?")
+    keys.type("45")
+    keys.press("Enter")
+    expect(tree.locator("[role=status]")).to_contain_text("those without B")
+    keys.type("46")
+    keys.press("Enter")
+    expect(tree.locator("[role=status]")).to_contain_text("Right.")
+    expect(tree.locator('[data-node="0.0-1.0"] .count')).to_have_text("46")
+    expect(table.locator('[data-cell="0.0-1.0"]')).to_have_text("46")
+    # The other one, by keyboard, in the table.
+    table.locator('[data-cell="0.0-1.0"]').focus()
+    for key in ("ArrowDown", "End", "Enter"):
+        keys.press(key)
+    expect(table.locator("input")).to_be_focused()
+    keys.type("182")
+    keys.press("Enter")
+    expect(table.locator("[role=status]")).to_contain_text("All blanks are filled in.")
+    expect(tree.locator('[data-node="0.1"] .count')).to_have_text("182")
+    notebook.kernel.run("assert tree.blanks == ()")
+    # Along the branches of the other order.
+    tree.get_by_role("button", name="Other order").click()
+    expect(tree.locator('[data-node="1.0"]')).to_be_visible()
+    tree.locator('[data-node="all"]').focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown"):
+        keys.press(key)
+    expect(tree.locator('[data-node="0.1-1.0"]')).to_be_focused()
+    expect(tree.locator(".path")).to_contain_text("P(B ∩ A) = P(B) × P(A | B) = 4/7 × 55/78")
+
+
+def check_hidden(notebook: Notebook, tree: Locator) -> None:
+    """What is blank is neither on the page nor among what was sent to it."""
+    tree.locator('[data-node="0.0-1.0"]').hover()
+    tree.get_by_role("button", name="probabilities").click()
+    expect(tree.locator(".count")).to_have_count(0)
+    labels = tree.locator("[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    shown = " ".join([tree.inner_text(), *labels])
+    sent = "".join(str(message.content) for message in notebook.comms())
+    for answer in ("46", "46/91", "46/273", "182", "2/3"):
+        assert answer not in shown
+        assert f"'{answer}'" not in sent
+    tree.get_by_role("button", name="both").click()
+    expect(tree.locator(".count")).to_have_count(7)
+
+
+LOOKS = [("lab", "light", 1600), ("notebook", "dark", 400)]
+
+
+@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+def test_axe_finds_nothing_and_all_of_it_is_in_sight(
+    open_notebook: Open, app: App, theme: Theme, width: int
+) -> None:
+    notebook = open_notebook(BEGIN, TABLE, app=app, theme=theme, width=width, height=1500)
+    for root in begun(notebook):
+        root.locator("input").fill("3")
+        root.get_by_role("button", name="I commit").click()
+        expect(root.locator("[role=status] .not")).to_be_visible()
+        root.locator("[data-node],[data-cell]").nth(1).focus()
+        notebook.page.wait_for_timeout(200)
+        assert violations(root) == []
+        assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
+        small = root.evaluate(
+            "root => [...root.querySelectorAll('button, input, [data-node], [data-cell]')].filter("
+            "(it) => it.getBoundingClientRect().height < 43.5).length"
+        )
+        assert small == 0

@@ -1,0 +1,413 @@
+"""Experiments: the same trials for a seed, nothing exact before a prediction, and honest bands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+from statistics import NormalDist
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import Distribution, binomial, deck
+from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
+
+DIE = Distribution(range(1, 7))
+
+
+def die(chance: Chance) -> int:
+    return chance.randint(1, 6)
+
+
+def coin(chance: Chance) -> bool:
+    return chance() < 0.3
+
+
+def dice(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": DIE, "seed": 7}
+    return Experiment(die, **given | more)
+
+
+def coins(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": "3/10", "seed": 7}
+    return Experiment(coin, **given | more)
+
+
+# The trials of a seed.
+
+
+def test_the_same_trials_whatever_the_portions() -> None:
+    at_once = dice().run(500).now
+    by_one = dice()
+    for _ in range(500):
+        by_one.run()
+    in_slices = dice()
+    in_slices.ask(500)
+    while in_slices.left:
+        in_slices.work(most=37, seconds=0.001)
+    for run in (by_one.now, in_slices.now):
+        assert (run.counts, run.trials, run.points) == (
+            at_once.counts,
+            at_once.trials,
+            at_once.points,
+        )
+
+
+def test_another_seed_or_another_run_has_other_luck() -> None:
+    first = dice().run(200)
+    assert first.now.counts != dice(seed=8).run(200).now.counts
+    before = dict(first.now.counts)
+    first.new_run().run(200)
+    assert first.runs[0].counts == before != first.now.counts
+    again = dice().new_run().run(200)
+    assert again.now.counts == first.now.counts, "whether the run before was made or not"
+
+
+class Breaks:
+    """A trial that fails, or is interrupted, once."""
+
+    def __init__(self, at: int, error: type[BaseException]) -> None:
+        self.at = at
+        self.error = error
+
+    def __call__(self, chance: Chance) -> int:
+        value = die(chance)
+        self.at -= 1
+        if self.at == 0:
+            raise self.error
+        return value
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt])
+def test_what_was_made_before_an_error_is_kept_and_the_rest_is_as_without_it(
+    error: type[BaseException],
+) -> None:
+    experiment = Experiment(Breaks(20, error), exact=DIE, seed=7)
+    told: list[int] = []
+    experiment.on_change(lambda e: told.append(e.now.trials))
+    with pytest.raises(error):
+        experiment.run(100)
+    assert experiment.now.trials == sum(experiment.now.counts.values()) == 19
+    assert told == [19]
+    assert experiment.run(81).now.counts == dice().run(100).now.counts
+
+
+def test_a_portion_that_fails_asks_for_no_more() -> None:
+    experiment = Experiment(Breaks(20, RuntimeError), seed=7)
+    experiment.ask(100)
+    with pytest.raises(RuntimeError):
+        experiment.work(most=100, seconds=10)
+    assert experiment.left == 0
+
+
+def test_counts_are_exact_and_the_running_share_is_theirs() -> None:
+    experiment = dice(event={5, 6}).run(3000)
+    run = experiment.now
+    assert sum(run.counts.values()) == 3000
+    assert sum(experiment.shares().values()) == 1
+    assert run.hits == run.counts[5] + run.counts[6]
+    assert experiment.share() == Fraction(run.hits, 3000)
+    for trials, hits in run.points.items():
+        if trials in (1, 2, 63, 64, 65) or trials > 2900:
+            assert hits == dice(event={5, 6}).run(trials).now.hits
+    apart = [(low, high - low) for low, high in pairwise(run.points)]
+    assert all(gap == 1 or gap <= low / 60 + 1 for low, gap in apart)
+    assert len(run.points) < 400
+
+
+def test_no_more_trials_than_a_run_has_room_for() -> None:
+    run = Run(lambda _: 1, seed=1, happens=bool)
+    run.trials = MOST_TRIALS - 2
+    run.points[run.trials] = 0
+    assert run.go(10) == 2
+
+
+def test_values_too_many_for_a_chart_are_refused() -> None:
+    experiment = Experiment(lambda chance: chance(), predict=False, seed=1)
+    with pytest.raises(ValueError, match="different values"):
+        experiment.run(1000)
+    assert experiment.now.trials == MOST_VALUES
+
+
+def test_runs_come_to_an_end() -> None:
+    experiment = dice()
+    for _ in range(MOST_RUNS - 1):
+        experiment.new_run()
+    with pytest.raises(ValueError, match="at the most"):
+        experiment.new_run()
+
+
+# Predictions.
+
+
+@pytest.mark.parametrize("said", ["3/10", "0.3", "0,3", "30 %", "3 sur 10", 0.3, Fraction(3, 10)])
+def test_a_probability_is_predicted_in_any_notation(said: Any) -> None:
+    prediction = coins().run(12).predict(said).prediction
+    assert prediction is not None
+    assert (prediction.p, prediction.after) == (Fraction(3, 10), 12)
+
+
+@pytest.mark.parametrize(
+    ("said", "error"),
+    [("3", ValueError), ("often", ValueError), (-0.1, ValueError), ({True: 1}, TypeError)],
+)
+def test_what_is_no_probability_is_no_prediction(said: Any, error: type[Exception]) -> None:
+    experiment = coins()
+    with pytest.raises(error):
+        experiment.predict(said)
+    assert experiment.prediction is None
+
+
+def test_a_law_is_predicted_by_weights() -> None:
+    experiment = dice().predict({1: 1, 6: 3})
+    assert experiment.prediction is not None
+    assert experiment.prediction.law == Distribution({1: "1/4", 6: "3/4"})
+    with pytest.raises(ValueError, match="none of the values"):
+        dice().predict({7: 1})
+    with pytest.raises(TypeError, match="a weight for each value"):
+        dice().predict("1/6")
+
+
+def test_a_prediction_stays() -> None:
+    experiment = coins().predict("1/3")
+    with pytest.raises(ValueError, match="stays"):
+        experiment.predict("3/10")
+    with pytest.raises(ValueError, match="shown already"):
+        coins(predict=False).reveal().predict("3/10")
+
+
+def test_nothing_exact_is_said_before_a_prediction() -> None:
+    experiment = dice(event=6).run(10)
+    for text in said(experiment):
+        assert "1/6" not in text
+        assert "0.1667" not in text
+    with pytest.raises(ValueError, match="predict first"):
+        experiment.reveal()
+    experiment.predict("1/5")
+    assert experiment.can_reveal
+    assert not any("1/6" in text for text in said(experiment))
+    experiment.reveal()
+    assert not experiment.can_reveal
+    assert all("1/6 ≈ 0.167" in text for text in said(experiment))
+    assert all("0.1667" in text for text in said(experiment))
+
+
+def test_without_a_prediction_it_is_shown_from_the_beginning() -> None:
+    assert "0.3000" in repr(coins(predict=False))
+    assert coins(predict=False).reveal().shows_exact
+
+
+def test_where_no_law_was_given_there_is_nothing_to_reveal() -> None:
+    experiment = Experiment(coin, seed=1).run(10).predict("1/2")
+    assert not experiment.can_reveal
+    with pytest.raises(ValueError, match="no exact law"):
+        experiment.reveal()
+
+
+def said(experiment: Experiment) -> Iterator[str]:
+    yield repr(experiment)
+    yield experiment.grid().html()
+
+
+# What it is about.
+
+
+@pytest.mark.parametrize("event", [6, {6}, [6], range(6, 7), lambda value: value > 5])
+def test_an_event_is_said_in_any_way(event: Any) -> None:
+    experiment = dice(event=event).run(600)
+    assert experiment.p == Fraction(1, 6)
+    assert experiment.now.hits == experiment.now.counts[6]
+
+
+def test_a_trial_of_yes_and_no_is_about_that() -> None:
+    for given in ("3/10", Fraction(3, 10), {True: 3, False: 7}):
+        experiment = coins(exact=given).run(50)
+        assert (experiment.has_event, experiment.p) == (True, Fraction(3, 10))
+        assert experiment.now.hits == experiment.now.counts[True]
+    assert not Experiment(coin).has_event
+    assert Experiment(coin).run(5).has_event
+    assert not dice().run(5).has_event
+
+
+def test_a_probability_alone_may_be_of_an_event() -> None:
+    experiment = Experiment(die, exact="1/6", event=6, predict=False, seed=1).run(10)
+    assert (experiment.law, experiment.p) == (None, Fraction(1, 6))
+
+
+def test_what_is_wrong_is_said_at_once() -> None:
+    for wrong, match in (
+        ({"exact": "3/2"}, "0 to 1"),
+        ({"seed": -1}, "seed"),
+        ({"predict": 3}, "predict"),
+        ({"band": "3 sigma"}, "band"),
+        ({"title": "x" * 201}, "title"),
+        ({"locale": "de"}, "locale"),
+        ({"exact": Distribution(range(MOST_DRAWN + 1))}, "too long to be predicted"),
+    ):
+        with pytest.raises((TypeError, ValueError), match=match):
+            coins(**wrong)
+    with pytest.raises(TypeError, match="trial"):
+        Experiment(3)  # type: ignore[arg-type]
+    for trials in (-1, 2.5, MOST_TRIALS + 1):
+        with pytest.raises((TypeError, ValueError), match="trials"):
+            coins().run(trials)  # type: ignore[arg-type]
+
+
+def test_who_watches_is_told_of_each_change() -> None:
+    experiment = coins()
+    told: list[tuple[int, int]] = []
+    cancel = experiment.on_change(lambda e: told.append((len(e.runs), e.now.trials)))
+    experiment.run(3).predict("1/3").reveal().new_run()
+    cancel()
+    experiment.run(1)
+    assert told == [(1, 3), (1, 3), (1, 3), (2, 0)]
+
+
+# Honesty.
+
+
+def chi_square(counts: dict[Any, int], law: Distribution[Any]) -> float:
+    n = sum(counts.values())
+    assert counts.keys() <= set(law)
+    return float(sum((counts.get(value, 0) - n * p) ** 2 / (n * p) for value, p in law.items()))
+
+
+def quantile(p: float, freedom: int) -> float:
+    """Of the chi-square law, by Wilson and Hilferty."""
+    spread = 2 / (9 * freedom)
+    return float(freedom * (1 - spread + NormalDist().inv_cdf(p) * sqrt(spread)) ** 3)
+
+
+def test_over_many_seeds_the_counts_follow_the_exact_law() -> None:
+    total = DIE + DIE
+    found = [
+        chi_square(Experiment(lambda c: die(c) + die(c), seed=seed).run(400).now.counts, total)
+        for seed in range(300)
+    ]
+    freedom = len(total) - 1
+    whole = sum(found)
+    assert quantile(1e-4, 300 * freedom) < whole < quantile(1 - 1e-4, 300 * freedom)
+    beyond = sum(value > quantile(0.95, freedom) for value in found)
+    assert_share(beyond, 300, 0.05)
+
+
+def test_the_first_numbers_of_many_trials_are_spread_evenly() -> None:
+    """Each trial has a seed of its own: these must not resemble each other."""
+    law = Distribution(range(100))
+    counts = Experiment(lambda chance: int(chance() * 100), seed=3).run(40_000).now.counts
+    assert quantile(1e-4, 99) < chi_square(counts, law) < quantile(1 - 1e-4, 99)
+    pairs: dict[Any, int] = {}
+    values: list[int] = []
+
+    def trial(chance: Chance) -> int:
+        values.append(int(chance() * 8))
+        return values[-1]
+
+    Experiment(trial, seed=4).run(20_000)
+    for pair in pairwise(values):
+        pairs[pair] = pairs.get(pair, 0) + 1
+    square = Distribution(range(8)).joint(Distribution(range(8)))
+    assert quantile(1e-4, 63) < chi_square(pairs, square) < quantile(1 - 1e-4, 63)
+
+
+def test_an_edge_of_the_band_is_within_it() -> None:
+    experiment = coins(predict=False)
+    assert [experiment.is_within(hits, 100) for hits in (19, 20, 40, 41)] == [
+        False, True, True, False,
+    ]  # fmt: skip
+    assert experiment.reach(100) == 0.1
+    sigma = coins(predict=False, band="2 sigma", exact="1/2")
+    assert [sigma.is_within(hits, 100) for hits in (39, 40, 60, 61)] == [False, True, True, False]
+    with pytest.raises(ValueError, match="there is none"):
+        coins().reach(100)
+
+
+@pytest.mark.parametrize("band", ["1/sqrt(n)", "2 sigma"])
+@pytest.mark.parametrize("n", [25, 100, 400])
+def test_bands_contain_what_they_claim(band: str, n: int) -> None:
+    """As often as the exact binomial law says: 0.9786 for 100 trials and 1/√n, for example."""
+    first = coins(band=band, predict=False)
+    claimed = binomial(n, "3/10").P(lambda hits: first.is_within(hits, n))
+    inside = begun = 0
+    seeds = max(8, 2000 // n)
+    for seed in range(seeds):
+        experiment = coins(band=band, predict=False, seed=seed)
+        for _ in range(MOST_RUNS - 1):
+            experiment.run(n).new_run()
+        found, runs = experiment.run(n).within()
+        inside, begun = inside + found, begun + runs
+    assert begun == seeds * MOST_RUNS
+    assert_share(inside, begun, float(claimed))
+    if (band, n) == ("1/sqrt(n)", 100):
+        assert round(float(claimed), 4) == 0.9786
+
+
+def assert_share(hits: int, of: int, p: float) -> None:
+    """Within four standard deviations."""
+    assert abs(hits - of * p) < 4 * sqrt(of * p * (1 - p)), (hits, of, p)
+
+
+# Games.
+
+
+def test_a_trial_may_be_a_deal_of_a_game() -> None:
+    def first_card(game: tw.Game) -> int:
+        value: int = game.view(tw.TEACHER)["players"][0]["row"][0]["value"]
+        return value
+
+    cards = deck("kraaw", players=2).hand(1).total()
+    experiment = Experiment(game_trial(tw.Kraaw, first_card, players=2), exact=cards, seed=5)
+    counts = experiment.run(1500).now.counts
+    assert chi_square(counts, cards) < quantile(1 - 1e-4, len(cards) - 1)
+
+
+def test_a_trial_may_be_a_whole_game() -> None:
+    def winner(game: tw.Game) -> int:
+        assert game.result is not None
+        return game.result.winners[0]
+
+    trial = tw.game_trial(tw.Kraaw, winner, players=["Ana", "Bo"], bots=tw.bots.Greedy)
+    found = [Experiment(trial, seed=2).run(5).now.counts for _ in range(2)]
+    assert found[0] == found[1]
+    assert sum(found[0].values()) == 5
+    with pytest.raises(TypeError, match="game"):
+        game_trial("kraaw", winner)  # type: ignore[arg-type]
+
+
+# As a table.
+
+
+def test_as_a_table_in_both_languages() -> None:
+    experiment = dice(title="Un dé", locale="fr", predict=False).run(30)
+    assert repr(experiment).splitlines() == [
+        "Un dé · Série 1\u00a0: 30 essais, graine 7",
+        "valeur  effectif  fréquence   exact",
+    ] + [
+        f"{value:6}  {count:8}  {format(count / 30, '.4f').replace('.', ','):>9}  0,1667"
+        for value, count in sorted(experiment.now.counts.items())
+    ]
+    with tw.speaking("fr"):
+        assert "Expérience · Série 1" in repr(dice())
+    assert "Experiment · Run 1" in repr(dice())
+    html = experiment.grid("en").html()
+    assert "Run 1: 30 trials" in html
+    assert "style" not in html
+
+
+def test_several_runs_are_told_one_by_one() -> None:
+    experiment = coins(event_name="heads").run(10).new_run().run(20).predict(1)
+    text = repr(experiment)
+    first, second = experiment.runs
+    assert f"Run 1: {first.hits} of 10 trials, a share of 0.{first.hits}000." in text
+    assert f"Run 2: {second.hits} of 20 trials, " in text
+    assert "0 of 2 runs are within 1/√n of your prediction." in text
+
+
+def test_a_drawn_law_is_compared_with_the_exact_one_in_words() -> None:
+    text = repr(dice().predict({1: 1, 6: 1}).reveal())
+    assert "Farthest apart at 1: you said 0.500, and it is 1/6 ≈ 0.167." in text
+    assert "exactly this law" in repr(dice().predict(dict.fromkeys(range(1, 7), 1)).reveal())

@@ -1,0 +1,123 @@
+"""Numbers as people write them: whatever is written in either language is read as what it is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablewidgets.chance.notation import Said, Unreadable, read_number
+from tablewidgets.chance.writing import decimal, fraction, number
+from tablewidgets.engine.locale import LOCALES, speaking, written
+
+F = Fraction
+numbers = st.fractions(min_value=-5000, max_value=5000, max_denominator=10_000)
+shares = st.fractions(min_value=0, max_value=1, max_denominator=10_000)
+locales = st.sampled_from(LOCALES)
+percents = st.sampled_from([" %", "%", "\u00a0%", " percent", " pour cent"])
+ratios = st.sampled_from(
+    [
+        *("{}/{}", "{} / {}", "{} in {}", "{} out of {}", "{} sur {}", "{} chance sur {}"),
+        *("{} chances in {}", "{} CHANCES SUR {}", "  {} \N{FRACTION SLASH} {} "),
+    ]
+)
+
+
+@given(numbers, locales)
+def test_a_fraction_that_was_written_is_read(value: Fraction, locale: str) -> None:
+    with speaking(locale):
+        assert read_number(fraction(value)).value == value
+        assert read_number(number(value)).fits(value)
+
+
+@given(st.integers(-(10**7), 10**7), st.integers(0, 6), locales)
+def test_decimals_that_were_written_are_read(digits: int, places: int, locale: str) -> None:
+    value = Fraction(digits, 10**places)
+    with speaking("fr"):
+        comma = decimal(value, places)
+    with speaking(locale):
+        assert read_number(decimal(value, places)) == Said(value, Fraction(1, 10**places))
+        if locale == "fr" or places != 3:  # "1,234" is a thousand and more in English
+            assert read_number(comma).value == value
+
+
+@given(st.integers(0, 1000), percents, locales)
+def test_a_percentage_is_read(tenths: int, sign: str, locale: str) -> None:
+    with speaking(locale):
+        text = written(tenths / 10, ".1f") + sign
+        assert read_number(text) == Said(F(tenths, 1000), F(1, 1000))
+
+
+@given(st.integers(0, 400), st.integers(1, 400), ratios, locales)
+def test_a_ratio_is_read(over: int, under: int, form: str, locale: str) -> None:
+    with speaking(locale):
+        assert read_number(form.format(over, under)) == Said(F(over, under), F(0))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("text", "value", "step"),
+    [
+        (".5", F(1, 2), F(1, 10)),
+        (",5", F(1, 2), F(1, 10)),
+        ("1e-3", F(1, 1000), F(1, 1000)),
+        ("2,5·10⁻³", F(1, 400), F(1, 10_000)),
+        ("3 x 10^-2", F(3, 100), F(1, 100)),
+        ("½", F(1, 2), F(0)),
+        ("une chance sur trois", F(1, 3), F(0)),
+        ("One in Ten", F(1, 10), F(0)),
+        ("P(A) = 1/3 ≈ 0,333", F(1, 3), F(0)),
+        ("1 chance sur 3 = 33 %", F(1, 3), F(0)),
+        ("-0,25", F(-1, 4), F(1, 100)),
+        ("−1/4", F(-1, 4), F(0)),  # noqa: RUF001
+        ("12 345", F(12_345), F(1)),
+    ],
+)
+def test_other_ways_are_read(text: str, value: Fraction, step: Fraction, locale: str) -> None:
+    with speaking(locale):
+        assert read_number(text) == Said(value, step)
+
+
+def test_a_comma_before_three_digits() -> None:
+    with speaking("en"):
+        assert read_number("1,234").value == 1234
+        assert read_number("1,234.5").value == F(2469, 2)
+        assert read_number("0,333").value == F(333, 1000)
+    with speaking("fr"):
+        assert read_number("1,234").value == F(617, 500)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "abc", "1/", "/3", "1/3/2", "1//3", "1 1/2", "1½", "2²", "1:3", "0.3.3", "1/0", "%",
+     "3 in", "= 1/3 =", "1/3 = 1/2", "0.5 = 0.333", "--1", "1e999", "1" * 81, "0x10", "nan", "inf",
+     "1/3; DROP", "<b>1</b>"],
+)  # fmt: skip
+def test_what_is_no_number_is_told_so(text: str, locale: str) -> None:
+    with speaking(locale), pytest.raises(Unreadable) as error:
+        read_number(text)
+    assert str(error.value)[-1] == "."
+
+
+@given(st.text(max_size=90), locales)
+def test_any_text_is_read_or_refused(text: str, locale: str) -> None:
+    with speaking(locale):
+        try:
+            read_number(text)
+        except Unreadable as error:
+            assert str(error)
+
+
+@given(shares, st.integers(2, 8))
+def test_a_rounded_number_fits_what_it_was_and_no_other(share: Fraction, places: int) -> None:
+    step = Fraction(1, 10**places)
+    rounded = Said(round(share / step) * step, step)
+    assert rounded.fits(share)
+    assert not rounded.cuts(share)
+    assert not Said(rounded.value + 2 * step, step).fits(share)
+    cut = Said(share // step * step, step)
+    assert cut.fits(share)
+    assert cut.cuts(share) == (cut.value != rounded.value and 2 * (share - cut.value) != step)

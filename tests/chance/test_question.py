@@ -1,0 +1,344 @@
+"""Questions: each kind of answer is read and judged, what is wrong is explained, and what was
+answered stays."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import permutations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tablewidgets as tw
+from tablewidgets.chance import misconceptions, misconceptions_of_mean
+from tablewidgets.chance.feedback import feedback, picture
+from tablewidgets.chance.notation import Unreadable
+from tablewidgets.chance.writing import decimal
+from tablewidgets.engine.locale import LOCALES, speaking
+
+F = Fraction
+URN = tw.deck({"red": 3, "blue": 2}).hand(2)
+BOTH_RED = misconceptions(URN, lambda cards: cards.count("red") == 2)
+DIE = tw.Distribution(range(1, 7))
+TEXT = {"en": "Are both red?", "fr": "Sont-elles rouges toutes les deux ?"}
+MISTAKE = (
+    "That is the answer if each card is put back before the next is drawn. Here it is not: the "
+    "deck gets smaller."
+)
+ITEMS = ["never", "one in six", "one in two", "always"]
+
+
+def ask(answer: Any = "1/3", **more: Any) -> tw.Question:
+    return tw.Question(TEXT, answer=answer, **{"seed": 1, **more})
+
+
+def kinds(q: tw.Question) -> list[str]:
+    return [attempt.verdict.kind for attempt in q.attempts]
+
+
+# A number, and how exact it is.
+
+
+@pytest.mark.parametrize(
+    "text", ["1/3", "0.333", "0,333", "33 %", "33.3%", "1 in 3", "1 chance sur 3", ".33", "2/6"]
+)
+def test_a_third_in_all_its_notations(text: str) -> None:
+    q = ask().answer(text)
+    assert q.right
+    assert q.done
+
+
+@pytest.mark.parametrize(
+    ("right", "given", "kind"),
+    [
+        ("1/3", "0.3", "coarse"),
+        ("1/3", "0.34", "wrong"),
+        ("1/3", "0", "wrong"),
+        ("2/3", "1", "wrong"),
+        ("2/3", "0.66", "right"),
+        ("3/10", "0.3", "right"),
+        ("3/10", "30%", "right"),
+        ("1/70", "0.01", "coarse"),
+        ("1/70", "0.014", "right"),
+        ("1/70", "1.4 %", "right"),
+        ("62/5", "12", "coarse"),
+        ("62/5", "12.40", "right"),
+        ("12", "12", "right"),
+        ("0", "0", "right"),
+        ("499/500", "1.00", "coarse"),
+        ("499/500", "0.998", "right"),
+        ("49/50", "0.98", "right"),
+    ],
+)
+def test_how_exact_a_number_is(right: str, given: str, kind: str) -> None:
+    assert kinds(ask(right).answer(given)) == [kind]
+
+
+def test_the_author_says_how_many_decimals_it_takes() -> None:
+    assert ask(places=1).answer("0.3").right
+    assert kinds(ask(places=4).answer("0.333")) == ["coarse"]
+    assert ask(places=4).answer("1/3").right
+
+
+def test_what_is_not_exact_enough_takes_no_try() -> None:
+    q = ask(tries=1).answer("0.3")
+    assert not q.done
+    assert feedback(q) == ["Right as far as it goes. Give 2 decimals at least, or a fraction."]
+    assert q.answer("0.33").right
+
+
+@given(st.fractions(min_value=0, max_value=1, max_denominator=500), st.integers(3, 9))
+def test_a_rounded_answer_is_right_and_its_neighbours_are_not(p: Fraction, places: int) -> None:
+    digits = round(p * 10**places)
+    for away, right in ((0, True), (2, False), (-2, False)):
+        text = decimal(Fraction(digits + away, 10**places), places)
+        verdict = ask(p, places=2).answer(text).attempts[0].verdict
+        assert (verdict.kind == "right") == right
+
+
+def test_what_was_cut_off_is_right_with_a_word() -> None:
+    q = ask("2/3").answer("0.66")
+    assert feedback(q)[:2] == [
+        "Right.",
+        "Rounded rather than cut off, the last decimal is one more.",
+    ]
+
+
+def test_an_answer_is_shown_as_it_was_written() -> None:
+    q = ask().answer(" 25 % ").answer(F(1, 4))
+    assert [attempt.given for attempt in q.attempts] == [" 25 % ", F(1, 4)]
+    assert [line.split()[1:3] for line in repr(q).splitlines()[2:4]] == [
+        ["25", "%"],
+        ["1/4", "not"],
+    ]
+    with speaking("fr"):
+        assert "25 %" in repr(q)
+
+
+def test_what_is_no_answer_is_no_attempt() -> None:
+    q = ask()
+    with pytest.raises(Unreadable, match="not read as a number"):
+        q.answer("a third")
+    with pytest.raises(TypeError):
+        q.answer([1])
+    assert q.attempts == ()
+
+
+# What a wrong answer comes from.
+
+
+@pytest.mark.parametrize("text", ["9/25", "0.36", "36 %"])
+def test_a_mistake_is_found_by_the_number_it_gives(text: str) -> None:
+    q = ask(BOTH_RED).answer(text)
+    assert feedback(q) == [
+        "Not that. This slip leads there: with replacement.",
+        MISTAKE,
+        "You have one try left.",
+    ]
+    with speaking("fr"):
+        assert feedback(q)[0] == ("Ce n’est pas cela. Une erreur y mène\u00a0: avec remise.")
+
+
+def test_the_nearest_of_two_mistakes_is_meant() -> None:
+    q = ask("1/2", misconceptions={"331/1000": "near", "332/1000": "nearer"}).answer("0.332")
+    assert feedback(q)[1] == "nearer"
+
+
+def test_every_computed_mistake_is_told_from_its_number() -> None:
+    for diagnosis in (BOTH_RED, misconceptions_of_mean(DIE.joint(DIE), min)):
+        for mistake in diagnosis.misconceptions:
+            verdict = ask(diagnosis).answer(mistake.value).attempts[0].verdict
+            assert verdict.typical is not None
+            assert verdict.typical.names == mistake.names
+
+
+def test_the_author_knows_a_mistake_better() -> None:
+    q = ask(BOTH_RED, misconceptions={"9/25": {"en": "You put it back.", "fr": "Avec remise."}})
+    assert "You put it back." in feedback(q.answer("0.36"))
+
+
+def test_two_models_must_agree() -> None:
+    with pytest.raises(ValueError, match="3/10 there, and 1/2 here"):
+        ask("1/2", misconceptions=BOTH_RED)
+
+
+def test_the_answer_is_told_at_the_end_and_not_before() -> None:
+    q = ask(BOTH_RED, explain="3/5 of 2/4").answer("1/7")
+    assert "3/10" not in repr(q)
+    assert "3/5" not in repr(q)
+    assert picture(q) == []
+    q.answer("0.36")
+    assert feedback(q)[-2:] == ["The answer: 3/10 = 0.3.", "3/5 of 2/4"]
+    assert [(line.kind, line.name, line.text) for line in picture(q)] == [
+        ("yours", "you, try 1", "1/7"),
+        ("yours", "you, try 2: with replacement", "0.36"),
+        ("exact", "exact", "3/10 = 0.3"),
+    ]
+    with pytest.raises(ValueError, match="closed"):
+        q.answer("3/10")
+
+
+def test_a_mistake_that_was_rounded_is_drawn_beside_it() -> None:
+    q = ask("1/2", misconceptions={"1/3": "No."}, tries=1).answer("0.33")
+    assert [line.kind for line in picture(q)] == ["yours", "typical", "exact"]
+
+
+# Whether one is sure, hints, and giving up.
+
+
+def test_to_be_sure_of_what_is_wrong_is_worth_a_word() -> None:
+    assert "You were sure: all the more worth a second look." in feedback(
+        ask(confidence=True).answer("1/2", sure=True)
+    )
+    assert "You were not sure, and it is right: you can trust it." in feedback(
+        ask(confidence=True).answer("1/3", sure=False)
+    )
+    assert feedback(ask(confidence=True).answer("1/3", sure=True)) == ["Right."]
+
+
+def test_a_hint_is_shown_once_it_is_asked_for() -> None:
+    q = ask(hint={"en": "Count.", "fr": "Comptez."})
+    assert "Count." not in repr(q)
+    assert repr(q.ask_hint()).endswith("Hint: Count.")
+    with pytest.raises(ValueError, match="none"):
+        ask().ask_hint()
+
+
+def test_the_answer_can_be_asked_for_after_an_attempt() -> None:
+    q = ask(tries=5)
+    with pytest.raises(ValueError, match="answer first"):
+        q.reveal()
+    assert q.answer("1/2").reveal().done
+    assert not q.right
+
+
+# Choices.
+
+
+def choice(**more: Any) -> tw.Question:
+    options = {"low": {"en": "Less", "fr": "Moins"}, "same": "=", "high": "More"}
+    given = {"choices": options, "misconceptions": {"high": "It is not more."}}
+    return ask("low", **given | more)
+
+
+def test_a_choice_is_named_by_key_place_or_words() -> None:
+    for named in ("low", 0, "less", "MOINS", " Less "):
+        assert choice().answer(named).right
+    q = choice().answer("More")
+    assert feedback(q)[:2] == ["Not that.", "It is not more."]
+    with pytest.raises(Unreadable, match="none of the choices"):
+        q.answer("other")
+    with pytest.raises(Unreadable):
+        q.answer(3)
+
+
+def test_yes_or_no_is_asked_once() -> None:
+    q = ask(answer=False).answer(True)
+    assert q.done
+    assert feedback(q) == ["Not that.", "The answer: no."]
+    assert ask(answer=True).answer("oui").right
+
+
+def test_numbers_as_choices() -> None:
+    q = ask(F(1, 3), choices=[F(1, 2), F(1, 3), F(1, 4)])
+    assert q.answer("1/3").right
+
+
+def test_a_wrong_author_is_told_so() -> None:
+    for wrong in (
+        {"answer": "c", "choices": ["a", "b"]},
+        {"answer": "a", "choices": ["a"]},
+        {"answer": "a", "choices": ["a", "b"], "misconceptions": {"c": "?"}},
+        {"answer": "a third"},
+        {"answer": ["a"]},
+        {"answer": ["a", "a"]},
+        {"answer": dict.fromkeys(range(100), 1)},
+        {"text": {"de": "?"}},
+        {"tries": 0},
+        {"places": -1},
+        {"confidence": "yes"},
+    ):
+        with pytest.raises((ValueError, TypeError), match=r"^\w+: "):
+            tw.Question(**{"text": "?", "answer": 1, **wrong})  # type: ignore[arg-type]
+
+
+# Orders.
+
+
+def test_an_order_and_how_far_it_is_off() -> None:
+    q = ask(ITEMS).answer(["one in six", "never", "one in two", "always"])
+    assert feedback(q)[0] == "Not that: 1 pair is the wrong way round."
+    assert q.answer(ITEMS).right
+    assert feedback(ask(ITEMS).answer(ITEMS[::-1]))[0] == (
+        "Not that: it is just the other way round."
+    )
+    assert feedback(ask(ITEMS, misconceptions="Turned.").answer(ITEMS[::-1]))[1] == "Turned."
+    for wrong in (ITEMS[:3], [*ITEMS[:3], ITEMS[0]], "never", [*ITEMS, "more"]):
+        with pytest.raises(Unreadable):
+            ask(ITEMS).answer(wrong)
+
+
+def test_the_order_that_is_shown_tells_nothing_of_the_right_one() -> None:
+    shown = set()
+    for items in permutations(ITEMS):
+        asked: Any = ask(items).asked
+        mixed = tuple(asked.labels[place] for place in asked.shown)
+        assert mixed != items, "whoever does nothing has not answered"
+        shown.add(mixed)
+    assert len(shown) == 2, "the usual one, or another where that is the right one"
+
+
+# Laws.
+
+
+def test_a_law_that_is_near_enough_is_right() -> None:
+    total = DIE + DIE
+    q = ask(total).answer({value: 6 - abs(7 - value) + 1 for value in range(2, 13)})
+    assert q.right
+    assert "near enough" in feedback(q)[1]
+    q = ask(total).answer([1] * 11)
+    assert "all outcomes taken as equally likely" in feedback(q)[0]
+    q = ask(total).answer({2: 1})
+    assert feedback(q)[1] == "The bar of 2 is the farthest off: it is too high."
+    q.answer({12: 1})
+    assert "Farthest apart at 12: you said 1.00, and it is 1/36 ≈ 0.028." in feedback(q)
+    for wrong in ([0] * 11, [1] * 10):
+        with pytest.raises(Unreadable):
+            ask(total).answer(wrong)
+
+
+def test_a_typical_law_of_the_author() -> None:
+    q = ask({0: 1, 1: 2, 2: 1}, misconceptions=[({0: 1, 2: 1}, "All or nothing.")])
+    assert "All or nothing." in feedback(q.answer({0: 5, 2: 5}))
+    assert q.answer({0: 25, 1: 50, 2: 25}).right
+
+
+# In text.
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_texts_are_the_same_each_time(locale: str) -> None:
+    def said() -> list[str]:
+        shown = [
+            ask(BOTH_RED, confidence=True, hint="h", seed=None).answer("0.36", sure=True),
+            choice(seed=None), choice(seed=None).answer(1), ask(ITEMS, seed=None),
+            ask(ITEMS, seed=None).answer(ITEMS[::-1]).reveal(), ask(DIE + DIE, seed=None),
+        ]  # fmt: skip
+        return [f"{one!r}{one.grid().html()}" for one in shown]
+
+    with speaking(locale):
+        assert said() == said()
+
+
+def test_a_question_in_text() -> None:
+    assert repr(choice()) == "Are both red?\n- Less\n- =\n- More"
+    assert choice().grid().html().startswith("<p><strong>Are both red?</strong></p>")
+    q = ask(confidence=True).answer("1/2", sure=True).answer("0.333", sure=False)
+    assert repr(q).splitlines()[:4] == [
+        "Are both red?",
+        "try  answer  sure?",
+        "  1     1/2    yes  not right",
+        "  2   0.333     no  right",
+    ]

@@ -1,0 +1,283 @@
+"""Results as codes: they bring back what they were made of, and any slip is noticed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tablewidgets as tw
+from tablewidgets.chance.board import LONGEST, MOST_RESULTS, ClassBoard
+from tablewidgets.chance.experiment import Experiment
+from tablewidgets.chance.pooling import PooledAnswers, PooledTrials, answer_in
+from tablewidgets.chance.results import BadCode, Result, read
+from tablewidgets.engine import codes
+from tablewidgets.engine.locale import LOCALES, speaking
+
+signs = st.text(codes.SIGNS, min_size=4, max_size=4)
+results = st.builds(
+    Result,
+    st.sampled_from(["E", "Q"]),
+    signs,
+    signs,
+    st.lists(st.integers(0, 10**9), max_size=15).map(tuple),
+)
+DIE = tw.Distribution(range(1, 7))
+
+
+def coin(seed: int, trials: int = 100, **more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": "3/10", "title": "A coin", "seed": seed}
+    return Experiment(lambda chance: chance() < 0.3, **given | more).run(trials)
+
+
+def dice(seed: int, trials: int = 100) -> Experiment:
+    return Experiment(lambda chance: chance.randint(1, 6), exact=DIE, seed=seed).run(trials)
+
+
+def third(seed: int, *answers: str, **more: Any) -> tw.Question:
+    q = tw.Question("One in three?", answer="1/3", misconceptions={"1/2": "No."}, seed=seed)
+    for answer in answers:
+        q.answer(answer, **more)
+    return q
+
+
+def why(board: ClassBoard) -> list[str]:
+    return [refusal.key for refusal in board.refused]
+
+
+@given(results)
+def test_a_code_brings_back_the_result(result: Result) -> None:
+    assert read(result.code) == result
+    assert read(f" {result.code.lower().replace('-', chr(10))} ") == result
+
+
+def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
+    for length in range(0, 41, 5):
+        code = Result("E", "7K3M", "0AZ9", (3,) * length).code
+        for at, sign in enumerate(code):
+            for other in codes.SIGNS:
+                if sign not in (other, "-"):
+                    with pytest.raises(BadCode):
+                        read(code[:at] + other + code[at + 1 :])
+
+
+@given(results, st.data())
+def test_a_single_wrong_sign_or_a_missing_one_is_found(result: Result, data: Any) -> None:
+    code = codes.plain(result.code)
+    at = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from([sign for sign in codes.SIGNS if sign != code[at]]))
+    for wrong in (code[:at] + other + code[at + 1 :], code[:at] + code[at + 1 :]):
+        with pytest.raises(BadCode) as bad:
+            read(wrong)
+        assert bad.value.key == "broken"
+
+
+@pytest.mark.parametrize("text", ["", "-", "ABCD", "é" * 20, "0" * 80, "1E" + "0" * 12])
+def test_anything_else_is_no_code(text: str) -> None:
+    with pytest.raises(BadCode):
+        read(text)
+
+
+def test_another_version_is_told_from_a_slip() -> None:
+    body = "2E7K3M0AZ9"
+    with pytest.raises(BadCode) as bad:
+        read(body + codes.checksum(body))
+    assert bad.value.key == "version"
+
+
+# Codes of experiments and of questions.
+
+
+def test_the_code_of_an_experiment_holds_its_trials() -> None:
+    made = coin(7)
+    assert made.code == coin(7).code
+    assert read(made.code).numbers == (100, made.now.hits)
+    assert len(codes.plain(made.code)) <= 20, "short enough to be typed"
+    made.new_run()
+    assert read(made.run(50).code).numbers[0] == 150
+    rolls = dice(7)
+    counts = tuple(rolls.now.counts.get(value, 0) for value in range(1, 7))
+    assert read(rolls.code).numbers == (100, 0, *counts)
+    with pytest.raises(ValueError, match="make some trials"):
+        _ = coin(7, trials=0).code
+    with pytest.raises(ValueError, match="give the values"):
+        _ = Experiment(lambda chance: chance.randint(1, 6)).run(3).code
+
+
+def test_a_code_is_the_same_in_both_languages_and_of_one_thing() -> None:
+    def all_codes() -> list[str]:
+        return [coin(7).code, dice(7).code, third(7, "1/2").code, choice(7, 2).code]
+
+    with speaking("fr"):
+        french = all_codes()
+    assert french == all_codes()
+    others = [coin(7), coin(7, title="Another"), coin(7, exact="1/3"), third(7, "1/2"),
+              tw.Question("Another?", answer="1/3").answer("1/2")]  # fmt: skip
+    assert len({one.fingerprint for one in others}) == len(others)
+
+
+def choice(seed: int, answer: int) -> tw.Question:
+    texts = [{"en": "more", "fr": "plus"}, {"en": "less", "fr": "moins"}, "as much"]
+    return tw.Question("?", answer=0, choices=texts, seed=seed).answer(answer)
+
+
+@pytest.mark.parametrize("text", ["1/3", "0.333", "-7/5", "1e-9", "123456789", "0", "33 %", "0.5"])
+def test_the_code_of_a_number_holds_the_first_answer(text: str) -> None:
+    q = third(1, text)
+    if not q.done:
+        q.answer("1/3", sure=True)
+    assert len(ClassBoard(q, q.code)) == 1
+    answered = answer_in(q, read(q.code))
+    first = q.attempts[0]
+    assert abs(answered.first.value - first.value.value) < 1e-6
+    assert q.asked.judge(answered.first).kind == first.verdict.kind
+    assert (answered.tries, answered.right, answered.sure) == (len(q.attempts), True, None)
+
+
+def test_the_codes_of_other_answers_hold_them() -> None:
+    order = ["a", "b", "c", "d"]
+    asked = [
+        (tw.Question("?", answer=order), ["b", "a", "d", "c"]),
+        (tw.Question("?", answer=DIE), [1, 1, 0, 0, 0, 0]),
+        (tw.Question("?", answer=True), False),
+    ]
+    for q, answer in asked:
+        q.answer(answer, sure=False)
+        back = answer_in(q, read(q.code))
+        assert back.first == q.attempts[0].value
+        assert back.sure is False
+
+
+# A class board.
+
+
+def test_codes_are_pooled_in_any_order_however_they_are_pasted() -> None:
+    made = [coin(seed) for seed in range(30)]
+    texts = [one.code for one in made]
+    pasted = [
+        "\n".join(texts),
+        " ".join(texts[::-1]),
+        ", ".join(text.lower() for text in texts),
+        "\n".join(text.replace("-", " ") for text in texts),
+        "\n\n".join(text.replace("-", "-\n") for text in texts),
+        "\n".join(f"Group {n}: {text}" for n, text in enumerate(texts)),
+    ]
+    hits = sum(one.now.hits for one in made)
+    for text in pasted:
+        board = ClassBoard(made[0], text)
+        assert (len(board), board.refused) == (30, [])
+        pooled = board.pooled
+        assert isinstance(pooled, PooledTrials)
+        assert (pooled.trials, pooled.hits, pooled.counts[True]) == (3000, hits, hits)
+        assert sorted(board.codes) == sorted(texts)
+
+
+def test_what_is_not_counted_is_named_with_the_reason() -> None:
+    about = coin(0)
+    good, broken = coin(1).code, coin(2).code[:-1] + "*"
+    other, question = coin(3, title="Another").code, third(1, "1/2").code
+    board = ClassBoard(about).add("\n".join([good, broken, other, question, good]))
+    assert why(board) == ["broken", "foreign", "other_kind", "twice"]
+    assert len(board) == 1
+    for locale in LOCALES:
+        with speaking(locale):
+            sentences = [refusal.sentence for refusal in board.refused]
+        assert broken in sentences[0]
+        assert good in sentences[3]
+        assert len(set(sentences)) == 4
+        assert all(sentence.endswith(".") for sentence in sentences)
+    assert why(board.add("Good morning")) == ["empty"]
+    assert why(board.add(coin(2).code.replace("-", " ")[:-1] + "*")) == ["broken"]
+
+
+def test_a_later_result_of_the_same_trials_takes_the_place_of_the_first() -> None:
+    early = coin(5, trials=100)
+    board = ClassBoard(early, early.code)
+    late = early.run(400).code
+    assert why(board.add(late)) == []
+    assert [read(code).numbers[0] for code in board.codes] == [500]
+    assert why(board.add(coin(5, trials=100).code)) == ["older"]
+    assert why(board.add(late)) == ["twice"]
+
+
+def test_numbers_that_no_experiment_has_are_broken() -> None:
+    about = dice(1)
+    result = read(about.code)
+    for numbers in (
+        (),
+        (100,),
+        (10, 20, *[0] * 6),
+        (10, 0, *[9] * 6),
+        (100, 0, 1),
+        (0, 0, *[0] * 6),
+    ):
+        assert why(ClassBoard(about, result._replace(numbers=numbers).code)) == ["broken"]
+    q = third(1, "1/2")
+    for numbers in ((), (6,), (6, 0, 1, 0), (6, 0, 1, 2, 3)):
+        assert why(ClassBoard(q, read(q.code)._replace(numbers=numbers).code)) == ["broken"]
+
+
+def test_without_a_subject_the_first_code_says_it() -> None:
+    about = coin(1, title="Known here")
+    unknown = read(about.code)._replace(about="0000").code
+    board = ClassBoard().add(unknown)
+    assert why(board) == ["unknown"]
+    assert board.about is None
+    assert repr(board).startswith("Class board · 0 results\nNo result yet")
+    assert board.add(about.code).about is not None
+    assert why(board.add(third(1, "1/2").code)) == ["other_kind"]
+
+
+def test_answers_that_come_to_the_same_are_counted_together() -> None:
+    firsts = ["1/3", "0.333", "33 %", "1/2", "0.5", "2/3", "0.3"]
+    asked = [third(seed, first) for seed, first in enumerate(firsts)]
+    board = ClassBoard(asked[0], " ".join(q.code for q in asked))
+    pooled = board.pooled
+    assert isinstance(pooled, PooledAnswers)
+    columns = [(pooled.question.asked.written(c.answer), c.given) for c in pooled.columns()]
+    assert columns == [("0.3", 1), ("1/3", 3), ("1/2", 2), ("2/3", 1)]
+    assert repr(board).splitlines()[1:5] == [
+        "answer  given first  where it comes from",
+        "   0.3            1",
+        "   1/3            3  right",
+        "   1/2            2  No.",
+    ]
+    assert "Right at once: 3 of 7." in repr(board)
+
+
+def test_all_choices_are_shown_and_drawn_laws_are_averaged() -> None:
+    taken = [choice(seed, place) for seed, place in enumerate([0, 0, 2])]
+    board = ClassBoard(taken[0], " ".join(q.code for q in taken))
+    assert [column.given for column in board.pooled.columns()] == [2, 0, 1]  # type: ignore[union-attr]
+    drawn = [tw.Question("?", answer=DIE, seed=n).answer([n, 1, 1, 1, 1, 1]) for n in (0, 1)]
+    board = ClassBoard(drawn[0], " ".join(q.code for q in drawn))
+    assert "    1              0.08  0.1667" in repr(board)
+
+
+def test_sure_and_wrong_is_counted() -> None:
+    asked = [third(seed, "1/2", sure=True) for seed in range(3)]
+    board = ClassBoard(asked[0], " ".join(q.code for q in asked))
+    assert "Sure of it at first, and wrong: 3 of 3." in repr(board)
+
+
+def test_a_board_has_its_limits() -> None:
+    about = coin(1)
+    result = read(about.code)
+    with pytest.raises(ValueError, match="20000 characters"):
+        ClassBoard(about, "0" * (LONGEST + 1))
+    with pytest.raises(TypeError, match="about"):
+        ClassBoard("coin")  # type: ignore[arg-type]
+    many = [result._replace(mark=codes.signs(n, 4)).code for n in range(MOST_RESULTS + 1)]
+    board = ClassBoard(about)
+    for code in many:
+        board.add(code)
+    assert why(board) == ["full"]
+    assert len(board.clear()) == 0
+
+
+@given(st.text(max_size=300))
+def test_whatever_is_pasted_is_answered(text: str) -> None:
+    board = ClassBoard(coin(1, trials=1)).add(text)
+    assert all(refusal.sentence for refusal in board.refused)

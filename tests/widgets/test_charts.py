@@ -1,0 +1,337 @@
+"""Charts and experiments as a browser meets them: in portions, in step, and nothing too early."""
+
+from __future__ import annotations
+
+import gc
+import json
+import time
+import weakref
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import Distribution
+from tablewidgets.chance.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.trials import MOST_TRIALS, Chance
+from tests.widgets.client import Client, Json
+
+DIE = Distribution(range(1, 7))
+
+
+def coin(chance: Chance) -> bool:
+    return chance() < 0.3
+
+
+def coins(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": "3/10", "seed": 7, "event_name": "heads"}
+    return Experiment(coin, **given | more)
+
+
+def dice(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": DIE, "seed": 7}
+    return Experiment(lambda chance: chance.randint(1, 6), **given | more)
+
+
+def opened(shown: Experiment | tw.PlotDistribution, **more: Any) -> Client:
+    client = Client(shown.widget(**more))
+    client.hello()
+    return client
+
+
+# Trials in portions.
+
+
+def test_trials_are_made_in_portions_that_the_browser_asks_for() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    client.ask("run", trials=1000)
+    assert (experiment.now.trials, client.state["left"]) == (0, 1000)
+    portions = 0
+    while client.state["left"]:
+        assert client.ask("slice")["kind"] == "update"
+        portions += 1
+    assert experiment.now.trials == 1000
+    assert 30 < portions < 80, "so that one sees it grow, and does not wait for it"
+    assert client.is_true()
+    assert experiment.now.counts == coins().run(1000).now.counts
+    assert client.ask("slice")["kind"] == "done"
+
+
+def slow(chance: Chance) -> bool:
+    time.sleep(0.005)
+    return coin(chance)
+
+
+def test_a_portion_is_over_in_less_than_a_tenth_of_a_second() -> None:
+    experiment = Experiment(slow, seed=1).run(60)
+    client = opened(experiment)
+    client.ask("run", trials=1000)
+    longest = 0.0
+    for _ in range(5):
+        began = time.monotonic()
+        client.ask("slice")
+        longest = max(longest, time.monotonic() - began)
+    assert longest < 0.1
+    experiment = coins().run(200_000)
+    client = opened(experiment)
+    client.ask("pause", on=False)
+    began = time.monotonic()
+    client.ask("slice")
+    assert time.monotonic() - began < 0.1
+
+
+def test_it_can_be_paused_and_goes_on() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    client.ask("pause", on=False)
+    assert client.state["left"] == MOST_TRIALS
+    client.ask("slice")
+    client.ask("pause", on=True)
+    assert client.state["left"] == 0
+    before = experiment.now.trials
+    client.ask("slice")
+    assert experiment.now.trials == before
+    assert "heads" in client.state["status"]
+
+
+def test_what_is_sent_does_not_grow_with_the_trials() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    experiment.run(100_000)
+    client.wire.sent.clear()
+    client.ask("run", trials=1000)
+    while client.state["left"]:
+        client.ask("slice")
+    assert max(len(json.dumps(message)) for message in client.wire.sent) < 800
+
+
+def test_a_trial_that_breaks_is_said_and_ends_the_series() -> None:
+    def trial(chance: Chance) -> int:
+        value = chance.randint(1, 6)
+        return 1 // (6 - value)
+
+    client = opened(Experiment(trial, seed=7))
+    client.ask("run", trials=1000)
+    answer: Json = {}
+    while client.state["left"]:
+        answer = client.ask("slice")
+    assert (answer["kind"], answer["code"]) == ("error", "failed")
+    assert "ZeroDivisionError: integer" in answer["text"]
+    assert "kept" in answer["text"]
+    assert client.is_true()
+
+
+# Nothing that is exact before its time.
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_nothing_exact_is_sent_before_it_may_be_shown(locale: str) -> None:
+    experiment = coins(locale=locale)
+    client = opened(experiment)
+    client.ask("run", trials=50)
+    while client.state["left"]:
+        client.ask("slice")
+    assert client.ask("reveal")["code"] == "forbidden"
+    client.ask("predict", text="1/3")
+    sent = json.dumps([client.state, client.wire.sent])
+    assert "exact" not in client.state
+    assert "3/10" not in sent
+    assert not any(value == 0.3 for value in numbers(client.state))
+    client.ask("reveal")
+    assert client.state["exact"]["p"]["share"] == 0.3
+    assert client.state["band"] == {"kind": "sqrt", "centre": 0.3, "reach": 1.0}
+    assert client.is_true()
+
+
+def numbers(value: Any) -> list[float]:
+    if isinstance(value, dict | list):
+        inside = value.values() if isinstance(value, dict) else value
+        return [number for inner in inside for number in numbers(inner)]
+    return [value] if isinstance(value, int | float) else []
+
+
+def test_a_prediction_is_made_once_and_a_wrong_one_is_explained() -> None:
+    client = opened(coins(locale="fr"))
+    answer = client.ask("predict", text="souvent")
+    assert (answer["kind"], answer["code"]) == ("error", "malformed")
+    assert "1 sur 3" in answer["text"]
+    assert client.state["asked"] == "p"
+    assert client.ask("predict", text="3 sur 10")["kind"] == "update"
+    assert client.state["prediction"]["p"]["text"] == "3/10 = 0,3"
+    assert "asked" not in client.state
+    assert client.ask("predict", text="1/2")["code"] == "forbidden"
+
+
+@pytest.mark.parametrize(
+    "heights", ["", "9", "99", "000000000000", "9900990099-1", "\uff19\uff19" * 6]
+)
+def test_a_drawing_that_makes_no_sense_is_refused(heights: str) -> None:
+    client = opened(dice())
+    assert client.ask("draw", heights=heights)["code"] == "malformed"
+    assert client.state["asked"] == "law"
+
+
+def test_a_law_is_predicted_by_its_drawing() -> None:
+    experiment = dice()
+    client = opened(experiment)
+    client.ask("draw", heights="900000000030")
+    assert experiment.prediction is not None
+    assert experiment.prediction.law == Distribution({1: 3, 6: 1})
+    law = client.state["prediction"]["law"]
+    assert [law[slot["key"]]["share"] for slot in client.state["slots"]] == [0.75, 0, 0, 0, 0, 0.25]
+    assert opened(coins()).ask("draw", heights="9900")["code"] == "malformed"
+
+
+# In step.
+
+
+def test_python_and_several_browsers_are_in_step() -> None:
+    experiment = dice(event={6}, title="A die")
+    one, other = opened(experiment), opened(experiment, locale="fr")
+    experiment.run(30).predict("1/5").new_run().run(5).reveal()
+    assert one.is_true()
+    assert other.is_true()
+    assert one.state["runs"]["1"]["trials"] == 5
+    assert "Exactly: 1/6 ≈ 0.167." in one.state["notes"]
+    assert "Valeur exacte\u00a0: 1/6 ≈ 0,167." in other.state["notes"]
+
+
+def test_a_slot_that_comes_between_others_keeps_what_they_are_called() -> None:
+    values = iter([1, 5, 3])
+    experiment = Experiment(lambda _: str(next(values)), seed=1)
+    client = opened(experiment)
+    experiment.run(2)
+    keys = {slot["label"]: slot["key"] for slot in client.state["slots"]}
+    experiment.run(1)
+    after = {slot["label"]: slot["key"] for slot in client.state["slots"]}
+    assert list(after) == ["1", "3", "5"]
+    assert keys.items() <= after.items()
+
+
+def test_runs_begin_anew_until_there_are_enough() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    assert not client.state["can"]["again"]
+    for _ in range(MOST_RUNS - 1):
+        experiment.run(1)
+        client.ask("again")
+    assert len(client.state["runs"]) == MOST_RUNS
+    experiment.run(1)
+    assert not client.state["can"]["again"]
+    assert client.ask("again")["code"] == "forbidden"
+
+
+def test_what_came_of_it_is_a_code_between_the_portions() -> None:
+    experiment = coins()
+    client = opened(experiment)
+    assert "code" not in client.state
+    client.ask("run", trials=1000)
+    client.ask("slice")
+    assert "code" not in client.state, "while trials are made, it would change all the time"
+    client.ask("pause", on=True)
+    assert client.state["code"] == experiment.code
+    assert "code" not in opened(Experiment(lambda chance: chance.randint(1, 6)).run(9)).state
+
+
+def test_a_full_run_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablewidgets.widgets.experiment.MOST_TRIALS", 10)
+    experiment = coins().run(10)
+    client = opened(experiment)
+    assert not client.state["can"]["run"]
+    assert client.ask("run", trials=1)["code"] == "forbidden"
+
+
+def test_the_language_is_changed() -> None:
+    for shown in (coins(), tw.PlotDistribution(DIE, mean=True)):
+        client = opened(shown)
+        client.ask("locale", locale="fr")
+        assert client.state["words"]["table"] == "Tableau"
+        assert client.is_true()
+        assert client.ask("locale", locale="de")["code"] == "malformed"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"kind": "run", "trials": 10**400},
+        {"kind": "run", "trials": "1"},
+        {"kind": "run"},
+        {"kind": "predict", "text": "x" * 1000},
+        {"kind": "pause", "on": 1},
+        {"kind": "play", "move": 1},
+    ],
+)
+def test_what_is_no_request_changes_nothing(message: Json) -> None:
+    experiment = coins()
+    client = opened(experiment)
+    answer = client.tell({"client": "a", "revision": 0, **message})
+    assert (answer["kind"], answer["code"]) == ("error", "malformed")
+    assert (experiment.left, experiment.prediction) == (0, None)
+
+
+@pytest.mark.parametrize("trials", [-5, 0, 1 << 52])
+def test_a_number_of_trials_beyond_reason_is_cut(trials: int) -> None:
+    experiment = coins()
+    opened(experiment).ask("run", trials=trials)
+    assert 0 < experiment.left <= MOST_TRIALS
+
+
+def test_a_widget_that_is_closed_is_forgotten() -> None:
+    experiment = coins()
+    widget = experiment.widget()
+    there = weakref.ref(widget)
+    widget.close()
+    del widget
+    gc.collect()
+    assert there() is None
+    experiment.run(1)
+
+
+# What a chart is drawn from, and what is shown where none can be.
+
+
+def test_a_law_is_sent_with_what_is_exact() -> None:
+    plot = tw.PlotDistribution(
+        DIE, DIE + DIE, events={"six": 6}, names=["one", "two"], mean=True, sigma=True
+    )
+    state = opened(plot).state
+    keys = {slot["label"]: slot["key"] for slot in state["slots"]}
+    assert list(keys) == [str(value) for value in range(1, 13)]
+    one, two = state["laws"]
+    assert one["bars"][keys["6"]] == {"share": 1 / 6, "text": "1/6 ≈ 0.167"}
+    assert two["bars"][keys["1"]] == {"share": 0.0, "text": "0"}
+    assert (one["mean"], two["mean"]) == ({"at": 2.5, "text": "3.50"}, {"at": 6.0, "text": "7"})
+    low, high = two["sigma"]
+    assert (low + high) / 2 == pytest.approx(6)
+    assert high - low == pytest.approx(2 * float((DIE + DIE).sigma()))
+    assert state["events"] == [{"name": "six", "keys": [keys["6"]]}]
+
+
+def test_a_long_fraction_has_room_at_a_bar() -> None:
+    law = tw.deck("kraaw", players=6).hand(5).total().sum_of(2)
+    bars = opened(tw.PlotDistribution(law)).state["laws"][0]["bars"].values()
+    assert any(len(bar["text"]) > 25 and "/" in bar["text"] for bar in bars)
+
+
+@pytest.mark.parametrize("shown", [coins(), dice(), tw.PlotDistribution(DIE)])
+def test_as_the_last_line_of_a_cell(shown: Experiment | tw.PlotDistribution) -> None:
+    first, _ = shown._repr_mimebundle_()
+    again, _ = shown._repr_mimebundle_()
+    view = "application/vnd.jupyter.widget-view+json"
+    assert first[view] == again[view], "one and the same"
+    assert first["text/plain"] == repr(shown)
+    assert first["text/html"] == shown.grid().html()
+    assert "<table>" in first["text/html"]
+
+
+def test_where_the_front_end_is_not_built_there_is_the_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(_self: object, _locale: str) -> None:
+        raise ImportError("the front end has not been built")
+
+    monkeypatch.setattr(Experiment, "_make_widget", missing)
+    data, _ = coins()._repr_mimebundle_()
+    assert data["text/plain"].startswith("Experiment")
+    assert "not been built" in data["text/plain"]

@@ -1,0 +1,178 @@
+"""Trees and two-way tables as a browser meets them."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+from typing import Any
+
+import tablewidgets as tw
+from tablewidgets.widgets.figures import TRIES
+from tests.widgets.client import Client, Wire
+
+URN = tw.deck({"red": 3, "blue": 2})
+BLANK = "0.1-1.0"
+"""The key of a red card and then a blue one."""
+
+
+def tree(**options: Any) -> tw.Tree:
+    return tw.Tree(URN.draws(2), 370, blanks=[("red", "blue"), "blue"], **options)
+
+
+def opened(shown: tw.Tree | tw.TwoWayTable) -> Client:
+    client = Client(shown.widget())
+    client.hello()
+    return client
+
+
+def test_an_answer_is_not_in_the_browser_before_it_is_given() -> None:
+    shown = tree()
+    client = opened(shown)
+    for view in (None, *shown.shows):
+        if view is not None:
+            client.ask("view", show=view)
+        nodes = client.state["nodes"]
+        assert {"ask", "how"} == nodes[BLANK]["blank"].keys()
+        assert not {"148", "2/5"} & set(json.dumps(nodes["0.0"]).split('"'))
+        assert "share" not in nodes[BLANK] or nodes[BLANK]["share"] == "?"
+    assert "148" not in json.dumps(client.state)
+    client.ask("view", show="both")
+    answer = client.ask("fill", at="0.0", text="148")
+    assert answer["kind"] == "update"
+    assert client.state["nodes"]["0.0"]["count"] == "148"
+    assert client.state["feedback"] == {
+        "at": "0.0", "right": True, "n": 1, "text": "Right. P(blue₁) = 2/5, and 370 × 2/5 = 148.",
+    }  # fmt: skip
+    assert client.is_true()
+
+
+def test_a_wrong_answer_is_explained_and_after_some_one_may_give_up() -> None:
+    client = opened(tree())
+    for n in range(TRIES):
+        assert "give_up" not in client.state["nodes"][BLANK]["blank"]
+        assert client.ask("give_up", at=BLANK)["code"] == "forbidden"
+        client.ask("fill", at=BLANK, text="185")
+        assert client.state["feedback"]["n"] == n + 1
+        assert "of all 370" in client.state["feedback"]["text"]
+    assert client.state["nodes"][BLANK]["blank"]["give_up"]
+    client.ask("give_up", at=BLANK)
+    assert client.state["feedback"]["text"].startswith("It is 111.")
+    assert client.state["left"] == "1 blank to fill in"
+    assert client.ask("fill", at=BLANK, text="111")["code"] == "stale"
+    client.ask("fill", at="0.0", text="148")
+    assert client.state["left"] == "All blanks are filled in."
+    assert client.is_true()
+
+
+def test_what_can_not_be_read_changes_nothing_and_is_said() -> None:
+    shown = tree(locale="fr")
+    client = opened(shown)
+    for text in ("", "many", "-3", "1e9", "9" * 79, "1//2", "3 red"):
+        answer = client.ask("fill", at=BLANK, text=text)
+        assert answer["code"] == "malformed"
+        assert answer["text"] == "Écrivez un effectif, par exemple 12."
+    for at in ("", "all", "9.9", "0.1", "0.1-1.0-2.0"):
+        assert client.ask("fill", at=at, text="3")["code"] == "stale"
+        assert client.ask("give_up", at=at)["code"] == "stale"
+    assert client.ask("view", show="rows")["code"] == "malformed"
+    assert shown.blanks == (("blue",), ("red", "blue"))
+
+
+def test_the_other_order_and_back_is_the_same_to_the_byte() -> None:
+    client = opened(tree())
+    before = json.dumps(client.state["nodes"], sort_keys=True), client.state["order"]
+    client.ask("reverse")
+    assert client.state["order"] != before[1]
+    assert client.state["nodes"]["0.1-1.0"]["parent"] == "1.0"
+    assert client.is_true()
+    client.ask("reverse")
+    assert (json.dumps(client.state["nodes"], sort_keys=True), client.state["order"]) == before
+
+
+def test_a_tree_with_one_order_is_not_reversed() -> None:
+    client = opened(tw.Tree(tw.chance.first_to(2, (1, 1))))
+    assert client.state["can"] == {"reverse": False}
+    assert client.ask("reverse")["code"] == "forbidden"
+    ways = [node.get("path") for node in client.state["nodes"].values()]
+    assert ways == [None, "(1, 2): 1/2 = 0.5", "(2, 1): 1/2 = 0.5"]
+
+
+def test_a_tree_and_its_table_are_filled_in_together() -> None:
+    shown = tree()
+    table = shown.table()
+    first, second = opened(shown), opened(table)
+    assert first.state["figures"] == second.state["figures"]
+    assert second.state["cells"][BLANK]["text"] == "?"
+    first.ask("fill", at=BLANK, text="111")
+    assert second.state["cells"][BLANK]["text"] == "111"
+    assert "blank" not in second.state["cells"][BLANK]
+    second.ask("fill", at="0.0", text="148")
+    assert first.state["left"] == "All blanks are filled in."
+    shared = set(first.state["nodes"]) & set(second.state["cells"])
+    assert {"all", "0.0", "0.1", "0.0-1.0", BLANK} <= shared
+    for key in shared:
+        assert first.state["nodes"][key]["count"] == second.state["cells"][key]["text"]
+    assert first.is_true()
+    assert second.is_true()
+
+
+def test_a_table_says_what_a_place_is_and_asks_for_what_it_shows() -> None:
+    asked: Any = {"A": {2, 4, 6}, "B": {5, 6}}
+    die = tw.Distribution(range(1, 7))
+    client = opened(tw.TwoWayTable(die, asked=asked, blanks=[("A", "B")], locale="fr"))
+    assert client.state["rows"][1]["said"] == "A barre"
+    cells = client.state["cells"]
+    assert cells["0.0-1.0"]["blank"]["ask"] == "A ∩ B\N{NO-BREAK SPACE}: combien sur 6\u202f?"
+    assert cells["0.1-1.1"]["said"] == "A barre ∩ B barre: 2"
+    client.ask("view", show="columns")
+    assert client.state["cells"]["0.0-1.0"]["blank"]["ask"].startswith("P_{B}(A)")
+    client.ask("reverse")
+    assert client.state["corner"] == "B / A"
+    assert client.state["cells"]["0.0-1.0"]["blank"]["ask"].startswith("P_{A}(B)")
+    client.ask("fill", at="0.0-1.0", text="1 sur 3")
+    assert client.state["feedback"]["right"]
+    assert client.is_true()
+
+
+def test_another_language_is_spoken_at_once_also_of_what_was_said() -> None:
+    client = opened(tree())
+    client.ask("locale", locale="fr")
+    assert client.state["words"]["reverse"] == "Autre ordre"
+    assert client.state["nodes"]["0.1-1.1"]["path"].startswith(
+        "P(red₁ ∩ red₂) = P(red₁) × P_{red₁}"
+    )
+    client.ask("fill", at="0.0", text="0")
+    assert client.state["feedback"]["text"].startswith("Ce n’est pas 0.")
+
+
+def test_every_text_of_the_state_is_text_and_nothing_is_none() -> None:
+    def check(value: Any) -> None:
+        assert value is not None
+        for inner in value.values() if isinstance(value, dict) else value:
+            if isinstance(inner, dict | list):
+                check(inner)
+
+    for shown in (tree(), tree().table(), tree(show="numbers"), tree(decimals=True)):
+        check(opened(shown).state)
+
+
+def test_without_a_browser_there_is_text_and_a_plain_table() -> None:
+    widget = tree(title="Two draws").widget()
+    assert repr(widget).splitlines()[0] == "Two draws"
+    html = widget.snapshot().html
+    assert html.count("<tr>") == 8
+    assert "148" not in html
+
+
+def test_a_widget_that_is_closed_is_forgotten() -> None:
+    shown = tree()
+    widget = shown.widget()
+    Wire(widget)
+    widget.close()
+    there = weakref.ref(widget)
+    del widget
+    gc.collect()
+    assert there() is None
+    assert shown.fill(("red", "blue"), 111).right
+    assert not len(shown.figures.watchers)

@@ -1,0 +1,223 @@
+"""Questions and class boards as a browser meets them: nothing of the answer before it is due."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import misconceptions
+from tablewidgets.engine.locale import LOCALES
+from tests.widgets.client import Client, Json
+
+URN = tw.deck({"red": 3, "blue": 2}).hand(2)
+BOTH_RED = misconceptions(URN, lambda cards: cards.count("red") == 2)
+DIE = tw.Distribution(range(1, 7))
+ITEMS = ["never", "rarely", "often", "always"]
+CHOICES = {"low": {"en": "Less", "fr": "Moins"}, "same": "=", "high": "More"}
+
+ASKED: dict[str, dict[str, Any]] = {
+    "number": {"answer": BOTH_RED},
+    "choice": {"answer": "low", "choices": CHOICES, "misconceptions": {"high": "secret reason"}},
+    "order": {"answer": ITEMS, "misconceptions": "secret reason"},
+    "law": {"answer": DIE + DIE, "misconceptions": [({2: 1}, "secret reason")]},
+}
+RIGHT = {"number": "30 %", "choice": "c0", "law": "0102030405060504030201"}
+WRONG = {"number": "0.36", "choice": "c2", "law": "99" + "00" * 10}
+
+
+def opened(shown: tw.Question | tw.ClassBoard, **more: Any) -> Client:
+    client = Client(shown.widget(**more))
+    client.hello()
+    return client
+
+
+def asked(kind: str, **more: Any) -> tw.Question:
+    given = {"explain": "secret reason", "hint": "secret reason", "seed": 1, **ASKED[kind]}
+    return tw.Question("What is it?", **given | more)
+
+
+def commit(client: Client, text: str, sure: str = "") -> Json:
+    return client.ask("commit", text=text, sure=sure)
+
+
+def order_of(client: Client, items: list[str]) -> str:
+    keys = {option["label"]: option["key"] for option in client.state["options"]}
+    return " ".join(keys[item] for item in items)
+
+
+def right_and_wrong(kind: str, client: Client) -> tuple[str, str]:
+    if kind == "order":
+        return order_of(client, ITEMS), order_of(client, ITEMS[::-1])
+    return RIGHT[kind], WRONG[kind]
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_what_the_browser_gets_is_the_same_whatever_the_answer_is(kind: str) -> None:
+    others: dict[str, dict[str, Any]] = {
+        "number": {"answer": "1/2"},
+        "choice": {"answer": "high", "misconceptions": None},
+        "order": {"answer": [ITEMS[2], ITEMS[0], ITEMS[3], ITEMS[1]]},
+        "law": {"answer": dict.fromkeys(range(2, 13), 1), "misconceptions": None},
+    }
+    states = []
+    for more in ({}, others[kind]):
+        client = opened(asked(kind, **more))
+        assert "secret" not in json.dumps(client.state)
+        states.append(client.state)
+    assert states[0] == states[1]
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_a_wrong_try_tells_what_is_wrong_and_no_more(kind: str) -> None:
+    q = asked(kind, explain="the whole truth", tries=2)
+    client = opened(q)
+    right, wrong = right_and_wrong(kind, client)
+    assert commit(client, wrong)["kind"] == "update"
+    assert not {"answer", "picture", "code"} & client.state.keys()
+    assert "whole truth" not in json.dumps(client.state)
+    assert client.state["open"]
+    assert client.state["attempts"][0]["kind"] == "wrong"
+    if kind == "number":
+        assert "3/10" not in json.dumps(client.state)
+    commit(client, right)
+    assert not client.state["open"]
+    assert client.state["attempts"][1]["kind"] == "right"
+    assert client.state["notes"][-1] == "the whole truth"
+    assert client.state["code"] == q.code
+    assert client.is_true()
+    assert q.right
+
+
+def test_how_sure_one_is_comes_along() -> None:
+    q = asked("number", confidence=True)
+    client = opened(q)
+    assert client.state["asks_sure"]
+    commit(client, "0.36", "yes")
+    commit(client, "3/10", "no")
+    assert [attempt.sure for attempt in q.attempts] == [True, False]
+    assert [attempt["sure"] for attempt in client.state["attempts"]] == ["sure", "not sure"]
+
+
+NO_ANSWERS = {
+    "number": ["", " ", "c0", "?", "nan", "1/0"],
+    "choice": ["", "c9", "o0", "Less", "c0 c1", "0"],
+    "order": ["", "o0 o1", "o0 o0 o1 o2", "o0 o1 o2 o9", "never"],
+    "law": ["", "00" * 11, "9" * 21, "٣" * 22, "-1" * 11, "99" * 12],
+}
+
+
+@pytest.mark.parametrize(("kind", "text"), [(k, text) for k in ASKED for text in NO_ANSWERS[k]])
+def test_what_is_no_answer_is_refused_with_a_sentence(kind: str, text: str) -> None:
+    q = asked(kind)
+    client = opened(q, locale="fr")
+    answer = commit(client, text)
+    assert (answer["kind"], answer["code"]) == ("error", "malformed")
+    assert answer["text"][-1] in ".…"
+    assert q.attempts == ()
+
+
+def test_numbers_are_read_and_refused_in_the_language_of_the_reader() -> None:
+    q = asked("number", answer="617/500")
+    client = opened(q, locale="fr")
+    assert commit(client, "?")["text"].startswith("«\u00a0?\u00a0» ne se lit pas")
+    commit(client, "1,234")
+    assert q.right
+
+
+def test_nobody_is_more_or_less_than_sure() -> None:
+    q = asked("number")
+    assert commit(opened(q), "1/2", "perhaps")["code"] == "malformed"
+    assert q.attempts == ()
+
+
+def test_hints_and_answers_are_given_when_they_may_be() -> None:
+    client = opened(asked("number", hint="Count."))
+    assert client.ask("reveal")["code"] == "forbidden"
+    assert client.state["can"] == {"hint": True, "reveal": False}
+    client.ask("hint")
+    assert client.state["hint"] == "Count."
+    commit(client, "0.36")
+    assert client.state["can"] == {"hint": False, "reveal": True}
+    client.ask("reveal")
+    assert client.state["picture"][-1]["text"] == "3/10 = 0.3"
+    assert commit(client, "3/10")["code"] == "forbidden"
+    assert opened(asked("number", hint="")).ask("hint")["code"] == "forbidden"
+
+
+def test_what_is_done_in_python_is_shown_and_the_other_way_round() -> None:
+    q = asked("number")
+    client = opened(q)
+    q.answer("9/25")
+    assert client.state["attempts"][0]["text"] == "9/25"
+    client.ask("locale", locale="fr")
+    assert client.state["notes"][0].startswith("Ce n’est pas cela. Une erreur")
+    assert client.is_true()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_shown_where_nothing_runs(locale: str) -> None:
+    q = asked("choice", locale=locale).answer("high")
+    data, _ = q.widget()._repr_mimebundle_()
+    assert data["text/plain"] == repr(q)
+    assert "secret reason" in data["text/html"]
+
+
+def test_a_widget_that_is_closed_is_forgotten() -> None:
+    q, board = asked("number"), tw.ClassBoard()
+    for shown in (q, board):
+        widget = shown.widget()
+        there = weakref.ref(widget)
+        widget.close()
+        del widget
+        gc.collect()
+        assert there() is None
+
+
+# A class board.
+
+
+def coins(seed: int) -> Any:
+    return tw.Experiment(
+        lambda chance: chance() < 0.3, exact="3/10", title="A coin", seed=seed
+    ).run(100)
+
+
+def test_codes_are_pasted_and_pooled() -> None:
+    about = coins(0)
+    client = opened(tw.ClassBoard(about))
+    assert client.state["empty"]
+    assert "slots" not in client.state
+    pasted = "\n".join(coins(seed).code for seed in range(30))
+    client.ask("paste", text=pasted)
+    assert client.state["status"] == "30 results"
+    assert client.state["exact"] == [0.7, 0.3]
+    assert sum(client.state["bars"]) == pytest.approx(1)
+    client.ask("paste", text=f"{about.code} 1E00-0000-0000-00")
+    assert len(client.state["refused"]) == 2
+    client.ask("clear")
+    assert client.state["empty"]
+    assert client.is_true()
+
+
+def test_answers_of_a_class_are_drawn_and_the_right_one_is_marked() -> None:
+    given = ["0.3", "0.36"]
+    made = [asked("number", seed=seed).answer(text) for seed, text in enumerate(given)]
+    client = opened(tw.ClassBoard(made[0], " ".join(q.code for q in made)))
+    assert client.state["bars"] == [1, 1]
+    assert [slot.get("event", False) for slot in client.state["slots"]] == [True, False]
+    assert client.state["table"]["rows"][1] == ["9/25", "1", "with replacement"]
+    assert client.state["notes"][-1] == "9/25, once: with replacement."
+    drawn = asked("law").answer([1] * 11)
+    client = opened(tw.ClassBoard(drawn, drawn.code))
+    assert len(client.state["bars"]) == len(client.state["exact"]) == 11
+
+
+def test_too_long_a_text_is_refused() -> None:
+    client = opened(tw.ClassBoard())
+    assert client.ask("paste", text="0" * 20_001)["code"] == "malformed"
+    assert client.ask("paste", text="0" * 20_000)["kind"] == "update"
