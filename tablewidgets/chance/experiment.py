@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
 from tablewidgets.chance.exact import Number, exact
@@ -46,6 +47,7 @@ class Experiment(Pooled):
     value), or the probability of the event alone. `event` is a value, a set of values or a
     test; of a trial that returns True or False it need not be given. With `predict`, the exact law
     is shown only after a prediction. The same `seed` gives the same trials, in whatever portions.
+    The `title` and the `event_name` may be given in several languages: `{"en": "…", "fr": "…"}`.
 
     >>> coin = Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7, title="A coin")
     >>> coin.run(100).predict("1/3").reveal()
@@ -71,8 +73,8 @@ class Experiment(Pooled):
         seed: int | None = None,
         band: str | None = "1/sqrt(n)",
         values: Iterable[Hashable] = (),
-        title: str = "",
-        event_name: str = "",
+        title: Wording = "",
+        event_name: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
@@ -86,8 +88,8 @@ class Experiment(Pooled):
         self.seed: Final = checked_seed(seed)
         self.band: Final = checked_choice("band", band, BANDS) if band is not None else None
         self.values: Final = tuple(values)
-        self.title: Final = _text("title", title)
-        self.event_name: Final = _text("event_name", event_name)
+        self._title: Final = checked_wording("title", title, _LONGEST)
+        self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
         if self.to_predict and not self.has_event and len(self.slots) > MOST_DRAWN:
             raise ValueError(
                 f"predict: a law of {len(self.slots)} values is too long to be predicted; "
@@ -187,6 +189,15 @@ class Experiment(Pooled):
         self._watchers.tell(self)
 
     # What is known.
+
+    @property
+    def title(self) -> str:
+        """What it is about, in the current language; "" if it has no name."""
+        return worded(self._title)
+
+    @property
+    def event_name(self) -> str:
+        return worded(self._event_name)
 
     @property
     def seen(self) -> int:
@@ -289,7 +300,8 @@ class Experiment(Pooled):
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
         law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
-        return f"{self.title} {self.event_name} {self.foreseen} {law} {self.p}"
+        names = f"{unchanging(self._title)} {unchanging(self._event_name)}"
+        return f"{names} {self.foreseen} {law} {self.p}"
 
     @property
     def has_code(self) -> bool:
@@ -369,9 +381,3 @@ def _probability(prediction: object) -> Fraction:
     if not 0 <= p <= 1:
         raise ValueError(f"prediction: a probability is 0 to 1, not {prediction}")
     return p
-
-
-def _text(name: str, text: str) -> str:
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        raise ValueError(f"{name}: a text of {_LONGEST} characters at the most, not {text!r}")
-    return text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.answers import Answer, Choices, Verdict, asked_for
-from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
+from tablewidgets.chance.answers.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.tasks import Solution
@@ -188,8 +188,7 @@ gets smaller.
 
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
-        text = self._text if isinstance(self._text, str) else sorted(self._text.items())
-        return f"{text} {self.asked.kind} {self.asked.key()}"
+        return f"{unchanging(self._text)} {self.asked.kind} {self.asked.key()}"
 
     def _mark(self) -> int:
         return self.seed
