@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any, Final
 
-from building import cells
+from building import cells, curriculum
 from building.sources import Edition, Source
 from building.tutorials import chapters
 from building.words import Numbers
@@ -21,10 +21,13 @@ def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
 
 
 def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
-    numbers, teacher = Numbers(source), edition == "teacher"
+    numbers, teacher, begun = Numbers(source), edition == "teacher", False
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
         if kind == "text":
             yield cells.markdown(numbers.said(text, locale))
+            if teacher and not begun:
+                yield cells.markdown(curriculum.listed(source, locale))
+            begun = True
         elif kind == "code":
             yield cells.code(text.replace("{locale}", locale))
         elif kind == "task":
