@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from building.sources import HERE, Source
+from building.words import TEXTS
 from tablewidgets.engine.locale import LOCALES, speaking, typeset
 
 FILE: Final = HERE / "curriculum.toml"
-
-_HEADING: Final = {"en": "In the curricula", "fr": "Dans les programmes"}
 
 
 class Curriculum(NamedTuple):
@@ -73,7 +72,8 @@ def of(source: Source, file: Path = FILE) -> tuple[Reference, ...]:
 
 def listed(source: Source, locale: str) -> str:
     """All references, for teachers."""
-    lines = [f"**{_HEADING[locale]}**", ""]
+    with speaking(locale):
+        lines = [f"**{TEXTS.say('curricula')}**", ""]
     for curriculum, items in of(source):
         lines.append(f"- {_set(curriculum.title[locale], locale)}")
         lines += [f"  - {_set(item, curriculum.language)}" for item in items]
@@ -82,18 +82,13 @@ def listed(source: Source, locale: str) -> str:
 
 def in_short(source: Source, locale: str) -> str:
     """The curricula of those who read this language, in a line."""
-    return " · ".join(
-        f"{_set(curriculum.short, locale)}{_COLON[locale]}{_joined(items, locale)}"
-        for curriculum, items in of(source)
-        if curriculum.language == locale
-    )
-
-
-_COLON: Final = {"en": ": ", "fr": "\N{NO-BREAK SPACE}: "}
-
-
-def _joined(items: tuple[str, ...], locale: str) -> str:
-    return "; ".join(items) if locale == "en" else _set(" ; ".join(items), locale)
+    with speaking(locale):
+        between = TEXTS.say("between")
+        return " · ".join(
+            TEXTS.say("reference", short=curriculum.short, items=typeset(between.join(items)))
+            for curriculum, items in of(source)
+            if curriculum.language == locale
+        )
 
 
 def _set(text: str, locale: str) -> str:
