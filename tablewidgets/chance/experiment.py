@@ -15,6 +15,7 @@ from tablewidgets.chance.exact import Number, exact
 from tablewidgets.chance.notation import read_probability
 from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.slots import slots
+from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.engine.checks import SEEDS, checked_choice, checked_int, checked_seed
 from tablewidgets.engine.watchers import Watchers
@@ -153,6 +154,13 @@ class Experiment(Pooled):
         self._changed()
         return self
 
+    def solution(self, trials: int = 1000) -> Solution:
+        """Make so many trials in all, if there were fewer, and show what is exact, without any
+        prediction too."""
+        self.revealed = self._has_exact
+        self.run(max(0, trials - self.seen))
+        return Solution(self.grid())
+
     def ask(self, trials: int) -> None:
         """Ask for so many trials more, to be made by `work`."""
         self.left = min(self.left + trials, MOST_TRIALS - self.now.trials)
@@ -205,14 +213,33 @@ class Experiment(Pooled):
         return bool(values) and all(isinstance(value, bool) for value in values)
 
     @property
+    def _has_exact(self) -> bool:
+        return self.law is not None or self.p is not None
+
+    @property
+    def _is_predicted(self) -> bool:
+        """Whether there is a prediction, if one is asked for."""
+        return self.prediction is not None or not self.to_predict
+
+    @property
     def can_reveal(self) -> bool:
-        has_exact = self.law is not None or self.p is not None
-        ready = self.prediction is not None or not self.to_predict
-        return has_exact and ready and not self.shows_exact
+        return self._has_exact and self._is_predicted and not self.shows_exact
 
     @property
     def shows_exact(self) -> bool:
-        return self.revealed or (not self.to_predict and (self.law or self.p) is not None)
+        return self.revealed or (not self.to_predict and self._has_exact)
+
+    @property
+    def done(self) -> bool:
+        """Whether what is exact was shown after a prediction; where there is none, whether trials
+        were made."""
+        if self.to_predict and self._has_exact:
+            return self.revealed
+        return self._is_predicted and self.seen > 0
+
+    @property
+    def waits_for(self) -> str:
+        return "experiment" if self._has_exact else "trials"
 
     @property
     def slots(self) -> list[Hashable]:

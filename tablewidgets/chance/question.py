@@ -9,8 +9,10 @@ from tablewidgets.chance.answers import Answer, Choices, Verdict, asked_for
 from tablewidgets.chance.answers.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.results import Kind, Pooled
+from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.writing import Grid
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.watchers import Watchers
 
 MOST_TRIES: Final = 9
@@ -59,6 +61,7 @@ gets smaller.
     """
 
     kind: Kind = "Q"
+    waits_for = "question"
 
     def __init__(
         self,
@@ -125,6 +128,16 @@ gets smaller.
         self.revealed = True
         self._changed()
         return self
+
+    def solution(self) -> Solution:
+        """Close the question, without any attempt too: the right answer and why, and each mistake
+        that is to be expected with what is said of it."""
+        from tablewidgets.chance.feedback import solution_grid
+
+        self.revealed = True
+        self._changed()
+        with speaking(self.locale):
+            return Solution(solution_grid(self))
 
     def on_change(self, callback: Callable[[Question], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
