@@ -9,6 +9,7 @@ from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
 from tablewidgets.chance.blanks import Answer, Blanks, Checker, Question
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.figures import NOTHING, Asked, Facts, Figures, Model
@@ -40,16 +41,14 @@ class Numbered(Task):
         blanks: Iterable[Any] = (),
         show: str | None = None,
         decimals: bool = False,
-        title: str = "",
+        title: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
         self.figures: Final = Figures(model, of, asked)
         self.show = checked_choice("show", self.shows[0] if show is None else show, self.shows)
         self.decimals: Final = checked_choice("decimals", decimals, (False, True))
-        if not isinstance(title, str) or len(title) > _LONGEST:
-            raise ValueError(f"title: a text of {_LONGEST} characters at the most, not {title!r}")
-        self._title: Final = title
+        self._title: Final = checked_wording("title", title, _LONGEST)
         self._order = tuple(range(len(self.figures.parts)))
         self._check_parts()
         if isinstance(blanks, str) or not isinstance(blanks, Iterable):
@@ -73,7 +72,7 @@ class Numbered(Task):
 
     @property
     def title(self) -> str:
-        return self._title or texts().say(self._title_key)
+        return worded(self._title) or texts().say(self._title_key)
 
     @property
     @abstractmethod
