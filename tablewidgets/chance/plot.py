@@ -18,8 +18,8 @@ from tablewidgets.chance.writing import (
     Grid,
     decimal,
     fraction,
-    label,
     number,
+    rows_for,
     texts,
 )
 from tablewidgets.engine.checks import checked_choice
@@ -123,15 +123,17 @@ class PlotDistribution(Display):
 
     def _in_text(self) -> Grid:
         say = texts().say
-        columns: dict[str, list[str]] = {say("law.value"): [label(value) for value in self.slots]}
+        lines = rows_for(self.slots, lambda value: max(law[value] for law in self.laws))
+        columns: dict[str, list[str]] = {say("law.value"): [name for name, _ in lines]}
         for name, law in zip(self.names, self.laws, strict=True):
-            exact = [fraction(law[value]) for value in self.slots]
+            shares = [law.P(values) for _, values in lines]
+            exact = [fraction(share) for share in shares]
             head = f"{name}, " if len(self.laws) > 1 else ""
             if max(map(len, exact)) <= LONGEST_FRACTION:
                 columns[head + say("law.P")] = exact
-            columns[head + say("law.decimal")] = [decimal(law[value]) for value in self.slots]
-        for event, values in self.events.items():
-            columns[event] = ["•" if value in values else "" for value in self.slots]
+            columns[head + say("law.decimal")] = [decimal(share) for share in shares]
+        for event, happens in self.events.items():
+            columns[event] = ["•" if happens.issuperset(values) else "" for _, values in lines]
         rows = [list(row) for row in zip(*columns.values(), strict=True)]
         return Grid(self.title, list(columns), rows, self.notes())
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from html import escape
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tablewidgets.engine.locale import (
     Catalogue,
@@ -16,10 +16,14 @@ from tablewidgets.engine.locale import (
     written,
 )
 
+X = TypeVar("X", bound=Hashable)
+
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
 _INDENT: Final = "\N{NO-BREAK SPACE}" * 2
 """What HTML takes for a space that is to be seen."""
+MOST_ROWS: Final = 40
+"""Values that a table shows one by one."""
 LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
 
@@ -86,6 +90,20 @@ def label(value: Any) -> str:
     if isinstance(value, tuple):
         return f"({texts().say('value.between').join(map(label, value))})"
     return str(value)
+
+
+def rows_for(values: Sequence[X], weight: Callable[[X], Any]) -> list[tuple[str, list[X]]]:
+    """The rows of a table by their names: one for each value, or if these are too many, one for
+    each of the weightiest, and a last one for all others."""
+    shown = list(values)
+    if len(shown) > MOST_ROWS:
+        weightiest = set(sorted(shown, key=weight, reverse=True)[: MOST_ROWS - 1])
+        shown = [value for value in shown if value in weightiest and weight(value)]
+    rows = [(label(value), [value]) for value in shown]
+    if shown and len(shown) < len(values):
+        rest = [value for value in values if value not in set(shown)]
+        rows.append((texts().say("law.others", n=len(rest)), rest))
+    return rows
 
 
 class Grid(NamedTuple):

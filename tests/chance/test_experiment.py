@@ -15,6 +15,7 @@ import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
+from tablewidgets.chance.writing import MOST_ROWS
 
 DIE = Distribution(range(1, 7))
 
@@ -396,6 +397,21 @@ def test_as_a_table_in_both_languages() -> None:
     html = experiment.grid("en").html()
     assert "Run 1: 30 trials" in html
     assert "style" not in html
+
+
+def test_of_a_long_law_the_table_has_what_came_up_most() -> None:
+    law = binomial(100, "3/10")
+    hundred = Experiment(lambda chance: sum(chance() < 0.3 for _ in range(100)), exact=law, seed=1,
+                         event=range(20, 41))  # fmt: skip
+    assert len(hundred.grid().rows) == 0, "which values are likely is not told before a prediction"
+    rows = hundred.run(50).grid().rows
+    seen = [value for value in range(101) if value in hundred.now.counts]
+    assert [row[0] for row in rows[:-1]] == [str(value) for value in seen]
+    assert rows[-1][:3] == [f"{101 - len(rows) + 1} others", "0", "0.0000"]
+    rows = hundred.predict("0.9").reveal().grid().rows
+    assert len(rows) == MOST_ROWS
+    assert sum(int(row[1]) for row in rows) == 50
+    assert rows[-1][3:] == ["", "< 0.0001"]
 
 
 def test_its_names_in_both_languages() -> None:

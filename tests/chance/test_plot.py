@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.chance import Distribution, deck
+from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.notation import read_probability
 from tablewidgets.chance.plot import PlotDistribution
 from tablewidgets.chance.slots import place, slots
+from tablewidgets.chance.writing import MOST_ROWS
 
 DIE = Distribution(range(1, 7))
 
@@ -36,6 +37,15 @@ def test_two_laws_in_french() -> None:
         "espérance\u00a0: 1/2 = 0,5 (pièce), 3/4 = 0,75 (autre)",
         "écart type\u00a0: 1/2 = 0,5 (pièce), ≈ 0,433 (autre)",
     ]
+
+
+def test_of_a_long_law_the_table_has_the_likeliest_values() -> None:
+    law = binomial(100, "3/10")
+    rows = law.plot(events={"all": range(101), "low": range(30)}).grid().rows
+    assert len(rows) == MOST_ROWS
+    assert [row[0] for row in rows[:-1]] == [str(value) for value in range(12, 51)]
+    assert rows[0][1:] == ["< 0.0001", "•", "•"]
+    assert rows[-1] == ["62 others", "< 0.0001", "•", ""]
 
 
 def test_its_names_in_both_languages() -> None:
