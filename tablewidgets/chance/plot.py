@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
 from tablewidgets.chance.display import Display
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
@@ -34,7 +35,8 @@ class PlotDistribution(Display):
 
     `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
     are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
-    deviation of it.
+    deviation of it. The `names` and the `title` may be given in several languages:
+    `{"en": "…", "fr": "…"}`.
 
     >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
     Distribution
@@ -52,11 +54,11 @@ class PlotDistribution(Display):
         law: Law,
         other: Law | None = None,
         *,
-        names: Sequence[str] = (),
+        names: Sequence[Wording] = (),
         events: Mapping[str, Any] | None = None,
         mean: bool = False,
         sigma: bool = False,
-        title: str = "",
+        title: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
@@ -64,7 +66,7 @@ class PlotDistribution(Display):
         self.laws: Final = tuple(_law(name, one) for name, one in given)
         if names and len(names) != len(self.laws):
             raise ValueError(f"names: one for each of {len(self.laws)} laws, not {len(names)}")
-        self._names: Final = tuple(names)
+        self._names: Final = tuple(checked_wording("names", name) for name in names)
         self.events: Final = _events(events or {}, self.laws)
         """The values of each event, by its name."""
         self.mean: Final = checked_choice("mean", mean, (False, True))
@@ -78,17 +80,17 @@ class PlotDistribution(Display):
                 f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
                 "group them with law.map(...)"
             )
-        self._title: Final = title
+        self._title: Final = checked_wording("title", title)
 
     @property
     def title(self) -> str:
-        return self._title or texts().say("plot.title")
+        return worded(self._title) or texts().say("plot.title")
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the laws are called."""
         if self._names:
-            return self._names
+            return tuple(map(worded, self._names))
         return tuple(texts().say("plot.name", at=at) for at in range(len(self.laws)))
 
     def at(self, value: Fraction | float) -> float:

@@ -398,6 +398,24 @@ def test_as_a_table_in_both_languages() -> None:
     assert "style" not in html
 
 
+def test_its_names_in_both_languages() -> None:
+    names = {
+        "title": {"en": "A coin", "fr": "Une pièce"},
+        "event_name": {"en": "Heads", "fr": "Pile"},
+    }
+    experiment = coins(**names).run(1)
+    assert "A coin · Run 1" in repr(experiment)
+    assert "Heads: 0 of 1 trial" in repr(experiment)
+    with tw.speaking("fr"):
+        assert "Une pièce · Série 1" in repr(experiment)
+        assert "Pile\u00a0: 0 fois" in repr(experiment)
+    for name in names:
+        with pytest.raises(ValueError, match=f"{name}: a text of 200 characters"):
+            coins(**{name: {"en": "too long" * 30}})
+        with pytest.raises(TypeError, match=f"{name}: a text, or"):
+            coins(**{name: 3})
+
+
 def test_several_runs_are_told_one_by_one() -> None:
     experiment = coins(event_name="heads").run(10).new_run().run(20).predict(1)
     text = repr(experiment)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.chance import Distribution, deck
 from tablewidgets.chance.notation import read_probability
 from tablewidgets.chance.plot import PlotDistribution
@@ -35,6 +36,14 @@ def test_two_laws_in_french() -> None:
         "espérance\u00a0: 1/2 = 0,5 (pièce), 3/4 = 0,75 (autre)",
         "écart type\u00a0: 1/2 = 0,5 (pièce), ≈ 0,433 (autre)",
     ]
+
+
+def test_its_names_in_both_languages() -> None:
+    names: list[Any] = [{"en": "one die", "fr": "un dé"}, "n = 2"]
+    plot = DIE.plot(DIE + DIE, names=names, title={"en": "Dice", "fr": "Des dés"})
+    assert (plot.title, plot.names) == ("Dice", ("one die", "n = 2"))
+    with tw.speaking("fr"):
+        assert (plot.title, plot.names) == ("Des dés", ("un dé", "n = 2"))
 
 
 def test_a_law_makes_a_chart_of_itself() -> None:

@@ -117,6 +117,14 @@ def test_an_answer_is_shown_as_it_was_written() -> None:
         assert "25 %" in repr(q)
 
 
+def test_a_text_has_the_signs_and_the_spaces_of_its_language() -> None:
+    q = tw.Question({"en": "The deck's?", "fr": "L'as ?"}, answer=1)
+    assert q.text == "The deck’s?"
+    with speaking("fr"):
+        assert q.text == "L’as\u202f?"
+    assert tw.Question("L'as ?", answer=1).text == "L'as ?"
+
+
 def test_what_is_no_answer_is_no_attempt() -> None:
     q = ask()
     with pytest.raises(Unreadable, match="not read as a number"):

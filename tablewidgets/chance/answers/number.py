@@ -83,6 +83,9 @@ class NumberAnswer(Answer[Said]):
     def exactly(self) -> str:
         return number(self.exact)
 
+    def slips(self) -> list[tuple[str, str]]:
+        return [(number(one.value), one.explanation) for one in self.typical]
+
     def key(self) -> str:
         return f"{self.exact} {self.places}"
 
