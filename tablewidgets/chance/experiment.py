@@ -98,6 +98,7 @@ class Experiment(Pooled):
         self._happens: Final = _happening(event, self.law, self.p)
         self.prediction: Prediction | None = None
         self.revealed = False
+        self._solved = False
         self.left = 0
         """Trials that are asked for and still to be made, by whoever calls `work`."""
         self._watchers: Final = Watchers[Experiment]()
@@ -157,7 +158,7 @@ class Experiment(Pooled):
     def solution(self, trials: int = 1000) -> Solution:
         """Make so many trials in all, if there were fewer, and show what is exact, without any
         prediction too."""
-        self.revealed = self._has_exact
+        self._solved, self.revealed = True, self._has_exact
         self.run(max(0, trials - self.seen))
         return Solution(self.grid())
 
@@ -222,6 +223,11 @@ class Experiment(Pooled):
         return self.prediction is not None or not self.to_predict
 
     @property
+    def _asks_to_reveal(self) -> bool:
+        """Whether there is something that a prediction uncovers."""
+        return self.to_predict and self._has_exact
+
+    @property
     def can_reveal(self) -> bool:
         return self._has_exact and self._is_predicted and not self.shows_exact
 
@@ -233,13 +239,13 @@ class Experiment(Pooled):
     def done(self) -> bool:
         """Whether what is exact was shown after a prediction; where there is none, whether trials
         were made."""
-        if self.to_predict and self._has_exact:
+        if self._asks_to_reveal:
             return self.revealed
-        return self._is_predicted and self.seen > 0
+        return self._solved or (self._is_predicted and self.seen > 0)
 
     @property
     def waits_for(self) -> str:
-        return "experiment" if self._has_exact else "trials"
+        return "experiment" if self._asks_to_reveal else "trials"
 
     @property
     def slots(self) -> list[Hashable]:

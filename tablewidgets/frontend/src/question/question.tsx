@@ -47,11 +47,16 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
   return (
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
       {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
-      {attempts.length ? (
-        <section class={`outcome-box got-${last?.kind}`} tabIndex={-1} data-home aria-live="polite">
-          <Attempts attempts={attempts} say={say} />
+      {last || notes.length ? (
+        <section
+          class={`outcome-box ${last ? `got-${last.kind}` : ""}`}
+          tabIndex={-1}
+          data-home
+          aria-live="polite"
+        >
+          {last ? <Attempts attempts={attempts} say={say} /> : null}
           {notes.map((note, at) => (
-            <p key={note} class={at ? "" : "verdict"}>
+            <p key={note} class={at || !last ? "" : "verdict"}>
               {note}
             </p>
           ))}
@@ -161,14 +166,14 @@ function LawDone({ chart }: Props) {
         plane={plane}
         slots={options}
         tint={() => ""}
-        bars={[{ class: "mine", shares: shares(drawn) }]}
+        bars={drawn ? [{ class: "mine", shares: shares(drawn) }] : []}
         levels={[{ class: "exact", shares: shares(exact) }]}
         tell={(at) => {
           const key = options[at]?.key ?? "";
           return {
             title: options[at]?.label ?? "",
             lines: [
-              `${say("your_answer")} ${drawn?.[key]?.text ?? ""}`,
+              ...(drawn ? [`${say("your_answer")} ${drawn[key]?.text ?? ""}`] : []),
               `${say("exact")} ${exact?.[key]?.text ?? ""}`,
             ],
           };
@@ -176,7 +181,7 @@ function LawDone({ chart }: Props) {
       />
       <Legend
         entries={[
-          { class: "bar mine", text: say("your_answer") },
+          ...(drawn ? [{ class: "bar mine", text: say("your_answer") }] : []),
           { class: "level exact", text: say("exact") },
         ]}
       />
