@@ -30,7 +30,7 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
             yield cells.code(text.replace("{locale}", locale))
         elif kind == "task":
             name = task_name(source, text)
-            yield cells.code(f"{text}\n{name}")
+            yield cells.folded_code(f"{text}\n{name}")  # the answer is in it
             if teacher:
                 yield cells.code(f"{name}.solution()")
         elif kind == "after":
