@@ -7,11 +7,13 @@ What a notebook shows was computed when it was built; `make test` runs it again 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any, Final
 
 import nbformat
 from building.cells import METADATA
 from building.lessons import notebook
+from building.sheets import sheet
 from building.sources import HERE, Edition, Source, sources
 from nbclient import NotebookClient
 
@@ -23,9 +25,16 @@ WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 def build(source: Source, locale: str, edition: Edition = "pupil") -> None:
     made = notebook(source, locale, edition)
     run(made)
-    path = source.notebook(locale, edition)
+    _write(source.notebook(locale, edition), nbformat.writes(made) + "\n")
+
+
+def build_sheet(source: Source, locale: str) -> None:
+    _write(source.sheet(locale), sheet(source, locale))
+
+
+def _write(path: Path, text: str) -> None:
     path.parent.mkdir(exist_ok=True)
-    path.write_text(nbformat.writes(made) + "\n", "utf-8")
+    path.write_text(text, "utf-8")
     print(path.relative_to(HERE))
 
 
@@ -44,6 +53,8 @@ def main() -> None:
         for locale in LOCALES:
             for edition in source.editions:
                 build(source, locale, edition)
+            if source.is_lesson:
+                build_sheet(source, locale)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,11 @@ def code(text: str) -> Any:
     return nbformat.v4.new_code_cell(text)
 
 
+def folded_code(text: str) -> Any:
+    """Folded away until someone unfolds it: it holds what is not to be read before it is asked."""
+    return nbformat.v4.new_code_cell(text, metadata={"jupyter": {"source_hidden": True}})
+
+
 def markdown(text: str) -> Any:
     return nbformat.v4.new_markdown_cell(text)
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
-from building import cells
+from building import cells, curriculum
 from building.sources import Edition, Source
 from building.tutorials import chapters
-from building.words import Numbers
-
-_AFTER: Final = {"en": "Once you have answered", "fr": "Une fois la réponse donnée"}
-_NOTE: Final = {"en": "Note for teachers", "fr": "Note pédagogique"}
+from building.words import TEXTS, Numbers
+from tablewidgets.engine.locale import speaking
 
 
 def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
@@ -21,15 +19,18 @@ def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
 
 
 def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
-    numbers, teacher = Numbers(source), edition == "teacher"
+    numbers, teacher, begun = Numbers(source), edition == "teacher", False
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
         if kind == "text":
             yield cells.markdown(numbers.said(text, locale))
+            if teacher and not begun:
+                yield cells.markdown(curriculum.listed(source, locale))
+            begun = True
         elif kind == "code":
             yield cells.code(text.replace("{locale}", locale))
         elif kind == "task":
             name = task_name(source, text)
-            yield cells.code(f"{text}\n{name}")
+            yield cells.folded_code(f"{text}\n{name}")  # the answer is in it
             if teacher:
                 yield cells.code(f"{name}.solution()")
         elif kind == "after":
@@ -51,10 +52,15 @@ def task_name(source: Source, text: str) -> str:
 
 def _folded(text: str, locale: str) -> str:
     """To be opened by whoever has answered."""
-    return f"<details><summary>{_AFTER[locale]}</summary>\n\n{text}\n\n</details>"
+    return f"<details><summary>{_said('after', locale)}</summary>\n\n{text}\n\n</details>"
 
 
 def _noted(text: str, locale: str) -> str:
     """Set apart from what the pupils read too."""
-    lines = [f"**{_NOTE[locale]}.** {text}", ""]
-    return "\n".join(f"> {line}".rstrip() for line in "\n".join(lines).strip().splitlines())
+    lines = f"**{_said('note', locale)}.** {text}".splitlines()
+    return "\n".join(f"> {line}".rstrip() for line in lines)
+
+
+def _said(key: str, locale: str) -> str:
+    with speaking(locale):
+        return TEXTS.say(key)

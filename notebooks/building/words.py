@@ -10,7 +10,10 @@ from typing import Any, Final
 import tablewidgets
 from building.sources import Source
 from tablewidgets.chance import writing
-from tablewidgets.engine.locale import speaking, typeset, written
+from tablewidgets.engine.locale import Catalogue, speaking, typeset, written
+
+TEXTS: Final = Catalogue("building")
+"""What the notebooks and the sheets say of themselves."""
 
 _PLACE: Final = re.compile(r"\{\{ (.+?) \}\}")
 _UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re.DOTALL)

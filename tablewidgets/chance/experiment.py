@@ -245,7 +245,9 @@ class Experiment(Pooled):
 
     @property
     def waits_for(self) -> str:
-        return "experiment" if self._asks_to_reveal else "trials"
+        if self._asks_to_reveal:
+            return "experiment"
+        return "prediction" if self.to_predict else "trials"
 
     @property
     def slots(self) -> list[Hashable]:

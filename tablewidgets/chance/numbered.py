@@ -13,7 +13,7 @@ from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
 from tablewidgets.chance.blanks import Answer, Blanks, Checker, Question
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.figures import NOTHING, Asked, Facts, Figures, Model
-from tablewidgets.chance.formulas import Formulas, plain, share_text
+from tablewidgets.chance.formulas import Formulas, share_text
 from tablewidgets.chance.tasks import Solution, Task
 from tablewidgets.chance.writing import texts
 from tablewidgets.engine.checks import checked_choice
@@ -123,7 +123,7 @@ class Numbered(Task):
                 self._blanks.reveal(self.question(facts), self._formulas())
             self.figures.watchers.tell(self.figures)
             grid = self._in_text()
-            reasons = [plain(self.checker(facts).solution()) for facts in blanks]
+            reasons = [self.checker(facts).solution() for facts in blanks]
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
 
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:

@@ -41,7 +41,8 @@ class Question(Pooled):
     `misconceptions` of a model, which know it), one of some `choices` (or `True` or `False`), a
     list of things in their right order, or a law that is to be drawn. `misconceptions` say what a
     wrong answer comes from: computed ones, or a sentence for each wrong number or choice. Every
-    text may be given in several languages: `{"en": "…", "fr": "…"}`. With `confidence`, it is also
+    text may be given in several languages: `{"en": "…", "fr": "…"}`, and formulas with what stands
+    below the line: `P_{A}(B)`. With `confidence`, it is also
     asked whether one is sure. There are two tries, unless `tries` says otherwise.
 
     A rounded number takes two decimals, or as many as `places` says. A drawn law is right if it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -26,6 +27,10 @@ MOST_ROWS: Final = 40
 """Values that a table shows one by one."""
 LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
+
+BAR: Final = "\N{COMBINING OVERLINE}"
+"""After a letter: the opposite of an event."""
+_BELOW: Final = re.compile(r"_\{([^{}]*)\}")
 
 register_catalogue("chance", "tablewidgets.chance")
 
@@ -106,9 +111,16 @@ def rows_for(values: Sequence[X], weight: Callable[[X], Any]) -> list[tuple[str,
     return rows
 
 
+def plain(formula: str) -> str:
+    """For a text: P_A(B), and with braces around what is longer than a letter."""
+    return _BELOW.sub(
+        lambda found: f"_{found[1]}" if len(found[1].replace(BAR, "")) == 1 else found[0], formula
+    )
+
+
 class Grid(NamedTuple):
     """A table: what is in it, and no more of how it looks than which columns are words. Without
-    heads there is no table, and only what is said of it."""
+    heads there is no table, and only what is said of it. Formulas may stand in it."""
 
     title: str
     heads: Sequence[str]
@@ -118,11 +130,12 @@ class Grid(NamedTuple):
     """The columns that are flush left in text; the others are flush right, as numbers are."""
 
     def text(self) -> str:
-        lines = [self.heads, *self.rows] if self.heads else []
+        lines = [list(map(plain, line)) for line in (self.heads, *self.rows) if self.heads]
         widths = [max(columns(line[at]) for line in lines) for at in range(len(self.heads))]
         grid = ["  ".join(map(self._flush, range(len(line)), line, widths)) for line in lines]
         title = [self.title] if self.title else []
-        return "\n".join([*title, *(line.rstrip() for line in grid), *self.notes])
+        said = [*title, *(line.rstrip() for line in grid), *self.notes]
+        return "\n".join(map(plain, said))
 
     def _flush(self, at: int, text: str, width: int) -> str:
         blank = " " * (width - columns(text))
@@ -134,19 +147,23 @@ class Grid(NamedTuple):
         if self.heads:
             lines = ["<table>"]
             if self.title:
-                lines.append(f"<caption>{escape(self.title)}</caption>")
+                lines.append(f"<caption>{_html(self.title)}</caption>")
             lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
             lines += [_html_row(row, head="row") for row in self.rows]
             lines += ["</tbody>", "</table>"]
         elif self.title:
-            lines = [f"<p><strong>{escape(self.title)}</strong></p>"]
-        lines += [f"<p>{escape(note)}</p>" for note in self.notes]
+            lines = [f"<p><strong>{_html(self.title)}</strong></p>"]
+        lines += [f"<p>{_html(note)}</p>" for note in self.notes]
         return "\n".join(lines)
 
 
 def _html_row(cells: Iterable[str], head: str) -> str:
     """A line of heads, or one that begins with its head."""
-    first, *others = (escape(cell).replace("  ", _INDENT) for cell in cells)
+    first, *others = (_html(cell).replace("  ", _INDENT) for cell in cells)
     tag = 'th scope="col"' if head == "col" else "td"
     rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
     return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'
+
+
+def _html(text: str) -> str:
+    return _BELOW.sub(r"<sub>\1</sub>", escape(text))

@@ -350,3 +350,15 @@ def test_a_question_in_text() -> None:
         "  1     1/2    yes  not right",
         "  2   0.333     no  right",
     ]
+
+
+def test_formulas_in_a_question() -> None:
+    """In HTML what stands below the line does; in a text it cannot."""
+    asked = tw.Question(
+        "P_{V\u0305}(A) or P_{A}(V\u0305)?", answer=1, choices=["P_{A}(B)", "<none>"]
+    )
+    assert repr(asked).splitlines()[:2] == ["P_V\u0305(A) or P_A(V\u0305)?", "- P_A(B)"]
+    shown = asked.grid().html()
+    assert "P<sub>V\u0305</sub>(A) or P<sub>A</sub>(V\u0305)?" in shown
+    assert "&lt;none&gt;" in shown
+    assert "P_A(B)" in repr(asked.answer("P_{A}(B)"))

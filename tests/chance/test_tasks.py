@@ -92,6 +92,11 @@ def test_the_sentence_is_in_the_language_of_the_task() -> None:
     assert "Répondez d’abord" in repr(question(locale="fr").then(list))
 
 
+def test_where_nothing_is_exact_a_prediction_is_asked_for_all_the_same() -> None:
+    assert "Predict, and make some trials" in repr(coin(exact=None).then(list))
+    assert "Make some trials" in repr(coin(exact=None, predict=False).then(list))
+
+
 def test_what_is_made_speaks_the_language_of_the_task() -> None:
     following = question(locale="fr").answer("3/10").then(lambda: repr(DIE))
     assert "décimales" in following.value

@@ -196,3 +196,15 @@ test("a law that nobody drew is the exact one alone", async () => {
   expect(screen.all(".bars.mine, .legend .mine")).toEqual([]);
   expect(screen.all(".levels.exact line").length).toBe(3);
 });
+
+test("formulas are written as schools write them, and read out without signs", async () => {
+  const options = [
+    { key: "c0", label: "P_{A}(S)" },
+    { key: "c1", label: "P(A)" },
+  ];
+  const screen = await ask(choice, { text: "P_{V\u0305}(A) ?", options, hint: "P_{A}(V)" });
+  expect(screen.find("h2 sub .bar-over").textContent).toBe("V");
+  expect(screen.find(".choice sub").textContent).toBe("A");
+  expect(screen.find(".hinted sub").textContent).toBe("A");
+  expect(screen.find("[role=region]").getAttribute("aria-label")).toBe("P_V\u0305(A) ?");
+});

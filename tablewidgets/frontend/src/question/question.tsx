@@ -9,6 +9,7 @@ import { plane as planeOf } from "../chart/plane";
 import { Wrong } from "../chart/predict";
 import { ResultCode } from "../chart/result";
 import type { Asked, Attempt } from "../chart/wire";
+import { Rich } from "../figures/rich";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
@@ -57,7 +58,7 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
           {last ? <Attempts attempts={attempts} say={say} /> : null}
           {notes.map((note, at) => (
             <p key={note} class={at || !last ? "" : "verdict"}>
-              {note}
+              <Rich text={note} />
             </p>
           ))}
           {picture ? <Picture lines={picture} say={say} /> : null}
@@ -68,7 +69,9 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
           <p class="hinted">
             <Icon own name="lightbulb" />
             <b>{say("hint")}</b>
-            <span>{hint}</span>
+            <span>
+              <Rich text={hint} />
+            </span>
           </p>
         ) : null}
       </div>
