@@ -20,7 +20,7 @@ from tablewidgets.chance.answers.wording import worded
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
 from tablewidgets.chance.reports import event_of, title_of
 from tablewidgets.chance.tasks import Task
-from tablewidgets.chance.writing import Grid, label
+from tablewidgets.chance.writing import Grid, label, markup
 from tablewidgets.engine.locale import current_locale, speaking, use_locale
 
 STYLE: Final = HERE / "building" / "sheet.css"
@@ -127,7 +127,7 @@ def tasks_of(source: Source, locale: str) -> list[Task]:
 
 def _task(task: Task) -> str:
     if isinstance(task, Question):
-        return f'<div class="task"><p>{escape(task.text)}</p>{_room(task)}</div>'
+        return f'<div class="task"><p>{markup(task.text)}</p>{_room(task)}</div>'
     if isinstance(task, Experiment):
         return f'<div class="task">{_experiment(task)}</div>'
     assert isinstance(task, Numbered)
@@ -138,10 +138,10 @@ def _room(question: Question) -> str:
     """Where the answer is written, drawn or marked."""
     asked, say = question.asked, TEXTS.say
     if isinstance(asked, ChoiceAnswer):
-        choices = "".join(f"<li>{escape(worded(one))}</li>" for one in asked.labels)
+        choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
         return f'<ul class="choices">{choices}</ul>{_line("why")}'
     if isinstance(asked, OrderAnswer):
-        items = "".join(f"<li>{escape(worded(asked.labels[at]))}</li>" for at in asked.shown)
+        items = "".join(f"<li>{markup(worded(asked.labels[at]))}</li>" for at in asked.shown)
         return f'<p class="how">{say("sheet.order")}</p><ul class="choices">{items}</ul>'
     if isinstance(asked, LawAnswer):
         return _law([label(value) for value in asked.slots], ["law"])
@@ -155,14 +155,15 @@ def _line(name: str) -> str:
 
 def _experiment(experiment: Experiment) -> str:
     title, say = f"<p>{escape(title_of(experiment))}</p>", TEXTS.say
+    has_exact = experiment.law is not None or experiment.p is not None
     if not experiment.has_event:
         values = [label(value) for value in experiment.foreseen]
-        return title + _law(values, ["prediction", "share", "exact"])
+        return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
     event = f"<p><em>{escape(event_of(experiment))}</em></p>"
     heads = [say("sheet.trials"), *map(label, PORTIONS)]
     shares = [say("sheet.share"), *(UNKNOWN for _ in PORTIONS)]
     table = _table(Grid("", heads, [shares]))
-    return f"{title}{event}{_line('prediction')}{table}{_line('exact')}"
+    return f"{title}{event}{_line('prediction')}{table}{_line('exact') if has_exact else ''}"
 
 
 def _law(values: list[str], rows: list[str]) -> str:

@@ -147,23 +147,24 @@ class Grid(NamedTuple):
         if self.heads:
             lines = ["<table>"]
             if self.title:
-                lines.append(f"<caption>{_html(self.title)}</caption>")
+                lines.append(f"<caption>{markup(self.title)}</caption>")
             lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
             lines += [_html_row(row, head="row") for row in self.rows]
             lines += ["</tbody>", "</table>"]
         elif self.title:
-            lines = [f"<p><strong>{_html(self.title)}</strong></p>"]
-        lines += [f"<p>{_html(note)}</p>" for note in self.notes]
+            lines = [f"<p><strong>{markup(self.title)}</strong></p>"]
+        lines += [f"<p>{markup(note)}</p>" for note in self.notes]
         return "\n".join(lines)
 
 
 def _html_row(cells: Iterable[str], head: str) -> str:
     """A line of heads, or one that begins with its head."""
-    first, *others = (_html(cell).replace("  ", _INDENT) for cell in cells)
+    first, *others = (markup(cell).replace("  ", _INDENT) for cell in cells)
     tag = 'th scope="col"' if head == "col" else "td"
     rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
     return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'
 
 
-def _html(text: str) -> str:
+def markup(text: str) -> str:
+    """A text with formulas, in HTML."""
     return _BELOW.sub(r"<sub>\1</sub>", escape(text))

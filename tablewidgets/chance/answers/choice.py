@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablewidgets.chance.answers.base import Answer, Typical, Verdict
 from tablewidgets.chance.answers.wording import Wording, checked_wording, in_any_language, worded
 from tablewidgets.chance.notation import Unreadable
-from tablewidgets.chance.writing import label, plain
+from tablewidgets.chance.writing import label
 from tablewidgets.engine.locale import LOCALES, speaking
 
 MOST: Final = 12
@@ -59,7 +59,7 @@ class ChoiceAnswer(Answer[int]):
         return Verdict("wrong", Typical(value, wording=why) if why else None)
 
     def written(self, value: int) -> str:
-        return plain(worded(self.labels[value]))
+        return worded(self.labels[value])
 
     def slips(self) -> list[tuple[str, str]]:
         return [(self.written(at), worded(why)) for at, why in self.why_wrong.items()]
