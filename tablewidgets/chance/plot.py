@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
+from itertools import accumulate, takewhile
 from typing import Any, Final
 
 from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
@@ -15,6 +16,7 @@ from tablewidgets.chance.slots import place, slots
 from tablewidgets.chance.trials import MOST_VALUES
 from tablewidgets.chance.writing import (
     LONGEST_FRACTION,
+    MOST_ROWS,
     Grid,
     decimal,
     fraction,
@@ -28,6 +30,8 @@ Law = Mapping[Any, Number | str]
 
 MOST_EVENTS: Final = 3
 """That can be told apart."""
+_FAR: Final = Fraction(1, 20_000)
+"""What each end of a long law has at the most, if it is not drawn."""
 
 
 class PlotDistribution(Display):
@@ -36,7 +40,7 @@ class PlotDistribution(Display):
     `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
     are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
     deviation of it. The `names` and the `title` may be given in several languages:
-    `{"en": "…", "fr": "…"}`.
+    `{"en": "…", "fr": "…"}`. Of many numbers, the ends that hardly ever come are not drawn.
 
     >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
     Distribution
@@ -74,7 +78,10 @@ class PlotDistribution(Display):
         if mean or sigma:
             for one in self.laws:
                 one.E()  # says what is wrong if the values are no numbers
-        self.slots: Final = slots(value for one in self.laws for value in one)
+        every = slots(value for one in self.laws for value in one)
+        self.slots: Final = _worth_drawing(every, self.laws)
+        self.left_out: Final = len(every) - len(self.slots)
+        """Values at the ends, so unlikely that they only make the others narrow."""
         if len(self.slots) > MOST_VALUES:
             raise ValueError(
                 f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
@@ -100,6 +107,9 @@ class PlotDistribution(Display):
     def notes(self) -> list[str]:
         """The probabilities of the events, and what sums up the laws."""
         said = []
+        if self.left_out:
+            least = decimal(2 * _FAR)
+            said.append(texts().say("plot.left_out", n=self.left_out, p=least))
         for event, values in self.events.items():
             found = [number(law.P(values)) for law in self.laws]
             said.append(self._note(event, found))
@@ -141,6 +151,21 @@ class PlotDistribution(Display):
         from tablewidgets.widgets.distribution import DistributionWidget  # brings Jupyter along
 
         return DistributionWidget(self, locale)
+
+
+def _worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
+    """Of many numbers, those without the ends that hardly ever come."""
+    if len(values) <= MOST_ROWS or not all(type(value) in (int, Fraction) for value in values):
+        return values
+    first = min(_unlikely(values, law) for law in laws)
+    last = len(values) - min(_unlikely(values[::-1], law) for law in laws)
+    return values[first:last]
+
+
+def _unlikely(values: Sequence[Hashable], law: Distribution[Any]) -> int:
+    """How many of the first values have together a probability of less than `_FAR`."""
+    reached = accumulate(law[value] for value in values)
+    return sum(1 for _ in takewhile(lambda share: share < _FAR, reached))
 
 
 def _law(name: str, law: object) -> Distribution[Any]:
