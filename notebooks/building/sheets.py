@@ -155,14 +155,15 @@ def _line(name: str) -> str:
 
 def _experiment(experiment: Experiment) -> str:
     title, say = f"<p>{escape(title_of(experiment))}</p>", TEXTS.say
+    has_exact = experiment.law is not None or experiment.p is not None
     if not experiment.has_event:
         values = [label(value) for value in experiment.foreseen]
-        return title + _law(values, ["prediction", "share", "exact"])
+        return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
     event = f"<p><em>{escape(event_of(experiment))}</em></p>"
     heads = [say("sheet.trials"), *map(label, PORTIONS)]
     shares = [say("sheet.share"), *(UNKNOWN for _ in PORTIONS)]
     table = _table(Grid("", heads, [shares]))
-    return f"{title}{event}{_line('prediction')}{table}{_line('exact')}"
+    return f"{title}{event}{_line('prediction')}{table}{_line('exact') if has_exact else ''}"
 
 
 def _law(values: list[str], rows: list[str]) -> str:

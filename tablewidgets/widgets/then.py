@@ -20,9 +20,10 @@ output."""
 
 
 class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
-    children: tuple[Widget, ...]
     """Asks for the task first. What follows takes the place of that by itself, and so no cell is to
     be run again."""
+
+    children: tuple[Widget, ...]
 
     def __init__(self, then: Then) -> None:
         self.then: Final = then
@@ -32,10 +33,18 @@ class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
     def task_changed(self) -> None:
         if self.then.task.done:
             waiting: tuple[Widget, ...] = self.children
-            self.children = (as_widget(self.then.value),)
+            self.children = (self._following(),)
             self._forget()
             for child in waiting:
                 child.close()
+
+    def _following(self) -> Widget:
+        """What follows; or what broke in it, as the cell would have said it. The task is done all
+        the same."""
+        try:
+            return as_widget(self.then.value)
+        except Exception as error:
+            return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
 
     def close(self) -> None:
         self._forget()
@@ -57,7 +66,7 @@ def displayed(value: Any) -> Any:
     return DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
 
 
-def as_widget(value: Any) -> Any:
+def as_widget(value: Any) -> Widget:
     """What is its own widget, has one, or is a text."""
     if isinstance(value, Widget):
         return value
@@ -69,7 +78,7 @@ def as_widget(value: Any) -> Any:
     return _html(data.get("text/html") or f"<pre>{escape(data['text/plain'])}</pre>")
 
 
-def _html(text: str) -> Any:
+def _html(text: str) -> Widget:
     widget = HTML(text)
     widget.add_class(_LOOK)
     return widget

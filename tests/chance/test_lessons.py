@@ -51,6 +51,20 @@ def test_how_far_a_frequency_is_from_the_probability(n: int, width: int, within:
     assert round(float(near), 4) == within
 
 
+def test_how_often_thirty_honest_samples_look_suspicious() -> None:
+    law = binomial(100, "3/10")
+    far = 1 - law.P(range(20, 41))
+    assert (round(float(law[30]), 4), round(float(far), 4)) == (0.0868, 0.0214)
+    assert round(float(binomial(30, far).at_least(1)), 3) == 0.477
+
+
+@pytest.mark.parametrize(("n", "within"), [(100, 0.9625), (400, 0.9566)])
+def test_how_far_it_is_in_standard_deviations(n: int, within: float) -> None:
+    p, one = F(3, 10), tw.deck("kraaw", players=3).card().map(lambda card: int(card == 1))
+    near = binomial(n, p).P(lambda k: (F(k, n) - p) ** 2 <= 4 * one.V() / n)
+    assert round(float(near), 4) == within
+
+
 # Where is the 5?
 
 

@@ -250,6 +250,19 @@ def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
     assert "<script" not in page
 
 
+def test_where_nothing_is_exact_no_exact_value_is_asked_for(written: Any) -> None:
+    games = """
+%% task
+games = tw.Experiment(bool, values=[False, True], seed=1)
+
+%% task
+dice = tw.Experiment(bool, values=[1, 2], seed=1)
+"""
+    page = sheet(written(HEAD + TASK + games), "en")
+    assert page.count("Predicted") == 2
+    assert "Exact" not in page
+
+
 def test_the_tasks_are_as_a_pupil_finds_them(written: Any) -> None:
     tasks = tasks_of(written(HEAD + TASK + MORE), "fr")
     assert [task.done for task in tasks] == [False] * 7

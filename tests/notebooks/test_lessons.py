@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from fractions import Fraction
 from functools import cache
@@ -19,6 +18,7 @@ from tablewidgets.chance import Question
 from tablewidgets.chance.answers import NumberAnswer
 from tablewidgets.chance.tasks import Task
 from tablewidgets.engine.locale import LOCALES, speaking
+from tests.lessons import bound, followed, used_later
 
 LESSONS = [source for source in sources() if source.is_lesson]
 STEPS = 12
@@ -150,16 +150,14 @@ def test_what_follows_a_task_is_there_for_teachers_and_waits_for_pupils(
         assert waiting not in shown(teacher[text])
 
 
-def followed(text: str) -> str:
-    """The name of the task after which the last line of a cell shows something; else ""."""
-    try:
-        last = ast.parse(text).body[-1]
-    except (SyntaxError, IndexError):
-        return ""  # it is no code
-    match last:
-        case ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "then"))):
-            return name
-    return ""
+@each_lesson
+def test_what_follows_a_task_means_what_it_meant_when_it_was_written(lesson: Source) -> None:
+    """It is made when the task is done, and by then all cells may have been run."""
+    cells = [part.text for part in lesson.parts if part.kind in ("code", "task")]
+    for at, text in enumerate(cells):
+        if followed(text):
+            later = set().union(*(bound(other) for other in cells[at + 1 :]))
+            assert not later & used_later(text)
 
 
 @each_lesson

@@ -54,6 +54,9 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
     awaited.current = true;
     store.ask(ask, (answer: Answer) => setWrong(answer.kind === "error" ? answer.text : undefined));
   };
+  const fill = (written: string) => {
+    if (at !== undefined && written.trim()) commit({ kind: "fill", at, text: written.trim() });
+  };
   useLayoutEffect(() => {
     if (!awaited.current || !feedback) return;
     awaited.current = false;
@@ -69,7 +72,7 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim()) commit({ kind: "fill", at, text: text.trim() });
+            fill(text);
           }}
         >
           <label for={id}>
@@ -87,6 +90,12 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
               aria-describedby={`${id}-how`}
               aria-invalid={wrong !== undefined}
               onInput={({ currentTarget }) => setText(currentTarget.value)}
+              onKeyDown={(event) => {
+                // JupyterLab would keep the Enter key from the form.
+                if (event.key !== "Enter" || event.isComposing) return;
+                event.preventDefault();
+                fill(event.currentTarget.value);
+              }}
             />
             <button type="submit" class="action primary" aria-disabled={!text.trim()}>
               {say("commit")}
