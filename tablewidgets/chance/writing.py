@@ -142,14 +142,15 @@ class Grid(NamedTuple):
         return text + blank if at in self.words else blank + text
 
     def html(self) -> str:
-        """A plain table, of what every sanitiser lets through."""
+        """A plain table, of what every sanitiser lets through; but sentences are flush left only
+        where styles pass, as notebooks set all cells flush right."""
         lines = []
         if self.heads:
             lines = ["<table>"]
             if self.title:
                 lines.append(f"<caption>{markup(self.title)}</caption>")
-            lines += ["<thead>", _html_row(self.heads, head="col"), "</thead>", "<tbody>"]
-            lines += [_html_row(row, head="row") for row in self.rows]
+            lines += ["<thead>", _html_row(self.heads, "col", self.words), "</thead>", "<tbody>"]
+            lines += [_html_row(row, "row", self.words) for row in self.rows]
             lines += ["</tbody>", "</table>"]
         elif self.title:
             lines = [f"<p><strong>{markup(self.title)}</strong></p>"]
@@ -157,12 +158,15 @@ class Grid(NamedTuple):
         return "\n".join(lines)
 
 
-def _html_row(cells: Iterable[str], head: str) -> str:
+def _html_row(cells: Iterable[str], head: str, words: Sequence[int]) -> str:
     """A line of heads, or one that begins with its head."""
-    first, *others = (markup(cell).replace("  ", _INDENT) for cell in cells)
-    tag = 'th scope="col"' if head == "col" else "td"
-    rest = "".join(f"<{tag}>{cell}</{tag.split()[0]}>" for cell in others)
-    return f'<tr><th scope="{head}">{first}</th>{rest}</tr>'
+    line = []
+    for at, cell in enumerate(cells):
+        tag = "th" if head == "col" or at == 0 else "td"
+        scope = f' scope="{head}"' if tag == "th" else ""
+        flush = ' style="text-align: left"' if at in words else ""
+        line.append(f"<{tag}{scope}{flush}>{markup(cell).replace('  ', _INDENT)}</{tag}>")
+    return f"<tr>{''.join(line)}</tr>"
 
 
 def markup(text: str) -> str:

@@ -188,7 +188,7 @@ def test_decimals_where_they_are_wanted() -> None:
 def test_as_html_a_tree_keeps_its_indentation() -> None:
     html = TREES["a law by hand"].grid().html()
     indented = "\N{NO-BREAK SPACE}" * 4
-    assert f'<tr><th scope="row">{indented}red</th><td>4</td>' in html
+    assert f'<tr><th scope="row" style="text-align: left">{indented}red</th><td>4</td>' in html
 
 
 # Blanks.

@@ -98,6 +98,32 @@ def test_a_5_and_a_4_in_one_hand() -> None:
     assert not hand.law().are_independent(with_5, with_4)
 
 
+def test_whether_the_wind_shows_the_5() -> None:
+    """Two cards of a row are turned over; or one of each row."""
+    five = tw.deck("kraaw", players=2).map(lambda card: card == 5)
+    assert five.draws(5).P(lambda cards: True not in cards[:2]) == F(13, 15)
+    rows = five.draws(10)
+    one_of_each = rows.P(
+        lambda cards: True in cards[:5], given=lambda cards: not cards[0] and not cards[5]
+    )
+    assert one_of_each == F(4, 13)
+
+
+def test_what_someone_who_knows_a_hand_infers_of_the_other() -> None:
+    game = tw.Kraaw(2, first=0, seed=83)
+    game.act("dog_swap", yes=False).act("dog_swap", yes=False)
+    for card in (0, 1, 3):
+        game.act("reveal_and_lock", card=card).act("end_turn")
+    assert 5 not in game.view(1)["own_values"]
+    assert game.beliefs(1).count(0, 5)[1] == F(3, 8)
+    assert game.beliefs(None).count(0, 5)[1] == F(1, 4)
+
+
+def test_the_5_tells_nothing_of_a_single_3() -> None:
+    hand = tw.deck("kraaw", players=2).hand(5).law()
+    assert hand.are_independent(lambda cards: 5 in cards, lambda cards: cards.count(3) == 1)
+
+
 # What an exchange tells.
 
 
@@ -117,6 +143,14 @@ def test_who_swaps_the_whole_hand_has_seldom_the_5() -> None:
     assert hands.given(with_5).P(swaps) == F(93, 1001)
     assert hands.given(lambda cards: 5 not in cards).P(swaps) == F(1182, 2002)
     assert hands.P(with_5, given=swaps) == F(31, 425)
+
+
+def test_what_it_is_worth_to_see_whether_someone_swaps() -> None:
+    """A bet on the 5: on the hand that is kept, or else on one of the two other heaps."""
+    hands = tw.deck("kraaw", players=2).hand(5).law()
+    won = hands.E(lambda cards: F(5 not in cards, 2) if sum(cards) < 12 else int(5 in cards))
+    assert won == F(1499, 3003)
+    assert won - F(1, 3) == F(166, 1001)
 
 
 def test_three_heaps_with_a_referee_who_knows_or_by_luck() -> None:

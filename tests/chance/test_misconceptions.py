@@ -195,7 +195,7 @@ def test_as_a_table() -> None:
     assert lines[1] == " 3/10 = 0.3  Right."
     assert len(lines) == 2 + len(asked.misconceptions)
     with speaking("fr"):
-        assert "<td>Exact.</td>" in asked._repr_html_()
+        assert '<td style="text-align: left">Exact.</td>' in asked._repr_html_()
 
 
 @pytest.mark.parametrize(
