@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.guard import Guard
 from tests.browser.kernel import Kernel
@@ -20,6 +20,10 @@ class Voila:
         page.goto(f"{server.url}/voila/render/{server.write(file)}?token={server.token}")
         (connection,) = server.connections() - before
         self.kernel = Kernel(connection)
+
+    def output(self, index: int) -> Locator:
+        """What a cell shows, by its place from 0."""
+        return self.page.locator(".jp-Cell").nth(index).locator(".jp-OutputArea-output")
 
     def close(self) -> list[str]:
         """What the guard heard to the very end."""
