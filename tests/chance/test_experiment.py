@@ -14,6 +14,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
 from tablewidgets.chance.writing import MOST_ROWS
 
@@ -377,6 +378,18 @@ def test_a_trial_may_be_a_whole_game() -> None:
     assert sum(found[0].values()) == 5
     with pytest.raises(TypeError, match="game"):
         game_trial("kraaw", winner)  # type: ignore[arg-type]
+
+
+def test_each_seat_of_a_trial_may_have_a_bot_of_its_own() -> None:
+    def won_by_first(game: tw.Game) -> bool:
+        assert game.result is not None
+        return 0 in game.result.winners
+
+    bots: Bots = [tw.bots.Greedy, tw.bots.Random]
+    trial = game_trial(tw.Kraaw, won_by_first, bots=bots)
+    assert Experiment(trial, seed=2).run(20).now.counts[True] >= 15
+    with pytest.raises(ValueError, match=r"^bots: one for each of 3 seats, not 2"):
+        game_trial(tw.Kraaw, won_by_first, players=3, bots=bots)
 
 
 # As a table.

@@ -41,6 +41,14 @@ def kinds(q: tw.Question) -> list[str]:
 # A number, and how exact it is.
 
 
+@pytest.mark.parametrize(("right", "slip"), [("-1/2", "-1"), ("-1/2", "0"), ("1/3", "0")])
+def test_a_slip_that_the_right_number_would_be_rounded_to_is_explained(
+    right: str, slip: str
+) -> None:
+    q = ask(right, misconceptions={slip: "It is not that much."}).answer(slip)
+    assert (kinds(q), feedback(q)[1]) == (["wrong"], "It is not that much.")
+
+
 @pytest.mark.parametrize(
     "text", ["1/3", "0.333", "0,333", "33 %", "33.3%", "1 in 3", "1 chance sur 3", ".33", "2/6"]
 )

@@ -43,9 +43,10 @@ class NumberAnswer(Answer[Said]):
 
     def judge(self, value: Said) -> Verdict:
         if value.fits(self.exact):
-            if value.step > self.finest(self.exact) and value.value != self.exact:
-                return Verdict("coarse" if _says_something(value, self.exact) else "wrong")
-            return Verdict("right", note="cut" if value.cuts(self.exact) else "")
+            if value.step <= self.finest(self.exact) or value.value == self.exact:
+                return Verdict("right", note="cut" if value.cuts(self.exact) else "")
+            if _says_something(value, self.exact):
+                return Verdict("coarse")
         found = [
             typical
             for typical in self.typical
