@@ -24,7 +24,8 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
         if kind == "text":
             yield cells.markdown(numbers.said(text, locale))
             if teacher and not begun:
-                yield cells.markdown(curriculum.listed(source, locale))
+                edition_is = f"*{_said('edition', locale)}*"
+                yield cells.markdown(f"{edition_is}\n\n{curriculum.listed(source, locale)}")
             begun = True
         elif kind == "code":
             yield cells.code(text.replace("{locale}", locale))

@@ -85,6 +85,10 @@ def _sections(source: Source, locale: str) -> Iterator[tuple[str, list[str]]]:
         yield heading, found
 
 
+_LINE: Final = 62
+"""Signs in a line."""
+
+
 def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
     """The tasks side by side, in two columns that are about as high as each other."""
     pieces = [
@@ -104,15 +108,11 @@ def _height(piece: str) -> float:
     return len(words) / _LINE + 1.6 * rows + 2 * piece.count("<h2>") + 2 * piece.count("room")
 
 
-_LINE: Final = 62
-"""Signs in a line."""
-
-
 def tasks_of(source: Source, locale: str) -> list[Task]:
     """The tasks as a pupil finds them: the code of the lesson is run, and nothing is answered."""
-    before, names = current_locale(), {"__name__": "__main__"}
+    before = current_locale()
     found: list[Task] = []
-    scope: dict[str, Any] = dict(names)
+    scope: dict[str, Any] = {"__name__": "__main__"}
     try:
         with redirect_stdout(io.StringIO()):
             for kind, _, text in source.parts:

@@ -96,7 +96,8 @@ def test_what_a_pupil_gets(written: Any) -> None:
 
 def test_what_teachers_get_beside_it(written: Any) -> None:
     cells = texts(written(HEAD + TASK), "en", "teacher")
-    assert cells[1].startswith("**In the curricula**\n\n- France, seconde")
+    assert cells[1].startswith("*The edition for teachers: ")
+    assert "*\n\n**In the curricula**\n\n- France, seconde" in cells[1]
     assert cells[4].endswith("\nboth")
     assert cells[5:] == [
         "both.solution()",
