@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.kraaw.ids import piece_ids
 from tablewidgets.games.kraaw.moves import LOCKS, MOVES, ROW
 from tablewidgets.games.kraaw.plain import status as plain_status
 from tablewidgets.games.kraaw.plain import title
@@ -51,7 +51,7 @@ class _Table:
         self.texts = texts
         self.setting_up = not view["turn"] and self.phase != OVER
         self.dealt = self.phase not in (FIRST, DEAL)
-        self.row_ids, self.dog_ids = self._ids()
+        self.row_ids, self.dog_ids = piece_ids(view)
 
     def scene(self) -> Scene:
         return Scene(
@@ -170,6 +170,7 @@ class _Table:
             text=text.get(state, str(value)),
             turned=state == LOCKED,
             marks=self._marks(seat, place, card),
+            law=hidden,
         )
 
     def _marks(self, seat: int, place: int, card: Mapping[str, Any]) -> tuple[Mark, ...]:
@@ -187,23 +188,6 @@ class _Table:
             marks.append(Mark(icon="wanted", label=self.say("scene.wanted", player=thief)))
         return tuple(marks)
 
-    def _ids(self) -> tuple[dict[int, str], list[str]]:
-        """What the cards of the rows (by their ids in the view) and of the dog are called in this
-        round: one that the dog gave is still that card (K9, K10). Not for the teacher, who sees
-        which card of the dog it was: no name tells that."""
-        view = self.view
-        rows = {card: f"c{card}" for card in range(ROW * len(self.players))}
-        dog = [f"d{place}" for place in range(ROW)]
-        if view["seat"] == TEACHER:
-            return rows, dog
-        swaps = [(ROW * swap["seat"] + swap["card"], n) for n, swap in enumerate(view["dog_swaps"])]
-        if view["swapped_hand"] is not None:
-            first = ROW * view["swapped_hand"]
-            swaps = [*((first + place, place) for place in range(ROW)), *swaps]
-        for card, place in swaps:
-            rows[card], dog[place % ROW] = dog[place % ROW], rows[card]
-        return rows, dog
-
     def _dog(self) -> Panel:
         dog = self.view["dog"]
         pieces = []
@@ -215,6 +199,7 @@ class _Table:
                     face=self._back(value),
                     name=self.say("scene.card", card=place),
                     text=f"({value})" if value else "▒",
+                    law=True,
                 )
             )
         pile = Zone(
