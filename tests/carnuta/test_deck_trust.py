@@ -14,9 +14,10 @@ from typing import Any, Final
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.games.carnuta import Carnuta, cards, runes
+from tablewidgets.games.carnuta import Carnuta, runes
 from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta.greedy import rate
+from tablewidgets.games.carnuta.scene import faces
 
 from .decks import few_night_cards
 from .tables import INGREDIENTS, NIGHT, deck, house_deck
@@ -195,7 +196,7 @@ def test_a_deck_that_nobody_needs_goes() -> None:
 
 
 def test_what_is_remembered_is_bounded() -> None:
-    for remembers in (decks._read, cards._card_faces, runes.payment, runes.paid):
+    for remembers in (decks._read, faces._card_faces, runes.payment, runes.paid):
         assert remembers.cache_info().maxsize
 
 

@@ -9,7 +9,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.kraaw.moves import MOVES
-from tablewidgets.games.kraaw.scene import TREASURES, scene
+from tablewidgets.games.kraaw.scene import scene
+from tablewidgets.games.kraaw.scene.faces import TREASURES
 from tablewidgets.testing import play_randomly
 from tests.scenes import (
     arrived,
