@@ -2,18 +2,19 @@
 
 An oracle for the tests of the fast engine. A game is a generator that runs through the rounds as
 the rulebook tells them and stops wherever somebody has to choose. Nothing is drawn here: whoever
-holds a game gives it what chance did, which is checked to be possible. What covers what is left to
-the crowd, which has tests of its own.
+holds a game gives it what chance did, which is checked to be possible. How a crowd changes is left
+to the crowd, which has tests of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from tablewidgets.games.carnavalesque.cards import MOTIFS
-from tablewidgets.games.carnavalesque.crowd import crowd_from
-from tablewidgets.games.carnavalesque.geometry import in_zone
+from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_from
+from tablewidgets.games.carnavalesque.geometry import in_zone, overlaps
 from tablewidgets.games.carnavalesque.lying import lying_from, point_from, spot_from
 
 AGES = ("child", "teen", "adult")
@@ -36,6 +37,16 @@ POINTS = [(x, y) for x in GRID for y in GRID if in_zone(x, y)]
 AIMS: list[Action] = [("aim", {"x": x, "y": y}) for x, y in POINTS]
 WAYS = [(depth, stir) for depth in range(6) for stir in STIRS]
 DRAWS: list[Action] = [("blind_draw", {"depth": depth, "stir": stir}) for depth, stir in WAYS]
+
+
+@lru_cache(maxsize=1)  # it is asked for card by card
+def covered_by(crowd: Crowd) -> Mapping[int, list[int]]:
+    """For each card, the higher ones that overlap it (V4)."""
+    order, spots = crowd.order, crowd.spots
+    return {
+        low: [high for high in order[n + 1 :] if overlaps(spots[low], spots[high])]
+        for n, low in enumerate(order)
+    }
 
 
 class Over(Exception):
@@ -259,7 +270,7 @@ class Naive:
             available = [
                 card
                 for card in self.crowd.order
-                if self.crowd.covered_by[card].bit_count() <= most_above
+                if len(covered_by(self.crowd)[card]) <= most_above
                 and (card == THIRD or self.ages[self.lies[card]] not in self.banned)
             ]
             if not available:
@@ -396,7 +407,7 @@ class Naive:
         return [(kind, {"card": place}) for place in (*range(len(self.hands[seat])), *more)]
 
     def _uncovered(self) -> list[int]:
-        return [card for card in self.crowd.order if not self.crowd.covered_by[card]]
+        return [card for card in self.crowd.order if not covered_by(self.crowd)[card]]
 
     def _turnable(self) -> list[int]:
         """To turn the Third Workshop over would hide nothing and show nothing."""
