@@ -13,7 +13,8 @@ import tablewidgets as tw
 from tablewidgets.games.carnavalesque.cards import house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
 
-from .naive import AGES, THIRD, Naive, covered_by
+from .naive import Naive
+from .naive_table import AGES, THIRD, covered_by
 
 VERSIONS = ("young", "events", "roles")
 CARDS = house().to_json()
