@@ -1,7 +1,7 @@
 import type { Piece, Scene, Zone } from "./wire";
 
 /** How much broader than tall a card lies when it is turned: the height of a card of breadth 1. */
-export const HEIGHT = 1.405;
+const HEIGHT = 1.405;
 
 /** The breadth and height of a card of a heap that says nothing else, in tenths of a millimetre. */
 export const CARD: [breadth: number, height: number] = [600, 843];
@@ -249,6 +249,16 @@ export function beside(
     if (cost < least) [best, least] = [at, cost];
   });
   return best;
+}
+
+/** Where a panel goes: beside its anchor if there is room for it anywhere, or else as a menu does. */
+export function alongside(anchor: Rect, size: Size, room: Size): ReturnType<typeof place> {
+  const at = beside(anchor, size, room);
+  const inside =
+    Math.min(at.left, at.top) >= 0 &&
+    at.left + size.width <= room.width &&
+    at.top + size.height <= room.height;
+  return inside ? { ...at, over: at.top < anchor.top } : place(anchor, size, room);
 }
 
 export interface Bow {

@@ -1,187 +1,8 @@
-/**
- * What Python and the browser tell each other. `tablewidgets/scene/` says what the words mean;
- * what is as usual there (its default) is left out here.
- */
+/** What Python and the browser tell each other. */
 
-export interface Pill {
-  icons?: string[];
-  text?: string;
-}
+import type { Scene } from "./scene";
 
-export interface Face {
-  /** What it is, in words. */
-  name?: string;
-  /** Whether it is a back: a piece that shows one after a front, or a front after one, turns over. */
-  back?: true;
-  /** Of a back: what only the one who looks knows to be under it. */
-  whisper?: string;
-  title?: string;
-  value?: string;
-  tint?:
-    | "paper"
-    | "back"
-    | "warm"
-    | "day"
-    | "night"
-    | "child"
-    | "teen"
-    | "adult"
-    | "plain"
-    | "slot";
-  icons?: string[];
-  costs?: Pill[];
-  points?: Pill;
-  stamp?: string;
-}
-
-/** What would become of a piece, shown on it while another one is pointed at. */
-export interface Sign {
-  on: string;
-  icon: string;
-  label: string;
-}
-
-/** What is shown while a piece is pointed at. */
-export interface Preview {
-  text: string;
-  signs?: Sign[];
-  /** Pieces and zones. */
-  lights?: string[];
-}
-
-export interface Piece {
-  /** Left out for a card. */
-  kind?: "token" | "rune" | "pawn";
-  /** The key of its face in `Scene.faces`. */
-  face: string;
-  /** Spoken together with the name of the face and the labels of the marks. */
-  name: string;
-  turned?: true;
-  marks?: { icon: string; label: string }[];
-  spot?: { x: number; y: number; angle?: number; z?: number };
-  /** The notch it is at, from 0. */
-  at?: number;
-  worth?: string;
-  /** Whether it lies under others: seen, and not reached. */
-  under?: true;
-  /** The piece or zone that it is seen to come from, if it is new on the table. */
-  source?: string;
-  preview?: Preview;
-}
-
-export interface Badge {
-  /** Left out if it is the text. */
-  label?: string;
-  text?: string;
-  icon?: string;
-  count?: number;
-  of?: number;
-  tone?: "alert" | "good";
-}
-
-export interface Notch {
-  text?: string;
-  icon?: string;
-  label?: string;
-}
-
-/** A point of a scatter that can be picked, in tenths of a millimetre from its middle. */
-export interface Target {
-  id: string;
-  x: number;
-  y: number;
-  label: string;
-}
-
-export interface Zone {
-  kind: "row" | "column" | "pile" | "fan" | "track" | "scatter";
-  label: string;
-  title?: string;
-  pieces: string[];
-  /** Left out for medium. */
-  size?: "small" | "large";
-  room?: number;
-  slots?: number;
-  /** How many pieces a pile has, if only the uppermost is given. */
-  count?: number;
-  notches?: Notch[];
-  /** Of a scatter, in tenths of a millimetre: its breadth and height, and those of a card there. */
-  extent?: [number, number];
-  card?: [number, number];
-  /** Whether the one who looks has his eyes shut: its pieces are not given. */
-  veiled?: true;
-  /** Of a scatter: where one may point. */
-  targets?: Target[];
-  badges?: Badge[];
-}
-
-export interface Cell {
-  text: string;
-  /** Where the number comes from, in a sentence. */
-  label?: string;
-  /** The pieces and zones it comes from. */
-  lights?: string[];
-}
-
-export interface Line {
-  label: string;
-  /** One under each of the heads. */
-  cells: Cell[];
-  icon?: string;
-  total?: true;
-}
-
-export interface Sheet {
-  /** What the lines are. */
-  corner: string;
-  heads: string[];
-  lines: Line[];
-}
-
-export interface Panel {
-  title: string;
-  zones: string[];
-  sheet?: Sheet;
-  icon?: string;
-  figure?: string;
-  badges?: Badge[];
-  notes?: string[];
-  /** Left out if it is as broad as the table. */
-  breadth?: "half";
-  mine?: true;
-  active?: true;
-  /** Whether at first only its head is in sight. */
-  folded?: true;
-}
-
-export interface Verb {
-  label: string;
-  then?: string;
-  /** The zone at which its button stands, if it is a button. */
-  at?: string;
-}
-
-/** The number of a move, whether it is legal (1) or may only be tried (0), and what to pick for it,
- * in order: with nothing to pick it is a button, at a zone or beside the status. */
-export type Choice = [move: number, legal: 0 | 1, ...on: string[]];
-
-export interface Scene {
-  title: string;
-  status: string;
-  tone: "act" | "wait" | "over";
-  /** With another one all pieces are others: none moves from there to here. */
-  chapter: string;
-  /** The panels' ids, in order. */
-  order: string[];
-  panels: Record<string, Panel>;
-  zones: Record<string, Zone>;
-  pieces: Record<string, Piece>;
-  /** Each face that is up somewhere: many pieces show the same one, and it travels once. */
-  faces: Record<string, Face>;
-  verbs: Record<string, Verb>;
-  /** What can be done or tried, by verb. */
-  choices: Record<string, Choice[]>;
-}
+export type * from "./scene";
 
 /** What every widget shows. There is no null in it: in a patch, null takes a key away. */
 export interface Told {
@@ -211,11 +32,25 @@ export interface State extends Shown {
   /** Where the replay is in the history, and how long that is: the same when the table is live. */
   step: number;
   steps: number;
+  /** Whether a piece can be asked what it may be. */
+  odds?: true;
   /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
    * to wait before each of their moves. */
   bots?: { next: boolean; paused: boolean; pause: number };
   /** A screen between two hands: the sentence on it, and the button that takes it away. */
   curtain?: { text: string; button: string };
+}
+
+/** What a piece may be, as far as the one who looks can tell. */
+export interface Belief {
+  /** Which piece it is, and whose belief. */
+  of: string;
+  title: string;
+  /** In order; `share` is what the bar shows, and the exact number is written. */
+  bars: { name: string; share: number; exact: string; decimal: string }[];
+  /** What is known; `out` if it is not reckoned with. */
+  evidence: { key: string; text: string; out?: true }[];
+  hypothesis: string;
 }
 
 /** What a try or an answer got. */
@@ -312,7 +147,8 @@ type AskTable =
   | { kind: "restart"; fresh: boolean } // fresh: with other luck
   | { kind: "seat"; seat: string }
   | { kind: "open" } // take the curtain away
-  | { kind: "replay"; step: number };
+  | { kind: "replay"; step: number }
+  | { kind: "belief"; piece: string; without: string[] }; // a piece or a zone; keys of evidence
 
 /** What it asks of a tutorial. */
 type AskLesson =
@@ -377,6 +213,7 @@ export type Answer<S extends Told = Told> =
   /** Nothing to change. */
   | { kind: "done"; re: string }
   | { kind: "rules"; re: string; rules: Rule[] }
+  | ({ kind: "belief"; re: string } & Belief)
   /** Refused, with nothing changed. `stale`: the table was changed meanwhile; `illegal`: by the rules of the
    * game, with the rule; `forbidden`: not from this table; `malformed`: it makes no sense;
    * `failed`: the engine or a bot broke. */
@@ -408,6 +245,17 @@ export const WORDS = [
   "replay_step", // with {step} and {steps}
   "replay_live", // back to the game
   "replay_shown", // what the status says while an earlier moment is shown, with {step} and {steps}
+  "odds", // the mode in which pieces are asked what they may be
+  "odds_ask", // what the status asks for in it
+  "odds_can", // spoken after a piece that can be asked
+  "odds_keys", // how to get there by keyboard
+  "odds_value", // heads of a table
+  "odds_exact",
+  "odds_decimal",
+  "odds_known", // heading of the evidence
+  "odds_none", // there is none
+  "odds_leave_out", // with {evidence}, a sentence
+  "odds_bring_back", // the same
   "previous",
   "next",
   "log",
