@@ -185,6 +185,14 @@ def test_the_total_of_a_hand() -> None:
     assert total.V() == F(36, 7)
 
 
+def test_a_hand_that_is_known_tells_of_the_other() -> None:
+    hands = tw.deck("kraaw", players=2).hands(2, cards=5).totals()
+    other = hands.given(lambda pair: pair[0] == 14).marginal(1)
+    assert other.E() == F(36 - 14, 2) == 11
+    assert hands.marginal(1).at_least(14) == F(773, 3003)
+    assert other.at_least(14) == F(3985, 43344)
+
+
 # The problem of points.
 
 
@@ -193,6 +201,28 @@ def test_the_problem_of_points() -> None:
     assert first_to(3, (1, 0)).P(lambda score: score[0] == 3) == F(11, 16)
     three = first_to(3, (2, 1, 1)).law(lambda score: score.index(3))
     assert three == {0: F(17, 27), 1: F(5, 27), 2: F(5, 27)}
+
+
+def test_pascal_shares_where_two_of_three_players_would_arrive() -> None:
+    """With the first at one round from the goal and the others at two, as in his letter."""
+    one = tw.Distribution(["a", "b", "c"])
+    needed = {"a": 1, "b": 2, "c": 2}
+
+    def share(won: tuple[str, ...]) -> F:
+        there = [name for name, rounds in needed.items() if won.count(name) >= rounds]
+        return F("a" in there, len(there))
+
+    assert one.joint(one, one).E(share) == F(16, 27)
+
+
+def test_who_won_the_first_round_wins_more_often_among_unequal_players() -> None:
+    better = F(7, 8)
+    chances = {0: better, 1: 1 - better}
+
+    def wins(score: tuple[int, int], player: int) -> F:
+        return first_to(3, score, chances).P(lambda end: end[player] == 3)
+
+    assert better * wins((1, 0), 0) + (1 - better) * wins((0, 1), 1) > F(11, 16)
 
 
 # The unknown urn, where the exact law does better than the inequality.
