@@ -13,14 +13,6 @@ def followed(text: str) -> str:
     return ""
 
 
-def task(text: str) -> str:
-    """The name of the task that a cell shows; else ""."""
-    match _last(text):
-        case ast.Expr(ast.Name(name)) if text.startswith(f"{name} = "):
-            return name
-    return ""
-
-
 def bound(text: str) -> set[str]:
     """The names to which a cell gives a meaning."""
     names: set[str] = set()

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import nbformat
 import pytest
+from building.lessons import task_name
 from building.sources import sources
 from playwright.sync_api import expect
 
 from tests.browser.answering import HELP, Answering
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Show
-from tests.lessons import followed, task
+from tests.lessons import followed
 
 WALKS: Final = (("06", "lab", "fr"), ("06", "voila", "en"))
 
@@ -31,16 +32,16 @@ def test_every_task_of_a_lesson(
         opened = open_notebook(file=file, app=program, reduced_motion="reduce")
         opened.run()
     opened.kernel.run(HELP)
-    for at, source in enumerate(cells):
-        if name := task(source):
-            following = [place for place, text in enumerate(cells) if followed(text) == name]
-            waiting = opened.kernel.value(f"repr({name}.then(str))")
-            for place in following:
-                expect(opened.output(place)).to_contain_text(waiting)
-            answering = Answering(opened, name, opened.output(at))
-            answering.do()
-            assert violations(answering.root) == [], name
-            for place in following:
-                expect(opened.output(place)).not_to_contain_text(waiting)
-                shown = opened.output(place).locator(".chart, .table, .widget-html")
-                expect(shown.first).to_be_visible()
+    names = [task_name(lesson, part.text) for part in lesson.parts if part.kind == "task"]
+    for name in names:
+        (place,) = [at for at, text in enumerate(cells) if text.endswith(f"\n{name}")]
+        following = [opened.output(at) for at, text in enumerate(cells) if followed(text) == name]
+        waiting = opened.kernel.value(f"repr({name}.then(str))")
+        for output in following:
+            expect(output).to_contain_text(waiting)
+        answering = Answering(opened, name, opened.output(place))
+        answering.do()
+        assert violations(answering.root) == [], name
+        for output in following:
+            expect(output).not_to_contain_text(waiting)
+            expect(output.locator(".chart, .table, .widget-html").first).to_be_visible()
