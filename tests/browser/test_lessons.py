@@ -16,7 +16,15 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Open, Show
 from tests.lessons import followed
 
-WALKS: Final = (("06", "lab", "fr"), ("06", "voila", "en"))
+WALKS: Final = (
+    ("04", "lab", "en"),
+    ("05", "notebook", "fr"),
+    ("06", "lab", "fr"),
+    ("06", "voila", "en"),
+    ("07", "notebook", "en"),
+    ("08", "lab", "fr"),
+    ("09", "lab", "en"),
+)
 
 
 @pytest.mark.parametrize(("number", "program", "language"), WALKS)
