@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.guard import Guard
 from tests.browser.kernel import Kernel
@@ -44,6 +44,10 @@ class Voila:
         self.page.locator(".table").or_(late).first.wait_for(timeout=60_000)
         self.page.evaluate("null")  # what was said until now was heard
         return late.count() > 0
+
+    def output(self, index: int) -> Locator:
+        """What a cell shows, by its place from 0."""
+        return self.page.locator(".jp-Cell").nth(index).locator(".jp-OutputArea-output")
 
     def close(self) -> list[str]:
         """What the guard heard to the very end."""
