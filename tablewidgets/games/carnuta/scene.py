@@ -160,7 +160,9 @@ class _Table:
         back = Face(
             name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
         )
-        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒")
+        in_sight = self.view["market"][row]
+        comes = self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
+        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒", law=comes)
         yield Zone(
             id=f"draw-{row}",
             kind="pile",
@@ -169,16 +171,15 @@ class _Table:
             count=pile["draw"],
             slots=1,
             size="small",
+            law=comes,
         )
         yield Zone(
             id=f"market-{row}",
             kind="row",
             label=say("scene.market_row", row=word),
-            pieces=tuple(
-                self._in_market(row, place, card)
-                for place, card in enumerate(self.view["market"][row])
-            ),
+            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(in_sight)),
             room=ROW,
+            law=any(card is not None for card in in_sight),
         )
         discarded = pile["discarded"][-1:]
         yield Zone(
@@ -196,10 +197,17 @@ class _Table:
         if card is None:
             face = Face(name=self.say("scene.no_card"), tint="slot")
             return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
-        return self._card(card, name, source=f"draw-{row}", preview=self._if_laid(card, self.payer))
+        preview = self._if_laid(card, self.payer)
+        return self._card(card, name, source=f"draw-{row}", preview=preview, law=True)
 
     def _card(
-        self, card: int, name: str, *, source: str = "", preview: Preview | None = None
+        self,
+        card: int,
+        name: str,
+        *,
+        source: str = "",
+        preview: Preview | None = None,
+        law: bool = False,
     ) -> Piece:
         return Piece(
             id=f"c{card}",
@@ -208,6 +216,7 @@ class _Table:
             text=short_card(self.deck.cards[card], self.texts),
             source=source,
             preview=preview,
+            law=law,
         )
 
     def _if_laid(self, card: int, seat: int | None) -> Preview | None:
