@@ -240,6 +240,7 @@ class _Table:
             spot=Spot(x=lie["x"], y=lie["y"], angle=lie["angle"], z=lie["z"]),
             under=not lie["uncovered"] and not self._reaches_under(lie),
             marks=tuple(marks),
+            law=not lie["up"] and not lie["third"],
             source=self._thrown_from(lie),
         )
 
@@ -395,6 +396,7 @@ class _Table:
             face=self._back(card, known=False) if card["id"] is None else self._front(card),
             name=name,
             text=short(card, self.texts),
+            law=card["id"] is None,
             source=source,
             preview=preview,
         )
