@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from tablewidgets.chance.distribution import Distribution
-from tablewidgets.chance.writing import Grid, texts
+from tablewidgets.chance.writing import Grid, decimal, fraction, texts
 from tablewidgets.engine.game import names_of
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER, Seat
@@ -46,6 +46,42 @@ class Law(NamedTuple):
         return [*bars, (others, Fraction(1) - sum(p for _, p in bars))]
 
 
+class Asked:
+    """What is told of a piece on the table that was asked what it may be: its law, what that rests
+    on, and whose belief it is."""
+
+    def __init__(self, beliefs: Beliefs, law: Law) -> None:
+        self.beliefs: Final = beliefs
+        self._law: Final = law
+
+    @property
+    def of(self) -> str:
+        """What was asked, in a few words."""
+        return self._law.of
+
+    @property
+    def law(self) -> Distribution[Any]:
+        return self._law.law
+
+    def bars(self) -> list[tuple[str, Fraction]]:
+        """What is shown of the law: of many values the likeliest, and the others together."""
+        return self._law.bars()
+
+    def table(self) -> Grid:
+        """It as a table, in the current language."""
+        say = texts().say
+        heads = [say("law.value"), say("law.P"), say("law.decimal")]
+        rows = [[name, fraction(p), decimal(p)] for name, p in self.bars()]
+        title = say("law.of", title=self.beliefs.title, of=self.of)
+        return Grid(title, heads, rows, self.beliefs.notes)
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def _repr_html_(self) -> str:
+        return self.table().html()
+
+
 class Beliefs(ABC):
     """What a seat can infer, exactly; each game subclasses it, and adds the laws that make sense
     there.
@@ -71,6 +107,11 @@ class Beliefs(ABC):
     def of_piece(self, piece: str) -> Law | None:
         """The law of a piece or a zone of the scene that the seat sees, by its id there; None where
         there is nothing to ask. The scene says the same: where there is, `law` is set."""
+
+    def asked(self, piece: str) -> Asked | None:
+        """What is to be told of a piece, or of a zone; None where there is nothing to ask."""
+        law = self.of_piece(piece)
+        return None if law is None else Asked(self, law)
 
     @abstractmethod
     def _pieces(self) -> Iterable[Evidence]:
