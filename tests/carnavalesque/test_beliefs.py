@@ -31,6 +31,7 @@ from .tables import (
     down,
     table,
 )
+from .worlds import check_laws
 
 HAND_PLACES = ("give", "lay", "throw_back", "level_throw", "swap")
 
@@ -146,7 +147,7 @@ def check_worlds(game: Carnavalesque, seat: int, each: int = 0) -> int:
     """What the seat may know of each place is exactly what is true of all worlds together; and one
     of them is drawn as often as another, if so many of each are. Returns how many there are."""
     found = worlds(game, seat)
-    check_laws(game.beliefs(seat), [world.state for world in found])
+    check_laws(game.beliefs(seat), [world.state for world in found], seat=seat)
     tells = [
         n
         for n, (before, actor, _) in enumerate(game.walk())
