@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import pick
 
-from .tables import DECK, THIRD, down, table
+from .tables import DECK, THIRD, Pile, down, table
 
 FEW: Final = 5
 """Child cards: the first ones of the deck."""
@@ -44,7 +44,7 @@ def few_children() -> dict[str, Any]:
 
 def with_few_children(version: str, **options: Any) -> Carnavalesque:
     """Each of three hands has one, and two lie on top of the crowd, one of them face down."""
-    piles = [[20, 3], [21, down(4)], [22, down(23)]]
+    piles: list[Pile] = [[20, 3], [21, down(4)], [22, down(23)]]
     return table(version=version, hands=HANDS, piles=piles, cards=few_children(), **options)
 
 

@@ -115,7 +115,7 @@ class Carnavalesque(Game):
 
         >>> game = Carnavalesque(3, seed=7)
         >>> game.beliefs(0).law(0, seat=1).P(lambda card: "drum" in game.cards()[card]["motifs"])
-        Fraction(1, 14)
+        Fraction(1, 8)
         """
         from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs  # not needed to play
 

@@ -44,12 +44,13 @@ class CarnavalesqueBeliefs(Beliefs):
     >>> from tablewidgets import Carnavalesque
     >>> beliefs = Carnavalesque(3, seed=7, hands=[[0, 1, 2, 3], None, None]).beliefs(1)
     >>> beliefs.law(0, seat=0).P(0), beliefs.where(0)[0]
-    (Fraction(1, 14), Fraction(1, 7))
+    (Fraction(1, 13), Fraction(4, 13))
 
-    All see the backs: how likely a card is under another back of its age never has to be asked.
-    Evidence is what shows faces; its keys are "hand", "looked", "faces" (in the crowd), "laid",
-    "past" (all that was seen before now) and, for the teacher, "all"; then "roles", "role:seat" and
-    "events". The `hypothesis` is that nothing can be told from what the others choose.
+    All see the backs, so that the cards of a law are of one age. Evidence is what shows faces; its
+    keys are "hand", "looked" (at what lies face down), "faces" (in the crowd), "laid" and "past",
+    which is all that was seen before now; for the teacher there is "all". And "roles", "role:seat"
+    and "events" are what one has seen of these. The `hypothesis` is that nothing can be told from
+    what the others choose.
     """
 
     game = "carnavalesque"
