@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
@@ -178,8 +179,13 @@ class CarnavalesqueBeliefs(Beliefs):
             yield PAST, 0
 
     def _has_looked(self, seat: int) -> bool:
-        """Whether a seat ever saw a card of the crowd that the others did not see."""
-        return any(state.looked[seat] & ~state.seen for state in self._states)
+        """Whether a seat ever looked at a card where it lay, and not the others. What it threw
+        there it knows by its hand."""
+        for before, after in pairwise(self._states):
+            looked = after.looked[seat] & ~before.looked[seat] & ~after.seen
+            if any(looked >> number & 1 for number in before.crowd.order):
+                return True
+        return False
 
     def _of_roles(self) -> Iterator[Evidence]:
         say, roles = self._texts.say, self._seen.setup.roles
