@@ -28,6 +28,8 @@ export class Offers {
     readonly words: Words,
     private pressed: string | undefined,
     private look: string[] = [],
+    /** Whether a piece that is pressed tells what it may be. */
+    readonly asking = false,
   ) {
     this.open = candidates(gesture);
   }
@@ -75,6 +77,17 @@ export class Offers {
       const action = scene.verbs[gesture.verb]?.label ?? "";
       const spoken = this.open.has(id) ? words("can_act", { action }) : "";
       return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
+    }
+    if (this.asking) {
+      const can = (scene.pieces[id]?.law ?? scene.zones[id]?.law) === true;
+      const spoken = can ? words("odds_can") : "";
+      return {
+        ring: can ? "legal" : "none",
+        look,
+        can,
+        pressed,
+        say: (name) => spell(name, here, spoken),
+      };
     }
     const entries = entriesOf(scene, id);
     const legal = entries.filter((entry) => entry.legal);

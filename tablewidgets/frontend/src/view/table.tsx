@@ -2,12 +2,14 @@ import { useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Actions } from "./actions";
+import { Belief } from "./belief";
 import { useBoard } from "./board";
 import { Curtain } from "./curtain";
 import { Frame } from "./frame";
 import { Header } from "./header";
 import { Log } from "./log";
 import { Notices } from "./notices";
+import { useOdds } from "./odds";
 import { Replay } from "./replay";
 import { Stage } from "./stage";
 import { Toolbar } from "./toolbar";
@@ -19,18 +21,25 @@ interface Props {
 }
 
 export function Table({ store, theme }: Props) {
-  const board = useBoard(store);
+  const [asking, setAsking] = useState(false);
+  const board = useBoard(store, undefined, asking);
+  const odds = useOdds(store, board, asking, setAsking);
   const [replaying, setReplaying] = useState(false);
   const { play, words, picking, narrow } = board;
   const { now, nudges, refusal } = play;
   const { state } = now;
   const { scene, step, steps, curtain } = state;
   const past = step < steps;
-  const status = past ? `${words("replay_shown", { step, steps })} ${board.status}` : board.status;
+  const status = [
+    past ? words("replay_shown", { step, steps }) : "",
+    asking && !picking && !curtain ? words("odds_ask") : board.status,
+  ];
   const tools = tableTools({
     state,
     words,
     replaying: replaying || past,
+    asking,
+    odds: odds.toggle,
     ask: (what) => play.ask(what),
     replay: () => setReplaying(!replaying),
     rules: () => board.read(refusal?.rule?.id),
@@ -41,10 +50,12 @@ export function Table({ store, theme }: Props) {
       theme={theme}
       class={scene.tone}
       label={`${words("table")}: ${scene.title}`}
+      hand={odds}
     >
+      {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
         scene={scene}
-        status={status}
+        status={status.filter(Boolean).join(" ")}
         nudges={nudges}
         pick={picking}
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={board.width} />}
@@ -66,6 +77,16 @@ export function Table({ store, theme }: Props) {
       </Stage>
       {narrow ? <Actions board={board} /> : null}
       <Log log={state.log} words={words} />
+      {odds.told ? (
+        <Belief
+          key={odds.told.piece}
+          told={odds.told}
+          words={words}
+          anchor={() => odds.told && board.find(odds.told.piece)}
+          turn={odds.turn}
+          close={odds.close}
+        />
+      ) : null}
     </Frame>
   );
 }
