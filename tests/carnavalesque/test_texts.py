@@ -27,6 +27,7 @@ from tests.texts import (
 )
 
 from .players import FANS, build, moments, play_building
+from .test_laws import looked_and_given
 from .transcripts import played
 
 TEXTS = catalogue("carnavalesque")
@@ -216,6 +217,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
             for seat in (game.to_act, 1):
                 assert game.scene(seat).status
             say_beliefs(game)
+        assert looked_and_given().beliefs(1).notes
         for game in odd_moments():
             assert game.text()
             assert game.scene(game.to_act).status

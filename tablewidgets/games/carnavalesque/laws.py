@@ -3,7 +3,7 @@ what these rest on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
@@ -49,9 +49,8 @@ class CarnavalesqueBeliefs(Beliefs):
 
     All see the backs, so that the cards of a law are of one age. Evidence is what shows faces; its
     keys are "hand", "looked" (at what lies face down), "faces" (in the crowd), "laid" and "past",
-    which is all that was seen before now; for the teacher there is "all". And "roles", "role:seat"
-    and "events" are what one has seen of these. The `hypothesis` is that nothing can be told from
-    what the others choose.
+    which is all that was seen before now; for the teacher there is "all". The `hypothesis` is that
+    nothing can be told from what the others choose.
     """
 
     game = "carnavalesque"
@@ -102,19 +101,24 @@ class CarnavalesqueBeliefs(Beliefs):
             found[seat] = at(~seat, OFFERED) if seat == self._seen.player else at(~seat)
         return Distribution({**found, TABLE: 1 - sum(found.values())})
 
-    def role(self, seat: int) -> Distribution[str]:
-        """The role of a player in this round, by its key (V26)."""
+    def role(self, seat: int, without: Collection[str] = ()) -> Distribution[str]:
+        """The role of a player in this round, by its key (V26). `without` leaves out what one knows
+        of roles: one's own two ("roles"), or that of a player who has revealed it ("role:seat")."""
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
         if seat not in lots.have_roles(self._seen):
             raise ValueError(f"seat: {seat} has no role (V26)")
-        return lots.role(self._seen, seat, self._forgotten)
+        forgotten = self._forgotten & {ALL}
+        known = lots.known_of_roles(self._seen, forgotten)
+        return lots.role(self._seen, seat, forgotten | _left_out(without, known))
 
-    def event(self) -> Distribution[str]:
-        """The next event, by its key (V24)."""
+    def event(self, without: Collection[str] = ()) -> Distribution[str]:
+        """The next event, by its key (V24). `without` leaves out those that were drawn ("events"),
+        which don't come again before all have."""
         version = self._seen.setup.version
         if version != "events":
             raise ValueError(f'event: there are none in version "{version}" (V24)')
-        return lots.event(self._seen, self._forgotten)
+        known = [lots.EVENTS] if lots.events_drawn(self._seen) else []
+        return lots.event(self._seen, _left_out(without, known))
 
     def _in_crowd(self, card: int) -> tuple[Place, int, int]:
         """The place and the age of a card, and which card it is if it is seen there."""
@@ -154,11 +158,6 @@ class CarnavalesqueBeliefs(Beliefs):
     def _pieces(self) -> Iterator[Evidence]:
         for key, n in self._counts():
             yield Evidence(key, self._texts.say(f"beliefs.{key}", n=n))
-        yield from self._of_roles()
-        drawn = [self._seen.setup.events[n] for n in lots.events_drawn(self._seen)]
-        if drawn:
-            titles = [event.title(self._texts) for event in drawn]
-            yield Evidence(lots.EVENTS, self._texts.say("beliefs.events", events=titles))
 
     def _counts(self) -> Iterator[tuple[str, int]]:
         """What shows faces, and how many of them, as far as that can be counted."""
@@ -186,15 +185,6 @@ class CarnavalesqueBeliefs(Beliefs):
             if any(looked >> number & 1 for number in before.crowd.order):
                 return True
         return False
-
-    def _of_roles(self) -> Iterator[Evidence]:
-        say, roles = self._texts.say, self._seen.setup.roles
-        own = [roles[role].title(self._texts) for role in lots.own_roles(self._seen)]
-        if own:
-            yield Evidence(lots.ROLES, say("beliefs.roles", roles=own))
-        for seat, role in lots.seen_roles(self._seen).items():
-            words = {"player": self._names[seat], "role": roles[role].title(self._texts)}
-            yield Evidence(lots.role_key(seat), say("beliefs.role", **words))
 
     # Of the table.
 
@@ -262,3 +252,10 @@ class CarnavalesqueBeliefs(Beliefs):
             if self._seen.ages[number] == age and not self._trace.shows(number):
                 found.setdefault(self._of_one(number, age), []).append(number)
         return found
+
+
+def _left_out(without: Collection[str], known: Collection[str]) -> frozenset[str]:
+    for key in without:
+        if key not in known:
+            raise ValueError(f"without: {', '.join(known) or 'there is nothing'}, not {key!r}")
+    return frozenset(without)

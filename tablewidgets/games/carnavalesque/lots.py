@@ -61,6 +61,12 @@ def seen_roles(seen: Observation, forgotten: frozenset[str] = frozenset()) -> Ma
     }
 
 
+def known_of_roles(seen: Observation, forgotten: frozenset[str]) -> list[str]:
+    """The keys of all that is known of roles."""
+    own = [ROLES] if own_roles(seen) else []
+    return [*own, *(role_key(seat) for seat in seen_roles(seen, forgotten))]
+
+
 def role(seen: Observation, seat: int, forgotten: frozenset[str]) -> Distribution[str]:
     """The role that a player has. Those that the one who looks was dealt are no one else's, and
     those that are known neither; any of the others is as likely."""
