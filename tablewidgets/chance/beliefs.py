@@ -72,7 +72,8 @@ class Asked:
         say = texts().say
         heads = [say("law.value"), say("law.P"), say("law.decimal")]
         rows = [[name, fraction(p), decimal(p)] for name, p in self.bars()]
-        title = say("law.of", title=self.beliefs.title, of=self.of)
+        words = {"title": self.beliefs.title, "piece": self.of}
+        title = catalogue(self.beliefs.game).say("beliefs.of_piece", **words)
         return Grid(title, heads, rows, self.beliefs.notes)
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +15,7 @@ from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.widgets import bundle
@@ -194,9 +195,7 @@ class Table(Page):
         askable = self._askable()
         if piece not in askable:
             raise ValueError(f"piece: {', '.join(askable) or 'there is none'}, not {piece!r}")
-        asked = self._beliefs().without(*without).asked(piece)
-        assert asked is not None, "the scene says that there is a law"
-        return asked
+        return _asked(self._beliefs().without(*without), piece)
 
     def _beliefs(self) -> Beliefs:
         return self.game.beliefs(self.seat, self._at)
@@ -205,9 +204,9 @@ class Table(Page):
         """The pieces and zones that can be asked what they may be: none behind a curtain."""
         if self._behind is not None:
             return []
-        scene = self._current()["scene"]
-        parts = chain(scene["pieces"].items(), scene["zones"].items())
-        return [key for key, part in parts if part.get("law")]
+        zones = [zone for panel in self._scene().panels for zone in panel.zones]
+        parts: Iterable[Piece | Zone] = chain(*(zone.pieces for zone in zones), zones)
+        return [part.id for part in parts if part.law]
 
     def snapshot(self) -> Snapshot:
         """The table as it is now, for a text."""
@@ -373,9 +372,16 @@ class Table(Page):
         if piece not in self._askable():
             raise Refused("forbidden", self._say("table_error.nothing_to_ask"))
         with speaking(self.locale):
-            evidence = self._beliefs().evidence()
+            beliefs = self._beliefs()
+            evidence = beliefs.evidence()
             left_out = [key for key, _ in evidence if key in without]
-            return odds(self.ask(piece, left_out), evidence)
+            return odds(_asked(beliefs.without(*left_out), piece), evidence)
+
+
+def _asked(beliefs: Beliefs, piece: str) -> Asked:
+    asked = beliefs.asked(piece)
+    assert asked is not None, "the scene says that there is a law"
+    return asked
 
 
 def _teller(table: weakref.ref[Table]) -> Callable[[Game], None]:

@@ -33,8 +33,10 @@ def ask(client: Client, piece: str, *without: str) -> Json:
 
 
 def askable(client: Client) -> list[str]:
-    parts = {**client.scene["pieces"], **client.scene["zones"]}
-    return [key for key, part in parts.items() if part.get("law")]
+    """As the browser finds them."""
+    faces, zones = client.scene["faces"], client.scene["zones"]
+    pieces = {key: faces[piece["face"]] for key, piece in client.scene["pieces"].items()}
+    return [key for key, part in {**pieces, **zones}.items() if part.get("law")]
 
 
 def shares(answer: Json) -> dict[str, str]:
@@ -107,7 +109,7 @@ def test_each_language_has_its_words(locale: str) -> None:
     answer = ask(opened(game.table(seat=0, locale=locale)), "c7")
     said = {
         "en": ("Bo’s card 3", "Your five values: 1, 1, 2, 3 and 5.", "0.267"),
-        "fr": ("carte 3 de Bo", "Vos cinq valeurs\u00a0: 1, 1, 2, 3 et 5.", "0.267"),
+        "fr": ("carte 3 de Bo", "Vos cinq valeurs\u00a0: 1, 1, 2, 3 et 5.", "0,267"),
     }
     assert (answer["of"], answer["evidence"][0]["text"]) == said[locale][:2]
     assert said[locale][2] in [bar["decimal"] for bar in answer["bars"]]

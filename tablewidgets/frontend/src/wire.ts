@@ -32,6 +32,8 @@ export interface Face {
   costs?: Pill[];
   points?: Pill;
   stamp?: string;
+  /** Whether one may ask what a piece that shows it can be. */
+  law?: true;
 }
 
 /** What would become of a piece, shown on it while another one is pointed at. */
@@ -62,8 +64,6 @@ export interface Piece {
   /** The notch it is at, from 0. */
   at?: number;
   worth?: string;
-  /** Whether one may ask what it can be. */
-  law?: true;
   /** Whether it lies under others: seen, and not reached. */
   under?: true;
   /** The piece or zone that it is seen to come from, if it is new on the table. */

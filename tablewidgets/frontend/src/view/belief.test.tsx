@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Screen, show, states } from "../fixtures/screen";
-import type { Belief, Scene } from "../wire";
+import type { Belief, Piece, Scene } from "../wire";
 
 const BELIEF: Belief = {
   of: "Bo’s card 1",
@@ -20,7 +20,11 @@ const BELIEF: Belief = {
 /** The scene of a state, in which these can be asked. */
 function withLaws(name: string, pieces: string[], zones: string[] = []): Scene {
   const scene = structuredClone((states[name] as { scene: Scene }).scene);
-  for (const id of pieces) Object.assign(scene.pieces[id] as object, { law: true });
+  for (const id of pieces) {
+    const piece = scene.pieces[id] as Piece;
+    scene.faces[`${id} asked`] = { ...scene.faces[piece.face], law: true };
+    piece.face = `${id} asked`;
+  }
   for (const id of zones) Object.assign(scene.zones[id] as object, { law: true });
   return scene;
 }
@@ -146,6 +150,7 @@ describe("the panel", () => {
     const panel = screen.find("[role=dialog]");
     expect(panel.getAttribute("aria-label")).toBe("Bo’s card 1. What Ana can infer");
     expect(screen.focused).toBe(panel);
+    expect(screen.piece("card-1-0").classList).toContain("ring-picked");
     const rows = screen.all(".bars tbody tr").map((row) => row.textContent);
     expect(rows).toEqual(["12/30.667", "21/30.333", "300.000"]);
     expect(screen.all(".bar").map((bar) => bar.style.width)).toEqual(["66.7%", "33.3%"]);
@@ -205,8 +210,10 @@ describe("the panel", () => {
     await screen.click(screen.piece("card-1-2"));
     await answered(screen, { of: "Bo’s card 3" });
     expect(screen.text(".belief h4")).toBe("Bo’s card 3");
+    screen.find("[data-tool=odds]").focus();
     await screen.click("[data-tool=odds]");
     expect(screen.all(".belief")).toEqual([]);
+    expect(screen.focused).toBe(screen.find("[data-tool=odds]"));
   });
 
   test("asks another piece with the same evidence", async () => {
@@ -245,7 +252,7 @@ describe("the panel", () => {
     expect(screen.model.last).toMatchObject({ kind: "belief", piece: "card-1-0", without: [] });
     await answered(screen, { title: "What Bo can infer" });
     expect(screen.text(".belief-head p")).toBe("What Bo can infer");
-    await screen.update({ scene: { pieces: { "card-1-0": { law: null } } } });
+    await screen.update({ scene: { pieces: { "card-1-0": { face: "4" } } } });
     expect(screen.all(".belief")).toEqual([]);
   });
 

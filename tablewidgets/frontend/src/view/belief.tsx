@@ -9,7 +9,7 @@ import { Popover } from "./popover";
 interface Props {
   told: Told;
   words: Words;
-  anchor: () => Element | null | undefined;
+  anchor: () => HTMLElement | null | undefined;
   /** Leaves a piece of evidence out, or brings it back. */
   turn(key: string): void;
   close(): void;
@@ -18,7 +18,15 @@ interface Props {
 /** What a piece may be, beside it: a bar for each value, and all that this rests on. */
 export function Belief({ told: { belief }, words, anchor, turn, close }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const panel = box.current;
+    panel?.focus({ preventScroll: true });
+    return () => {
+      // When it goes, the focus goes back to the piece: but not from elsewhere.
+      const root = panel?.getRootNode() as ShadowRoot | undefined;
+      if (panel?.contains(root?.activeElement ?? null)) anchor()?.focus({ preventScroll: true });
+    };
+  }, []);
   const { of, title, bars, evidence, hypothesis } = belief;
   return (
     <Popover

@@ -41,12 +41,12 @@ export interface Board<S extends Shown> {
 const NARROW = 720;
 const TO_RULES = "[data-tool=rules], [data-tool=more]";
 
-/** `lookAt` gives the pieces, zones and panels at which one is to look; `asking` is whether a piece
- * that is pressed tells what it may be. */
+/** `lookAt` gives the pieces, zones and panels at which one is to look; `asking` is the piece that was
+ * asked what it may be, or "" if one is to be. */
 export function useBoard<S extends Shown>(
   store: Store<S>,
   lookAt?: (state: S) => string[] | undefined,
-  asking = false,
+  asking?: string,
 ): Board<S> {
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Store } from "../store";
 import type { Belief, Scene, State } from "../wire";
 import type { Board } from "./board";
 import type { Hand } from "./frame";
+import { hasLaw } from "./offers";
 
 /** What a piece was told to be, and which piece that is. */
 export interface Told {
@@ -10,8 +11,12 @@ export interface Told {
   belief: Belief;
 }
 
+/** The mode in which a piece that is pressed tells what it may be, instead of being played. */
+export interface Asking {
+  told?: Told;
+}
+
 export interface Odds extends Hand {
-  told: Told | undefined;
   /** Turns the mode on and off. */
   toggle(): void;
   /** Leaves a piece of evidence out, or brings it back. */
@@ -20,21 +25,21 @@ export interface Odds extends Hand {
 }
 
 /** What is asked when this is pressed: a piece, or else the zone in which it lies. */
-export const askable = (scene: Scene, on: string, zone?: string): string | undefined =>
-  [on, zone ?? ""].find((id) => scene.pieces[id]?.law || scene.zones[id]?.law);
+const asked = (scene: Scene, on: string, zone = ""): string | undefined =>
+  [on, zone].find((id) => hasLaw(scene, id));
 
 const leftOut = ({ evidence }: Belief) => evidence.filter(({ out }) => out).map(({ key }) => key);
 
-/** The mode in which a piece that is pressed tells what it may be, instead of being played. */
+/** What is done in that mode, if it is on. */
 export function useOdds(
   store: Store,
   board: Board<State>,
-  on: boolean,
-  set: (on: boolean) => void,
+  asking: Asking | undefined,
+  set: (asking: Asking | undefined) => void,
 ): Odds {
-  const { play, find } = board;
+  const { play, picking } = board;
   const { state } = play.now;
-  const [told, tell] = useState<Told>();
+  const { told } = asking ?? {};
   // An answer to what was asked before is no news.
   const last = useRef(0);
 
@@ -42,35 +47,30 @@ export function useOdds(
     const number = ++last.current;
     store.ask({ kind: "belief", piece, without }, (answer) => {
       if (number !== last.current) return;
-      if (answer.kind === "belief") tell({ piece, belief: answer });
-      else forget();
+      if (answer.kind === "belief") set({ told: { piece, belief: answer } });
+      else close();
     });
   };
-  const forget = () => {
+  const become = (next: Asking | undefined) => {
     last.current++;
-    tell(undefined);
+    set(next);
   };
-  const close = () => {
-    if (told) find(told.piece)?.focus({ preventScroll: true });
-    forget();
-  };
+  const close = () => become({});
   const toggle = () => {
     play.gest({ kind: "cancel" });
     play.forgive();
-    close();
-    set(!on);
+    become(asking ? undefined : {});
   };
 
   // Whoever looks may have seen more since, or be another.
   useEffect(() => {
     if (!told) return;
     const { curtain, scene, odds } = state;
-    if (curtain || !odds || !askable(scene, told.piece)) forget();
+    if (curtain || !odds || !hasLaw(scene, told.piece)) close();
     else ask(told.piece, leftOut(told.belief));
   }, [state]);
 
   return {
-    told,
     toggle,
     close,
     turn(key) {
@@ -80,16 +80,16 @@ export function useOdds(
       ask(told.piece, without);
     },
     press(piece, zone) {
-      if (!on || board.picking) return false;
-      const asked = askable(state.scene, piece, zone);
-      if (asked === undefined) play.nudge();
-      else ask(asked, told ? leftOut(told.belief) : []);
+      if (!asking || picking) return false;
+      const of = asked(state.scene, piece, zone);
+      if (of === undefined) play.nudge();
+      else ask(of, told ? leftOut(told.belief) : []);
       return true;
     },
     key(name) {
       if (name === "?" && state.odds) toggle();
       else if (name === "Escape" && told) close();
-      else if (name === "Escape" && on) toggle();
+      else if (name === "Escape" && asking) toggle();
       else return false;
       return true;
     },

@@ -16,6 +16,10 @@ export interface Offer {
 
 const spell = (...parts: string[]) => parts.filter(Boolean).join("; ");
 
+/** Whether one may ask what a piece can be, or what can come from a zone. */
+export const hasLaw = ({ pieces, faces, zones }: Scene, id: string): boolean =>
+  (faces[pieces[id]?.face ?? ""]?.law ?? zones[id]?.law) === true;
+
 /** What can be done with each piece and zone, worked out when it is asked for. */
 export class Offers {
   private known = new Map<string, Offer>();
@@ -28,8 +32,8 @@ export class Offers {
     readonly words: Words,
     private pressed: string | undefined,
     private look: string[] = [],
-    /** Whether a piece that is pressed tells what it may be. */
-    readonly asking = false,
+    /** The piece that was asked what it may be: "" if one is to be. */
+    readonly asking?: string,
   ) {
     this.open = candidates(gesture);
   }
@@ -78,11 +82,11 @@ export class Offers {
       const spoken = this.open.has(id) ? words("can_act", { action }) : "";
       return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
     }
-    if (this.asking) {
-      const can = (scene.pieces[id]?.law ?? scene.zones[id]?.law) === true;
+    if (this.asking !== undefined) {
+      const can = hasLaw(scene, id);
       const spoken = can ? words("odds_can") : "";
       return {
-        ring: can ? "legal" : "none",
+        ring: id === this.asking ? "picked" : can ? "legal" : "none",
         look,
         can,
         pressed,

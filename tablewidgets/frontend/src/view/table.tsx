@@ -9,7 +9,7 @@ import { Frame } from "./frame";
 import { Header } from "./header";
 import { Log } from "./log";
 import { Notices } from "./notices";
-import { useOdds } from "./odds";
+import { type Asking, useOdds } from "./odds";
 import { Replay } from "./replay";
 import { Stage } from "./stage";
 import { Toolbar } from "./toolbar";
@@ -21,8 +21,9 @@ interface Props {
 }
 
 export function Table({ store, theme }: Props) {
-  const [asking, setAsking] = useState(false);
-  const board = useBoard(store, undefined, asking);
+  const [asking, setAsking] = useState<Asking>();
+  const told = asking?.told;
+  const board = useBoard(store, undefined, asking && (told?.piece ?? ""));
   const odds = useOdds(store, board, asking, setAsking);
   const [replaying, setReplaying] = useState(false);
   const { play, words, picking, narrow } = board;
@@ -38,7 +39,7 @@ export function Table({ store, theme }: Props) {
     state,
     words,
     replaying: replaying || past,
-    asking,
+    asking: asking !== undefined,
     odds: odds.toggle,
     ask: (what) => play.ask(what),
     replay: () => setReplaying(!replaying),
@@ -77,12 +78,12 @@ export function Table({ store, theme }: Props) {
       </Stage>
       {narrow ? <Actions board={board} /> : null}
       <Log log={state.log} words={words} />
-      {odds.told ? (
+      {told ? (
         <Belief
-          key={odds.told.piece}
-          told={odds.told}
+          key={told.piece}
+          told={told}
           words={words}
-          anchor={() => odds.told && board.find(odds.told.piece)}
+          anchor={() => board.find(told.piece)}
           turn={odds.turn}
           close={odds.close}
         />
