@@ -411,7 +411,7 @@ def test_many_cards_are_told_by_their_costumes_and_few_one_by_one() -> None:
     few = looked_and_given().beliefs(CY).of_piece("hand-1-teen-0")
     assert few
     assert set(few.law) == set(few.names)
-    assert len(few.names) <= 12
+    assert len(few.names) <= 8
 
 
 @pytest.mark.parametrize("locale", LOCALES)

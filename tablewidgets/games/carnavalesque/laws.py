@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.beliefs import MOST_BARS, Beliefs, Evidence, Law
+from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.writing import Grid, decimal
 from tablewidgets.engine.checks import checked_choice, checked_int
 from tablewidgets.engine.state import TEACHER
@@ -34,6 +34,8 @@ from tablewidgets.games.carnavalesque.view import show
 
 JOKER: Final = "joker"
 """What stands for the costume of a joker, which has none."""
+FEW: Final = 8
+"""Cards that are told one by one beside a piece; of more, one asks for costumes first."""
 CROWD: Final = "crowd"
 TABLE: Final = "table"
 """Where a card may be that is in nobody's hand."""
@@ -212,7 +214,7 @@ class CarnavalesqueBeliefs(Beliefs):
 
     def _named(self, of: str, law: Distribution[int]) -> Law:
         """Card by card if there are few enough, and otherwise by their costumes."""
-        if len(law) <= MOST_BARS:
+        if len(law) <= FEW:
             return Law(of, law, {card: self._name(card) for card in law})
         by_costume = law.map(self._costume)
         names = {of: self._texts.say(f"word.{of}") for of in (*COSTUMES, JOKER)}
