@@ -91,6 +91,10 @@ const spoken = ({ bars }: BeliefData) =>
 /** What a whole bar stands for: laws of many values have low ones. */
 const WHOLES = [0.25, 0.5, 1];
 
+/** Signs on one line; what is longer takes several. */
+const LONGEST_NAME = 14;
+const LONGEST_FRACTION = 12;
+
 function Bars({ bars, words }: { bars: BeliefData["bars"]; words: Words }) {
   const most = Math.max(...bars.map(({ share }) => share));
   const whole = WHOLES.find((share) => share >= most) ?? 1;
@@ -107,13 +111,15 @@ function Bars({ bars, words }: { bars: BeliefData["bars"]; words: Words }) {
       <tbody>
         {bars.map(({ name, share, exact, decimal }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" class={name.length > LONGEST_NAME ? "long" : ""}>
+              {name}
+            </th>
             <td aria-hidden="true">
               {share ? (
                 <span class="bar" style={`width:${((100 * share) / whole).toFixed(1)}%`} />
               ) : null}
             </td>
-            <td>{exact}</td>
+            <td class={exact.length > LONGEST_FRACTION ? "long" : ""}>{exact}</td>
             <td>{decimal}</td>
           </tr>
         ))}
