@@ -23,7 +23,7 @@ from .tables import DECK, THIRD, Pile, down, table
 
 FEW: Final = 5
 """Child cards: the first ones of the deck."""
-HANDS: Final = [[0, 5, 6, 7], [1, 8, 9, 10], [2, 11, 12, 13]]
+HANDS: Final = [[0, 5, 6, 7], [1, 8, 9, 10], [11, 12, 13, 14]]
 UNSEEN: Final = -1
 FROM_HAND: Final = ("give", "lay", "throw_back", "level_throw", "swap")
 FROM_CROWD: Final = ("draw", "level_take", "turn", "peek")
@@ -43,24 +43,28 @@ def few_children() -> dict[str, Any]:
 
 
 def with_few_children(version: str, **options: Any) -> Carnavalesque:
-    """Each of three hands has one, and two lie on top of the crowd, one of them face down."""
-    piles: list[Pile] = [[20, 3], [21, down(4)], [22, down(23)]]
+    """Two hands have one each, and three lie on top of the crowd, two of them face down."""
+    piles: list[Pile] = [[20, 2], [21, down(3)], [22, down(4)]]
     return table(version=version, hands=HANDS, piles=piles, cards=few_children(), **options)
 
 
 def play_with_children(game: Carnavalesque, chance: Random01) -> Iterator[Carnavalesque]:
-    """Random play in which Child cards go from hand to hand; it is yielded before each action."""
+    """Random play in which Child cards are looked at and go from hand to hand; it is yielded before
+    each action."""
     while not game.is_over:
         yield game
         legal = [of for of in game.legal_actions() if not of.args.get("new_float")]
-        moved = [of for of in legal if moves_a_child(game, of)]
+        moved = [of for of in legal if concerns_a_child(game, of)]
         game.play(pick(tuple(moved if moved and chance() < 0.7 else legal), chance))
 
 
-def moves_a_child(game: Carnavalesque, action: Action) -> bool:
+def concerns_a_child(game: Carnavalesque, action: Action) -> bool:
+    """Whether it moves one or looks at it, or may lead to that."""
     seen, card = game.observe(tw.TEACHER), action.args.get("card")
     if not isinstance(card, int) or game.to_act is None:
         return False
+    if action.kind == "choose_role":
+        return bool(seen.setup.roles[seen.dealt[game.to_act][card]].effect == "peek")
     if action.kind in FROM_HAND:
         return bool(seen.hands[game.to_act][card] < FEW)
     return action.kind in FROM_CROWD and bool(seen.lies[card] < FEW)
