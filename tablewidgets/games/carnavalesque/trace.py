@@ -28,7 +28,6 @@ OFFERED: Final[Place] = CARDS
 TABLE: Final[Place] = CARDS + 1
 """Where all cards are that have been laid."""
 
-
 ALL: Final = "all"
 HAND: Final = "hand"
 LOOKED: Final = "looked"
