@@ -10,6 +10,7 @@ SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEN
 BUILT := tablewidgets/static/LICENSES.txt
 MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+BROWSE := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 INSTALL := HATCH_JUPYTER_BUILDER_SKIP_NPM=1 \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
@@ -44,7 +45,7 @@ test: check frontend
 	$(BIN)/python -m pytest --numprocesses auto --ignore=tests/browser
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest --nbval $(NOTEBOOKS)
-	$(BIN)/python -m pytest tests/browser
+	$(BROWSE)
 
 check: $(VENV)/test $(MODULES)
 	$(BIN)/ruff check .
@@ -53,7 +54,7 @@ check: $(VENV)/test $(MODULES)
 	$(NPM) run --silent check
 
 browser: $(VENV)/test frontend
-	$(BIN)/python -m pytest tests/browser
+	$(BROWSE)
 
 soak: $(VENV)/test
 	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/*/test_hidden.py

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -13,6 +16,8 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, Catalogue, Message
 
+_PACKAGE = Path(tw.__file__).parent
+FRONT_END = _PACKAGE / "frontend" / "src"
 _MAY_LACK = frozenset({"n", "player", "other"})
 """What one language may leave out, and another need."""
 
@@ -100,3 +105,58 @@ def unsaid(texts: Catalogue, locale: str, keys: set[str]) -> set[str]:
     """The messages of a game that were not said."""
     shared = Catalogue("tablewidgets").messages(locale).keys() - {"player"}
     return set(texts.messages(locale).keys() - shared - keys)
+
+
+def check_in_code(texts: Catalogue, *apart: str) -> None:
+    """Each message is named somewhere in Python, but for these groups."""
+    for key in texts.messages("en"):
+        assert key.partition(".")[0] in apart or _is_named(key), key
+
+
+def _is_named(name: str) -> bool:
+    """As it is, or put together from parts that are named."""
+    words, patterns = _names_in_code()
+    found = filter(None, (re.fullmatch(pattern, name) for pattern in patterns))
+    return name in words or any(all(map(_is_named, match.groups())) for match in found)
+
+
+@cache
+def _names_in_code() -> tuple[set[str], set[str]]:
+    """All words there are, and patterns for what is put together and begins with a group's name."""
+    words: set[str] = set()
+    patterns: set[str] = set()
+    for path in _PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant):
+                words.add(str(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                parts = (
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w.]+)"
+                    for part in node.values
+                )
+                patterns.add("".join(parts))
+    return words, {pattern for pattern in patterns if re.match(r"\w+\\\.", pattern)}
+
+
+def check_words(texts: Catalogue, locale: str, group: str, listed: str) -> None:
+    """The front end is given the words it says, which are listed in this file, and no others."""
+    (words,) = re.findall(r"WORDS = \[(.*?)\]", (FRONT_END / listed).read_text("utf-8"), re.DOTALL)
+    wanted = set(re.findall(r'^ *"(\w+)"', words, re.MULTILINE))
+    prefix = f"{group}."
+    messages = texts.messages(locale)
+    assert {key.removeprefix(prefix) for key in messages if key.startswith(prefix)} == wanted
+    said = _said_by_front_end()
+    for word in wanted:
+        start = word.rpartition("_")[0]
+        assert re.search(rf"\b{word}\b|`{start}_\$\{{", said), word
+
+
+@cache
+def _said_by_front_end() -> str:
+    """Its sources, without the lists and what is made for tests alone."""
+    sources = [
+        path.read_text("utf-8")
+        for path in FRONT_END.rglob("*.ts*")
+        if ".test." not in path.name and path.parent.name != "fixtures"
+    ]
+    return "".join(text for text in sources if "WORDS = [" not in text)

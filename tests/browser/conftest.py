@@ -49,6 +49,11 @@ class Open(Protocol):
         """
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones begin first, so that no worker is at one when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

@@ -110,6 +110,7 @@ WALKS: Final = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "program", "language", "by"), WALKS)
 def test_every_step_of_a_notebook(
     begin: Callable[[Path, Program], OnLesson],

@@ -2,32 +2,26 @@
 
 An oracle for the tests of the fast engine. A game is a generator that runs through the rounds as
 the rulebook tells them and stops wherever somebody has to choose. Nothing is drawn here: whoever
-holds a game gives it what chance did, which is checked to be possible. What covers what is left to
-the crowd, which has tests of its own.
+holds a game gives it what chance did, which is checked to be possible. How a crowd changes is left
+to the crowd, which has tests of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any, TypeVar
 
 from tablewidgets.games.carnavalesque.cards import MOTIFS
-from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.geometry import in_zone
-from tablewidgets.games.carnavalesque.lying import lying_from, point_from, spot_from
+from tablewidgets.games.carnavalesque.lying import point_from
 
-AGES = ("child", "teen", "adult")
-AGE_ORDER = (*AGES, None)
+from .naive_table import AGES, HAND, STIRS, THIRD, NaiveTable, Row, Rows, covered_by
+
 THRESHOLD = {"young": 3, "events": 4, "roles": 5}
-HAND = {3: 4, 4: 3, 5: 2}  # V3
-THIRD = 57  # the Third Workshop card, after 57 crowd cards
 GRID = range(-1600, 1601, 200)  # where the Jester may aim
-STIRS = {0: 0, 1: 350, 2: 600}  # how far from the hand cards are stirred, by strength
 
 Args = dict[str, Any]
 Action = tuple[str, Args]
-Row = Mapping[str, Any]
-Rows = Mapping[str, Sequence[Row]]
 T = TypeVar("T")
 Flow = Generator[tuple[int, list[Action]], Action, T]
 """Stops with who has to choose from what, goes on with the choice, and comes to a T."""
@@ -42,29 +36,16 @@ class Over(Exception):
     """The end, at once (V21, V22, V29)."""
 
 
-class Naive:
-    """A game for 3 to 5 players. A card is its id. In the crowd it lies under a number too, with
-    which goes what is known of it; one in a hand is known to who holds it."""
+class Naive(NaiveTable):
+    """A game for 3 to 5 players."""
 
     def __init__(self, players: int, version: str, outcomes: list[Any], rows: Rows) -> None:
-        """The outcomes are those of the set-up: the pack (V3) and the layout (V4); the rows those
-        of the files: "card", "event" and "role"."""
+        super().__init__(players, version, outcomes, rows)
         self.players, self.version, self.threshold = players, version, THRESHOLD[version]
-        self.rows = rows
-        self.outcomes = list(outcomes)
-        pack = [ord(char) - 48 for char in self._chance()]
-        if sorted(pack) != list(range(THIRD)):
-            raise ValueError(f"{pack} is not a pack")
-        self.motifs: list[list[str]] = [*(row["motifs"] for row in rows["card"]), []]
-        self.ages: list[str | None] = [*(row["age"] for row in rows["card"]), None]
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.crowd = crowd_from(self._chance())
         self.workshops: list[list[int]] = [[], [], []]
         self.parade: list[list[int]] = []
         self.dead_end: list[int] = []
         self.open = [0, 1, 2] if version == "young" else [0, 1]  # V2, V28
-        # The numbers of which a seat knows the card, or a spectator; all know the Third Workshop.
-        self.known: dict[int | None, set[int]] = {seat: {THIRD} for seat in (*range(players), None)}
         self.round = 0
         self.king: int | None = None
         self.events_left: list[int] = []
@@ -73,15 +54,6 @@ class Naive:
         self.ended_by: str | None = None
         self.to_act: int | None = None
         self.legal: list[Action] = []
-        size = HAND[players]
-        for n, card in enumerate(pack[: size * players]):
-            self._to_hand(n // size, card)
-        self.lies = dict(enumerate(pack[size * players :]))
-        there = [*self.lies, *([] if version == "young" else [THIRD])]
-        if sorted(self.crowd.order) != there or THIRD in self._uncovered():
-            raise ValueError(f"the crowd should be {there}, the last of them covered")
-        self.lies[THIRD] = THIRD
-        self._look()
         self._flow = self._game()
         self._step(None)
 
@@ -99,19 +71,6 @@ class Naive:
             self.to_act, self.legal = None, []
         if self.outcomes:
             raise ValueError(f"chance has nothing to do here, but did {self.outcomes}")
-
-    def _chance(self) -> Any:
-        """What chance did next."""
-        if not self.outcomes:
-            raise ValueError("chance should have done something")
-        return self.outcomes.pop(0)
-
-    def _place(self, among: Sequence[int]) -> int:
-        """One that chance chose among a few."""
-        chosen = self._chance()
-        if type(chosen) is not int or chosen not in among:
-            raise ValueError(f"chance chose {chosen!r} among {among}")
-        return chosen
 
     def _game(self) -> Flow[None]:
         try:
@@ -259,7 +218,7 @@ class Naive:
             available = [
                 card
                 for card in self.crowd.order
-                if self.crowd.covered_by[card].bit_count() <= most_above
+                if len(covered_by(self.crowd)[card]) <= most_above
                 and (card == THIRD or self.ages[self.lies[card]] not in self.banned)
             ]
             if not available:
@@ -385,7 +344,7 @@ class Naive:
             _, args = yield seat, [("level_take", {"card": card}) for card in self._uncovered()]
             self._take(seat, args["card"])
 
-    # ------------------------------------------------------------------ seats, hands and the crowd
+    # ------------------------------------------------------------------ seats and points
 
     def _clockwise(self, first: int) -> list[int]:
         """All seats, from one that may be counted past the last."""
@@ -394,79 +353,6 @@ class Naive:
     def _places(self, kind: str, seat: int, *more: None) -> list[Action]:
         """An action with each card of a hand, and maybe with none."""
         return [(kind, {"card": place}) for place in (*range(len(self.hands[seat])), *more)]
-
-    def _uncovered(self) -> list[int]:
-        return [card for card in self.crowd.order if not self.crowd.covered_by[card]]
-
-    def _turnable(self) -> list[int]:
-        """To turn the Third Workshop over would hide nothing and show nothing."""
-        return [card for card in self._uncovered() if card != THIRD]
-
-    def _is_up(self, card: int) -> bool:
-        return bool(self.crowd.up >> card & 1)
-
-    def _show(self, *cards: int) -> None:
-        """All know these from now on."""
-        for known in self.known.values():
-            known.update(cards)
-
-    def _look(self) -> None:
-        """All see the cards that lie face up."""
-        self._show(*(card for card in self.crowd.order if self._is_up(card)))
-
-    def _to_hand(self, seat: int, card: int) -> None:
-        """Hands are sorted, by their backs first."""
-        self.hands[seat].append(card)
-        self.hands[seat].sort(key=lambda one: (one == THIRD, AGE_ORDER.index(self.ages[one]), one))
-
-    def _take(self, seat: int, number: int) -> int:
-        """Nobody knows any more what may be under this number; but there is one Third Workshop."""
-        self.crowd = self.crowd.taken(number)
-        card = self.lies[number]
-        self._to_hand(seat, card)
-        if number != THIRD:
-            del self.lies[number]
-            for known in self.known.values():
-                known.discard(number)
-        return card
-
-    def _throw_from_hand(self, seat: int, place: int) -> None:
-        """Under the lowest number that is free; whose card it was knows it there."""
-        card = self.hands[seat].pop(place)
-        number = card
-        if card != THIRD:
-            number = min({*range(THIRD)} - {*self.lies})
-            self.lies[number] = card
-        self.known[seat].add(number)
-        self._throw(number)
-
-    def _turn_over(self, card: int) -> None:
-        self.crowd = self.crowd.turned(card)
-        self._look()
-
-    def _throw(self, card: int) -> None:
-        """It lands on top of the crowd, in the zone (V14)."""
-        spot, up = spot_from(self._chance())
-        if not in_zone(spot.x, spot.y):
-            raise ValueError("thrown out of the zone")
-        self.crowd = self.crowd.thrown(card, spot, up)
-        self._look()
-
-    def _stir(self, x: int, y: int, strength: int) -> None:
-        """The cards near a point lie otherwise, if there are any (V12)."""
-        near = self.crowd.near(x, y, STIRS[strength])
-        if near:
-            changes = lying_from(self._chance())
-            if sorted(change.card for change in changes) != sorted(near):
-                raise ValueError(f"{near} are to be stirred, and no other")
-            self.crowd = self.crowd.stirred(changes)
-            self._look()
-
-    def _tidy_up(self) -> None:
-        """Cards out of the zone are thrown back one by one, from the lowest (V13)."""
-        for card in self.crowd.outside():
-            self.crowd = self.crowd.taken(card)
-            self._throw(card)
 
     def points(self) -> int:
         """What all of the board is worth (V23)."""

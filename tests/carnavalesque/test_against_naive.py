@@ -13,7 +13,8 @@ import tablewidgets as tw
 from tablewidgets.games.carnavalesque.cards import house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
 
-from .naive import AGES, THIRD, Naive
+from .naive import Naive
+from .naive_table import AGES, THIRD, covered_by
 
 VERSIONS = ("young", "events", "roles")
 CARDS = house().to_json()
@@ -225,7 +226,7 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
                 "angle": spot.angle,
                 "z": n,
                 "up": bool(naive.crowd.up >> card & 1),
-                "uncovered": not naive.crowd.covered_by[card],
+                "uncovered": not covered_by(naive.crowd)[card],
             }
             assert {name: lying[name] for name in fact} == fact
 

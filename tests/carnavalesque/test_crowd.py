@@ -67,7 +67,6 @@ def check(crowd: Crowd, heap: list[Lying]) -> None:
     for low, high in combinations(heap, 2):
         if overlaps(low.spot, high.spot):
             above[low.card].add(high.card)
-    assert crowd.covered_by == tuple(mask(above.get(card, ())) for card in range(CARDS))
     lowest = {card: min(by, key=crowd.order.index) for card, by in above.items() if by}
     assert crowd.lowest_on == tuple(lowest.get(card, NOTHING) for card in range(CARDS))
     assert crowd.uncovered == mask(card for card, by in above.items() if not by)
@@ -142,10 +141,10 @@ def test_a_heap_of_three() -> None:
     """A row of cards, each on half of the one before."""
     crowd = laid([Lying(7, Spot(0, 0, 0), True), Lying(3, Spot(315, 0, 0), False)])
     crowd = crowd.thrown(57, Spot(630, 0, 0), True)
-    assert crowd.covered_by[7] == 1 << 3  # touched by the third card, and not covered
-    assert crowd.covered_by[3] == 1 << 57
+    assert crowd.lowest_on[7] == 3
+    assert crowd.lowest_on[3] == 57
     assert crowd.uncovered == 1 << 57
-    assert crowd.covered_once == 1 << 7 | 1 << 3
+    assert crowd.covered_once == 1 << 7 | 1 << 3  # 7 is touched by the third card, no more
     assert crowd.at(315, 0) == (57, 3, 7)
     assert crowd.at(316, 441) == ()
     assert crowd.near(315 + 300, 400, 500) == (3, 57)
@@ -156,7 +155,7 @@ def test_a_heap_of_three() -> None:
     stirred = crowd.stirred([Lying(57, Spot(0, 0, 90), False), Lying(7, Spot(315, 0, 0), True)])
     assert stirred.order == (57, 3, 7)
     assert stirred.uncovered == 1 << 7
-    assert stirred.covered_by[57] == 1 << 3 | 1 << 7
+    assert stirred.lowest_on[57] == 3
 
 
 def test_an_empty_crowd() -> None:

@@ -15,6 +15,7 @@ import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque.crowd import NOTHING
 from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.terms import NO_CARD
@@ -258,8 +259,9 @@ def test_what_covers_what_is_what_overlaps_it(game: Made, seed: int, mood: float
         covered: dict[int, set[int]] = {card: set() for card, _, _ in lying}
         for n, (card, spot, _) in enumerate(lying):
             covered[card] = {on for on, other, _ in lying[n + 1 :] if overlaps(spot, other)}
-        for card, above in enumerate(crowd.covered_by):
-            assert bits(above) == covered.get(card, set())
+        for card, above in covered.items():
+            lowest = min(above, key=crowd.order.index, default=NOTHING)
+            assert crowd.lowest_on[card] == lowest
         assert bits(crowd.uncovered) == {card for card, above in covered.items() if not above}
         assert bits(crowd.covered_once) == {card for card, on in covered.items() if len(on) == 1}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablewidgets.games.carnuta.deck import CARDS
+from tablewidgets.games.carnuta.card_rows import CARDS
 from tablewidgets.games.carnuta.terms import (
     DAY_INGREDIENTS,
     INGREDIENTS,

@@ -14,9 +14,11 @@ from typing import Any, Final
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.games.carnuta import Carnuta, cards, runes
+from tablewidgets.games.carnuta import Carnuta, runes
 from tablewidgets.games.carnuta import deck as decks
+from tablewidgets.games.carnuta.cards import Card, Points
 from tablewidgets.games.carnuta.greedy import rate
+from tablewidgets.games.carnuta.scene import faces
 
 from .decks import few_night_cards
 from .tables import INGREDIENTS, NIGHT, deck, house_deck
@@ -90,7 +92,7 @@ def test_what_no_file_can_hold(odd: Any) -> None:
         ("\n".join(f"{'.'.join(f'{n}' * 900)} = 1" for n in range(9)), "has too many dots"),
         ("[" + ".".join("a" * 900) + "]", "has too many dots"),
         ('name = "' + "x" * 30_000 + '"', "a line is too long"),
-        ("# " + "x" * 32_800, "too long for a deck"),
+        ("# " + "x" * 32_800, "is too long"),
         ("name = 0x" + "F" * 30_000, "a line is too long"),
         ("name = 0x" + "F" * 1900, "name"),
         ("name = " + "9" * 30_000, "a line is too long"),
@@ -195,7 +197,7 @@ def test_a_deck_that_nobody_needs_goes() -> None:
 
 
 def test_what_is_remembered_is_bounded() -> None:
-    for remembers in (decks._read, cards._card_faces, runes.payment, runes.paid):
+    for remembers in (decks._read, faces._card_faces, runes.payment, runes.paid):
         assert remembers.cache_info().maxsize
 
 
@@ -227,7 +229,7 @@ def test_a_view_is_drawn_and_judged_by_its_own_deck() -> None:
     assert decks.of_view(view) is game.deck
     view["deck"]["name"] = "Theirs"
     view["deck"]["card"][0]["points"]["value"] = 19
-    assert decks.of_view(view).cards[0].points == decks.Points(
+    assert decks.of_view(view).cards[0].points == Points(
         "each" if game.cards()[0]["points"]["kind"] == "each" else "fixed", 19
     )
     assert decks.of_view(game.view(0)) is game.deck
@@ -238,7 +240,7 @@ def test_its_deck_is_not_read_anew_for_each_view(monkeypatch: pytest.MonkeyPatch
     game = Carnuta(2, seed=1, ancestor=0, deck=deck())
     rate(game.view(0), game.legal_actions())
     monkeypatch.setattr(decks, "read", None)
-    monkeypatch.setattr(decks.Card, "to_json", None)
+    monkeypatch.setattr(Card, "to_json", None)
     for _ in range(3):
         assert rate(game.view(0), game.legal_actions())
         assert game.scene(0)

@@ -1,10 +1,8 @@
-"""What nobody may know stays hidden: the order of the cards in the piles. `SOAK=1000000` sets how
-many checks are made."""
+"""What nobody may know stays hidden: the order of the cards in the piles."""
 
 from __future__ import annotations
 
 import json
-import os
 import random
 import re
 from collections import Counter
@@ -23,53 +21,33 @@ from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scene import scene
 from tablewidgets.scene.wire import wire
-from tablewidgets.testing import check_hidden, play_randomly
+from tablewidgets.testing import play_randomly
+from tests.hidden import Options, Tables, all_seen, words
 from tests.scenes import arrived
 
 from .decks import few_night_cards
 from .players import play_building, play_moodily
 
-CHECKS = int(os.environ.get("SOAK", "3000"))
-OPTIONS: dict[str, dict[str, Any]] = {
+OPTIONS: dict[str, Options] = {
     "usual": {},
     "no extra round": {"extra_round": False, "round_limit": 20},
     "few night cards": {"deck": few_night_cards(), "round_limit": 10},
     "stacked": {"starts": [8], "day": [1, 64, None, 18], "night": [68], "round_limit": 12},
 }
 PLAYERS = range(2, 5)
-TABLES = len(PLAYERS) * len(OPTIONS)
-
-tables = pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        pytest.param(players, options, id=f"{players} players, {name}")
-        for players, (name, options) in product(PLAYERS, OPTIONS.items())
-    ],
-)
+TABLES = Tables(PLAYERS, OPTIONS, usual=3000)
 
 
-@tables
-def test_other_worlds_look_the_same(players: int, options: dict[str, Any]) -> None:
-    """`determinize` redraws all that a seat can't know; view, legal actions, log lines and
-    observation stay the same to the byte."""
-    checks, wanted = 0, CHECKS / 20 / TABLES
-    for seed in range(CHECKS):
-        if checks >= wanted:
-            break
-        checks += check_hidden(lambda seed: Carnuta(players, seed=seed, **options), seed, 0.02)
-        assert checks or seed < 9, "other worlds are the same"
+@TABLES.each
+def test_other_worlds_look_the_same(players: int, options: Options) -> None:
+    TABLES.check_other_worlds(1 / 20, Carnuta, players, options, often=0.02)
 
 
-@tables
-def test_piles_in_another_order_make_no_difference(players: int, options: dict[str, Any]) -> None:
+@TABLES.each
+def test_piles_in_another_order_make_no_difference(players: int, options: Options) -> None:
     """To no seat and to no spectator: what is seen, what is legal, and what is told of whatever is
     done next, as long as it brings no new card. After a pile was made again too."""
-    checks, wanted = 0, CHECKS * 19 / 20 / TABLES
-    for seed in range(CHECKS):
-        if checks >= wanted:
-            break
-        checks += sum(1 for _ in reorderings(players, seed, options))
-        assert checks or seed < 9, "no piles to reorder"
+    TABLES.check(19 / 20, lambda seed: sum(1 for _ in reorderings(players, seed, options)))
 
 
 def reorderings(players: int, seed: int, options: dict[str, Any]) -> Iterator[None]:
@@ -81,7 +59,8 @@ def reorderings(players: int, seed: int, options: dict[str, Any]) -> Iterator[No
             other = reordered(state, chance)
             if other != state:
                 for seat in (*range(players), None):
-                    assert all_seen(game, state, seat) == all_seen(game, other, seat)
+                    ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
+                    assert ours == theirs
                     yield
 
 
@@ -94,18 +73,9 @@ def reordered(state: Any, chance: Random01) -> CarnutaState:
     return other
 
 
-def all_seen(game: Carnuta, state: Any, seat: Seat) -> tuple[str, ...]:
-    """What the seat sees now, may do, and is told of each thing that turns up no card."""
-    before = state.observe(seat)
-    told: list[str] = []
-    for move in state.legal():
-        after = state.copy()
-        after.apply(move)
-        seen = after.observe(seat)
-        if seen.pile_sizes == before.pile_sizes:
-            told += game.sentences(before, game.moves.actions[move], seen)
-    view = json.dumps(game.show(before, game.names))
-    return repr(before), view, repr(state.legal()), repr(told)
+def nothing_new(before: Any, seen: Any) -> bool:
+    """It turns up no card."""
+    return bool(seen.pile_sizes == before.pile_sizes)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -178,18 +148,6 @@ def test_a_view_holds_ids_and_counts_and_words_alone() -> None:
                 assert word is None or isinstance(word, bool | int | str)
                 assert not isinstance(word, int) or 0 <= word < 300
                 assert not isinstance(word, str) or word.replace("_", "").replace(" ", "").isalnum()
-
-
-def words(data: Any) -> Iterator[Any]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield key
-            yield from words(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from words(value)
-    else:
-        yield data
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -19,7 +19,7 @@ from tablewidgets.engine.chance import CHANCE, Random01, shuffled
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.stack import pack
 from tablewidgets.games.carnuta import Carnuta
-from tablewidgets.games.carnuta.deck import Card
+from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.testing import check_beliefs

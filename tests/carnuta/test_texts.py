@@ -13,7 +13,7 @@ import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
 from tablewidgets.games.carnuta import Carnuta, runes, terms
-from tablewidgets.games.carnuta import deck as decks
+from tablewidgets.games.carnuta.card_rows import CARDS
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tests.texts import (
     check_same_values,
@@ -257,7 +257,7 @@ def test_sentences_have_what_they_name(locale: str) -> None:
 
 
 NUMBERS: dict[str, list[int]] = {
-    "rule.C1.text": [len(terms.INGREDIENTS), decks.CARDS, terms.STARTS],
+    "rule.C1.text": [len(terms.INGREDIENTS), CARDS, terms.STARTS],
     "rule.C3.text": [runes.SLOTS, runes.BEGINNING.index(runes.LOCKED), terms.SICKLES],
     "rule.C4.text": [terms.ROW],
     "rule.C7.text": [terms.ACTIONS],

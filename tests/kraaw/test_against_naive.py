@@ -11,6 +11,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.view import show
@@ -55,14 +56,16 @@ def test_finals_and_their_ties(players: int) -> None:
 def play_both(
     naive: NaiveKraaw, players: int, options: dict[str, Any], seed: int, wins: tuple[int, ...]
 ) -> list[bool]:
-    """Play the same random game on both; returns for each round whether it was a final."""
+    """Play the same random game on both, seen by the teacher and by somebody else at each step, and
+    by all at the end; returns for each round whether it was a final."""
     state = tw.Kraaw(players, seed=0, **options).state
     assert isinstance(state, KraawState)
     state = KraawState(state.setup)
     state.round = state.round._replace(wins=wins)
     chance = random.Random(seed).random
+    seats = (*range(players), None)
     while state.actor is not None:
-        assert_equal(state, naive)
+        assert_equal(state, naive, (pick(seats, chance), tw.TEACHER))
         if state.actor == CHANCE:
             outcome = state.draw(chance)
             state.apply(outcome)
@@ -71,7 +74,7 @@ def play_both(
             move = pick(state.legal(), chance)
             state.apply(move)
             naive.play(MOVES.actions[move].kind, **MOVES.actions[move].args)
-    assert_equal(state, naive)
+    assert_equal(state, naive, (*seats, tw.TEACHER))
     result = show(state.observe(None), [""] * players)
     assert result["winners"] == naive.winners
     for ours, theirs in zip(result["results"], naive.results, strict=True):
@@ -84,7 +87,7 @@ def as_text(actions: Iterable[Mapping[str, object]]) -> list[str]:
     return sorted(json.dumps(action, sort_keys=True) for action in actions)
 
 
-def assert_equal(state: KraawState, naive: NaiveKraaw) -> None:
+def assert_equal(state: KraawState, naive: NaiveKraaw, seats: Iterable[Seat]) -> None:
     assert (state.phase, state.actor) == (naive.phase, naive.actor)
     legal = [MOVES.actions[move] for move in state.legal()]
     theirs = sorted(
@@ -92,7 +95,7 @@ def assert_equal(state: KraawState, naive: NaiveKraaw) -> None:
     )
     assert sorted(json.dumps(action.to_json(), sort_keys=True) for action in legal) == theirs
     players = len(naive.players)
-    for seat in (*range(players), None, tw.TEACHER):
+    for seat in seats:
         view = show(state.observe(seat), [""] * players)
         if state.phase != "first":
             assert view["first"] == naive.first

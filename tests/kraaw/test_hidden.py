@@ -1,9 +1,7 @@
-"""What a seat may not know stays hidden: `SOAK=1000000` sets how many checks are made."""
+"""What a seat may not know stays hidden."""
 
 from __future__ import annotations
 
-import json
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -14,43 +12,28 @@ import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.terms import Observation
-from tablewidgets.testing import check_hidden, pick, play_randomly
+from tablewidgets.testing import pick, play_randomly
+from tests.hidden import Options, Tables, all_seen, words
 
-CHECKS = int(os.environ.get("SOAK", "100000"))
-OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"whole_hand_swap": True},
-    {"bonus": "lenient", "direction": "anticlockwise"},
-    {"turn_limit": 2},  # which leads to finals, with seats that are not in them
-]
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_other_worlds_look_the_same(players: int, options: dict[str, Any]) -> None:
-    """`determinize` redraws all that a seat can't know; view, legal actions, log lines and
-    observation stay the same to the byte."""
-    checks, wanted = 0, CHECKS / 4 / 5 / len(OPTIONS)
-    for seed in range(CHECKS):
-        if checks >= wanted:
-            break
-        checks += check_hidden(lambda seed: Kraaw(players, seed=seed, **options), seed, often=0.2)
-        assert checks or seed < 9, "other worlds are the same"
+OPTIONS: dict[str, Options] = {
+    "usual": {},
+    "whole hand swap": {"whole_hand_swap": True},
+    "lenient, anticlockwise": {"bonus": "lenient", "direction": "anticlockwise"},
+    "finals": {"turn_limit": 2},  # with seats that are not in them
+}
+TABLES = Tables(range(2, 7), OPTIONS, usual=20_000)
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_two_unknown_cards_exchanged_make_no_difference(
-    players: int, options: dict[str, Any]
-) -> None:
+@TABLES.each
+def test_other_worlds_look_the_same(players: int, options: Options) -> None:
+    TABLES.check_other_worlds(1 / 4, Kraaw, players, options, often=0.1)
+
+
+@TABLES.each
+def test_two_unknown_cards_exchanged_make_no_difference(players: int, options: Options) -> None:
     """Two cards that the seat has no knowledge of and did not swap with the dog, both of its own
     hand or both of elsewhere: it can't tell them apart."""
-    checks, wanted = 0, CHECKS * 3 / 4 / 5 / len(OPTIONS)
-    for seed in range(CHECKS):
-        if checks >= wanted:
-            break
-        checks += sum(1 for _ in exchanges(players, seed, options))
-        assert checks or seed < 9, "no cards to exchange"
+    TABLES.check(3 / 4, lambda seed: sum(1 for _ in exchanges(players, seed, options)))
 
 
 def exchanges(players: int, seed: int, options: dict[str, Any]) -> Iterator[None]:
@@ -68,7 +51,8 @@ def exchanges(players: int, seed: int, options: dict[str, Any]) -> Iterator[None
                 other = state.copy()
                 other._swap_values(*pair)
                 assert other != state
-                assert all_seen(game, state, seat) == all_seen(game, other, seat)
+                ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
+                assert ours == theirs
                 yield
 
 
@@ -95,18 +79,8 @@ def unknown_pair(game: Kraaw, state: KraawState, seat: int, chance: Any) -> tupl
     return pick(tuple(pairs), chance) if pairs else None
 
 
-def all_seen(game: Kraaw, state: KraawState, seat: int) -> tuple[str, ...]:
-    """What the seat sees now, may do, and is told of each thing that shows it nothing new."""
-    observation = state.observe(seat)
-    told: list[str] = []
-    for move in state.legal():
-        after = state.copy()
-        after.apply(move)
-        seen = after.observe(seat)
-        if known(seen) == known(observation) or seen.round.number > observation.round.number:
-            told += game.sentences(observation, game.moves.actions[move], seen)
-    view = json.dumps(game.show(observation, game.names))
-    return repr(observation), view, repr(state.legal()), repr(told)
+def nothing_new(before: Observation, seen: Observation) -> bool:
+    return known(seen) == known(before) or seen.round.number > before.round.number
 
 
 def known(seen: Observation) -> tuple[int, str]:
@@ -119,7 +93,7 @@ def test_nothing_of_the_true_deal_is_in_a_view(players: int) -> None:
     """A view holds small numbers and words alone, so no pack and no mask; and a value only where
     the seat knows the card."""
     names = ["Ana", "Bo", "Cy", "Dee", "Eve", "Fay"][:players]
-    for seed in range(20):
+    for seed in range(10):
         game = Kraaw(names, seed=seed, whole_hand_swap=True)
         for _ in play_randomly(game, random.Random(seed).random, 60):
             for seat in (*range(players), None):
@@ -142,18 +116,6 @@ def without_counts(view: dict[str, Any]) -> dict[str, Any]:
         for player in view["players"]
     ]
     return {**view, "players": players, "turn": 0, "round": 0, "results": [], "options": {}}
-
-
-def words(data: Any) -> Iterator[Any]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield key
-            yield from words(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from words(value)
-    else:
-        yield data
 
 
 def test_the_teacher_sees_everything() -> None:

@@ -9,7 +9,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.kraaw.moves import MOVES
-from tablewidgets.games.kraaw.scene import TREASURES, scene
+from tablewidgets.games.kraaw.scene import scene
+from tablewidgets.games.kraaw.scene.faces import TREASURES
 from tablewidgets.testing import play_randomly
 from tests.scenes import (
     arrived,
@@ -35,7 +36,7 @@ def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_worlds_that_a_seat_cannot_tell_apart_are_the_same_messages(players: int) -> None:
     """A whole game, as it arrives in the browser of a seat, and another that is the same to it."""
-    for seed in range(6):
+    for seed in range(2):
         game = tw.Kraaw(players, seed=seed, whole_hand_swap=seed % 2 == 0)
         for _ in play_randomly(game, random.Random(seed).random, 40 * players):
             pass

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, Catalogue
+from tests.texts import check_in_code, check_words
 
 SHARED = Catalogue("tablewidgets")
-FRONT_END = Path(tw.__file__).parent / "frontend" / "src"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_front_end_is_given_the_words_it_says_and_no_others(locale: str) -> None:
-    wire = (FRONT_END / "wire.ts").read_text("utf-8")
-    (listed,) = re.findall(r"WORDS = \[(.*?)\]", wire, re.DOTALL)
-    wanted = set(re.findall(r'^ *"(\w+)"', listed, re.MULTILINE))
-    given = {key.removeprefix("words.") for key in SHARED.messages(locale) if "words." in key}
-    assert given == wanted
-    sources = [path.read_text("utf-8") for path in FRONT_END.rglob("*.ts*")]
-    said = "".join(text for text in sources if "WORDS = [" not in text)
-    assert {word for word in wanted if not re.search(rf"\b{word}\b", said)} == set()
+    check_words(SHARED, locale, "words", "wire.ts")
 
 
 def test_every_other_message_is_said_somewhere() -> None:
-    package = Path(tw.__file__).parent
-    code = "".join(path.read_text("utf-8") for path in package.rglob("*.py"))
-    for key in SHARED.messages("en"):
-        group, _, name = key.partition(".")
-        assert f'"{key}"' in code or f'f"{group}.{{' in code or group == "words", name
+    check_in_code(SHARED, "words", "rule_mark")  # rulebooks say which mark a rule has

@@ -1,7 +1,7 @@
 import type { Piece, Scene, Zone } from "./wire";
 
 /** How much broader than tall a card lies when it is turned: the height of a card of breadth 1. */
-export const HEIGHT = 1.405;
+const HEIGHT = 1.405;
 
 /** The breadth and height of a card of a heap that says nothing else, in tenths of a millimetre. */
 export const CARD: [breadth: number, height: number] = [600, 843];

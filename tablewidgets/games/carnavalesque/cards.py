@@ -14,9 +14,11 @@ from functools import cache
 from typing import Any, Final
 
 from tablewidgets.engine.locale import read_toml
-from tablewidgets.games.carnavalesque.reading import data_of, one_of, only, words
+from tablewidgets.engine.reading import data_of, one_of, only, rows_of, words
 from tablewidgets.games.carnavalesque.terms import AGES, CROWD, UNKNOWN
 
+LARGEST: Final = 1 << 16
+"""Bytes of a file at the most. The house cards take 4,000."""
 COSTUMES: Final = ("witch", "rabbit", "robot", "lion", "dragon", "superhero")
 ACCESSORIES: Final = (
     "fan",
@@ -121,7 +123,7 @@ def read(cards: object) -> Cards:
     ValueError names the card, counted from 1, and the field that is wrong."""
     if cards is None:
         return house()
-    data = only("cards", data_of("cards", cards), ("name", "card"))
+    data = only("cards", data_of("cards", cards, LARGEST), ("name", "card"))
     name = words("cards, name", data.get("name"), 60)
     rows = [card.to_json() for card in _cards(data.get("card"))]
     return _own(json.dumps({"name": name, "card": rows}))
@@ -134,11 +136,8 @@ def _own(text: str) -> Cards:
 
 
 def _cards(rows: object) -> tuple[Card, ...]:
-    if not isinstance(rows, list | tuple):
-        raise TypeError(f"cards: a list of cards ([[card]] in a file), not {rows!r}")
-    if len(rows) != CROWD:
-        raise ValueError(f"cards: {CROWD} cards (V1), not {len(rows)}")
-    cards = tuple(_card(f"cards, card {n}", row) for n, row in enumerate(rows, start=1))
+    listed = enumerate(rows_of("cards", rows, CROWD, "V1"), start=1)
+    cards = tuple(_card(f"cards, card {n}", row) for n, row in listed)
     jokers = sum(card.joker for card in cards)
     if jokers != JOKERS:
         raise ValueError(f"cards, motifs: {JOKERS} jokers, without a costume (V1), not {jokers}")

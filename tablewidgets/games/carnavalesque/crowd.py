@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Final
 
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
@@ -73,15 +72,6 @@ class Crowd:
                 if _lowest_over(spots[card], higher, spots) == NOTHING:
                     mask |= 1 << card
         return mask
-
-    @property
-    def covered_by(self) -> tuple[int, ...]:
-        """V4: for each card, the higher ones that overlap it."""
-        covered_by = [0] * CARDS
-        for low, high in combinations(self.order, 2):
-            if overlaps(self.spots[low], self.spots[high]):
-                covered_by[low] |= 1 << high
-        return tuple(covered_by)
 
     @property
     def lying(self) -> tuple[Lying, ...]:

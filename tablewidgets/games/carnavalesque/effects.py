@@ -13,7 +13,8 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from tablewidgets.engine.locale import LOCALES, Catalogue, current_locale, read_toml, typeset
-from tablewidgets.games.carnavalesque.reading import data_of, one_of, only, whole, words
+from tablewidgets.engine.reading import data_of, one_of, only, whole, words
+from tablewidgets.games.carnavalesque.cards import LARGEST
 from tablewidgets.games.carnavalesque.terms import AGES, CROWD, NO_AGE
 
 Json = dict[str, Any]
@@ -172,7 +173,7 @@ def to_json(entries: Sequence[Event] | Sequence[Role]) -> Json:
 
 def _read(kind: type[_T], given: object, house: tuple[_T, ...]) -> tuple[_T, ...]:
     name = f"{kind.kind}s"
-    rows = only(name, data_of(name, given), (kind.kind,)).get(kind.kind)
+    rows = only(name, data_of(name, given, LARGEST), (kind.kind,)).get(kind.kind)
     if not isinstance(rows, list | tuple):
         raise TypeError(f"{name}: a list of them ([[{kind.kind}]] in a file), not {rows!r}")
     if not kind.fewest <= len(rows) <= _MOST:

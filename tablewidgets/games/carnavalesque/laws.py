@@ -14,10 +14,11 @@ from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.writing import Grid, decimal
 from tablewidgets.engine.checks import checked_choice, checked_int
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnavalesque import lots, pieces, wording
+from tablewidgets.games.carnavalesque import lots, wording
 from tablewidgets.games.carnavalesque.beliefs import Place
 from tablewidgets.games.carnavalesque.cards import COSTUMES, MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.fields import Fields
+from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.terms import AGES, THIRD_WORKSHOP, UNKNOWN, Observation
 from tablewidgets.games.carnavalesque.trace import (
     ALL,
@@ -195,12 +196,12 @@ class CarnavalesqueBeliefs(Beliefs):
         from behind in a hand."""
         view = show(self._seen, self._names)
         for lie in view["crowd"] or ():
-            if not lie["up"] and not lie["third"] and pieces.in_crowd(lie) == piece:
+            if not lie["up"] and not lie["third"] and ids.in_crowd(lie) == piece:
                 of = self._texts.say("beliefs.face_down", age=wording.named(lie["age"]))
                 return self._named(of, self.law(lie["card"]))
         for seat, player in enumerate(view["players"]):
             hand = player["hand"]
-            for place, name in enumerate(pieces.in_hand(seat, hand)):
+            for place, name in enumerate(ids.in_hand(seat, hand)):
                 if name == piece and hand[place]["id"] is None:
                     age = AGES.index(hand[place]["age"])
                     return self._named(self._held(seat, age), self.law(place, seat))

@@ -1,93 +1,60 @@
-"""The faces of Carnuta's cards and runes."""
+"""What is printed on a card of Carnuta."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
+from dataclasses import dataclass
+from typing import Any, Final
 
-from tablewidgets.engine.locale import Catalogue, current_locale
-from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.deck import Card, Deck, Points
-from tablewidgets.games.carnuta.runes import RETURNED, TURNED, WORDS, symbols
+from tablewidgets.games.carnuta.runes import WORDS, symbols
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
-from tablewidgets.scene import Face, Pill, Tint
 
-_TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon": "night"}
+NO_INGREDIENT: Final = -1
+"""What stands for the ingredient of a Salt."""
 
-
-def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
-    """Those of a deck in the current language. They never change, so they are kept."""
-    return _card_faces(deck, texts, current_locale())
+Json = dict[str, Any]
 
 
-@lru_cache(maxsize=64)
-def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa: ARG001
-    return CardFaces(deck, texts)
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a card scores (C22)."""
+
+    kind: str
+    """"fixed"; "each": so many for each ingredient of a type; "set": for each set of several."""
+    value: int
+    ingredients: tuple[int, ...] = ()
 
 
-class CardFaces:
-    """What is drawn on each card of a deck, and what is said of it."""
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card; its id is its place in the deck."""
 
-    def __init__(self, deck: Deck, texts: Catalogue) -> None:
-        self.deck = deck
-        self.say = texts.say
-        self._faces: dict[int, Face] = {}
-        self._laid: dict[int, Face] = {}
+    ingredient: int
+    """NO_INGREDIENT for a Salt (C16)."""
+    row: int
+    double: bool
+    start: bool
+    cost: str
+    """As in `runes`."""
+    points: Points | None
+    """None for a Salt."""
 
-    def face(self, card: int) -> Face:
-        if card not in self._faces:
-            self._faces[card] = self._face(card)
-        return self._faces[card]
+    @property
+    def salt(self) -> bool:
+        return self.ingredient == NO_INGREDIENT
 
-    def laid(self, card: int) -> Face:
-        """That of a card in a column: what is said there is said by the piece, because it begins
-        with the place, and leaves out what the card has cost."""
-        if card not in self._laid:
-            self._laid[card] = replace(self.face(card), name="")
-        return self._laid[card]
-
-    def _face(self, card: int) -> Face:
-        of = self.deck.cards[card]
-        picture = "salt" if of.salt else INGREDIENTS[of.ingredient]
-        return Face(
-            name=self._name(of),
-            tint=_TINTS[ROWS[of.row]],
-            icons=(picture,) * (1 + of.double),
-            costs=tuple(Pill(icons=(WORDS[face], WORDS[fate])) for face, fate in symbols(of.cost)),
-            points=_foot(of.points),
-            stamp="house" if self.deck.house else "",
-        )
-
-    def _name(self, card: Card) -> str:
-        """In words: what it is, what it scores, what it costs."""
-        said = [self.say("card.with_points", **wording.card_with_points(card).values)]
-        if card.start:
-            said.append(self.say("scene.start"))
-        elif card.cost:
-            cost = wording.payment(
-                "cost",
-                *(
-                    [face for face, fate in symbols(card.cost) if fate == wanted]
-                    for wanted in (TURNED, RETURNED)
-                ),
-            )
-            said.append(self.say("scene.costs", cost=cost))
-        else:
-            said.append(self.say("scene.free"))
-        return ", ".join(said)
-
-    def rune(self, face: str) -> Face:
-        """C3: a rune has a Sun on one side and a Moon on the other, and is seen to turn over."""
-        return Face(
-            name=self.say(f"scene.rune.{face}"),
-            back=face == "moon",
-            tint=_TINTS[face],
-            icons=(face,),
-        )
-
-
-def _foot(points: Points | None) -> Pill:
-    if points is None:
-        return Pill(text="+1")
-    asked = tuple(INGREDIENTS[of] for of in points.ingredients)
-    return Pill(icons=asked, text=f"{points.value} /" if asked else str(points.value))
+    def to_json(self) -> Json:
+        """The card in the words of the API and of a deck's file."""
+        points = None
+        if self.points is not None:
+            points = {"kind": self.points.kind, "value": self.points.value}
+            if self.points.ingredients:
+                points["ingredients"] = [INGREDIENTS[of] for of in self.points.ingredients]
+        return {
+            "ingredient": None if self.salt else INGREDIENTS[self.ingredient],
+            "row": ROWS[self.row],
+            "double": self.double,
+            "salt": self.salt,
+            "start": self.start,
+            "cost": [[WORDS[face], WORDS[fate]] for face, fate in symbols(self.cost)],
+            "points": points,
+        }

@@ -1,102 +1,38 @@
-"""The cards of Carnuta: what is printed on each, read from a file and checked.
+"""The decks of Carnuta, and what the rules look up in them.
 
 The package has house cards (`deck.toml`), because the list of the printed ones is not in the rules.
-Whoever owns the game can write its cards into a file of the same form. What such a file holds may
-come from anywhere, a record for instance: it is looked at before anything is made of it.
+Whoever owns the game can write its cards into a file of the same form.
 """
 
 from __future__ import annotations
 
 import json
 import marshal
-import os
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 from tablewidgets.engine.checks import checked_name, plain_int
 from tablewidgets.engine.locale import read_toml
+from tablewidgets.engine.reading import data_of
+from tablewidgets.games.carnuta.card_rows import CARDS, read_cards
+from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.moves import rune_moves
-from tablewidgets.games.carnuta.runes import SIGNS, SLOTS, WORDS, payment, symbols
+from tablewidgets.games.carnuta.runes import payment
 from tablewidgets.games.carnuta.terms import (
-    DAY_INGREDIENTS,
-    FACES,
-    INGREDIENTS,
-    ROW,
     ROWS,
-    STARTS,
 )
 
-CARDS: Final = 72
-"""C1: cards in a deck."""
-NO_INGREDIENT: Final = -1
-"""What stands for the ingredient of a Salt."""
-FATES: Final = ("turn", "return")
-_FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
-_MOST_POINTS: Final = 20
 _LARGEST: Final = 1 << 15
 """Bytes of a deck's file at the most. The house deck has some 10,000."""
-_LONGEST_LINE: Final = 2000
-_MOST_DOTS: Final = 20
-"""In a line of the file: `a.b.c = 1` makes tables in tables, and takes the square of its length."""
 _DEEPEST: Final = 6
 """A deck has a list of cards, a card a cost, a cost symbols: that is 5 lists and tables, and one
 more is left for a mistake, so that the card can be named that has it."""
 _NAME_LENGTH: Final = 60
 _REMEMBERED: Final = 64
 """Decks that are not read again when they come again."""
-
-Json = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """What a card scores (C22)."""
-
-    kind: str
-    """"fixed"; "each": so many for each ingredient of a type; "set": for each set of several."""
-    value: int
-    ingredients: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """One card; its id is its place in the deck."""
-
-    ingredient: int
-    """NO_INGREDIENT for a Salt (C16)."""
-    row: int
-    double: bool
-    start: bool
-    cost: str
-    """As in `runes`."""
-    points: Points | None
-    """None for a Salt."""
-
-    @property
-    def salt(self) -> bool:
-        return self.ingredient == NO_INGREDIENT
-
-    def to_json(self) -> Json:
-        """The card in the words of the API and of a deck's file."""
-        points = None
-        if self.points is not None:
-            points = {"kind": self.points.kind, "value": self.points.value}
-            if self.points.ingredients:
-                points["ingredients"] = [INGREDIENTS[of] for of in self.points.ingredients]
-        return {
-            "ingredient": None if self.salt else INGREDIENTS[self.ingredient],
-            "row": ROWS[self.row],
-            "double": self.double,
-            "salt": self.salt,
-            "start": self.start,
-            "cost": [[WORDS[face], WORDS[fate]] for face, fate in symbols(self.cost)],
-            "points": points,
-        }
 
 
 class Allowed(NamedTuple):
@@ -174,7 +110,7 @@ def _shortened(card: Json) -> Json:
 def house() -> Deck:
     """C2: the package's own deck."""
     data = read_toml("tablewidgets.games.carnuta", "deck.toml")
-    return Deck(data["name"], True, _cards(data["card"]))
+    return Deck(data["name"], True, read_cards(data["card"]))
 
 
 _DECKS: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Deck]] = WeakValueDictionary()
@@ -202,13 +138,10 @@ def read(deck: object) -> Deck:
     ValueError names the card, counted from 1, and the field that is wrong."""
     if deck is None:
         return house()
-    if isinstance(deck, str | os.PathLike):
-        deck = _from_file(Path(deck))
-    if not isinstance(deck, Mapping):
-        raise TypeError(f"deck: the path of a file, or what is in it, not {deck!r}")
-    _check_size(deck)
+    data = data_of("deck", deck, _LARGEST)
+    _check_size(data)
     try:
-        text = json.dumps(deck)
+        text = json.dumps(data)
     except (TypeError, ValueError) as error:
         # Without the value: its numbers may be too large to be written.
         raise ValueError(f"deck: what a file can hold; {error}") from error
@@ -240,133 +173,10 @@ def _read(text: str) -> Deck:
         named = ", ".join(map(str, odd))
         raise ValueError(f"deck: it has a name and cards ([[card]]), not {named}")
     name = checked_name("deck, name", deck.get("name"), _NAME_LENGTH)
-    cards = _cards(deck.get("card"))
+    cards = read_cards(deck.get("card"))
     if cards == house().cards:
         return house()
     return _DECKS.setdefault((name, cards), Deck(name, False, cards))
-
-
-def _from_file(path: Path) -> Any:
-    import tomllib
-
-    try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
-    except OSError as error:
-        raise type(error)(error.errno, f"deck: {error.strerror}", str(path)) from error
-    except ValueError as error:
-        raise ValueError(f"deck: the path of a file, not {str(path)!r}") from error
-    if len(data) > _LARGEST:
-        raise ValueError(f"deck: {path} is too long for a deck of {CARDS} cards")
-    try:
-        text = data.decode("utf-8-sig")
-        _check_lines(text)
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"deck: {path} is not TOML: {error}") from error
-
-
-def _check_lines(text: str) -> None:
-    for line in text.splitlines():
-        if len(line) > _LONGEST_LINE or (line[:1] != "#" and line.count(".") > _MOST_DOTS):
-            raise ValueError("a line is too long, or has too many dots")
-
-
-def _cards(rows: object) -> tuple[Card, ...]:
-    if not isinstance(rows, list | tuple):
-        raise TypeError(f"deck: a list of cards ([[card]] in a file), not {rows!r}")
-    if len(rows) != CARDS:
-        raise ValueError(f"deck: {CARDS} cards (C1), not {len(rows)}")
-    cards = tuple(_card(f"deck, card {n}", row) for n, row in enumerate(rows, start=1))
-    starts = sum(card.start for card in cards)
-    if starts != STARTS:
-        raise ValueError(f"deck, start: {STARTS} starting cards (C1), not {starts}")
-    sizes = Counter(card.row for card in cards if not card.start)
-    for row, name in enumerate(ROWS):
-        if sizes[row] < ROW:
-            raise ValueError(f"deck, row: the {name} pile needs {ROW} cards at least")
-    return cards
-
-
-def _card(where: str, row: object) -> Card:
-    if not isinstance(row, Mapping):
-        raise TypeError(f"{where}: a table of fields, not {row!r}")
-    fields = {"start": False, "double": False, "salt": False, "cost": [], "points": None, **row}
-    odd = fields.keys() - set(_FIELDS)
-    if odd:
-        raise ValueError(
-            f"{where}: the fields are {', '.join(_FIELDS)}, not {', '.join(map(str, odd))}"
-        )
-    for field in ("start", "double", "salt"):
-        if type(fields[field]) is not bool:
-            raise ValueError(f"{where}, {field}: true or false, not {fields[field]!r}")
-    cost = _cost(where, fields["cost"])
-    if fields["salt"]:
-        for field in ("start", "double", "ingredient", "points"):
-            if fields.get(field):
-                raise ValueError(f"{where}, {field}: a Salt has none (C16)")
-        pile = _one_of(f"{where}, row", fields.get("row"), ROWS)
-        return Card(NO_INGREDIENT, pile, False, False, cost, None)
-    ingredient = _one_of(f"{where}, ingredient", fields.get("ingredient"), INGREDIENTS)
-    pile = int(INGREDIENTS[ingredient] not in DAY_INGREDIENTS)
-    if fields.get("row", ROWS[pile]) != ROWS[pile]:
-        raise ValueError(f"{where}, row: {INGREDIENTS[ingredient]} is of the {ROWS[pile]} (C1)")
-    points = _points(f"{where}, points", fields["points"])
-    return Card(ingredient, pile, fields["double"], fields["start"], cost, points)
-
-
-def _one_of(where: str, value: object, names: tuple[str, ...]) -> int:
-    if not isinstance(value, str) or value not in names:
-        raise ValueError(f"{where}: {', '.join(names)}, not {value!r}")
-    return names.index(value)
-
-
-def _cost(where: str, symbols: object) -> str:
-    if not isinstance(symbols, list | tuple) or len(symbols) > SLOTS:
-        raise ValueError(f"{where}, cost: a list of {SLOTS} symbols at most, not {symbols!r}")
-    return "".join(_symbol(where, symbol) for symbol in symbols)
-
-
-def _symbol(where: str, symbol: object) -> str:
-    if (
-        not isinstance(symbol, list | tuple)
-        or len(symbol) != 2
-        or symbol[0] not in FACES
-        or symbol[1] not in FATES
-    ):
-        raise ValueError(
-            f'{where}, cost: a symbol is a face and what becomes of the rune, like ["sun", "turn"] '
-            f'or ["moon", "return"], not {symbol!r}'
-        )
-    return SIGNS[symbol[0]] + SIGNS[symbol[1]]
-
-
-_TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}
-"""How many ingredients each kind of points names, at least and at most."""
-
-
-def _points(where: str, points: object) -> Points:
-    if not isinstance(points, Mapping) or points.keys() - {"kind", "value", "ingredients"}:
-        raise ValueError(f"{where}: a kind, a value, and ingredients, not {points!r}")
-    kind = points.get("kind")
-    if not isinstance(kind, str) or kind not in _TYPES:
-        raise ValueError(f"{where}, kind: {', '.join(_TYPES)}, not {kind!r}")
-    value = plain_int(points.get("value"))
-    if type(value) is not int or not 0 <= value <= _MOST_POINTS:
-        raise ValueError(f"{where}, value: 0 to {_MOST_POINTS}, not {value!r}")
-    names = points.get("ingredients", [])
-    fewest, most = _TYPES[kind]
-    if not isinstance(names, list | tuple) or not fewest <= len(names) <= most:
-        n = _how_many(fewest, most)
-        raise ValueError(f"{where}, ingredients: {n} for {kind}, not {names!r}")
-    asked = tuple(_one_of(f"{where}, ingredients", name, INGREDIENTS) for name in names)
-    if len(set(asked)) < len(asked):
-        raise ValueError(f"{where}, ingredients: each once, not {names!r}")
-    return Points(kind, value, asked)
-
-
-def _how_many(fewest: int, most: int) -> str:
-    return str(fewest) if fewest == most else f"{fewest} to {most}"
 
 
 def checked_ids(name: str, ids: Iterable[Any], what: str, allowed: Iterable[int]) -> list[int]:

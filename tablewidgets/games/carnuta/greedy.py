@@ -15,7 +15,7 @@ from typing import Any, Final
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta import terms
-from tablewidgets.games.carnuta.deck import Card
+from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
     MOON,

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.deck import Card, Deck, of_view
+from tablewidgets.games.carnuta.cards import Card
+from tablewidgets.games.carnuta.deck import Deck, of_view
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
     LOCKED,

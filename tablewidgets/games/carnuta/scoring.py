@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tablewidgets.engine.checks import plain_int
-from tablewidgets.games.carnuta.deck import Deck, Points, checked_ids, read
+from tablewidgets.games.carnuta.cards import Points
+from tablewidgets.games.carnuta.deck import Deck, checked_ids, read
 from tablewidgets.games.carnuta.terms import INGREDIENTS, Laid
 
 

@@ -10,8 +10,9 @@ from tablewidgets.chance.events import Event
 from tablewidgets.chance.writing import Grid, decimal, number
 from tablewidgets.engine.checks import checked_int
 from tablewidgets.engine.locale import catalogue
+from tablewidgets.games.carnuta.cards import NO_INGREDIENT
 from tablewidgets.games.carnuta.coming import Coming
-from tablewidgets.games.carnuta.deck import NO_INGREDIENT, Deck
+from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scoring import score_of
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS, Observation
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnuta.deck import NO_INGREDIENT, Deck
+from tablewidgets.games.carnuta.cards import NO_INGREDIENT
+from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.runes import WORDS
 from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
 from tablewidgets.games.carnuta.terms import (

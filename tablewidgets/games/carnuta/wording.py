@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tablewidgets.engine.locale import Phrase
-from tablewidgets.games.carnuta.deck import Card, Points
+from tablewidgets.games.carnuta.cards import Card, Points
 from tablewidgets.games.carnuta.runes import MOON, SUN, WORDS
 from tablewidgets.games.carnuta.terms import INGREDIENTS
 

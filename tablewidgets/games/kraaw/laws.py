@@ -15,8 +15,8 @@ from tablewidgets.chance.writing import Grid, decimal
 from tablewidgets.engine.checks import checked_int, plain_int
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths
-from tablewidgets.games.kraaw.ids import piece_ids
 from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.terms import COPIES, DIGIT, Observation
 from tablewidgets.games.kraaw.view import HIDDEN, row, show, value
 
@@ -167,7 +167,7 @@ class KraawBeliefs(Beliefs):
     def of_piece(self, piece: str) -> Law | None:
         """The law of a card that lies face down, whether its value is known or not."""
         view = show(self._seen, self._names)
-        of_card, dog = piece_ids(view)
+        of_card, dog = ids.in_round(view)
         if piece in dog and self._seen.cards:
             return self._named(self._texts.say("beliefs.dog"), self.law(DOG))
         for seat, player in enumerate(view["players"]):

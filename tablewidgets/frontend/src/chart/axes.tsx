@@ -27,6 +27,12 @@ export function Grid({ plane, name, write }: Heights) {
   );
 }
 
+/** The line at the bottom. */
+export function Base({ plane }: { plane: Pick<Plane, "left" | "right" | "bottom"> }) {
+  const { left, right, bottom } = plane;
+  return <line class="base" x1={left} x2={right} y1={bottom + 0.5} y2={bottom + 0.5} />;
+}
+
 /** The names of the slots, as many of them as there is room for. */
 export function Names({ plane, slots }: { plane: Plane; slots: Slot[] }) {
   const labels = slots.map(({ label }) => label);

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { Names } from "./axes";
+import { Base, Names } from "./axes";
 import type { Numbers } from "./numbers";
 import { type Plane, plane as planeOf } from "./plane";
 import type { Slot } from "./wire";
 
 interface Props {
   slots: Slot[];
+  /** The breadth there is for all of it. */
   width: number;
-  height: number;
   numbers: Numbers;
   /** What it is called, and how it is done. */
   title: string;
@@ -17,6 +17,9 @@ interface Props {
   children(heights: string | undefined): ComponentChildren;
 }
 
+/** It is drawn in a box. */
+const INSET = 16;
+const HEIGHT = 230;
 /** The height of a bar, in steps. */
 const HIGHEST = 99;
 const KEYS: Record<string, (height: number) => number> = {
@@ -33,11 +36,12 @@ const NARROW = 44;
 const within = (height: number) => Math.round(Math.min(HIGHEST, Math.max(0, height)));
 
 /** Where a law is predicted: its bars are drawn up. Only their shape counts. */
-export function Draw({ slots, width, height, numbers, title, how, children }: Props) {
+export function Draw({ slots, width: outer, numbers, title, how, children }: Props) {
   const [heights, setHeights] = useState<Record<string, number>>({});
   const [stop, setStop] = useState(0);
   const box = useRef<SVGSVGElement>(null);
-  const plane = planeOf(slots.length, 1, width, height);
+  const width = outer - 2 * INSET;
+  const plane = planeOf(slots.length, 1, width, HEIGHT);
   const all = slots.map(({ key }) => heights[key] ?? 0);
   const total = all.reduce((sum, one) => sum + one, 0);
   const shareOf = (at: number) => (total ? (all[at] ?? 0) / total : 0);
@@ -74,8 +78,8 @@ export function Draw({ slots, width, height, numbers, title, how, children }: Pr
         role="group"
         aria-label={title}
         width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           box.current?.setPointerCapture(event.pointerId);
@@ -85,13 +89,7 @@ export function Draw({ slots, width, height, numbers, title, how, children }: Pr
           if (event.buttons & 1) drag(event);
         }}
       >
-        <line
-          class="base"
-          x1={plane.left}
-          x2={plane.right}
-          y1={plane.bottom + 0.5}
-          y2={plane.bottom + 0.5}
-        />
+        <Base plane={plane} />
         <Names plane={plane} slots={slots} />
         {slots.map((slot, at) => (
           <Handle

@@ -18,9 +18,6 @@ import type { Trials } from "./wire";
 /** So broad, two charts lie beside each other. */
 const BROAD = 680;
 const GAP = 20;
-/** What is drawn is drawn in a box. */
-const INSET = 16;
-const DRAWN = 230;
 
 /** Trials, a prediction, and what is exact. */
 export function Experiment({ store, theme }: { store: Store<Trials>; theme: Theme }) {
@@ -71,8 +68,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
       {state.asked === "law" && state.slots.length ? (
         <Draw
           slots={state.slots}
-          width={width - 2 * INSET}
-          height={DRAWN}
+          width={width}
           numbers={numbers}
           title={say("predict_law")}
           how={say("predict_how")}

@@ -1,4 +1,5 @@
 import { memo } from "../view/memo";
+import { Base } from "./axes";
 import type { Say } from "./frame";
 import { apart, endOf, frequencyPlane, type Point, sharesOf, spanOf } from "./frequency";
 import { atTicks, type Numbers } from "./numbers";
@@ -69,13 +70,7 @@ export function Frequency({ state, width, height, say, numbers }: Props) {
             </text>
           </g>
         ))}
-        <line
-          class="base"
-          x1={plane.left}
-          x2={plane.right}
-          y1={plane.bottom + 0.5}
-          y2={plane.bottom + 0.5}
-        />
+        <Base plane={plane} />
         {plane.xTicks.map((n) => (
           <text
             key={n}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The share of each slot in a run. */
-export const runShares = (slots: Slot[], { counts, trials }: Run): number[] =>
+const runShares = (slots: Slot[], { counts, trials }: Run): number[] =>
   slots.map(({ key }) => (counts[key] ?? 0) / (trials || 1));
 
 const lawShares = (slots: Slot[], law: Law | undefined): number[] | undefined =>

@@ -1,4 +1,5 @@
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { Field } from "./field";
 import type { Say } from "./frame";
 
 interface Props {
@@ -12,40 +13,28 @@ interface Props {
 /** Where the probability of the event is predicted. */
 export function Predict({ event, say, wrong, commit }: Props) {
   const [text, setText] = useState("");
-  const id = useId();
   const send = () => {
     if (text.trim()) commit(text.trim());
   };
   return (
     <div class="predict">
-      <label for={id}>
-        {say("predict_p")} <strong>{event}</strong>
-      </label>
-      <div class="predict-line">
-        <input
-          id={id}
-          value={text}
-          maxLength={40}
-          size={9}
-          autocomplete="off"
-          placeholder="?"
-          aria-describedby={`${id}-like`}
-          aria-invalid={wrong !== undefined}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            // JupyterLab keeps the Enter key from a form.
-            if (event.key !== "Enter" || event.isComposing) return;
-            event.preventDefault();
-            send();
-          }}
-        />
+      <Field
+        label={
+          <>
+            {say("predict_p")} <strong>{event}</strong>
+          </>
+        }
+        like={say("predict_like")}
+        text={text}
+        maxLength={40}
+        wrong={wrong !== undefined}
+        write={setText}
+        enter={send}
+      >
         <button type="button" class="action primary" aria-disabled={!text.trim()} onClick={send}>
           {say("commit")}
         </button>
-        <span class="like" id={`${id}-like`}>
-          {say("predict_like")}
-        </span>
-      </div>
+      </Field>
       <Wrong text={wrong} />
     </div>
   );

@@ -1,6 +1,8 @@
 import type { RefObject } from "preact";
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Field } from "../chart/field";
 import type { Say } from "../chart/frame";
+import { Wrong } from "../chart/predict";
 import type { Store } from "../store";
 import { Icon } from "../view/icon";
 import type { Answer, Ask } from "../wire";
@@ -46,13 +48,15 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
   const said = useRef<HTMLDivElement>(null);
   /** Whether what is said next is said of an answer that was given here. */
   const awaited = useRef(false);
-  const id = useId();
   const { feedback, left } = state;
   const { at } = filling;
 
   const commit = (ask: Ask) => {
     awaited.current = true;
     store.ask(ask, (answer: Answer) => setWrong(answer.kind === "error" ? answer.text : undefined));
+  };
+  const send = () => {
+    if (at !== undefined && text.trim()) commit({ kind: "fill", at, text: text.trim() });
   };
   useLayoutEffect(() => {
     if (!awaited.current || !feedback) return;
@@ -66,48 +70,28 @@ export function Fill<S extends Figures>({ store, state, filling, blank, say }: P
   return (
     <div class="predict fill">
       {at !== undefined && blank ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim()) commit({ kind: "fill", at, text: text.trim() });
-          }}
+        <Field
+          label={<Rich text={blank.ask} />}
+          like={blank.how}
+          text={text}
+          maxLength={40}
+          wrong={wrong !== undefined}
+          write={setText}
+          enter={send}
+          field={filling.field}
         >
-          <label for={id}>
-            <Rich text={blank.ask} />
-          </label>
-          <div class="predict-line">
-            <input
-              id={id}
-              ref={filling.field}
-              value={text}
-              maxLength={40}
-              size={9}
-              autocomplete="off"
-              placeholder="?"
-              aria-describedby={`${id}-how`}
-              aria-invalid={wrong !== undefined}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
-            />
-            <button type="submit" class="action primary" aria-disabled={!text.trim()}>
-              {say("commit")}
+          <button type="button" class="action primary" aria-disabled={!text.trim()} onClick={send}>
+            {say("commit")}
+          </button>
+          {blank.give_up ? (
+            <button type="button" class="action" onClick={() => commit({ kind: "give_up", at })}>
+              <Icon own name="eye" />
+              {say("give_up")}
             </button>
-            {blank.give_up ? (
-              <button type="button" class="action" onClick={() => commit({ kind: "give_up", at })}>
-                <Icon own name="eye" />
-                {say("give_up")}
-              </button>
-            ) : null}
-            <span class="like" id={`${id}-how`}>
-              {blank.how}
-            </span>
-          </div>
-        </form>
+          ) : null}
+        </Field>
       ) : null}
-      {wrong === undefined ? null : (
-        <p class="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong text={wrong} />
       <div role="status" class="said" tabIndex={-1} ref={said} data-home>
         {feedback ? (
           <p key={feedback.n} class={feedback.right ? "right" : "not"}>

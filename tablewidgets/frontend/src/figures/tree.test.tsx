@@ -12,8 +12,8 @@ async function write(screen: Screen<never>, text: string) {
   input.value = text;
   input.dispatchEvent(new Event("input", { bubbles: true }));
   await screen.drawn();
-  screen.find("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await screen.drawn();
+  input.focus();
+  await screen.press("Enter");
 }
 
 const generic = <S extends Figures>(screen: Screen<S>) => screen as unknown as Screen<never>;

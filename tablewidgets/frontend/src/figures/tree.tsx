@@ -178,7 +178,7 @@ function Numbers({ state, place, lit }: { state: TreeState; place: Place; lit: b
 }
 
 /** A node and all before it. */
-export function wayTo({ nodes }: TreeState, key: string | undefined): Set<string> {
+function wayTo({ nodes }: TreeState, key: string | undefined): Set<string> {
   const way = new Set<string>();
   for (let at = key; at !== undefined && nodes[at]; at = nodes[at]?.parent) way.add(at);
   return way;

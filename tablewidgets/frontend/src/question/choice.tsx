@@ -1,9 +1,8 @@
 import { useId, useState } from "preact/hooks";
 import type { Say } from "../chart/frame";
-import { Wrong } from "../chart/predict";
 import type { Attempt, Slot, Value } from "../chart/wire";
 import { Icon } from "../view/icon";
-import { Commit, type Sure } from "./commit";
+import { Committing, type Sure } from "./commit";
 
 interface Props {
   options: Slot[];
@@ -34,15 +33,13 @@ export function Choices({ options, asksSure, say, wrong, commit }: Props) {
           </label>
         ))}
       </fieldset>
-      <div class="predict-line">
-        <Commit
-          ready={picked !== undefined}
-          asksSure={asksSure}
-          say={say}
-          commit={(sure) => picked !== undefined && commit(picked, sure)}
-        />
-      </div>
-      <Wrong text={wrong} />
+      <Committing
+        ready={picked !== undefined}
+        asksSure={asksSure}
+        say={say}
+        commit={(sure) => picked !== undefined && commit(picked, sure)}
+        wrong={wrong}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Say } from "../chart/frame";
+import { Wrong } from "../chart/predict";
 
 export type Sure = "yes" | "no" | "";
 
@@ -29,5 +30,17 @@ export function Commit({ ready, asksSure, say, commit }: Props) {
     </>
   ) : (
     button("", "commit", "primary")
+  );
+}
+
+/** Below an answer that is no number: what commits it, and what was wrong with the last one. */
+export function Committing({ wrong, ...commit }: Props & { wrong: string | undefined }) {
+  return (
+    <>
+      <div class="predict-line">
+        <Commit {...commit} />
+      </div>
+      <Wrong text={wrong} />
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Say } from "../chart/frame";
-import { Wrong } from "../chart/predict";
 import type { Attempt, Slot, Value } from "../chart/wire";
 import { Icon } from "../view/icon";
-import { Commit, type Sure } from "./commit";
+import { Committing, type Sure } from "./commit";
 
 interface Props {
   options: Slot[];
@@ -104,15 +103,13 @@ export function Order({ options, asksSure, say, wrong, commit }: Props) {
       <p class="unseen" role="status">
         {said}
       </p>
-      <div class="predict-line">
-        <Commit
-          ready
-          asksSure={asksSure}
-          say={say}
-          commit={(sure) => commit(order.join(" "), sure)}
-        />
-      </div>
-      <Wrong text={wrong} />
+      <Committing
+        ready
+        asksSure={asksSure}
+        say={say}
+        commit={(sure) => commit(order.join(" "), sure)}
+        wrong={wrong}
+      />
     </div>
   );
 }

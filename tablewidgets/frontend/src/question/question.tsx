@@ -6,21 +6,16 @@ import { type Chart, Frame, type Say, useChart } from "../chart/frame";
 import { Legend } from "../chart/legend";
 import { atTicks } from "../chart/numbers";
 import { plane as planeOf } from "../chart/plane";
-import { Wrong } from "../chart/predict";
 import { ResultCode } from "../chart/result";
 import type { Asked, Attempt } from "../chart/wire";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
 import { Choices, ChoicesDone } from "./choice";
-import { Commit, type Sure } from "./commit";
+import { Committing, type Sure } from "./commit";
 import { NumberField } from "./number";
 import { Order, OrderDone } from "./order";
 import { Picture } from "./picture";
-
-/** What is drawn is drawn in a box. */
-const INSET = 16;
-const DRAWN = 230;
 
 /** A question: an answer is committed, and then it is explained. */
 export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }) {
@@ -110,24 +105,19 @@ function Answering({ chart, wrong, commit }: AnsweringProps) {
   return (
     <Draw
       slots={options}
-      width={width - 2 * INSET}
-      height={DRAWN}
+      width={width}
       numbers={numbers}
       title={say("draw_law")}
       how={say("draw_how")}
     >
       {(heights) => (
-        <>
-          <div class="predict-line">
-            <Commit
-              ready={heights !== undefined}
-              asksSure={asksSure}
-              say={say}
-              commit={(sure) => heights && commit(heights, sure)}
-            />
-          </div>
-          <Wrong text={wrong} />
-        </>
+        <Committing
+          ready={heights !== undefined}
+          asksSure={asksSure}
+          say={say}
+          commit={(sure) => heights && commit(heights, sure)}
+          wrong={wrong}
+        />
       )}
     </Draw>
   );

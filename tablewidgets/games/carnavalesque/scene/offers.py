@@ -7,8 +7,8 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque import pieces
 from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.terms import (
     CHOOSE_ROLE,
     DRAW,
@@ -52,8 +52,8 @@ class Offers:
         self.legal = frozenset(action.code for action in legal)
         self.seat: int = view["to_act"]
         self.hand = view["players"][self.seat]["hand"]
-        self.held = pieces.in_hand(self.seat, self.hand)
-        self.lying = {lie["card"]: pieces.in_crowd(lie) for lie in view["crowd"] or ()}
+        self.held = ids.in_hand(self.seat, self.hand)
+        self.lying = {lie["card"]: ids.in_crowd(lie) for lie in view["crowd"] or ()}
 
     def all(self) -> Iterator[Affordance]:
         """What is legal, each where it is done; and what somebody might try there."""
@@ -109,7 +109,7 @@ class Offers:
         kind = "draw" if self.phase == DRAW else "level_take"
         for lie in self.view["crowd"]:
             if lie["uncovered"] or lie["available"]:
-                yield self._offer(kind, kind, pieces.in_crowd(lie), card=lie["card"])
+                yield self._offer(kind, kind, ids.in_crowd(lie), card=lie["card"])
 
     def _swaps(self) -> Iterator[Affordance]:
         for seat in range(len(self.view["players"])):

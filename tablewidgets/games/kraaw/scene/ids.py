@@ -1,4 +1,5 @@
-"""What the cards of Kraaw are called on the table."""
+"""What the cards are called on a screen: each is seen to go where it goes, and no name tells more
+than the one who looks may know."""
 
 from __future__ import annotations
 
@@ -9,10 +10,10 @@ from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.kraaw.moves import ROW
 
 
-def piece_ids(view: Mapping[str, Any]) -> tuple[dict[int, str], list[str]]:
-    """What the cards of the rows (by their ids in the view) and of the dog are called in this
-    round: one that the dog gave is still that card (K9, K10). Not for the teacher, who sees which
-    card of the dog it was: no name tells that."""
+def in_round(view: Mapping[str, Any]) -> tuple[dict[int, str], list[str]]:
+    """The cards of the rows (by their ids in the view) and those of the dog: one that the dog gave
+    is still that card (K9, K10). Not for the teacher, who sees which card of the dog it was: no
+    name tells that."""
     rows = {card: f"c{card}" for card in range(ROW * len(view["players"]))}
     dog = [f"d{place}" for place in range(ROW)]
     if view["seat"] == TEACHER:

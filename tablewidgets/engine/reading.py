@@ -1,0 +1,92 @@
+"""Cards and such of somebody's own: what is in a file, and its fields.
+
+It may come from anywhere, a record for instance, so it is looked at before anything is made of it.
+Each error names the place where it is wrong.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tablewidgets.engine.checks import plain_int
+
+_LONGEST_LINE: Final = 2000
+_MOST_DOTS: Final = 20
+"""In a line of a file: `a.b.c = 1` makes tables in tables, and takes the square of its length."""
+
+
+def data_of(name: str, given: object, largest: int) -> Mapping[Any, Any]:
+    """What a file of so many bytes at the most holds, from its path or as it is."""
+    if isinstance(given, str | os.PathLike):
+        given = _from_file(name, Path(given), largest)
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{name}: the path of a file, or what is in it, not {given!r}")
+    return given
+
+
+def _from_file(name: str, path: Path, largest: int) -> Any:
+    import tomllib
+
+    try:
+        with path.open("rb") as file:
+            data = file.read(largest + 1)
+    except OSError as error:
+        raise type(error)(error.errno, f"{name}: {error.strerror}", str(path)) from error
+    except ValueError as error:
+        raise ValueError(f"{name}: the path of a file, not {str(path)!r}") from error
+    if len(data) > largest:
+        raise ValueError(f"{name}: {path} is too long, {largest} bytes at the most")
+    try:
+        text = data.decode("utf-8-sig")
+        _check_lines(text)
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{name}: {path} is not TOML: {error}") from error
+
+
+def _check_lines(text: str) -> None:
+    for line in text.splitlines():
+        if len(line) > _LONGEST_LINE or (line[:1] != "#" and line.count(".") > _MOST_DOTS):
+            raise ValueError("a line is too long, or has too many dots")
+
+
+def rows_of(name: str, rows: object, number: int, rule: str) -> Sequence[object]:
+    """So many cards, as a rule says."""
+    if not isinstance(rows, list | tuple):
+        raise TypeError(f"{name}: a list of cards ([[card]] in a file), not {rows!r}")
+    if len(rows) != number:
+        raise ValueError(f"{name}: {number} cards ({rule}), not {len(rows)}")
+    return rows
+
+
+def only(where: str, table: object, fields: Sequence[str]) -> Mapping[Any, Any]:
+    """A table with no other fields than these."""
+    if not isinstance(table, Mapping):
+        raise TypeError(f"{where}: a table of fields, not {table!r}")
+    odd = [str(field) for field in table if field not in fields]
+    if odd:
+        raise ValueError(f"{where}: the fields are {', '.join(fields)}, not {', '.join(odd)}")
+    return table
+
+
+def one_of(where: str, value: object, names: Sequence[str]) -> int:
+    """The place of a name in a list."""
+    if not isinstance(value, str) or value not in names:
+        raise ValueError(f"{where}: {', '.join(names)}, not {value!r}")
+    return names.index(value)
+
+
+def whole(where: str, value: object, least: int, most: int) -> int:
+    number = plain_int(value)
+    if type(number) is not int or not least <= number <= most:
+        raise ValueError(f"{where}: {least} to {most}, not {value!r}")
+    return number
+
+
+def words(where: str, value: object, most: int) -> str:
+    if not isinstance(value, str) or not 0 < len(value.strip()) <= most or not value.isprintable():
+        raise ValueError(f"{where}: 1 to {most} letters, not {value!r}")
+    return value.strip()

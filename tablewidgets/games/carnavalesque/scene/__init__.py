@@ -1,0 +1,52 @@
+"""The table of Carnavalesque on a screen: what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque.plain import asked, status, status_words, title
+from tablewidgets.games.carnavalesque.scene.board import Board
+from tablewidgets.games.carnavalesque.scene.crowd import Crowd
+from tablewidgets.games.carnavalesque.scene.offers import Offers, verbs
+from tablewidgets.games.carnavalesque.scene.players import Players
+from tablewidgets.games.carnavalesque.scene.score import score
+from tablewidgets.games.carnavalesque.terms import OVER, WON
+from tablewidgets.scene import Panel, Scene
+from tablewidgets.scene.looking import seats_around, tone
+
+View = Mapping[str, Any]
+
+
+def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
+    """The table as one seat sees it."""
+    offers = Offers(view, legal).all() if legal else ()
+    return Scene(
+        title=title(view, texts),
+        status=_status(view, legal, texts),
+        tone=tone(legal, over=view["phase"] == OVER),
+        panels=tuple(_panels(view, legal, texts)),
+        verbs=verbs(view, texts),
+        affordances=tuple(offers),
+        legend=texts.say("table.legend"),
+    )
+
+
+def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
+    """To the one who is to act it says how; to the others, what they wait for."""
+    if not legal:
+        return status(view, texts)
+    return texts.say(f"scene.asked.{asked(view)}", **status_words(view))
+
+
+def _panels(view: View, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:
+    if view["phase"] == OVER and view["ended_by"] == WON:
+        yield score(view, texts)
+    if view["round"]:
+        yield Crowd(view, legal, texts).panel()
+    yield Board(view, legal, texts).panel()
+    players = Players(view, texts)
+    for seat in seats_around(view["seat"], len(view["players"])):
+        yield players.panel(seat)

@@ -1,0 +1,41 @@
+"""What the carnival is worth at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.scene import Cell, Line, Panel, Sheet
+
+
+def score(view: Mapping[str, Any], texts: Catalogue) -> Panel:
+    """V23: what each part of it counts."""
+    say = texts.say
+    parts = (
+        ("parade", sum(map(len, view["parade"])), 2),
+        ("workshops", sum(map(len, view["workshops"])), 1),
+        ("dead_end", len(view["dead_end"]), -1),
+    )
+    lines = [
+        Line(
+            label=say(f"scene.{part}"),
+            cells=(Cell(text=str(n)), Cell(text=str(each * n))),
+        )
+        for part, n, each in parts
+    ]
+    total = Line(
+        label=say("scene.total"),
+        cells=(Cell(text=""), Cell(text=str(view["points"]))),
+        total=True,
+    )
+    return Panel(
+        id="score",
+        title=say("scene.score"),
+        icon="parade",
+        sheet=Sheet(
+            corner=say("scene.part"),
+            heads=(say("scene.cards"), say("scene.points")),
+            lines=(*lines, total),
+        ),
+    )

@@ -1,0 +1,87 @@
+"""The table of Carnuta on a screen: what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnuta.deck import Deck, of_view
+from tablewidgets.games.carnuta.plain import status, title, what_is_asked
+from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.scene.market import Market
+from tablewidgets.games.carnuta.scene.offers import Offers, verbs
+from tablewidgets.games.carnuta.scene.players import Players
+from tablewidgets.games.carnuta.scene.sheet import sheet
+from tablewidgets.games.carnuta.terms import OVER
+from tablewidgets.scene import Panel, Scene
+from tablewidgets.scene.looking import seats_around, tone
+
+View = Mapping[str, Any]
+
+
+def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
+    """The table as one seat sees it."""
+    deck, payer = of_view(view), _payer(view)
+    offers = Offers(view, deck, legal).all() if legal else ()
+    return Scene(
+        title=title(view, texts),
+        status=_status(view, legal, texts),
+        tone=tone(legal, over=view["phase"] == OVER),
+        chapter=str(view["seat"]),  # who sits elsewhere sees the boards elsewhere: nothing moved
+        panels=tuple(_panels(view, deck, payer, texts)),
+        verbs=verbs(payer, texts),
+        affordances=tuple(offers),
+        legend=texts.say("table.legend"),
+    )
+
+
+def _payer(view: View) -> int | None:
+    """Whose payments are shown before they are made: those of the one who looks, or of the one for
+    whom the teacher may act."""
+    me: int | str | None = view["seat"]
+    if isinstance(me, int):
+        return me
+    return view["to_act"] if me == TEACHER else None
+
+
+def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
+    """To the one who is to act it says how; to the others, what they wait for."""
+    if not legal:
+        return status(view, texts)
+    asked, n = what_is_asked(view)
+    kinds = {action.kind for action in legal}
+    if "pass_action" in kinds:
+        asked = "pass"
+    elif asked == "end" and "sickle" in kinds:
+        asked = "end_sickle"
+    name = view["players"][view["to_act"]]["name"]
+    return texts.say(f"scene.asked.{asked}", player=name, n=n)
+
+
+def _panels(view: View, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
+    """The scores at the end, the market, the others in the order in which they sit, and the one
+    who looks nearest to the eye."""
+    over = view["phase"] == OVER
+    cards = Cards(view, deck, payer, texts)
+    if over:
+        yield _sheet(view, deck, texts)
+    yield Market(view, cards, texts).panel()
+    players = Players(view, cards, texts)
+    for seat in seats_around(view["seat"], len(view["players"])):
+        yield players.panel(seat)
+    if not over and any(player["laid"] for player in view["players"]):
+        yield _sheet(view, deck, texts)
+
+
+def _sheet(view: View, deck: Deck, texts: Catalogue) -> Panel:
+    over = view["phase"] == OVER
+    return Panel(
+        id="sheet",
+        title=texts.say("scene.sheet.title" if over else "scene.sheet.so_far"),
+        icon="cauldron",
+        sheet=sheet(view, deck, texts),
+        folded=not over,
+    )

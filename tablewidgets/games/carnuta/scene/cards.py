@@ -1,0 +1,64 @@
+"""The cards and bonus tokens of Carnuta on a screen, wherever they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.plain import short_card
+from tablewidgets.games.carnuta.scene.faces import card_faces
+from tablewidgets.games.carnuta.scene.previews import Previews
+from tablewidgets.games.carnuta.terms import OVER
+from tablewidgets.scene import Face, Piece, Preview
+
+
+class Cards:
+    def __init__(
+        self, view: Mapping[str, Any], deck: Deck, payer: int | None, texts: Catalogue
+    ) -> None:
+        self.view = view
+        self.deck = deck
+        self.payer = payer
+        self.texts = texts
+        self.say = texts.say
+        self.faces = card_faces(deck, texts)
+        self.previews = Previews(view, deck, texts)
+
+    def piece(
+        self,
+        card: int,
+        name: str,
+        *,
+        source: str = "",
+        preview: Preview | None = None,
+        law: bool = False,
+    ) -> Piece:
+        return Piece(
+            id=f"c{card}",
+            face=self.faces.face(card),
+            name=name,
+            text=short_card(self.deck.cards[card], self.texts),
+            source=source,
+            preview=preview,
+            law=law,
+        )
+
+    def if_laid(self, card: int, seat: int | None) -> Preview | None:
+        """C10: paying is seen before it is done."""
+        if seat is None or self.view["phase"] == OVER:
+            return None
+        return self.previews.if_laid(seat, card)
+
+    def token(self, name: str) -> Piece:
+        word = wording.named(name)
+        face = Face(name=self.say("scene.token_name", ingredient=word), tint="warm", icons=(name,))
+        return Piece(
+            id=f"token-{name}",
+            kind="token",
+            face=face,
+            name=self.say("scene.token", ingredient=word),
+            text=self.say(f"word.{name}"),
+        )

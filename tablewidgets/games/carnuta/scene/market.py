@@ -1,0 +1,110 @@
+"""The market of Carnuta on a screen: both rows of cards, the runes and the bonus tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.terms import FACES, ROW, ROWS
+from tablewidgets.scene import Badge, Face, Panel, Piece, Zone
+
+
+class Market:
+    def __init__(self, view: Mapping[str, Any], cards: Cards, texts: Catalogue) -> None:
+        self.view = view
+        self.cards = cards
+        self.say = texts.say
+
+    def panel(self) -> Panel:
+        zones: list[Zone] = []
+        for row in ROWS:
+            zones.extend(self._row(row))
+        zones.append(self._supply())
+        if self.view["tokens"]:
+            tokens = tuple(self.cards.token(name) for name in self.view["tokens"])
+            label = self.say("scene.tokens")
+            zones.append(Zone(id="tokens", kind="track", label=label, size="small", pieces=tokens))
+        house = self.cards.deck.house
+        edition = Badge(
+            icon="house" if house else "card",
+            text=self.say("table.house") if house else self.cards.deck.name,
+            label=self.say("scene.house" if house else "scene.own_deck", name=self.cards.deck.name),
+        )
+        return Panel(
+            id="market",
+            title=self.say("scene.market"),
+            icon="market",
+            badges=(edition,),
+            zones=tuple(zones),
+        )
+
+    def _row(self, row: str) -> Iterator[Zone]:
+        """A pile, the cards in sight, and the discard."""
+        say, pile = self.say, self.view["piles"][row]
+        word = wording.named(row)
+        back = Face(
+            name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
+        )
+        in_sight = self.view["market"][row]
+        comes = self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
+        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒", law=comes)
+        yield Zone(
+            id=f"draw-{row}",
+            kind="pile",
+            label=say("scene.draw", row=word),
+            pieces=(top,) if pile["draw"] else (),
+            count=pile["draw"],
+            slots=1,
+            size="small",
+            law=comes,
+        )
+        yield Zone(
+            id=f"market-{row}",
+            kind="row",
+            label=say("scene.market_row", row=word),
+            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(in_sight)),
+            room=ROW,
+            law=any(card is not None for card in in_sight),
+        )
+        discarded = pile["discarded"][-1:]
+        yield Zone(
+            id=f"discard-{row}",
+            kind="pile",
+            label=say("scene.discard", row=word),
+            pieces=tuple(self.cards.piece(card, say("scene.top")) for card in discarded),
+            count=pile["discard"],
+            slots=1,
+            size="small",
+        )
+
+    def _in_market(self, row: str, place: int, card: int | None) -> Piece:
+        name = self.say("scene.card", card=place)
+        if card is None:
+            face = Face(name=self.say("scene.no_card"), tint="slot")
+            return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
+        preview = self.cards.if_laid(card, self.cards.payer)
+        return self.cards.piece(card, name, source=f"draw-{row}", preview=preview, law=True)
+
+    def _supply(self) -> Zone:
+        """C5: the runes that can be had, by the face they show."""
+        return Zone(
+            id="supply",
+            kind="track",
+            label=self.say("scene.supply"),
+            pieces=tuple(self._in_supply(face) for face in FACES),
+        )
+
+    def _in_supply(self, face: str) -> Piece:
+        n = self.view["supply"][face]
+        empty = Face(name=self.say(f"scene.rune.{face}"), tint="slot", icons=(face,))
+        return Piece(
+            id=f"supply-{face}",
+            kind="rune",
+            face=self.cards.faces.rune(face) if n else empty,
+            name=self.say("scene.in_supply" if n else "scene.none_in_supply", n=n),
+            text=f"{self.say(f'word.{face}')} {n}",
+            worth=str(n),
+        )

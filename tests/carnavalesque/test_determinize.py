@@ -1,0 +1,124 @@
+"""The worlds that `determinize` draws: what a seat can't know is anywhere it may be, as often as it
+is likely, and nothing else is drawn again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import chain, product
+
+import pytest
+
+from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque.lying import point_from
+from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.games.carnavalesque.terms import GROPING, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.toss import Shake
+
+from .known import Known, state_of
+from .players import OWN_EVENTS, play_building
+
+
+@pytest.mark.rule("V3", "V4")
+def test_any_face_that_is_not_in_sight_may_be_anywhere() -> None:
+    """In the beginning: each card of an age as often with each face of it."""
+    game = Carnavalesque(4, seed=9)
+    known, rng, each = Known(4), random.Random(9), 12
+    known.learn(game)
+    state = state_of(game)
+    places = [n for n in state.crowd.order if n not in known.numbers(2) and state.age(n) == 1]
+    places += [~of for of in (0, 1, 3) for card in state.hands[of] if game.deck.ages[card] == 1]
+    faces = sorted(chain(*(teens_at(state, place) for place in {*places})))
+    found: Counter[tuple[int, int]] = Counter()
+    for _ in range(each * len(faces)):
+        other = state_of(game.determinize(2, rng))
+        found.update((place, face) for place in {*places} for face in teens_at(other, place))
+    assert len(faces) == len(places) > 8
+    assert {face for _, face in found} == {*faces}
+    many = Counter(places)
+    chi_square = sum(
+        (found[place, face] - each * n) ** 2 / (each * n)
+        for (place, n), face in product(many.items(), faces)
+    )
+    freedom = (len(faces) - 1) * (len(many) - 1)
+    chi_square *= 1 - 1 / len(faces)  # each world has each face once
+    assert chi_square < freedom + 3.3 * (2 * freedom) ** 0.5, "by chance 1 time in 1000"
+
+
+def teens_at(state: CarnavalesqueState, place: int) -> list[int]:
+    """In the crowd, or in the hand of a seat, told as `~seat`."""
+    cards = state.hands[~place] if place < 0 else (state.lies[place],)
+    return [card for card in cards if card != THIRD_WORKSHOP and state.setup.cards.ages[card] == 1]
+
+
+@pytest.mark.rule("V26")
+def test_all_unseen_roles_are_equally_likely() -> None:
+    """That one has kept, for another who has seen two."""
+    game = Carnavalesque(3, seed=2, version="roles")
+    while state_of(game).phase != "decree":
+        game.play(game.legal_actions()[0])
+    king = state_of(game).king
+    seat, of = (king + 1) % 3, (king + 2) % 3
+    mine = state_of(game).dealt[seat]
+    rng, each = random.Random(2), 15
+    found = Counter(state_of(game.determinize(seat, rng)).roles[of] for _ in range(9 * each))
+    assert found.keys() == {*range(11)} - {*mine}
+    assert sum((n - each) ** 2 / each for n in found.values()) < 26.1, "by chance 1 time in 1000"
+    by_king = Counter(state_of(game.determinize(king, rng)).roles[of] for _ in range(11 * each))
+    assert by_king.keys() == {*range(11)}
+    assert sum((n - each) ** 2 / each for n in by_king.values()) < 29.6, "by chance 1 time in 1000"
+
+
+@pytest.mark.rule("V12")
+def test_the_hand_may_be_anywhere_about_where_it_was_meant_to_be() -> None:
+    """As the Jester sees it; whoever sees it, sees it stay."""
+    game = Carnavalesque(3, seed=3)
+    while state_of(game).phase != "stop":
+        game.play(game.legal_actions()[0])
+    state, rng = state_of(game), random.Random(3)
+    x, y = state.target
+    quadrants: Counter[tuple[bool, bool]] = Counter()
+    here = Shake(x, y)
+    drawn = [point_from(here.draw(rng.random)) for _ in range(4000)]
+    for n in range(200):
+        point = state_of(game.determinize(state.player, rng)).point
+        quadrants[point[0] > x, point[1] > y] += 1
+        if n < 20:
+            other = game.determinize(state.king, rng)
+            assert state_of(other).point == state.point
+    wanted = Counter((to_x > x, to_y > y) for to_x, to_y in drawn)
+    chi_square = sum((quadrants[at] - n / 20) ** 2 / (n / 20) for at, n in wanted.items())
+    assert chi_square < 18, "by chance 1 time in 1000, or less"
+
+
+@pytest.mark.rule("V12", "V25")
+@pytest.mark.parametrize("seed", range(6))
+def test_who_draws_twice_with_eyes_shut_holds_in_every_world_what_he_drew_first(seed: int) -> None:
+    """Where his hand was then, is settled by the card."""
+    events = {"event": [row for row in OWN_EVENTS["event"] if row["effect"] == "draw_more"]}
+    game = Carnavalesque(3, seed=seed, events=events)
+    chance, rng = random.Random(seed).random, random.Random(seed)
+    twice = 0
+    for _ in play_building(game, chance):
+        state = state_of(game)
+        if state.phase in GROPING and state.draws_left < 3 and state.round > 1:
+            twice += 1
+            other = game.determinize(state.player, rng)
+            assert other.view(state.player) == game.view(state.player)
+    assert twice or game.view()["round"] == 1
+
+
+def test_nothing_else_is_drawn_again() -> None:
+    """What all have seen: where the cards lie, how many each holds, and what was laid."""
+    game = Carnavalesque(4, seed=4, version="roles")
+    rng = random.Random(4)
+    for _ in play_building(game, rng.random):
+        if rng.random() < 0.9:
+            continue
+        seat = rng.randrange(4)
+        ours, theirs = state_of(game), state_of(game.determinize(seat, rng))
+        if ours.phase in GROPING and seat == ours.player:
+            continue
+        for name in ("lies", "hands", "dealt", "roles"):
+            setattr(theirs, name, getattr(ours, name))
+        assert theirs == ours

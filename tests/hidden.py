@@ -1,0 +1,82 @@
+"""What is asked of every game's secrets. `SOAK=1000000` sets how many checks are made."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.state import Seat, State
+from tablewidgets.testing import check_hidden
+
+Options = dict[str, Any]
+Make = Callable[..., Game]
+"""Of some players, with a seed and options."""
+
+
+class Tables:
+    """So many players with such options: each shall have its part of the checks."""
+
+    def __init__(self, players: Iterable[int], options: Mapping[str, Options], usual: int) -> None:
+        tables = [
+            pytest.param(number, chosen, id=f"{number} players, {name}")
+            for number, (name, chosen) in product(players, options.items())
+        ]
+        self.each = pytest.mark.parametrize(("players", "options"), tables)
+        self.checks = int(os.environ.get("SOAK", usual))
+        self.at_each = self.checks / len(tables)
+
+    def check(self, part: float, checks_of: Callable[[int], int]) -> None:
+        """Plays the games of one seed after the other, until such a part of the checks is made."""
+        checks = 0
+        for seed in range(self.checks):
+            if checks >= part * self.at_each:
+                break
+            checks += checks_of(seed)
+            assert checks or seed < 9, "there is nothing to check"
+
+    def check_other_worlds(
+        self, part: float, make: Make, players: int, options: Options, often: float
+    ) -> None:
+        """`determinize` redraws all that a seat can't know; view, legal actions, log lines and
+        observation stay the same to the byte."""
+
+        def checks_of(seed: int) -> int:
+            return check_hidden(lambda seed: make(players, seed=seed, **options), seed, often)
+
+        self.check(part, checks_of)
+
+
+def all_seen(
+    game: Game, state: State, seat: Seat, nothing_new: Callable[[Any, Any], bool]
+) -> tuple[str, ...]:
+    """What the seat sees now, may do, and is told of each thing that shows it nothing new: that is
+    found from what it sees before and after."""
+    before = state.observe(seat)
+    told: list[str] = []
+    for move in state.legal():
+        after = state.copy()
+        after.apply(move)
+        seen = after.observe(seat)
+        if nothing_new(before, seen):
+            told += game.sentences(before, game.moves.actions[move], seen)
+    view = json.dumps(game.show(before, game.names))
+    return repr(before), view, repr(state.legal()), repr(told)
+
+
+def words(data: Any) -> Iterator[Any]:
+    """All keys and values of a view."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from words(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from words(value)
+    else:
+        yield data
