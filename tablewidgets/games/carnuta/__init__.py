@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.cards import CardsOf
-from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
+from tablewidgets.engine.checks import (
+    changed,
+    checked_choice,
+    checked_int,
+    checked_players,
+    seats_of,
+)
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
 from tablewidgets.games.carnuta import (
@@ -92,7 +98,7 @@ class Carnuta(Game):
         night: Cards | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
-        seats = players if isinstance(players, int) else len(players)
+        seats = seats_of(players)
         if ancestor is not None:
             ancestor = checked_int("ancestor", ancestor, 0, seats - 1)
         extra_round = checked_choice("extra_round", extra_round, (False, True))
@@ -109,8 +115,8 @@ class Carnuta(Game):
             "day": as_lists(day),
             "night": as_lists(night),
         }
-        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
-        super().__init__(players, seed, changed, CarnutaState(setup, stacked))
+        unusual = changed(options, _DEFAULTS)
+        super().__init__(players, seed, unusual, CarnutaState(setup, stacked))
 
 
 _DEFAULTS: Final[dict[str, Any]] = Carnuta.__init__.__kwdefaults__ or {}
