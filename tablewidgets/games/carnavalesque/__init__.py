@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
-from tablewidgets.engine.checks import checked_choice, checked_players, plain_int
+from tablewidgets.engine.checks import changed, checked_choice, checked_players, plain_int, seats_of
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
 from tablewidgets.engine.state import Seat
@@ -90,7 +90,7 @@ class Carnavalesque(Game):
         crowd: Sequence[stack.Lie] | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
-        seats = players if isinstance(players, int) else len(players)
+        seats = seats_of(players)
         version = checked_choice("version", version, VERSIONS)
         departure = checked_choice("departure", departure, _DEPARTURES)
         self.deck: Final = all_cards.read(cards)
@@ -106,8 +106,8 @@ class Carnavalesque(Game):
             "hands": as_lists(hands),
             "crowd": None if crowd is None else [_plain(lie) for lie in crowd],
         }
-        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
-        super().__init__(players, seed, changed, CarnavalesqueState(setup, stacked))
+        unusual = changed(options, _DEFAULTS)
+        super().__init__(players, seed, unusual, CarnavalesqueState(setup, stacked))
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnavalesqueBeliefs:
         """What a seat can infer about the cards it can't see, roles and events, exactly: now, or

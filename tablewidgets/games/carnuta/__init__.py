@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
-from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
+from tablewidgets.engine.checks import (
+    changed,
+    checked_choice,
+    checked_int,
+    checked_players,
+    seats_of,
+)
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
 from tablewidgets.engine.state import Seat
@@ -96,7 +102,7 @@ class Carnuta(Game):
         night: Cards | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
-        seats = players if isinstance(players, int) else len(players)
+        seats = seats_of(players)
         if ancestor is not None:
             ancestor = checked_int("ancestor", ancestor, 0, seats - 1)
         extra_round = checked_choice("extra_round", extra_round, (False, True))
@@ -113,8 +119,8 @@ class Carnuta(Game):
             "day": as_lists(day),
             "night": as_lists(night),
         }
-        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
-        super().__init__(players, seed, changed, CarnutaState(setup, stacked))
+        unusual = changed(options, _DEFAULTS)
+        super().__init__(players, seed, unusual, CarnutaState(setup, stacked))
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnutaBeliefs:
         """What can be inferred of the cards that come to the market, exactly: now, or before a step
