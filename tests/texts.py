@@ -42,7 +42,14 @@ def check_same_values(texts: Catalogue, may_lack: Mapping[str, str] | None = Non
         assert names(english[key]) ^ names(french[key]) <= lacks, key
 
 
-def check_translated(texts: Catalogue, locale: str, alike: Collection[str] = ()) -> None:
+def check_written(texts: Catalogue, locale: str, alike: Collection[str] = ()) -> None:
+    """Each message is there in this language, and typeset as it wants; `alike` are those that may
+    be the same in the other."""
+    _check_translated(texts, locale, alike)
+    _check_typography(texts, locale)
+
+
+def _check_translated(texts: Catalogue, locale: str, alike: Collection[str] = ()) -> None:
     """No message is empty, and none but these is a copy of the other language."""
     other = texts.messages(next(name for name in LOCALES if name != locale))
     for key, message in texts.messages(locale).items():
@@ -51,7 +58,7 @@ def check_translated(texts: Catalogue, locale: str, alike: Collection[str] = ())
             assert message != other[key], key
 
 
-def check_typography(texts: Catalogue, locale: str) -> None:
+def _check_typography(texts: Catalogue, locale: str) -> None:
     for key, message in texts.messages(locale).items():
         for form in forms(message):
             assert "'" not in form, key

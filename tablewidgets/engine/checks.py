@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, Final, TypeVar
 
@@ -31,7 +31,7 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
     players = plain_int(players)
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
         raise TypeError(f"players: how many, or a list of their names, not {players!r}")
-    count = players if isinstance(players, int) else len(players)
+    count = seats_of(players)
     if count not in allowed:
         raise ValueError(f"players: {fewest} to {most} can play, not {count}")
     if isinstance(players, int):
@@ -40,6 +40,16 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
     if len(set(names)) < count:
         raise ValueError(f"players: each needs a name of their own, not {', '.join(names)}")
     return names
+
+
+def seats_of(players: int | Sequence[str]) -> int:
+    """How many play."""
+    return players if isinstance(players, int) else len(players)
+
+
+def changed(options: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that are not what they are if nobody names them: a record need name no other."""
+    return {name: value for name, value in options.items() if value != usual[name]}
 
 
 def checked_name(argument: str, name: object, longest: int) -> str:

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
 from tests.browser.keys import Keys
+from tests.browser.looks import EACH_ONCE, fits
 from tests.browser.notebook import App, Notebook
 from tests.browser.table import HELP, OnScreen
-from tests.browser.test_look import LOOKS, fits
 
 BEGIN: Final = """import tablewidgets as tw
 game = tw.Carnuta(players=["Ana", "Bo"], seed=4, ancestor=0)
@@ -132,7 +132,7 @@ def test_paying_is_seen_before_it_is_done(open_notebook: Open) -> None:
     table.until(f"{can} in [card for card, _ in game.state.laid[0]]")
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS[1:3])
+@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:
@@ -143,7 +143,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     def right(state: str) -> None:
         notebook.page.wait_for_timeout(350)
         assert violations(table.root) == [], state
-        assert fits(table), state
+        assert fits(table.root), state
 
     right("the beginning")
     notebook.kernel.run(READY)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
+from tests.browser.looks import EACH_ONCE, fits
 from tests.browser.notebook import App, Notebook
 from tests.browser.tasks import longest_task
 
@@ -24,8 +25,6 @@ hand = tw.deck("kraaw", players=2).hand(5).total()
 again = tw.deck("kraaw", players=2).hand(5, replacement=True).total()
 tw.PlotDistribution(hand, again, names=("without", "with"), mean=True, sigma=True,
                     events={"15 or more": lambda total: total >= 15, "ten": 10})"""
-LOOKS = [("lab", "light", 1600), ("lab", "dark", 1600), ("notebook", "light", 400),
-         ("notebook", "dark", 400)]  # fmt: skip
 
 
 class OnScreen:
@@ -64,18 +63,7 @@ class OnScreen:
         raise AssertionError(f"Tab does not lead to {name}")
 
     def fits(self) -> bool:
-        """Nothing sticks out of it, or needs it to be scrolled sideways."""
-        fits: bool = self.root.evaluate(
-            """root => {
-                const box = root.getBoundingClientRect()
-                return root.scrollWidth <= root.clientWidth + 1 &&
-                    [...root.querySelectorAll("button, p, h2, li, svg, svg text")].every((it) => {
-                        const { left, right, width } = it.getBoundingClientRect()
-                        return !width || (left >= box.left - 2 && right <= box.right + 2)
-                    })
-            }"""
-        )
-        return fits
+        return fits(self.root, "button, p, h2, li, svg, svg text")
 
 
 def test_an_experiment_with_the_mouse(open_notebook: Open) -> None:
@@ -168,7 +156,7 @@ def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_notebook: Open) -> None
     expect(chart.root.get_by_role("row", name="12 24/143")).to_be_visible()
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:

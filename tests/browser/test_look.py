@@ -7,13 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
+from tests.browser.looks import LOOKS, fits
 from tests.browser.notebook import App
-from tests.browser.table import OnScreen
 from tests.browser.test_play import BEGIN, MINE, begun
-
-LOOKS = [("lab", "light", 1600), ("lab", "dark", 1600), ("notebook", "light", 400),
-         ("notebook", "dark", 400)]  # fmt: skip
-"""The two in the middle have each theme and each width once: enough for a second game."""
 
 
 @pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
@@ -26,7 +22,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     def right(state: str) -> None:
         notebook.page.wait_for_timeout(350)
         assert violations(table.root) == [], state
-        assert fits(table), state
+        assert fits(table.root), state
 
     right("asked about the dog")
     table.button("Leave the dog alone").click()
@@ -88,21 +84,6 @@ def test_axe_finds_nothing_at_the_curtain_or_when_python_is_gone(
     table.button("Leave the dog alone").click()
     expect(table.root.locator(".notice")).to_be_visible()
     assert violations(table.root) == []
-
-
-def fits(table: OnScreen) -> bool:
-    """Nothing sticks out of the table, or needs it to be scrolled sideways."""
-    fits: bool = table.root.evaluate(
-        """root => {
-            const box = root.getBoundingClientRect()
-            return root.scrollWidth <= root.clientWidth + 1 &&
-                [...root.querySelectorAll("button, p, h3")].every((it) => {
-                    const { left, right, width } = it.getBoundingClientRect()
-                    return !width || (left >= box.left - 2 && right <= box.right + 2)
-                })
-        }"""
-    )
-    return fits
 
 
 @pytest.mark.parametrize("width", [400, 1600])

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
+from tests.browser.looks import EACH_ONCE
 from tests.browser.notebook import App
 from tests.browser.test_experiment import OnScreen
 
@@ -46,7 +47,6 @@ ANSWERED = [
     LAW + ".answer([1, 1, 1])",
     BOARD + ".add(' '.join(codes) + ' 1E00-0000')",
 ]
-LOOKS = [("lab", "light", 1600), ("notebook", "dark", 400)]
 
 
 def items(asked: OnScreen) -> list[str]:
@@ -184,7 +184,7 @@ def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
     expect(board.root.get_by_label("Codes of the class")).to_have_value("")
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
 def test_nothing_is_wrong_for_those_who_cannot_see_or_have_little_room(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
+from tests.browser.looks import EACH_ONCE, fits
 from tests.browser.notebook import App, Notebook
 
 BEGIN: Final = """import tablewidgets as tw
@@ -85,10 +86,7 @@ def check_hidden(notebook: Notebook, tree: Locator) -> None:
     expect(tree.locator(".count")).to_have_count(7)
 
 
-LOOKS = [("lab", "light", 1600), ("notebook", "dark", 400)]
-
-
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_and_all_of_it_is_in_sight(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:
@@ -100,7 +98,7 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
         root.locator("[data-node],[data-cell]").nth(1).focus()
         notebook.page.wait_for_timeout(200)
         assert violations(root) == []
-        assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
+        assert fits(root)
         small = root.evaluate(
             "root => [...root.querySelectorAll('button, input, [data-node], [data-cell]')].filter("
             "(it) => it.getBoundingClientRect().height < 43.5).length"

@@ -11,7 +11,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
 from tests.browser.keys import Keys
 from tests.browser.lesson import BEGIN, learning
-from tests.browser.test_look import fits
+from tests.browser.looks import fits
 from tests.browser.test_play import SOURCES
 
 STEPS = "len(lesson.course.tutorial.chapters[{}].steps)"
@@ -164,7 +164,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
 
     def right(state: str) -> None:
         assert violations(lesson.root) == [], state
-        assert fits(lesson), state
+        assert fits(lesson.root), state
 
     for state, code in STATES.items():
         notebook.kernel.run(code)

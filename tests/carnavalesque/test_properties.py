@@ -19,14 +19,7 @@ from tablewidgets.games.carnavalesque.crowd import NOTHING
 from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.terms import NO_CARD
-from tablewidgets.testing import (
-    check_all,
-    check_bad_records,
-    check_legal,
-    check_records,
-    check_snapshots,
-    check_undo_redo,
-)
+from tablewidgets.testing import check_all, check_rules
 
 from .players import FANS, OWN, OWN_EVENTS, OWN_ROLES, build
 
@@ -88,22 +81,8 @@ def made(game: Made, seed: int) -> Carnavalesque:
 
 @few_games
 @given(GAMES, SEEDS)
-def test_legal_actions_and_the_end(game: Made, seed: int) -> None:
-    check_legal(lambda seed: made(game, seed), seed)
-
-
-@few_games
-@given(GAMES, SEEDS)
-def test_snapshots_and_undo(game: Made, seed: int) -> None:
-    check_snapshots(lambda seed: made(game, seed), seed)
-    check_undo_redo(lambda seed: made(game, seed), seed)
-
-
-@few_games
-@given(GAMES, SEEDS)
-def test_records(game: Made, seed: int) -> None:
-    check_records(lambda seed: made(game, seed), seed)
-    check_bad_records(lambda seed: made(game, seed), seed)
+def test_with_any_options(game: Made, seed: int) -> None:
+    check_rules(lambda seed: made(game, seed), seed)
 
 
 def played(game: Made, seed: int, mood: float) -> Carnavalesque:

@@ -13,19 +13,20 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tests.texts import (
     check_same_values,
     check_sentences,
-    check_translated,
-    check_typography,
+    check_written,
     listen,
     say_all,
     unsaid,
 )
 
 from .players import FANS, build, moments, play_building
+from .test_laws import looked_and_given
 from .transcripts import played
 
 TEXTS = catalogue("carnavalesque")
@@ -48,17 +49,11 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
+def test_each_message_is_written_in_each_language(locale: str) -> None:
     alike = {f"word.{name}" for name in ("robot", "lion", "dragon", "bouquet")}
-    alike |= {"table.before", "scene.depth", "scene.is", "scene.age", "scene.points"} | {
-        "scene.total"
-    }
-    check_translated(TEXTS, locale, alike)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_typography(locale: str) -> None:
-    check_typography(TEXTS, locale)
+    alike |= {"word.joker", "beliefs.motifs", "table.before", "scene.depth", "scene.is"}
+    alike |= {"scene.age", "scene.points", "scene.total"}
+    check_written(TEXTS, locale, alike)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -179,6 +174,16 @@ def odd_moments() -> Iterator[Carnavalesque]:
     yield set_to(until("decree"), event=spared)
 
 
+def say_beliefs(game: Carnavalesque) -> None:
+    seats: list[Seat] = [1, None, tw.TEACHER]
+    for seat in seats:
+        beliefs = game.beliefs(seat)
+        assert repr(beliefs)
+        zones = [zone for panel in game.scene(seat).panels for zone in panel.zones]
+        pieces = [piece for zone in zones for piece in zone.pieces if piece.law]
+        assert all(beliefs.of_piece(piece.id) for piece in pieces)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys = listen(monkeypatch)
@@ -198,6 +203,8 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         for game in chain(*(some_moments(version) for version in ("young", "events", "roles"))):
             for seat in (game.to_act, 1):
                 assert game.scene(seat).status
+            say_beliefs(game)
+        assert looked_and_given().beliefs(1).notes
         for game in odd_moments():
             assert game.text()
             assert game.scene(game.to_act).status

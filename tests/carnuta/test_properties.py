@@ -15,14 +15,7 @@ from hypothesis import strategies as st
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import Carnuta
-from tablewidgets.testing import (
-    check_all,
-    check_bad_records,
-    check_legal,
-    check_records,
-    check_snapshots,
-    check_undo_redo,
-)
+from tablewidgets.testing import check_all, check_rules
 
 from .decks import few_night_cards
 from .players import play_building
@@ -72,25 +65,9 @@ def test_all_properties(players: int, options: dict[str, Any]) -> None:
 
 @few_games
 @given(GAMES, SEEDS)
-def test_legal_actions_and_the_end(game: tuple[int, dict[str, Any]], seed: int) -> None:
+def test_with_any_options(game: tuple[int, dict[str, Any]], seed: int) -> None:
     players, options = game
-    check_legal(lambda seed: Carnuta(players, seed=seed, **options), seed)
-
-
-@few_games
-@given(GAMES, SEEDS)
-def test_snapshots_and_undo(game: tuple[int, dict[str, Any]], seed: int) -> None:
-    players, options = game
-    check_snapshots(lambda seed: Carnuta(players, seed=seed, **options), seed)
-    check_undo_redo(lambda seed: Carnuta(players, seed=seed, **options), seed)
-
-
-@few_games
-@given(GAMES, SEEDS)
-def test_records(game: tuple[int, dict[str, Any]], seed: int) -> None:
-    players, options = game
-    check_records(lambda seed: Carnuta(players, seed=seed, **options), seed)
-    check_bad_records(lambda seed: Carnuta(players, seed=seed, **options), seed)
+    check_rules(lambda seed: Carnuta(players, seed=seed, **options), seed)
 
 
 def moments(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[tuple[Carnuta, View]]:

@@ -9,7 +9,7 @@ from tablewidgets.chance import binomial, misconceptions, misconceptions_of_mean
 from tablewidgets.chance.misconceptions import Misconception
 from tablewidgets.chance.writing import texts
 from tablewidgets.engine.locale import LOCALES, Message, speaking
-from tests.texts import check_same_values, check_translated, check_typography, forms, listen
+from tests.texts import check_same_values, check_written, forms, listen
 
 OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
 
@@ -32,13 +32,8 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
-    check_translated(texts(), locale, alike=ALIKE)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_typography(locale: str) -> None:
-    check_typography(texts(), locale)
+def test_each_message_is_written_in_each_language(locale: str) -> None:
+    check_written(texts(), locale, alike=ALIKE)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

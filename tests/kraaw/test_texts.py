@@ -14,8 +14,7 @@ from tablewidgets.testing import play_randomly
 from tests.texts import (
     check_same_values,
     check_sentences,
-    check_translated,
-    check_typography,
+    check_written,
     listen,
     say_all,
     unsaid,
@@ -33,13 +32,8 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_message_is_empty_or_a_copy_of_the_other_language(locale: str) -> None:
-    check_translated(TEXTS, locale, alike={"table.total", "log.counted"})
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_typography(locale: str) -> None:
-    check_typography(TEXTS, locale)
+def test_each_message_is_written_in_each_language(locale: str) -> None:
+    check_written(TEXTS, locale, alike={"table.total", "log.counted"})
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
-from tablewidgets.engine.checks import checked_players
+from tablewidgets.engine.checks import checked_players, seats_of
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.kind import Done, Event
 from tablewidgets.engine.locale import Catalogue
@@ -130,8 +130,7 @@ class Higher(Game):
 
     def __init__(self, players: int | Sequence[str] = 2, seed: int | None = None) -> None:
         players = checked_players(players, self.seats_allowed)
-        seats = players if isinstance(players, int) else len(players)
-        super().__init__(players, seed, {}, self.begin(seats))
+        super().__init__(players, seed, {}, self.begin(seats_of(players)))
 
     def begin(self, seats: int) -> State:
         return HigherState(seats)

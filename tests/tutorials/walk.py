@@ -21,7 +21,7 @@ from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.tutorials.course import Course, Place
 from tablewidgets.tutorials.steps import Choose, Forbidden, Step, Tutorial
 from tablewidgets.tutorials.telling import Telling
-from tests.texts import check_same_values, check_translated, check_typography, forms
+from tests.texts import check_same_values, check_written, forms
 
 WORDS = 40
 """In what a step says and asks, and in each answer it gives."""
@@ -255,8 +255,7 @@ def check_texts(tutorial: Tutorial, locale: str, used: set[str]) -> None:
     """There is no text too many, none is empty, and they are typeset."""
     messages = tutorial.texts.messages(locale)
     assert sorted(messages.keys() - used) == []
-    check_translated(tutorial.texts, locale, alike={key for key in messages if ".options." in key})
-    check_typography(tutorial.texts, locale)
+    check_written(tutorial.texts, locale, alike={key for key in messages if ".options." in key})
     for key, message in messages.items():
         for form in forms(message):
             assert all(name != "" for _, name, _, _ in Formatter().parse(form)), key

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.engine.checks import checked_choice, checked_int, checked_players
+from tablewidgets.engine.checks import (
+    changed,
+    checked_choice,
+    checked_int,
+    checked_players,
+    seats_of,
+)
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
 from tablewidgets.engine.state import Seat
@@ -91,7 +97,7 @@ class Kraaw(Game):
         dog: Five | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
-        seats = players if isinstance(players, int) else len(players)
+        seats = seats_of(players)
         if first is not None:
             first = checked_int("first", first, 0, seats - 1)
         direction = checked_choice("direction", direction, _DIRECTIONS)
@@ -116,8 +122,8 @@ class Kraaw(Game):
             "deal": as_lists(deal),
             "dog": as_lists(dog),
         }
-        changed = {name: value for name, value in options.items() if value != _DEFAULTS[name]}
-        super().__init__(players, seed, changed, KraawState(setup, stacked))
+        unusual = changed(options, _DEFAULTS)
+        super().__init__(players, seed, unusual, KraawState(setup, stacked))
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
         """What a seat can infer about the hidden cards, exactly: now, or before a step of the

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablewidgets.engine.game import Game
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.view import HIDDEN
-from tablewidgets.tutorials.steps import At, Begin, Move, do
+from tablewidgets.tutorials.steps import At, Begin, Choose, Move, do
 
 ANA, BO, CY = range(3)
 """The learner, and the others."""
@@ -92,6 +92,16 @@ def known_by(game: Game, seat: int, place: int) -> list[int]:
     """Who knows a card."""
     seats: list[int] = player(game, seat)["row"][place]["known_by"]
     return seats
+
+
+def who_knows(seat: int, place: int, options: tuple[str, str, str]) -> Choose:
+    """The question who knows a card: Bo alone, Ana too, or nobody, in the words of the options."""
+    bo, ana_too, nobody = options
+
+    def right(game: Game) -> str:
+        return {(): nobody, (BO,): bo}.get(tuple(known_by(game, seat, place)), ana_too)
+
+    return Choose(options, right)
 
 
 def counted(game: Game, seat: int) -> list[int]:

@@ -9,15 +9,15 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     BO,
     END,
     card,
-    known_by,
     locks,
     position,
     shows,
     state,
     values,
+    who_knows,
 )
 from tablewidgets.games.kraaw.view import HIDDEN, REVEALED
-from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
+from tablewidgets.tutorials.steps import Chapter, Forbidden, Step, Wrong, do
 
 THEFT: Final = Chapter(
     key="theft",
@@ -66,10 +66,7 @@ THEFT: Final = Chapter(
             key="unseen",
             rules=("K18",),
             focus=(card(ANA, 2),),
-            task=Choose(
-                ("bo", "ana", "nobody"),
-                lambda game: {(): "nobody", (BO,): "bo"}.get(tuple(known_by(game, ANA, 2)), "ana"),
-            ),
+            task=who_knows(ANA, 2, ("bo", "ana", "nobody")),
             then=(END,),
         ),
         Step(

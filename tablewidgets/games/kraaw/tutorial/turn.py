@@ -19,6 +19,7 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     total,
     value,
     values,
+    who_knows,
 )
 from tablewidgets.games.kraaw.view import HIDDEN, LOCKED, REVEALED
 from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
@@ -62,10 +63,7 @@ NEST: Final = Chapter(
             key="secret",
             rules=("K13",),
             focus=(card(BO, 1),),
-            task=Choose(
-                ("bo", "both", "nobody"),
-                lambda game: {(): "nobody", (BO,): "bo"}.get(tuple(known_by(game, BO, 1)), "both"),
-            ),
+            task=who_knows(BO, 1, ("bo", "both", "nobody")),
         ),
     ),
 )

@@ -1,0 +1,38 @@
+"""The lights, programs and widths in which what is shown is looked at, and whether all of it is in
+sight there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Theme
+from tests.browser.notebook import App
+
+Look = tuple[App, Theme, int]
+
+LOOKS: Final[tuple[Look, ...]] = (
+    ("lab", "light", 1600),
+    ("lab", "dark", 1600),
+    ("notebook", "light", 400),
+    ("notebook", "dark", 400),
+)
+EACH_ONCE: Final = LOOKS[1:3]
+"""Each program, theme and width once: enough for what is drawn like something else."""
+
+
+def fits(root: Locator, parts: str = "button, p, h3") -> bool:
+    """Nothing sticks out of it, or needs it to be scrolled sideways."""
+    fits: bool = root.evaluate(
+        """(root, parts) => {
+            const box = root.getBoundingClientRect()
+            return root.scrollWidth <= root.clientWidth + 1 &&
+                [...root.querySelectorAll(parts)].every((it) => {
+                    const { left, right, width } = it.getBoundingClientRect()
+                    return !width || (left >= box.left - 2 && right <= box.right + 2)
+                })
+        }""",
+        parts,
+    )
+    return fits
