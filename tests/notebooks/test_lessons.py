@@ -28,7 +28,7 @@ ITEMS = {
         "Level: ",
         "Duration: ",
         "Prerequisites: ",
-        "(Assumptions|Hypotheses): ",
+        "Assumptions: ",
     ),
     "fr": (r"^\*\*Vous allez\b", "Niveau : ", "Durée : ", "Prérequis : ", "Hypothèses : "),
 }
