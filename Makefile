@@ -3,13 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NOTEBOOKS := $(wildcard notebooks/*/*.ipynb)
+NOTEBOOKS := $(wildcard notebooks/*/*.ipynb notebooks/*/teacher/*.ipynb)
 FRONTEND := tablewidgets/frontend
 SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEND)/*.mjs \
 	tablewidgets/games/*/icons.json tablewidgets/games/*/art/*)
 BUILT := tablewidgets/static/LICENSES.txt
 MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+BROWSE := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 INSTALL := HATCH_JUPYTER_BUILDER_SKIP_NPM=1 \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
@@ -25,7 +26,7 @@ help:
 	@echo 'make browser      the tests in a browser alone'
 	@echo 'make soak         a million checks that hidden cards stay hidden'
 	@echo 'make bench        how fast the engine is, beside others'
-	@echo 'make notebooks    build and run the notebooks anew'
+	@echo 'make notebooks    build and run the notebooks anew; with ONLY=06, that one'
 	@echo 'make transcripts  write the transcripts anew'
 	@echo 'make pictures     take pictures of the tables'
 	@echo 'make clean        remove what the others made'
@@ -43,8 +44,8 @@ dev: $(MODULES)
 test: check frontend
 	$(BIN)/python -m pytest --numprocesses auto --ignore=tests/browser
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest --nbval $(NOTEBOOKS)
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile $(NOTEBOOKS)
+	$(BROWSE)
 
 check: $(VENV)/test $(MODULES)
 	$(BIN)/ruff check .
@@ -53,7 +54,7 @@ check: $(VENV)/test $(MODULES)
 	$(NPM) run --silent check
 
 browser: $(VENV)/test frontend
-	$(BIN)/python -m pytest tests/browser
+	$(BROWSE)
 
 soak: $(VENV)/test
 	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/*/test_hidden.py
@@ -62,7 +63,7 @@ bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks
 
 notebooks: $(VENV)/test frontend
-	$(BIN)/python notebooks/build.py
+	$(BIN)/python notebooks/build.py $(ONLY)
 
 transcripts: $(VENV)/test
 	$(BIN)/python -m tests.transcripts

@@ -24,6 +24,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.wire import wire
 
 Make = Callable[[int], Game]
@@ -43,6 +44,7 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
         check_views(make, seed)
         check_scenes(make, seed)
         check_hidden(make, seed)
+        check_beliefs(make, seed)
 
 
 def check_rules(make: Make, seed: int) -> None:
@@ -375,6 +377,38 @@ def _compare(game: Game, other: Game, seat: int, start: int) -> None:
     both = zip(_seen(game, seat, start), _seen(other, seat, start), strict=True)
     for step, (ours, theirs) in enumerate(both, start=start):
         assert ours == theirs, f"seat {seat} can tell, at step {step}"
+
+
+def check_beliefs(make: Make, seed: int, often: float = 0.05) -> None:
+    """Of each piece and zone of which the scene says that it can be asked what it may be, and of no
+    other, there is a law; what a seat can't know changes nothing of it."""
+    game, rng = make(seed), random.Random(seed)
+    if not game.has_beliefs:
+        return
+    for _ in play_randomly(game, rng.random):
+        if rng.random() < often:
+            for seat in seats(game):
+                laws = _laws(game, seat)
+                if isinstance(seat, int):
+                    assert _laws(_other_world(game, seat, rng), seat) == laws, f"{seat} can tell"
+    for step in range(0, game.steps, 1 + game.steps // 10):
+        _laws(game, seed % game.seats, step)
+
+
+def _laws(game: Game, seat: Seat, step: int | None = None) -> list[str]:
+    """Every law that a seat can ask for, and what they rest on."""
+    beliefs = game.beliefs(seat, step)
+    told = [beliefs.title, beliefs.hypothesis, repr(beliefs.evidence())]
+    zones = [zone for panel in game.scene(seat, step).panels for zone in panel.zones]
+    parts: Iterable[Zone | Piece] = chain(zones, *(zone.pieces for zone in zones))
+    for part in parts:
+        law = beliefs.of_piece(part.id)
+        assert (law is not None) == part.law, f"{part.id}: {law}"
+        if law is not None:
+            assert law.law.keys() <= law.names.keys(), f"{law.law.keys()} have not all a name"
+            assert sum(p for _, p in law.bars()) == 1
+            told.append(repr((law.of, law.bars())))
+    return told
 
 
 def _seen(game: Game, seat: int, start: int) -> Iterator[tuple[str, ...]]:

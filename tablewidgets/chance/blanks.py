@@ -46,6 +46,8 @@ class Blanks:
 
     def __init__(self, figures: Figures, blanks: list[Facts]) -> None:
         self.figures: Final = figures
+        self.asked: Final = tuple(dict.fromkeys(blanks))
+        """Those that were blank at first."""
         self.tries: Final = dict.fromkeys(blanks, 0)
         """Wrong answers to each that is still blank."""
 
@@ -103,6 +105,11 @@ class Checker:
             event = self.say.event(self.facts)
             return say("figures.ask_count", event=event, n=self.figures.total)
         return say("figures.ask_part", event=event, n=self.whole, given=self.say.event(self.given))
+
+    def solution(self) -> str:
+        """The question, its answer, and where that comes from."""
+        answer = texts().say("figures.answer_is", value=self.right_text)
+        return f"{self.ask()} {answer} {self.reason()}".strip()
 
     def check(self, text: str) -> Answer:
         value, places = read(text, counts=self.counts)

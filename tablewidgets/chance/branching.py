@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from tablewidgets.chance.figures import NOTHING, Facts, Way
-from tablewidgets.chance.formulas import plain
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
-from tablewidgets.chance.writing import Grid, number, texts
+from tablewidgets.chance.writing import Grid, number, plain, texts
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import lcm
 from types import MappingProxyType
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number, exact, root
@@ -15,17 +15,14 @@ from tablewidgets.chance.writing import (
     Grid,
     decimal,
     fraction,
-    label,
     number,
+    rows_for,
     texts,
 )
 from tablewidgets.engine.checks import checked_int
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
-
-MOST_ROWS: Final = 40
-"""Values that a table shows one by one; it keeps the likeliest."""
 
 
 class Distribution(Mapping[X, Fraction], Generic[X]):
@@ -301,15 +298,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     def table(self) -> Grid:
         """What is shown of it; of a law of many values, the likeliest."""
-        say, weights = texts().say, self._weights
-        shown = list(weights)
-        if len(shown) > MOST_ROWS:
-            likeliest = set(sorted(shown, key=weights.__getitem__, reverse=True)[: MOST_ROWS - 1])
-            shown = [value for value in shown if value in likeliest]
-        lines = [(label(value), self[value]) for value in shown]
-        if len(shown) < len(self):
-            rest = sum((weights[value] for value in shown), start=-self.total)
-            lines.append((say("law.others", n=len(self) - len(shown)), Fraction(-rest, self.total)))
+        say = texts().say
+        rows_of = rows_for(list(self._weights), self._weights.__getitem__)
+        lines = [(name, self.P(values)) for name, values in rows_of]
         exactly = all(len(fraction(p)) <= LONGEST_FRACTION for _, p in lines)
         heads = [say("law.value"), *([say("law.P")] if exactly else []), say("law.decimal")]
         rows = [[name, *([fraction(p)] if exactly else []), decimal(p)] for name, p in lines]

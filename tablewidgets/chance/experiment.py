@@ -8,12 +8,14 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
 from tablewidgets.chance.exact import Number, exact
 from tablewidgets.chance.notation import read_probability
 from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.slots import slots
+from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.engine.checks import SEEDS, checked_choice, checked_int, checked_seed
 from tablewidgets.engine.watchers import Watchers
@@ -45,6 +47,7 @@ class Experiment(Pooled):
     value), or the probability of the event alone. `event` is a value, a set of values or a
     test; of a trial that returns True or False it need not be given. With `predict`, the exact law
     is shown only after a prediction. The same `seed` gives the same trials, in whatever portions.
+    The `title` and the `event_name` may be given in several languages: `{"en": "…", "fr": "…"}`.
 
     >>> coin = Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7, title="A coin")
     >>> coin.run(100).predict("1/3").reveal()
@@ -70,8 +73,8 @@ class Experiment(Pooled):
         seed: int | None = None,
         band: str | None = "1/sqrt(n)",
         values: Iterable[Hashable] = (),
-        title: str = "",
-        event_name: str = "",
+        title: Wording = "",
+        event_name: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
@@ -85,8 +88,8 @@ class Experiment(Pooled):
         self.seed: Final = checked_seed(seed)
         self.band: Final = checked_choice("band", band, BANDS) if band is not None else None
         self.values: Final = tuple(values)
-        self.title: Final = _text("title", title)
-        self.event_name: Final = _text("event_name", event_name)
+        self._title: Final = checked_wording("title", title, _LONGEST)
+        self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
         if self.to_predict and not self.has_event and len(self.slots) > MOST_DRAWN:
             raise ValueError(
                 f"predict: a law of {len(self.slots)} values is too long to be predicted; "
@@ -95,6 +98,7 @@ class Experiment(Pooled):
         self._happens: Final = _happening(event, self.law, self.p)
         self.prediction: Prediction | None = None
         self.revealed = False
+        self._solved = False
         self.left = 0
         """Trials that are asked for and still to be made, by whoever calls `work`."""
         self._watchers: Final = Watchers[Experiment]()
@@ -151,6 +155,13 @@ class Experiment(Pooled):
         self._changed()
         return self
 
+    def solution(self, trials: int = 1000) -> Solution:
+        """Make so many trials in all, if there were fewer, and show what is exact, without any
+        prediction too."""
+        self._solved, self.revealed = True, self._has_exact
+        self.run(max(0, trials - self.seen))
+        return Solution(self.grid())
+
     def ask(self, trials: int) -> None:
         """Ask for so many trials more, to be made by `work`."""
         self.left = min(self.left + trials, MOST_TRIALS - self.now.trials)
@@ -181,6 +192,15 @@ class Experiment(Pooled):
     # What is known.
 
     @property
+    def title(self) -> str:
+        """What it is about, in the current language; "" if it has no name."""
+        return worded(self._title)
+
+    @property
+    def event_name(self) -> str:
+        return worded(self._event_name)
+
+    @property
     def seen(self) -> int:
         """Trials, of all runs."""
         return sum(run.trials for run in self.runs)
@@ -194,14 +214,40 @@ class Experiment(Pooled):
         return bool(values) and all(isinstance(value, bool) for value in values)
 
     @property
+    def _has_exact(self) -> bool:
+        return self.law is not None or self.p is not None
+
+    @property
+    def _is_predicted(self) -> bool:
+        """Whether there is a prediction, if one is asked for."""
+        return self.prediction is not None or not self.to_predict
+
+    @property
+    def _asks_to_reveal(self) -> bool:
+        """Whether there is something that a prediction uncovers."""
+        return self.to_predict and self._has_exact
+
+    @property
     def can_reveal(self) -> bool:
-        has_exact = self.law is not None or self.p is not None
-        ready = self.prediction is not None or not self.to_predict
-        return has_exact and ready and not self.shows_exact
+        return self._has_exact and self._is_predicted and not self.shows_exact
 
     @property
     def shows_exact(self) -> bool:
-        return self.revealed or (not self.to_predict and (self.law or self.p) is not None)
+        return self.revealed or (not self.to_predict and self._has_exact)
+
+    @property
+    def done(self) -> bool:
+        """Whether what is exact was shown after a prediction; where there is none, whether trials
+        were made."""
+        if self._asks_to_reveal:
+            return self.revealed
+        return self._solved or (self._is_predicted and self.seen > 0)
+
+    @property
+    def waits_for(self) -> str:
+        if self._asks_to_reveal:
+            return "experiment"
+        return "prediction" if self.to_predict else "trials"
 
     @property
     def slots(self) -> list[Hashable]:
@@ -262,7 +308,8 @@ class Experiment(Pooled):
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
         law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
-        return f"{self.title} {self.event_name} {self.foreseen} {law} {self.p}"
+        names = f"{unchanging(self._title)} {unchanging(self._event_name)}"
+        return f"{names} {self.foreseen} {law} {self.p}"
 
     @property
     def has_code(self) -> bool:
@@ -342,9 +389,3 @@ def _probability(prediction: object) -> Fraction:
     if not 0 <= p <= 1:
         raise ValueError(f"prediction: a probability is 0 to 1, not {prediction}")
     return p
-
-
-def _text(name: str, text: str) -> str:
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        raise ValueError(f"{name}: a text of {_LONGEST} characters at the most, not {text!r}")
-    return text

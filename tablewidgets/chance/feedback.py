@@ -42,6 +42,15 @@ def question_grid(q: Question) -> Grid:
     return Grid(q.text, heads if rows else [], rows, notes, words=[len(heads) - 1])
 
 
+def solution_grid(q: Question) -> Grid:
+    """The right answer, and the mistakes that are to be expected."""
+    say = texts().say
+    rows = [(q.asked.exactly(), say("misconceptions.right")), *q.asked.slips()]
+    heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
+    words = [1] if isinstance(q.asked, NumberAnswer) else [0, 1]
+    return Grid(q.text, heads, rows, [*filter(None, [q.explanation])], words)
+
+
 def said_of(q: Question, attempt: Attempt) -> str:
     """An answer as it was written, if it was written: 33 % and 1/3 stay what they are."""
     if isinstance(q.asked, NumberAnswer) and isinstance(attempt.given, str):
@@ -76,9 +85,11 @@ def confidence_of(attempt: Attempt) -> str:
 def feedback(q: Question, drawn: bool = False) -> list[str]:
     """What there is to be said now, sentence by sentence. Where it is `drawn`, an order or a law
     need not be read out."""
+    say = texts().say
     if not q.attempts:
-        return []
-    say, last = texts().say, q.attempts[-1]
+        given = [say("feedback.exactly", answer=q.asked.exactly())] if q.done else []
+        return [*given, *filter(None, [q.explanation])]
+    last = q.attempts[-1]
     said = [*_verdict(q, last), *_confidence(last)]
     if not q.done:
         if last.verdict.kind == "wrong":
@@ -143,7 +154,7 @@ def picture(q: Question) -> list[Line]:
     """The answers beside the exact one, and beside what the last mistake leads to: none before the
     answer is shown."""
     asked = q.asked
-    if not q.done or not isinstance(asked, NumberAnswer):
+    if not q.done or not q.attempts or not isinstance(asked, NumberAnswer):
         return []
     say = texts().say
     lines: list[Line] = []

@@ -5,7 +5,6 @@ In a formula, what stands below the line is between `_{` and `}`: `P_{A}(B)`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
@@ -13,18 +12,9 @@ from itertools import combinations
 from typing import Final
 
 from tablewidgets.chance.figures import NOTHING, Facts, Figures
-from tablewidgets.chance.writing import decimal, fraction, label, texts
+from tablewidgets.chance.writing import BAR, decimal, fraction, label, texts
 
-_BELOW: Final = re.compile(r"_\{([^{}]*)\}")
-_BAR: Final = "\N{COMBINING OVERLINE}"
 _INDICES: Final = "₁₂₃₄₅₆₇₈₉"
-
-
-def plain(formula: str) -> str:
-    """For a text: P_A(B), and with braces around what is longer than a letter."""
-    return _BELOW.sub(
-        lambda found: f"_{found[1]}" if len(found[1].replace(_BAR, "")) == 1 else found[0], formula
-    )
 
 
 def share_text(share: Fraction, *, decimals: bool = False) -> str:
@@ -64,7 +54,7 @@ class Formulas:
             if answer:
                 return part.name
             if len(part.name) == 1 and not spoken:
-                return f"{part.name}{_BAR}"
+                return f"{part.name}{BAR}"
             return texts().say("figures.not_spoken" if spoken else "figures.not", event=part.name)
         if self.figures.process is not None:
             return self.figures.process.name(answer)

@@ -26,6 +26,8 @@ Model = Distribution[Any] | Drawn[Any]
 Found = Iterator[tuple[str, Fraction]]
 """The name of each mistake, and the number that it gives."""
 
+MOST_SEEN: Final = 40
+"""Outcomes that someone might take for all there are, and for equally likely, at the most."""
 MOST_TRIED: Final = 20_000
 """Hands that are tried, at the most, to see which cards an event takes for alike."""
 
@@ -118,7 +120,8 @@ def _of_event(model: Model, event: Event[Any]) -> Found:
     if right in (0, 1):
         return  # what is certain or impossible seems so to everyone
     yield "complement", 1 - right
-    yield "equal_outcomes", Distribution(law.keys()).P(event)
+    if len(law) <= MOST_SEEN:
+        yield "equal_outcomes", Distribution(law.keys()).P(event)
     if isinstance(model, Drawn):
         yield from _of_single_cards(model, law, as_test(event, law))
         yield from _of_order(model, law, as_test(event, law))
@@ -139,7 +142,8 @@ def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
     for name, other in _otherwise(model):
         if other.P(given):
             yield name, other.P(event, given)
-    yield "equal_outcomes", Distribution(law.keys()).P(event, given)
+    if len(law) <= MOST_SEEN:
+        yield "equal_outcomes", Distribution(law.keys()).P(event, given)
 
 
 def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:

@@ -9,11 +9,12 @@ from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
 from tablewidgets.chance.blanks import Answer, Blanks, Checker, Question
-from tablewidgets.chance.display import Display
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.figures import NOTHING, Asked, Facts, Figures, Model
 from tablewidgets.chance.formulas import Formulas, share_text
+from tablewidgets.chance.tasks import Solution, Task
 from tablewidgets.chance.writing import texts
 from tablewidgets.engine.checks import checked_choice
 from tablewidgets.engine.locale import speaking, written
@@ -24,9 +25,10 @@ _LONGEST: Final = 200
 """Characters of a title."""
 
 
-class Numbered(Display):
+class Numbered(Task):
     """A way to show figures. Others that were made from it show the same ones."""
 
+    waits_for = "figures"
     shows: ClassVar[tuple[str, ...]]
     """What can be shown of each kind of cases; the first one is usual."""
 
@@ -39,16 +41,14 @@ class Numbered(Display):
         blanks: Iterable[Any] = (),
         show: str | None = None,
         decimals: bool = False,
-        title: str = "",
+        title: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
         self.figures: Final = Figures(model, of, asked)
         self.show = checked_choice("show", self.shows[0] if show is None else show, self.shows)
         self.decimals: Final = checked_choice("decimals", decimals, (False, True))
-        if not isinstance(title, str) or len(title) > _LONGEST:
-            raise ValueError(f"title: a text of {_LONGEST} characters at the most, not {title!r}")
-        self._title: Final = title
+        self._title: Final = checked_wording("title", title, _LONGEST)
         self._order = tuple(range(len(self.figures.parts)))
         self._check_parts()
         if isinstance(blanks, str) or not isinstance(blanks, Iterable):
@@ -72,7 +72,7 @@ class Numbered(Display):
 
     @property
     def title(self) -> str:
-        return self._title or texts().say(self._title_key)
+        return worded(self._title) or texts().say(self._title_key)
 
     @property
     @abstractmethod
@@ -109,6 +109,22 @@ class Numbered(Display):
         """Give up on a blank: its number is shown, and where it comes from."""
         with speaking(self.locale):
             return self.reveal_facts(self._blank("place", place))
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is blank any more."""
+        return not self.blanks
+
+    def solution(self) -> Solution:
+        """Fill in all blanks, and tell where each of these numbers comes from."""
+        with speaking(self.locale):
+            blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
+            for facts in filter(self.is_blank, blanks):
+                self._blanks.reveal(self.question(facts), self._formulas())
+            self.figures.watchers.tell(self.figures)
+            grid = self._in_text()
+            reasons = [self.checker(facts).solution() for facts in blanks]
+            return Solution(grid._replace(notes=[*grid.notes, *reasons]))
 
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
         """The same, of the blank that stands for this."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
+from itertools import accumulate, takewhile
 from typing import Any, Final
 
+from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
 from tablewidgets.chance.display import Display
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
@@ -14,11 +16,12 @@ from tablewidgets.chance.slots import place, slots
 from tablewidgets.chance.trials import MOST_VALUES
 from tablewidgets.chance.writing import (
     LONGEST_FRACTION,
+    MOST_ROWS,
     Grid,
     decimal,
     fraction,
-    label,
     number,
+    rows_for,
     texts,
 )
 from tablewidgets.engine.checks import checked_choice
@@ -27,6 +30,8 @@ Law = Mapping[Any, Number | str]
 
 MOST_EVENTS: Final = 3
 """That can be told apart."""
+_FAR: Final = Fraction(1, 20_000)
+"""What each end of a long law has at the most, if it is not drawn."""
 
 
 class PlotDistribution(Display):
@@ -34,7 +39,8 @@ class PlotDistribution(Display):
 
     `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
     are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
-    deviation of it.
+    deviation of it. The `names` and the `title` may be given in several languages:
+    `{"en": "…", "fr": "…"}`. Of many numbers, the ends that hardly ever come are not drawn.
 
     >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
     Distribution
@@ -52,11 +58,11 @@ class PlotDistribution(Display):
         law: Law,
         other: Law | None = None,
         *,
-        names: Sequence[str] = (),
+        names: Sequence[Wording] = (),
         events: Mapping[str, Any] | None = None,
         mean: bool = False,
         sigma: bool = False,
-        title: str = "",
+        title: Wording = "",
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
@@ -64,7 +70,7 @@ class PlotDistribution(Display):
         self.laws: Final = tuple(_law(name, one) for name, one in given)
         if names and len(names) != len(self.laws):
             raise ValueError(f"names: one for each of {len(self.laws)} laws, not {len(names)}")
-        self._names: Final = tuple(names)
+        self._names: Final = tuple(checked_wording("names", name) for name in names)
         self.events: Final = _events(events or {}, self.laws)
         """The values of each event, by its name."""
         self.mean: Final = checked_choice("mean", mean, (False, True))
@@ -72,23 +78,26 @@ class PlotDistribution(Display):
         if mean or sigma:
             for one in self.laws:
                 one.E()  # says what is wrong if the values are no numbers
-        self.slots: Final = slots(value for one in self.laws for value in one)
+        every = slots(value for one in self.laws for value in one)
+        self.slots: Final = _worth_drawing(every, self.laws)
+        self.left_out: Final = len(every) - len(self.slots)
+        """Values at the ends, so unlikely that they only make the others narrow."""
         if len(self.slots) > MOST_VALUES:
             raise ValueError(
                 f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
                 "group them with law.map(...)"
             )
-        self._title: Final = title
+        self._title: Final = checked_wording("title", title)
 
     @property
     def title(self) -> str:
-        return self._title or texts().say("plot.title")
+        return worded(self._title) or texts().say("plot.title")
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the laws are called."""
         if self._names:
-            return self._names
+            return tuple(map(worded, self._names))
         return tuple(texts().say("plot.name", at=at) for at in range(len(self.laws)))
 
     def at(self, value: Fraction | float) -> float:
@@ -98,6 +107,9 @@ class PlotDistribution(Display):
     def notes(self) -> list[str]:
         """The probabilities of the events, and what sums up the laws."""
         said = []
+        if self.left_out:
+            least = decimal(2 * _FAR)
+            said.append(texts().say("plot.left_out", n=self.left_out, p=least))
         for event, values in self.events.items():
             found = [number(law.P(values)) for law in self.laws]
             said.append(self._note(event, found))
@@ -121,15 +133,17 @@ class PlotDistribution(Display):
 
     def _in_text(self) -> Grid:
         say = texts().say
-        columns: dict[str, list[str]] = {say("law.value"): [label(value) for value in self.slots]}
+        lines = rows_for(self.slots, lambda value: max(law[value] for law in self.laws))
+        columns: dict[str, list[str]] = {say("law.value"): [name for name, _ in lines]}
         for name, law in zip(self.names, self.laws, strict=True):
-            exact = [fraction(law[value]) for value in self.slots]
+            shares = [law.P(values) for _, values in lines]
+            exact = [fraction(share) for share in shares]
             head = f"{name}, " if len(self.laws) > 1 else ""
             if max(map(len, exact)) <= LONGEST_FRACTION:
                 columns[head + say("law.P")] = exact
-            columns[head + say("law.decimal")] = [decimal(law[value]) for value in self.slots]
-        for event, values in self.events.items():
-            columns[event] = ["•" if value in values else "" for value in self.slots]
+            columns[head + say("law.decimal")] = [decimal(share) for share in shares]
+        for event, happens in self.events.items():
+            columns[event] = ["•" if happens.issuperset(values) else "" for _, values in lines]
         rows = [list(row) for row in zip(*columns.values(), strict=True)]
         return Grid(self.title, list(columns), rows, self.notes())
 
@@ -137,6 +151,21 @@ class PlotDistribution(Display):
         from tablewidgets.widgets.distribution import DistributionWidget  # brings Jupyter along
 
         return DistributionWidget(self, locale)
+
+
+def _worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
+    """Of many numbers, those without the ends that hardly ever come."""
+    if len(values) <= MOST_ROWS or not all(type(value) in (int, Fraction) for value in values):
+        return values
+    first = min(_unlikely(values, law) for law in laws)
+    last = len(values) - min(_unlikely(values[::-1], law) for law in laws)
+    return values[first:last]
+
+
+def _unlikely(values: Sequence[Hashable], law: Distribution[Any]) -> int:
+    """How many of the first values have together a probability of less than `_FAR`."""
+    reached = accumulate(law[value] for value in values)
+    return sum(1 for _ in takewhile(lambda share: share < _FAR, reached))
 
 
 def _law(name: str, law: object) -> Distribution[Any]:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.answers import Answer, Choices, Verdict, asked_for
-from tablewidgets.chance.answers.wording import Wording, checked_wording, worded
+from tablewidgets.chance.answers.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.results import Kind, Pooled
+from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.writing import Grid
 from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.watchers import Watchers
 
 MOST_TRIES: Final = 9
@@ -39,7 +41,8 @@ class Question(Pooled):
     `misconceptions` of a model, which know it), one of some `choices` (or `True` or `False`), a
     list of things in their right order, or a law that is to be drawn. `misconceptions` say what a
     wrong answer comes from: computed ones, or a sentence for each wrong number or choice. Every
-    text may be given in several languages: `{"en": "…", "fr": "…"}`. With `confidence`, it is also
+    text may be given in several languages: `{"en": "…", "fr": "…"}`, and formulas with what stands
+    below the line: `P_{A}(B)`. With `confidence`, it is also
     asked whether one is sure. There are two tries, unless `tries` says otherwise.
 
     A rounded number takes two decimals, or as many as `places` says. A drawn law is right if it
@@ -59,6 +62,7 @@ gets smaller.
     """
 
     kind: Kind = "Q"
+    waits_for = "question"
 
     def __init__(
         self,
@@ -126,6 +130,16 @@ gets smaller.
         self._changed()
         return self
 
+    def solution(self) -> Solution:
+        """Close the question, without any attempt too: the right answer and why, and each mistake
+        that is to be expected with what is said of it."""
+        from tablewidgets.chance.feedback import solution_grid
+
+        self.revealed = True
+        self._changed()
+        with speaking(self.locale):
+            return Solution(solution_grid(self))
+
     def on_change(self, callback: Callable[[Question], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
         return self._watchers.add(callback)
@@ -175,8 +189,7 @@ gets smaller.
 
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
-        text = self._text if isinstance(self._text, str) else sorted(self._text.items())
-        return f"{text} {self.asked.kind} {self.asked.key()}"
+        return f"{unchanging(self._text)} {self.asked.kind} {self.asked.key()}"
 
     def _mark(self) -> int:
         return self.seed

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from tablewidgets.chance.writing import Grid, decimal, label, number, texts
+from tablewidgets.chance.writing import Grid, decimal, label, number, rows_for, texts
 from tablewidgets.engine.locale import written
 
 if TYPE_CHECKING:
@@ -15,21 +16,32 @@ if TYPE_CHECKING:
 
 def experiment_grid(e: Experiment) -> Grid:
     """The counts of the run that goes on, beside what was predicted and what is exact."""
-    say = texts().say
-    columns: dict[str, dict[Hashable, str]] = {
-        "count": {value: written(e.now.counts.get(value, 0)) for value in e.slots},
-        "share": {value: decimal(share) for value, share in e.shares().items()},
+    say, counts, shares = texts().say, e.now.counts, e.shares()
+    predicted = e.prediction.law if e.prediction is not None else None
+    exact = e.law if e.shows_exact else None
+    columns: dict[str, Callable[[list[Hashable]], str]] = {
+        "count": lambda values: written(sum(counts.get(value, 0) for value in values)),
+        "share": lambda values: _together(shares, values),
     }
     if e.event is not None:
-        columns["event"] = {value: "•" if e.happens(value) else "" for value in e.slots}
-    if e.prediction is not None and e.prediction.law is not None:
-        columns["predicted"] = {value: decimal(e.prediction.law[value]) for value in e.slots}
-    if e.shows_exact and e.law is not None:
-        columns["exact"] = {value: decimal(e.law[value]) for value in e.slots}
+        columns["event"] = lambda values: "•" if all(map(e.happens, values)) else ""
+    if predicted is not None:
+        columns["predicted"] = lambda values: _together(predicted, values)
+    if exact is not None:
+        columns["exact"] = lambda values: _together(exact, values)
     heads = [say("experiment.value"), *(say(f"experiment.{name}") for name in columns)]
-    rows = [[label(value), *(column[value] for column in columns.values())] for value in e.slots]
+    rows = [
+        [name, *(column(values) for column in columns.values())]
+        for name, values in rows_for(
+            e.slots, lambda value: counts.get(value, 0) + (exact[value] if exact else 0)
+        )
+    ]
     title = f"{title_of(e)} · {said_of_run(e)}"
     return Grid(title, heads, rows, [*said_of_event(e), *notes(e)])
+
+
+def _together(shares: Mapping[Any, Fraction], values: list[Hashable]) -> str:
+    return decimal(sum((shares[value] for value in values), start=Fraction()))
 
 
 def title_of(e: Experiment) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 from weakref import WeakSet
 
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.tasks import Task
 from tablewidgets.engine import codes
 
 Kind = Literal["E", "Q"]
@@ -91,7 +91,7 @@ def _numbers(signs: str) -> Iterable[int]:
             number = 0
 
 
-class Pooled(Display):
+class Pooled(Task):
     """What a class has results of: each of them has a code."""
 
     kind: Kind

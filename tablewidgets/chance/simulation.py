@@ -96,7 +96,7 @@ class _Task:
             fewest if players is None else players, game.seats_allowed
         )
         self.seats: Final = self.players if isinstance(self.players, int) else len(self.players)
-        self.bots: Final = _bot_for_each(bots, self.seats)
+        self.bots: Final = bot_for_each(bots, self.seats)
         self.measures: Final = measures
         self.options: Final = options
         for name, measure in measures.items():
@@ -139,7 +139,8 @@ class _Task:
         )
 
 
-def _bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
+def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
+    """What makes the bot of each seat."""
     each = tuple(bots) if isinstance(bots, list | tuple) else (bots,) * seats
     if len(each) != seats:
         raise ValueError(f"bots: one for each of {seats} seats, not {len(each)}")

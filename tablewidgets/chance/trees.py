@@ -192,7 +192,8 @@ def first_to(
     goal: int, score: tuple[int, ...], chances: Mapping[int, Number | str] | None = None
 ) -> Tree[tuple[int, ...]]:
     """The problem of points: who is first to win so many rounds, from this score on. Each round has
-    one winner, by these chances of the players or all equally likely.
+    one winner, by these chances of the players or all equally likely. A score is written as on
+    a scoreboard, its numbers joined by a dash.
 
     >>> first_to(3, (2, 1)).P(lambda score: score[0] == 3)
     Fraction(3, 4)
@@ -214,4 +215,4 @@ def first_to(
             for player, chance in winner.items()
         }
 
-    return Tree(start, step)
+    return Tree(start, step, name=lambda won: "\N{EN DASH}".join(map(label, won)))

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Any, Final
 
-from tablewidgets.engine.bots import Bot, play_on
+from tablewidgets.chance.simulation import Bots, bot_for_each
+from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
 
 MOST_TRIALS: Final = 1_000_000
@@ -93,13 +94,13 @@ def game_trial(
     measure: Callable[[Game], Any],
     *,
     players: int | list[str] | None = None,
-    bots: Callable[[int], Bot] | None = None,
+    bots: Bots | None = None,
     **options: Any,
 ) -> Trial:
     """A trial that is a game: it is dealt, and `measure` says what came of it.
 
-    With `bots` (what makes a bot from a seed, like `tw.bots.Greedy`) it is played to the end first.
-    The other arguments are the game's own.
+    With `bots` (what makes a bot from a seed, like `tw.bots.Greedy`, for all seats or one for each)
+    it is played to the end first. The other arguments are the game's own.
 
     >>> from tablewidgets import Kraaw
     >>> trial = game_trial(Kraaw, lambda game: game.view()["to_act"], players=3)
@@ -109,11 +110,14 @@ def game_trial(
     if not (isinstance(game, type) and issubclass(game, Game)):
         raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
     seats = game.seats_allowed[0] if players is None else players
+    count = seats if isinstance(seats, int) else len(seats)
+    makers = () if bots is None else bot_for_each(bots, count)
 
     def trial(chance: Chance) -> Any:
         dealt = game(seats, seed=chance.getrandbits(53), **options)
-        if bots is not None:
-            play_on(dealt, {seat: bots(chance.getrandbits(32)) for seat in range(dealt.seats)})
+        if makers:
+            seeded = {seat: make(chance.getrandbits(32)) for seat, make in enumerate(makers)}
+            play_on(dealt, seeded)
         return measure(dealt)
 
     return trial

@@ -6,9 +6,8 @@ from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.branching import Tree
 from tablewidgets.chance.figures import NOTHING, Facts
-from tablewidgets.chance.formulas import plain
 from tablewidgets.chance.numbered import UNKNOWN, Numbered
-from tablewidgets.chance.writing import Grid, number, texts
+from tablewidgets.chance.writing import Grid, number, plain, texts
 from tablewidgets.engine.locale import speaking
 
 Cell = tuple[Any, Any]

@@ -27,6 +27,7 @@ class Display:
         bots: Mapping[int, Bot] | None = None,
         hot_seat: bool | None = None,
         pause: float = 0.8,
+        beliefs: bool = True,
     ) -> Table:
         """A table to play at, in a notebook.
 
@@ -36,11 +37,19 @@ class Display:
         `hot_seat`: whether everyone else plays at this table, with a screen between two hands;
         otherwise just `seat` does. The default is True when no player is named as `seat`.
         `pause`: seconds before each move of a bot.
+        `beliefs`: whether a piece can be asked what it may be; False for a class that is to work it
+        out.
         """
         from tablewidgets.widgets.table import Table  # brings Jupyter along
 
         return Table(
-            cast("Game", self), seat, locale=locale, bots=bots, hot_seat=hot_seat, pause=pause
+            cast("Game", self),
+            seat,
+            locale=locale,
+            bots=bots,
+            hot_seat=hot_seat,
+            pause=pause,
+            beliefs=beliefs,
         )
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

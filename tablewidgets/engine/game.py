@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import deepcopy
 from itertools import chain, pairwise
 from operator import itemgetter
-from typing import Any, Final, Self, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, Self, TypeGuard
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
@@ -28,6 +28,9 @@ from tablewidgets.engine.rulebook import Rule, rulebook
 from tablewidgets.engine.state import TEACHER, Seat, State, Walk
 from tablewidgets.engine.watchers import Watchers
 from tablewidgets.scene import Scene
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.beliefs import Beliefs
 
 GAMES: Final[dict[str, type[Game]]] = {}
 """Every game there is, by its name."""
@@ -317,6 +320,16 @@ class Game(GameKind, Display):
         texts = catalogue(self.name)
         events = self.tell(self.names, before, action, after)
         return [texts.say(f"log.{key}", **values) for key, values in events]
+
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
+        """What a seat can infer of all that it can't see, exactly: now, or before a step of the
+        history. None is a spectator. A game that has none yet says so."""
+        raise NotImplementedError(f"beliefs: no exact laws are written down for {self.name}")
+
+    @property
+    def has_beliefs(self) -> bool:
+        """Whether its exact laws are written down."""
+        return type(self).beliefs is not Game.beliefs
 
     def checked_seat(self, seat: Seat) -> Seat:
         seat = plain_int(seat)

@@ -122,6 +122,8 @@ class Piece:
     """On a track with notches: the one it is at, from 0."""
     worth: str = ""
     """A number that goes with it just now, like what it scores. The name says it in words."""
+    law: bool = False
+    """Whether one may ask what it can be, and how likely that is."""
     under: bool = False
     """Whether it lies under others: seen, and not reached."""
     source: str = ""
@@ -188,6 +190,8 @@ class Zone:
     """Of a scatter: its breadth and height, in tenths of a millimetre."""
     card: tuple[int, int] | None = None
     """Of a scatter: the breadth and height of a card there."""
+    law: bool = False
+    """Whether one may ask what can come from it, and how likely that is."""
     veiled: bool = False
     """Whether the one who looks has his eyes shut: nothing of it is to be seen, and its pieces are
     not given."""

@@ -9,14 +9,15 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from tablewidgets.scene import Face, Panel, Piece, Scene, Zone
+from tablewidgets.scene import Panel, Piece, Scene, Zone
 
 Json = dict[str, Any]
 
 
 def wire(scene: Scene) -> Json:
     """Panels, zones and pieces each in a table by their ids, so that a patch names but those that
-    changed; and the affordances by their verbs."""
+    changed; and the affordances by their verbs. Whether a piece may be asked what it can be is said
+    with its face, for those that lie face down are many, and most look the same."""
     panels: Json = {}
     zones: Json = {}
     pieces: Json = {}
@@ -26,7 +27,10 @@ def wire(scene: Scene) -> Json:
         for zone in panel.zones:
             zones[zone.id] = _plain(zone, pieces=[piece.id for piece in zone.pieces])
             for piece in zone.pieces:
-                face, key = _plain(piece.face), _key(piece.face)
+                face = _plain(piece.face)
+                if piece.law:
+                    face["law"] = True
+                key = _key(face)
                 while faces.setdefault(key, face) != face:
                     key += "x"
                 pieces[piece.id] = _plain(piece, face=key)
@@ -58,13 +62,17 @@ def _plain(part: Any, **instead: Any) -> Json:
     return plain | instead
 
 
-def _key(face: Face) -> str:
+def _key(face: Json) -> str:
     """A short name for a face, always the same: many pieces show the same one."""
     return f"{crc32(repr(face).encode()):x}"
 
 
 _FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
-_UNSENT: Final[dict[type, tuple[str, ...]]] = {Panel: ("id",), Zone: ("id",), Piece: ("id", "text")}
+_UNSENT: Final[dict[type, tuple[str, ...]]] = {
+    Panel: ("id",),
+    Zone: ("id",),
+    Piece: ("id", "text", "law"),
+}
 """What a table by their ids says already, or what is not for the screen."""
 
 

@@ -9,7 +9,7 @@ from tablewidgets.chance import board_report
 from tablewidgets.chance.answers import LawAnswer
 from tablewidgets.chance.board import ClassBoard
 from tablewidgets.chance.pooling import PooledAnswers, PooledTrials
-from tablewidgets.chance.writing import label, texts
+from tablewidgets.chance.writing import label, plain, texts
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChangingChart
@@ -69,7 +69,7 @@ class BoardWidget(ChangingChart):
                 "exact": [float(asked.right[value]) for value in asked.slots],
             }
         columns = pooled.columns()
-        slots = self._slots([asked.written(column.answer) for column in columns])
+        slots = self._slots([plain(asked.written(column.answer)) for column in columns])
         for slot, column in zip(slots, columns, strict=True):
             if column.right:
                 slot["event"] = True

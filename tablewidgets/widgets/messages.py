@@ -16,7 +16,7 @@ class Passage(str):
     __slots__ = ()
 
 
-Kind = type[bool] | type[int] | type[str]
+Kind = type[bool] | type[int] | type[str] | type[list[str]]
 
 _ALL_ASK: Final = MappingProxyType[str, dict[str, Kind]]({"hello": {}, "bye": {}})
 """A view was opened; the last one of a client was closed."""
@@ -24,6 +24,8 @@ _COMMON: Final[dict[str, Kind]] = {"kind": str, "id": str, "client": str, "revis
 _LONGEST: Final = 80
 """Characters of a word in a request."""
 _LONGEST_PASSAGE: Final = 20_000
+_MOST: Final = 200
+"""Words of a list in a request."""
 _HIGHEST: Final = 1 << 53
 
 
@@ -64,6 +66,8 @@ def _is(value: object, wanted: Kind) -> bool:
     if type(value) is str:
         longest = _LONGEST_PASSAGE if wanted is Passage else _LONGEST
         return issubclass(wanted, str) and len(value) <= longest
+    if type(value) is list:
+        return wanted is list and len(value) <= _MOST and all(_is(word, str) for word in value)
     if type(value) is int:
         return wanted is int and abs(value) < _HIGHEST
     return wanted is bool and type(value) is bool

@@ -53,7 +53,7 @@ class QuestionWidget(ChangingChart):
                 "reveal": bool(q.attempts) and not q.done,
             },
             **({"hint": q.hint} if q.hinted else {}),
-            **({"code": q.code} if q.done else {}),
+            **({"code": q.code} if q.done and q.attempts else {}),
             **self._picture(),
             **self._right(),
         }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import chain
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
@@ -14,13 +15,18 @@ from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.live import Refused
 from tablewidgets.widgets.log import Log
+from tablewidgets.widgets.odds import odds
 from tablewidgets.widgets.page import ALL_ASK, Page
 from tablewidgets.widgets.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.beliefs import Asked, Beliefs
 
 SPECTATOR: Final = "spectator"
 _LONGEST_PAUSE: Final = 60.0
@@ -46,6 +52,7 @@ class Table(Page):
             "seat": {"seat": str},
             "open": {},
             "replay": {"step": int},
+            "belief": {"piece": str, "without": list},
         }
     )
     hot_seat = False
@@ -63,6 +70,7 @@ class Table(Page):
         bots: Mapping[int, Bot] | None = None,
         hot_seat: bool | None = None,
         pause: float = 0.8,
+        beliefs: bool = True,
     ) -> None:
         self.game: Final = game
         locale = checked_choice("locale", locale or current_locale(), LOCALES)
@@ -74,6 +82,9 @@ class Table(Page):
         self.hot_seat = checked_choice("hot_seat", hot_seat, (False, True))
         self._fixed: Final = self.seat if not self.hot_seat or self.seat == TEACHER else None
         self.pause: Final = _checked_pause(pause)
+        self._tells_odds: Final = (
+            checked_choice("beliefs", beliefs, (False, True)) and game.has_beliefs
+        )
         self.paused = False
         """Whether the bots are to wait."""
         self.hands: Final = self._hands()
@@ -170,6 +181,33 @@ class Table(Page):
         self._at = step
         self._changed()
 
+    def ask(self, piece: str, without: Collection[str] = ()) -> Asked:
+        """What a piece or a zone may be, as far as the one who looks can tell: by its id in the
+        scene. `without` are the keys of evidence to be left out.
+
+        >>> from tablewidgets import Kraaw
+        >>> table = Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], None]).table(0)
+        >>> table.ask("c5").law[5], table.ask("c5", without=["hand"]).law[5]
+        (Fraction(0, 1), Fraction(1, 15))
+        """
+        if not self._tells_odds:
+            raise ValueError("ask: this table does not tell what a piece may be")
+        askable = self._askable()
+        if piece not in askable:
+            raise ValueError(f"piece: {', '.join(askable) or 'there is none'}, not {piece!r}")
+        return _asked(self._beliefs().without(*without), piece)
+
+    def _beliefs(self) -> Beliefs:
+        return self.game.beliefs(self.seat, self._at)
+
+    def _askable(self) -> list[str]:
+        """The pieces and zones that can be asked what they may be: none behind a curtain."""
+        if self._behind is not None:
+            return []
+        zones = [zone for panel in self._scene().panels for zone in panel.zones]
+        parts: Iterable[Piece | Zone] = chain(*(zone.pieces for zone in zones), zones)
+        return [part.id for part in parts if part.law]
+
     def snapshot(self) -> Snapshot:
         """The table as it is now, for a text."""
         with speaking(self.locale):
@@ -230,6 +268,7 @@ class Table(Page):
                 "redo": game.can_redo,
                 "step": steps if self._at is None else self._at,
                 "steps": steps,
+                **({"odds": True} if self._tells_odds else {}),
                 **self._bots_and_curtain(),
             }
 
@@ -322,6 +361,27 @@ class Table(Page):
     def _ask_replay(self, step: int) -> None:
         """The history may have become shorter since."""
         self.replay(max(0, min(step, self.game.steps)))
+
+    def _ask_belief(self, piece: str, without: list[str]) -> Json:
+        """Of what the one who looks has seen, as it is shown. A key of what is no longer known
+        leaves nothing out: the table may have changed since."""
+        if not self._tells_odds:
+            raise Refused("forbidden", self._say("table_error.no_odds"))
+        if self._behind is not None:
+            raise Refused("forbidden", self._say("table_error.curtain"))
+        if piece not in self._askable():
+            raise Refused("forbidden", self._say("table_error.nothing_to_ask"))
+        with speaking(self.locale):
+            beliefs = self._beliefs()
+            evidence = beliefs.evidence()
+            left_out = [key for key, _ in evidence if key in without]
+            return odds(_asked(beliefs.without(*left_out), piece), evidence)
+
+
+def _asked(beliefs: Beliefs, piece: str) -> Asked:
+    asked = beliefs.asked(piece)
+    assert asked is not None, "the scene says that there is a law"
+    return asked
 
 
 def _teller(table: weakref.ref[Table]) -> Callable[[Game], None]:

@@ -15,6 +15,7 @@ import tablewidgets as tw
 from tablewidgets.games.kraaw.terms import COPIES
 from tablewidgets.testing import play_randomly
 from tests.benchmarks.figure import Figure
+from tests.carnavalesque.players import FANS, play_building
 from tests.chance.test_against_icepool import BestAndTies
 
 Copies = dict[int, int]
@@ -86,15 +87,51 @@ def all_laws(game: Any) -> None:
     beliefs.law("dog")
 
 
+def believing_of_carnuta() -> Iterator[float]:
+    """Milliseconds for the table of what may come to the market, and for what a sickle would bring:
+    time and again in a game for four, also after piles were made again."""
+    for seed in range(3):
+        game: Any = tw.Carnuta(4, seed=seed)
+        for n, _ in enumerate(play_randomly(game, random.Random(seed).random, actions=200)):
+            if n % 5 == 0:
+                yield 1000 * timed(partial(all_that_comes, game))
+
+
+def all_that_comes(game: Any) -> None:
+    beliefs = game.beliefs(game.to_act)
+    beliefs.table()
+    for row, cards in game.view()["market"].items():
+        if any(card is not None for card in cards):
+            beliefs.sickle(row).best(game.to_act)
+
+
+def believing_of_carnavalesque() -> Iterator[float]:
+    """Milliseconds for the table of all cards that a seat does not see, time and again in games in
+    which cards are given away and thrown back for long."""
+    for version in ("events", "roles"):
+        for seed in range(3):
+            game: Any = tw.Carnavalesque(5, seed=seed, version=version, cards=FANS)
+            for n, _ in enumerate(play_building(game, random.Random(seed).random)):
+                if n % 20 == 0:
+                    yield 1000 * timed(partial(all_hidden, game, seed))
+
+
+def all_hidden(game: Any, seat: int) -> None:
+    game.beliefs(seat).table()
+
+
 def chance_figures() -> list[Figure]:
     total(KRAAW)  # what comes after is not the first to be reckoned
     ice_total(KRAAW)
     new = times_faster(total, ice_total, new_decks(400), 20)
     again = times_faster(total, ice_total, [KRAAW] * 400, 20)
+    of_carnuta, of_crowd = believing_of_carnuta(), believing_of_carnavalesque()
     best = times_faster(best_of_four, ice_best_of_four, [KRAAW] * 3, 3)
     return [
         Figure("total of a hand of a new deck, to icepool", new, 15, None),
         Figure("total of a hand asked for again, to icepool", again, 15, None),
         Figure("best of four hands, to icepool", best, 50, None),
         Figure("ms for all that a seat of four believes, at most", max(believing()), None, 50),
+        Figure("ms for all that may come in Carnuta, at most", max(of_carnuta), None, 50),
+        Figure("ms for all hidden cards of Carnavalesque, at most", max(of_crowd), None, 50),
     ]

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import tablewidgets as tw
@@ -100,6 +101,26 @@ def finish(game: Game) -> None:
     tw.bots.play_on(game, {seat: tw.bots.Greedy(seat) for seat in range(game.seats)})
 
 
+def odds_figures() -> list[Figure]:
+    """What a table sends when a card is asked what it may be, and how long that takes."""
+    sizes, times = [], []
+    for players in range(2, 7):
+        game = tw.Kraaw(NAMES[:players], seed=players)
+        for step, _ in enumerate(play_randomly(game, random.Random(players).random, 200)):
+            if step % 20 == 0:
+                client = Client(game.table(seat=step // 20 % players, locale="fr"))
+                faces, pieces = client.scene["faces"], client.scene["pieces"]
+                hidden = [key for key in pieces if "law" in faces[pieces[key]["face"]]]
+                asked = random.Random(step).choice(hidden)
+                start = perf_counter()
+                sizes.append(kilobytes(client.ask("belief", piece=asked, without=[])))
+                times.append(1000 * (perf_counter() - start))
+    return [
+        Figure("kB of what a card of Kraaw may be, at most", max(sizes), None, 6),
+        Figure("ms until it is told, median", median(times), None, 20),
+    ]
+
+
 def all_sent(of: Callable[[int, str, Seat], Sent], players: range) -> list[Sent]:
     """For each number of players, in each language: at the table of a seat, at that of all, and at
     the teacher's."""
@@ -115,6 +136,7 @@ def message_figures() -> list[Figure]:
         *kraaw_figures(kraaw),
         *carnuta_figures(carnuta),
         *carnavalesque_figures(carnavalesque),
+        *odds_figures(),
         *modules,
     ]
 

@@ -8,7 +8,7 @@ def test_it(open_notebook: Open) -> None:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol
@@ -21,11 +21,15 @@ from tests.browser.guard import Guard
 from tests.browser.messages import Message, listen
 from tests.browser.notebook import App, Notebook
 from tests.browser.servers import Server, Settings, serving
+from tests.browser.voila import Voila
 
 Theme = Literal["light", "dark"]
 THEMES: Final[Mapping[Theme, str]] = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
 expect.set_options(timeout=10_000)
+
+
+Show = Callable[[Path], Voila]
 
 
 class Open(Protocol):
@@ -49,6 +53,11 @@ class Open(Protocol):
         """
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones begin first, so that no worker is at one when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -70,6 +79,24 @@ def open_notebook(
     """See `Open`."""
     with opening(browser, server, request, tmp_path) as open_one:
         yield open_one
+
+
+@pytest.fixture
+def show(browser: Browser, server: Server) -> Iterator[Show]:
+    """Opens a notebook in Voila. At the end the test fails if its page did what it may not."""
+    opened: list[Voila] = []
+
+    def show_one(file: Path) -> Voila:
+        context = browser.new_context(
+            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
+        )
+        guard = Guard(context, server.url)
+        listen(context, guard.on_message)
+        opened.append(Voila(context.new_page(), server, file, guard))
+        return opened[-1]
+
+    yield show_one
+    assert [complaint for one in opened for complaint in one.close()] == []
 
 
 @contextmanager

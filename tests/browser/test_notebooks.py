@@ -4,27 +4,23 @@ chapter of the rules is done by hand there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tablewidgets.engine.locale import LOCALES
 from tests.browser.axe import violations
-from tests.browser.conftest import Open
-from tests.browser.guard import Guard
+from tests.browser.conftest import Open, Show
 from tests.browser.keys import Keys
 from tests.browser.lesson import HELP, OnLesson
-from tests.browser.messages import listen
 from tests.browser.notebook import App
-from tests.browser.servers import HERE, Server
+from tests.browser.servers import HERE
 from tests.browser.table import Opened
-from tests.browser.voila import Voila
 
 Program = Literal["lab", "notebook", "voila"]
-Show = Callable[[Path], Voila]
 
 LESSON: Final = 2
 """The execution count of the first chapter's cell."""
@@ -35,24 +31,6 @@ CELL: Final = 3
 def file(number: int, language: str) -> Path:
     (found,) = (HERE / "notebooks" / language).glob(f"{number:02}_*.ipynb")
     return found
-
-
-@pytest.fixture
-def show(browser: Browser, server: Server) -> Iterator[Show]:
-    """Opens a notebook in Voila. At the end the test fails if its page did what it may not."""
-    opened: list[Voila] = []
-
-    def show_one(file: Path) -> Voila:
-        context = browser.new_context(
-            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
-        )
-        guard = Guard(context, server.url)
-        listen(context, guard.on_message)
-        opened.append(Voila(context.new_page(), server, file, guard))
-        return opened[-1]
-
-    yield show_one
-    assert [complaint for one in opened for complaint in one.close()] == []
 
 
 @pytest.fixture
@@ -110,6 +88,7 @@ WALKS: Final = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "program", "language", "by"), WALKS)
 def test_every_step_of_a_notebook(
     begin: Callable[[Path, Program], OnLesson],

@@ -18,7 +18,6 @@ from tablewidgets.engine.state import State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.beliefs import Event, Gone, Passed, Seen, law, stages
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.trace import traced
 
 from .players import play_building
 from .tables import (
@@ -32,6 +31,7 @@ from .tables import (
     down,
     table,
 )
+from .worlds import check_laws
 
 HAND_PLACES = ("give", "lay", "throw_back", "level_throw", "swap")
 
@@ -147,18 +147,7 @@ def check_worlds(game: Carnavalesque, seat: int, each: int = 0) -> int:
     """What the seat may know of each place is exactly what is true of all worlds together; and one
     of them is drawn as often as another, if so many of each are. Returns how many there are."""
     found = worlds(game, seat)
-    trace = traced(game.walk(), state_of(game), seat)
-    state = state_of(game)
-    for place in (*state.crowd.order, *(~of for of in range(game.seats))):
-        for age in range(3):
-            counted = Counter(
-                card
-                for world in found
-                for card in at(world.state, place)
-                if card != 57 and game.deck.ages[card] == age
-            )
-            law = {card: Fraction(n, len(found)) for card, n in counted.items()}
-            assert trace.law(place, age) == law
+    check_laws(game.beliefs(seat), [world.state for world in found], seat=seat)
     tells = [
         n
         for n, (before, actor, _) in enumerate(game.walk())

@@ -13,6 +13,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tests.texts import (
@@ -25,6 +26,7 @@ from tests.texts import (
 )
 
 from .players import FANS, build, moments, play_building
+from .test_laws import looked_and_given
 from .transcripts import played
 
 TEXTS = catalogue("carnavalesque")
@@ -49,8 +51,15 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_message_is_written_in_each_language(locale: str) -> None:
     alike = {f"word.{name}" for name in ("robot", "lion", "dragon", "bouquet")}
-    alike |= {"table.before", "scene.depth", "scene.is", "scene.age", "scene.points"} | {
-        "scene.total"
+    alike |= {
+        "word.joker",
+        "beliefs.motifs",
+        "table.before",
+        "scene.depth",
+        "scene.is",
+        "scene.age",
+        "scene.points",
+        "scene.total",
     }
     check_written(TEXTS, locale, alike)
 
@@ -173,6 +182,16 @@ def odd_moments() -> Iterator[Carnavalesque]:
     yield set_to(until("decree"), event=spared)
 
 
+def say_beliefs(game: Carnavalesque) -> None:
+    seats: list[Seat] = [1, None, tw.TEACHER]
+    for seat in seats:
+        beliefs = game.beliefs(seat)
+        assert repr(beliefs)
+        zones = [zone for panel in game.scene(seat).panels for zone in panel.zones]
+        pieces = [piece for zone in zones for piece in zone.pieces if piece.law]
+        assert all(beliefs.of_piece(piece.id) for piece in pieces)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys = listen(monkeypatch)
@@ -192,6 +211,8 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         for game in chain(*(some_moments(version) for version in ("young", "events", "roles"))):
             for seat in (game.to_act, 1):
                 assert game.scene(seat).status
+            say_beliefs(game)
+        assert looked_and_given().beliefs(1).notes
         for game in odd_moments():
             assert game.text()
             assert game.scene(game.to_act).status

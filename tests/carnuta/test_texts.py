@@ -39,7 +39,7 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_message_is_written_in_each_language(locale: str) -> None:
     alike = {"card.with_points", "points.fixed", "table.double", "table.score"}
-    alike |= {"scene.points", "scene.sheet.card", "scene.sheet.total"}
+    alike |= {"scene.points", "scene.sheet.card", "scene.sheet.total", "beliefs.of_row"}
     check_written(TEXTS, locale, alike)
 
 
@@ -207,6 +207,19 @@ def told(game: Carnuta, kind: str, **args: Any) -> Iterator[str]:
         yield from game.sentences(seen, None, state.observe(0))
 
 
+def say_beliefs(game: Carnuta) -> None:
+    for seat in (0, None, tw.TEACHER):
+        beliefs = game.beliefs(seat)
+        assert repr(beliefs)
+        for row in terms.ROWS:
+            if any(card is not None for card in game.view()["market"][row]):
+                assert repr(beliefs.sickle(row))
+        zones = [zone for panel in game.scene(seat).panels for zone in panel.zones]
+        assert all(law.of for zone in zones if (law := beliefs.of_piece(zone.id)))
+        pieces = [piece for zone in zones for piece in zone.pieces if piece.law]
+        assert all(beliefs.of_piece(piece.id) for piece in pieces)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys = listen(monkeypatch)
@@ -216,6 +229,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         assert all(begun.text(step=step) for step in range(len(begun.history)))
         for game in all_that_happens(deck):
             say_all(game, (0, 1, None, tw.TEACHER))
+            say_beliefs(game)
         for game in odd_moments():
             assert game.text()
             assert game.scene(0).status

@@ -14,7 +14,9 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
+from tablewidgets.chance.writing import MOST_ROWS
 
 DIE = Distribution(range(1, 7))
 
@@ -378,6 +380,18 @@ def test_a_trial_may_be_a_whole_game() -> None:
         game_trial("kraaw", winner)  # type: ignore[arg-type]
 
 
+def test_each_seat_of_a_trial_may_have_a_bot_of_its_own() -> None:
+    def won_by_first(game: tw.Game) -> bool:
+        assert game.result is not None
+        return 0 in game.result.winners
+
+    bots: Bots = [tw.bots.Greedy, tw.bots.Random]
+    trial = game_trial(tw.Kraaw, won_by_first, bots=bots)
+    assert Experiment(trial, seed=2).run(20).now.counts[True] >= 15
+    with pytest.raises(ValueError, match=r"^bots: one for each of 3 seats, not 2"):
+        game_trial(tw.Kraaw, won_by_first, players=3, bots=bots)
+
+
 # As a table.
 
 
@@ -396,6 +410,39 @@ def test_as_a_table_in_both_languages() -> None:
     html = experiment.grid("en").html()
     assert "Run 1: 30 trials" in html
     assert "style" not in html
+
+
+def test_of_a_long_law_the_table_has_what_came_up_most() -> None:
+    law = binomial(100, "3/10")
+    hundred = Experiment(lambda chance: sum(chance() < 0.3 for _ in range(100)), exact=law, seed=1,
+                         event=range(20, 41))  # fmt: skip
+    assert len(hundred.grid().rows) == 0, "which values are likely is not told before a prediction"
+    rows = hundred.run(50).grid().rows
+    seen = [value for value in range(101) if value in hundred.now.counts]
+    assert [row[0] for row in rows[:-1]] == [str(value) for value in seen]
+    assert rows[-1][:3] == [f"{101 - len(rows) + 1} others", "0", "0.0000"]
+    rows = hundred.predict("0.9").reveal().grid().rows
+    assert len(rows) == MOST_ROWS
+    assert sum(int(row[1]) for row in rows) == 50
+    assert rows[-1][3:] == ["", "< 0.0001"]
+
+
+def test_its_names_in_both_languages() -> None:
+    names = {
+        "title": {"en": "A coin", "fr": "Une pièce"},
+        "event_name": {"en": "Heads", "fr": "Pile"},
+    }
+    experiment = coins(**names).run(1)
+    assert "A coin · Run 1" in repr(experiment)
+    assert "Heads: 0 of 1 trial" in repr(experiment)
+    with tw.speaking("fr"):
+        assert "Une pièce · Série 1" in repr(experiment)
+        assert "Pile\u00a0: 0 fois" in repr(experiment)
+    for name in names:
+        with pytest.raises(ValueError, match=f"{name}: a text of 200 characters"):
+            coins(**{name: {"en": "too long" * 30}})
+        with pytest.raises(TypeError, match=f"{name}: a text, or"):
+            coins(**{name: 3})
 
 
 def test_several_runs_are_told_one_by_one() -> None:

@@ -51,6 +51,20 @@ def test_how_far_a_frequency_is_from_the_probability(n: int, width: int, within:
     assert round(float(near), 4) == within
 
 
+def test_how_often_thirty_honest_samples_look_suspicious() -> None:
+    law = binomial(100, "3/10")
+    far = 1 - law.P(range(20, 41))
+    assert (round(float(law[30]), 4), round(float(far), 4)) == (0.0868, 0.0214)
+    assert round(float(binomial(30, far).at_least(1)), 3) == 0.477
+
+
+@pytest.mark.parametrize(("n", "within"), [(100, 0.9625), (400, 0.9566)])
+def test_how_far_it_is_in_standard_deviations(n: int, within: float) -> None:
+    p, one = F(3, 10), tw.deck("kraaw", players=3).card().map(lambda card: int(card == 1))
+    near = binomial(n, p).P(lambda k: (F(k, n) - p) ** 2 <= 4 * one.V() / n)
+    assert round(float(near), 4) == within
+
+
 # Where is the 5?
 
 
@@ -84,6 +98,32 @@ def test_a_5_and_a_4_in_one_hand() -> None:
     assert not hand.law().are_independent(with_5, with_4)
 
 
+def test_whether_the_wind_shows_the_5() -> None:
+    """Two cards of a row are turned over; or one of each row."""
+    five = tw.deck("kraaw", players=2).map(lambda card: card == 5)
+    assert five.draws(5).P(lambda cards: True not in cards[:2]) == F(13, 15)
+    rows = five.draws(10)
+    one_of_each = rows.P(
+        lambda cards: True in cards[:5], given=lambda cards: not cards[0] and not cards[5]
+    )
+    assert one_of_each == F(4, 13)
+
+
+def test_what_someone_who_knows_a_hand_infers_of_the_other() -> None:
+    game = tw.Kraaw(2, first=0, seed=83)
+    game.act("dog_swap", yes=False).act("dog_swap", yes=False)
+    for card in (0, 1, 3):
+        game.act("reveal_and_lock", card=card).act("end_turn")
+    assert 5 not in game.view(1)["own_values"]
+    assert game.beliefs(1).count(0, 5)[1] == F(3, 8)
+    assert game.beliefs(None).count(0, 5)[1] == F(1, 4)
+
+
+def test_the_5_tells_nothing_of_a_single_3() -> None:
+    hand = tw.deck("kraaw", players=2).hand(5).law()
+    assert hand.are_independent(lambda cards: 5 in cards, lambda cards: cards.count(3) == 1)
+
+
 # What an exchange tells.
 
 
@@ -103,6 +143,14 @@ def test_who_swaps_the_whole_hand_has_seldom_the_5() -> None:
     assert hands.given(with_5).P(swaps) == F(93, 1001)
     assert hands.given(lambda cards: 5 not in cards).P(swaps) == F(1182, 2002)
     assert hands.P(with_5, given=swaps) == F(31, 425)
+
+
+def test_what_it_is_worth_to_see_whether_someone_swaps() -> None:
+    """A bet on the 5: on the hand that is kept, or else on one of the two other heaps."""
+    hands = tw.deck("kraaw", players=2).hand(5).law()
+    won = hands.E(lambda cards: F(5 not in cards, 2) if sum(cards) < 12 else int(5 in cards))
+    assert won == F(1499, 3003)
+    assert won - F(1, 3) == F(166, 1001)
 
 
 def test_three_heaps_with_a_referee_who_knows_or_by_luck() -> None:
@@ -137,6 +185,14 @@ def test_the_total_of_a_hand() -> None:
     assert total.V() == F(36, 7)
 
 
+def test_a_hand_that_is_known_tells_of_the_other() -> None:
+    hands = tw.deck("kraaw", players=2).hands(2, cards=5).totals()
+    other = hands.given(lambda pair: pair[0] == 14).marginal(1)
+    assert other.E() == F(36 - 14, 2) == 11
+    assert hands.marginal(1).at_least(14) == F(773, 3003)
+    assert other.at_least(14) == F(3985, 43344)
+
+
 # The problem of points.
 
 
@@ -145,6 +201,28 @@ def test_the_problem_of_points() -> None:
     assert first_to(3, (1, 0)).P(lambda score: score[0] == 3) == F(11, 16)
     three = first_to(3, (2, 1, 1)).law(lambda score: score.index(3))
     assert three == {0: F(17, 27), 1: F(5, 27), 2: F(5, 27)}
+
+
+def test_pascal_shares_where_two_of_three_players_would_arrive() -> None:
+    """With the first at one round from the goal and the others at two, as in his letter."""
+    one = tw.Distribution(["a", "b", "c"])
+    needed = {"a": 1, "b": 2, "c": 2}
+
+    def share(won: tuple[str, ...]) -> F:
+        there = [name for name, rounds in needed.items() if won.count(name) >= rounds]
+        return F("a" in there, len(there))
+
+    assert one.joint(one, one).E(share) == F(16, 27)
+
+
+def test_who_won_the_first_round_wins_more_often_among_unequal_players() -> None:
+    better = F(7, 8)
+    chances = {0: better, 1: 1 - better}
+
+    def wins(score: tuple[int, int], player: int) -> F:
+        return first_to(3, score, chances).P(lambda end: end[player] == 3)
+
+    assert better * wins((1, 0), 0) + (1 - better) * wins((0, 1), 1) > F(11, 16)
 
 
 # The unknown urn, where the exact law does better than the inequality.

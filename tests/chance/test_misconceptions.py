@@ -63,6 +63,16 @@ def test_all_orders_for_one() -> None:
     assert names(symmetric, "3/10") == ("one_order",)
 
 
+def test_nobody_takes_thousands_of_outcomes_for_all_there_are() -> None:
+    five = tw.deck({"five": 1, "other": 14}).draws(5)
+    asked = misconceptions(five, lambda cards: "five" in cards)
+    assert any("equal_outcomes" in one.names for one in asked.misconceptions)
+    row = tw.deck("kraaw", players=2).draws(5)
+    for known in (None, lambda cards: cards[0] != 5):
+        asked = misconceptions(row, lambda cards: 5 in cards, known)
+        assert not any("equal_outcomes" in one.names for one in asked.misconceptions)
+
+
 def test_equal_outcomes_of_a_law() -> None:
     assert names(misconceptions(die + die, 7), "1/11") == ("equal_outcomes",)
 
@@ -185,7 +195,7 @@ def test_as_a_table() -> None:
     assert lines[1] == " 3/10 = 0.3  Right."
     assert len(lines) == 2 + len(asked.misconceptions)
     with speaking("fr"):
-        assert "<td>Exact.</td>" in asked._repr_html_()
+        assert '<td style="text-align: left">Exact.</td>' in asked._repr_html_()
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from tablewidgets.chance import Distribution, deck
+import tablewidgets as tw
+from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.notation import read_probability
 from tablewidgets.chance.plot import PlotDistribution
 from tablewidgets.chance.slots import place, slots
+from tablewidgets.chance.writing import MOST_ROWS
 
 DIE = Distribution(range(1, 7))
 
@@ -35,6 +37,42 @@ def test_two_laws_in_french() -> None:
         "espérance\u00a0: 1/2 = 0,5 (pièce), 3/4 = 0,75 (autre)",
         "écart type\u00a0: 1/2 = 0,5 (pièce), ≈ 0,433 (autre)",
     ]
+
+
+def test_of_a_long_law_the_table_has_the_likeliest_values() -> None:
+    law = binomial(100, "3/10")
+    rows = (law + law).plot(events={"all": range(201), "low": range(60)}).grid().rows
+    assert len(rows) == MOST_ROWS
+    assert [row[0] for row in rows[:-1]] == [str(value) for value in range(41, 80)]
+    assert rows[0][2:] == ["•", "•"]
+    assert rows[-1][0] == "12 others"
+    assert rows[-1][2:] == ["•", ""]
+
+
+def test_of_a_long_law_the_ends_that_hardly_ever_come_are_not_drawn() -> None:
+    law = binomial(100, "3/10")
+    plot = law.plot(mean=True)
+    (first, *_, last) = plot.slots
+    assert max(law.P(range(first)), law.P(range(last + 1, 101))) < Fraction(1, 20_000)
+    assert min(law.P(range(first + 1)), law.P(range(last, 101))) >= Fraction(1, 20_000)
+    assert plot.left_out == 101 - len(plot.slots)
+    assert plot.notes()[0] == (
+        f"{plot.left_out} values at the ends are not drawn: their probability is less than 0.0001 "
+        "in all."
+    )
+    assert plot.at(30) == 30 - first
+    two = law.plot(binomial(100, "7/10"))
+    assert (two.slots[0], two.slots[-1]) == (first, 100 - first)
+    assert binomial(1000, "1/2").plot().left_out > 800, "so that this can be drawn at all"
+    assert Distribution({str(value): 10 ** (value % 9) for value in range(60)}).plot().left_out == 0
+
+
+def test_its_names_in_both_languages() -> None:
+    names: list[Any] = [{"en": "one die", "fr": "un dé"}, "n = 2"]
+    plot = DIE.plot(DIE + DIE, names=names, title={"en": "Dice", "fr": "Des dés"})
+    assert (plot.title, plot.names) == ("Dice", ("one die", "n = 2"))
+    with tw.speaking("fr"):
+        assert (plot.title, plot.names) == ("Des dés", ("un dé", "n = 2"))
 
 
 def test_a_law_makes_a_chart_of_itself() -> None:

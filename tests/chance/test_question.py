@@ -41,6 +41,14 @@ def kinds(q: tw.Question) -> list[str]:
 # A number, and how exact it is.
 
 
+@pytest.mark.parametrize(("right", "slip"), [("-1/2", "-1"), ("-1/2", "0"), ("1/3", "0")])
+def test_a_slip_that_the_right_number_would_be_rounded_to_is_explained(
+    right: str, slip: str
+) -> None:
+    q = ask(right, misconceptions={slip: "It is not that much."}).answer(slip)
+    assert (kinds(q), feedback(q)[1]) == (["wrong"], "It is not that much.")
+
+
 @pytest.mark.parametrize(
     "text", ["1/3", "0.333", "0,333", "33 %", "33.3%", "1 in 3", "1 chance sur 3", ".33", "2/6"]
 )
@@ -115,6 +123,14 @@ def test_an_answer_is_shown_as_it_was_written() -> None:
     ]
     with speaking("fr"):
         assert "25 %" in repr(q)
+
+
+def test_a_text_has_the_signs_and_the_spaces_of_its_language() -> None:
+    q = tw.Question({"en": "The deck's?", "fr": "L'as ?"}, answer=1)
+    assert q.text == "The deck’s?"
+    with speaking("fr"):
+        assert q.text == "L’as\u202f?"
+    assert tw.Question("L'as ?", answer=1).text == "L'as ?"
 
 
 def test_what_is_no_answer_is_no_attempt() -> None:
@@ -342,3 +358,15 @@ def test_a_question_in_text() -> None:
         "  1     1/2    yes  not right",
         "  2   0.333     no  right",
     ]
+
+
+def test_formulas_in_a_question() -> None:
+    """In HTML what stands below the line does; in a text it cannot."""
+    asked = tw.Question(
+        "P_{V\u0305}(A) or P_{A}(V\u0305)?", answer=1, choices=["P_{A}(B)", "<none>"]
+    )
+    assert repr(asked).splitlines()[:2] == ["P_V\u0305(A) or P_A(V\u0305)?", "- P_A(B)"]
+    shown = asked.grid().html()
+    assert "P<sub>V\u0305</sub>(A) or P<sub>A</sub>(V\u0305)?" in shown
+    assert "&lt;none&gt;" in shown
+    assert "P_A(B)" in repr(asked.answer("P_{A}(B)"))

@@ -114,6 +114,7 @@ def test_a_code_is_the_same_in_both_languages_and_of_one_thing() -> None:
         french = all_codes()
     assert french == all_codes()
     others = [coin(7), coin(7, title="Another"), coin(7, exact="1/3"), third(7, "1/2"),
+              coin(7, title={"en": "A coin", "fr": "Une pièce"}),
               tw.Question("Another?", answer="1/3").answer("1/2")]  # fmt: skip
     assert len({one.fingerprint for one in others}) == len(others)
 

@@ -66,6 +66,11 @@ def test_drawing_until_something_shows() -> None:
     assert twice.law(len) == {1: Fraction(15, 225), 2: Fraction(14, 225), 3: Fraction(196, 225)}
 
 
+def test_a_score_is_written_as_on_a_scoreboard() -> None:
+    dash = "\N{EN DASH}"
+    assert repr(first_to(2, (1, 0, 1), {0: 1})) == f"1{dash}0{dash}1\n  1  2{dash}0{dash}1"
+
+
 def test_what_has_ended_stays_where_it_is() -> None:
     tree = first_to(2, (1, 0))
     assert tree.after(1)[2, 0] == Fraction(1, 2)

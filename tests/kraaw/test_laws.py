@@ -14,7 +14,7 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.laws import Beliefs
+from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.games.kraaw.terms import COPIES, Observation
 from tablewidgets.testing import pick, play_randomly
 
@@ -43,7 +43,7 @@ def counted(seen: Observation) -> dict[int, Counter[int]]:
     return found
 
 
-def assert_counted(beliefs: Beliefs, seen: Observation) -> None:
+def assert_counted(beliefs: KraawBeliefs, seen: Observation) -> None:
     """Each law is what counting the worlds that agree with `seen` gives."""
     found = counted(seen)
     for seat in seen.round.playing:
@@ -105,7 +105,7 @@ def test_in_any_state_what_is_expected_of_all_cards_is_the_deck(players: int) ->
     assert states > 40
 
 
-def check_sums(game: Kraaw, beliefs: Beliefs) -> None:
+def check_sums(game: Kraaw, beliefs: KraawBeliefs) -> None:
     playing = game.view()["playing"]
     laws = [beliefs.law(seat, card) for seat in playing for card in range(5)]
     laws += [beliefs.law(DOG, card) for card in range(5)]
@@ -222,6 +222,57 @@ def test_the_evidence_can_be_taken_back_piece_by_piece() -> None:
         "hand", "card:0:4"
     ).law(ANA, 4)
     assert beliefs.law(ANA, 4) == {5: 1}
+
+
+def test_what_was_left_out_can_be_told() -> None:
+    game = table([1, 1, 1, 2, 5], [1, 2, 2, 2, 3])
+    show(game, 4)
+    beliefs = game.beliefs(BO)
+    assert beliefs.left_out() == ()
+    less = beliefs.without("card:0:4")
+    assert less.left_out() == (beliefs.evidence()[1],)
+    assert less.left_out() + less.evidence() == beliefs.evidence()[::-1]
+    assert less.title == beliefs.title
+
+
+def test_a_card_on_the_table_is_asked_what_it_may_be() -> None:
+    """Cards that lie face down, known or not, and the dog as long as it is in sight."""
+    game = Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 1, 1, 2, 5], [1, 2, 2, 2, 3]])
+    beliefs = game.beliefs(ANA)
+    asked = beliefs.of_piece("c7")
+    assert asked is not None
+    assert (asked.of, asked.law) == ("Bo’s card 3", beliefs.law(BO, 2))
+    assert asked.bars() == [(str(value), beliefs.law(BO, 2)[value]) for value in range(1, 6)]
+    assert asked.bars()[4] == ("5", Fraction())
+    dog = beliefs.of_piece("d0")
+    assert dog is not None
+    assert (dog.of, dog.law) == ("a card of the dog", beliefs.law(DOG))
+    for unknown in ("c10", "d5", "row-0", "dog", "", "no such piece"):
+        assert beliefs.of_piece(unknown) is None
+    game.act("dog_swap", yes=False).act("dog_swap", yes=False)
+    show(game, 4)
+    game.act("look", card=2)
+    beliefs = game.beliefs(BO)
+    assert beliefs.of_piece("c4") is None
+    known = beliefs.of_piece("c7")
+    assert known is not None
+    assert known.law == {2: 1}
+
+
+def test_a_card_that_came_from_the_dog_is_asked_under_its_own_name() -> None:
+    game = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 2, 5], None])
+    game.act("dog_swap", yes=True).act("dog_swap", yes=False)
+    for seat in (ANA, BO, None):
+        pieces = game.scene(seat).panels[-1 if seat == ANA else 0].zones[0].pieces
+        beliefs = game.beliefs(seat)
+        laws = [beliefs.of_piece(piece.id) for piece in pieces]
+        assert [law and law.law for law in laws] == [beliefs.law(ANA, at) for at in range(5)]
+
+
+def test_before_the_deal_no_piece_can_be_asked() -> None:
+    game = Kraaw(2, seed=3)
+    assert game.beliefs(0, step=0).of_piece("c0") is None
+    assert game.beliefs(0, step=0).of_piece("d0") is None
 
 
 def test_the_evidence_in_sentences() -> None:

@@ -3,38 +3,30 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import nbformat
 import pytest
+from building.lessons import notebook
+from building.sources import HERE, Edition, Source, sources
 
 from tablewidgets.engine.locale import LOCALES
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-
-
-def builder() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("build", NOTEBOOKS / "build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-build = builder()
-WRITTEN = [(source, locale) for source in build.sources() for locale in LOCALES]
+WIDGET = "application/vnd.jupyter.widget-view+json"
+WRITTEN = [
+    (source, locale, edition)
+    for source in sources()
+    for locale in LOCALES
+    for edition in source.editions
+]
 each_notebook = pytest.mark.parametrize(
-    ("source", "locale"), WRITTEN, ids=lambda value: getattr(value, "stem", value)
+    ("source", "locale", "edition"), WRITTEN, ids=lambda value: getattr(value, "name", value)
 )
 
 
-def kept(source: Path, locale: str) -> Any:
-    return nbformat.read(build.path(source, locale), as_version=4)
+def kept(source: Source, locale: str, edition: Edition) -> Any:
+    return nbformat.read(source.notebook(locale, edition), as_version=4)
 
 
 def code(notebook: Any) -> list[str]:
@@ -42,9 +34,9 @@ def code(notebook: Any) -> list[str]:
 
 
 @each_notebook
-def test_it_is_what_its_source_makes(source: Path, locale: str) -> None:
+def test_it_is_what_its_source_makes(source: Source, locale: str, edition: Edition) -> None:
     """If not: `make notebooks`."""
-    made, found = build.notebook(source, locale), kept(source, locale)
+    made, found = notebook(source, locale, edition), kept(source, locale, edition)
     assert [(cell.cell_type, cell.id, cell.source) for cell in found.cells] == [
         (cell.cell_type, cell.id, cell.source) for cell in made.cells
     ]
@@ -52,29 +44,31 @@ def test_it_is_what_its_source_makes(source: Path, locale: str) -> None:
 
 
 @each_notebook
-def test_every_cell_was_run_in_order_and_without_an_error(source: Path, locale: str) -> None:
-    cells = [cell for cell in kept(source, locale).cells if cell.cell_type == "code"]
+def test_every_cell_was_run_in_order_and_without_an_error(
+    source: Source, locale: str, edition: Edition
+) -> None:
+    cells = [cell for cell in kept(source, locale, edition).cells if cell.cell_type == "code"]
     assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
     for cell in cells:
         for output in cell.outputs:
             assert output.output_type != "error"
             assert " at 0x" not in str(output), "an address differs each time"
-            assert build.WIDGET not in output.get("data", {}), "it hides the table in HTML"
+            assert WIDGET not in output.get("data", {}), "it hides the table in HTML"
 
 
 @each_notebook
-def test_nothing_escapes_the_check(source: Path, locale: str) -> None:
+def test_nothing_escapes_the_check(source: Source, locale: str, edition: Edition) -> None:
     """No cell is left out, and none prints what changes from one run to the next."""
-    for text in code(kept(source, locale)):
+    for text in code(kept(source, locale, edition)):
         for word in ("NBVAL", "nbval", "interact(", "Output(", "clear_output", "{locale}"):
             assert word not in text
-    assert not any("tags" in cell.metadata for cell in kept(source, locale).cells)
+    assert not any("tags" in cell.metadata for cell in kept(source, locale, edition).cells)
 
 
 @each_notebook
-def test_no_set_is_shown(source: Path, locale: str) -> None:
+def test_no_set_is_shown(source: Source, locale: str, edition: Edition) -> None:
     """Its order differs from one run to the next."""
-    for cell in kept(source, locale).cells:
+    for cell in kept(source, locale, edition).cells:
         for output in cell.get("outputs", ()):
             shown = output.get("text", "") + "\n" + output.get("data", {}).get("text/plain", "")
             for line in shown.splitlines():
@@ -100,9 +94,13 @@ def test_what_shows_a_set() -> None:
         assert not shows_a_set(line), line
 
 
-@pytest.mark.parametrize("source", build.sources(), ids=lambda source: source.stem)
-def test_both_languages_have_the_same_steps(source: Path) -> None:
-    english, french = kept(source, "en"), kept(source, "fr")
+@pytest.mark.parametrize(
+    ("source", "edition"),
+    [(source, edition) for source in sources() for edition in source.editions],
+    ids=lambda value: getattr(value, "name", value),
+)
+def test_both_languages_have_the_same_steps(source: Source, edition: Edition) -> None:
+    english, french = kept(source, "en", edition), kept(source, "fr", edition)
     assert [cell.cell_type for cell in english.cells] == [cell.cell_type for cell in french.cells]
     assert code(english) == [
         text.replace('use_locale("fr")', 'use_locale("en")') for text in code(french)
@@ -115,5 +113,9 @@ def test_both_languages_have_the_same_steps(source: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_notebook_is_without_a_source(locale: str) -> None:
-    found = set((NOTEBOOKS / locale).glob("*.ipynb"))
-    assert found == {build.path(source, locale) for source in build.sources()}
+    found = {
+        path for folder in (".", "teacher") for path in (HERE / locale / folder).glob("*.ipynb")
+    }
+    assert found == {
+        source.notebook(locale, edition) for source in sources() for edition in source.editions
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import given
@@ -121,3 +122,17 @@ def test_a_patch_leads_from_one_state_to_the_other(
     merge(state, copy.deepcopy(patch(before, after)))
     assert state == after
     assert patch(after, after) == {}
+
+
+def test_what_may_be_asked_is_said_with_the_face_that_many_pieces_show() -> None:
+    back = Face(name="hidden", back=True)
+    pieces = [
+        Piece(id=f"c{n}", face=back, name=f"card {n}", text="?", law=n != 2) for n in range(4)
+    ]
+    row = Zone(id="row", kind="row", label="A row", pieces=tuple(pieces), law=True)
+    sent = wire(replace(SCENE, panels=(Panel(id="his", title="Bo", zones=(row,)),)))
+    shown = {key: sent["faces"][piece["face"]] for key, piece in sent["pieces"].items()}
+    assert {key for key, face in shown.items() if face.get("law")} == {"c0", "c1", "c3"}
+    assert len(sent["faces"]) == 2
+    assert all("law" not in piece for piece in sent["pieces"].values())
+    assert sent["zones"]["row"]["law"] is True

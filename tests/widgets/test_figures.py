@@ -95,7 +95,7 @@ def test_a_tree_with_one_order_is_not_reversed() -> None:
     assert client.state["can"] == {"reverse": False}
     assert client.ask("reverse")["code"] == "forbidden"
     ways = [node.get("path") for node in client.state["nodes"].values()]
-    assert ways == [None, "(1, 2): 1/2 = 0.5", "(2, 1): 1/2 = 0.5"]
+    assert ways == [None, "1\N{EN DASH}2: 1/2 = 0.5", "2\N{EN DASH}1: 1/2 = 0.5"]
 
 
 def test_a_tree_and_its_table_are_filled_in_together() -> None:

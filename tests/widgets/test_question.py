@@ -221,3 +221,11 @@ def test_too_long_a_text_is_refused() -> None:
     client = opened(tw.ClassBoard())
     assert client.ask("paste", text="0" * 20_001)["code"] == "malformed"
     assert client.ask("paste", text="0" * 20_000)["kind"] == "update"
+
+
+def test_formulas_below_the_axis_of_a_board_are_plain() -> None:
+    """The browser writes them as schools do, but not in a picture."""
+    q = tw.Question("Which?", answer=0, choices=["P_{A}(S)", "P(A)"], seed=1).answer(0)
+    client = opened(tw.ClassBoard(q, q.code))
+    assert [slot["label"] for slot in client.state["slots"]] == ["P_A(S)", "P(A)"]
+    assert opened(q).state["options"][0]["label"] == "P_{A}(S)"

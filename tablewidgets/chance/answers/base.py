@@ -78,6 +78,10 @@ class Answer(ABC, Generic[V]):
         """The right answer in a sentence."""
         return self.written(self.right)
 
+    def slips(self) -> list[tuple[str, str]]:
+        """Wrong answers that are to be expected, and what each comes from, in sentences."""
+        return []
+
     @property
     def tries(self) -> int:
         """How often it makes sense to answer."""

@@ -61,6 +61,9 @@ class ChoiceAnswer(Answer[int]):
     def written(self, value: int) -> str:
         return worded(self.labels[value])
 
+    def slips(self) -> list[tuple[str, str]]:
+        return [(self.written(at), worded(why)) for at, why in self.why_wrong.items()]
+
     @property
     def tries(self) -> int:
         """After one of two, nothing is left to be thought about."""

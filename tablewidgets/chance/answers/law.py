@@ -82,6 +82,9 @@ class LawAnswer(Answer[Law]):
         ]
         return say("value.between").join(shares)
 
+    def slips(self) -> list[tuple[str, str]]:
+        return [(self.written(one.value), one.explanation) for one in self.typical]
+
     def key(self) -> str:
         return repr([(value, str(self.right[value])) for value in self.slots])
 

@@ -43,9 +43,10 @@ class NumberAnswer(Answer[Said]):
 
     def judge(self, value: Said) -> Verdict:
         if value.fits(self.exact):
-            if value.step > self.finest(self.exact) and value.value != self.exact:
-                return Verdict("coarse" if _says_something(value, self.exact) else "wrong")
-            return Verdict("right", note="cut" if value.cuts(self.exact) else "")
+            if value.step <= self.finest(self.exact) or value.value == self.exact:
+                return Verdict("right", note="cut" if value.cuts(self.exact) else "")
+            if _says_something(value, self.exact):
+                return Verdict("coarse")
         found = [
             typical
             for typical in self.typical
@@ -82,6 +83,9 @@ class NumberAnswer(Answer[Said]):
 
     def exactly(self) -> str:
         return number(self.exact)
+
+    def slips(self) -> list[tuple[str, str]]:
+        return [(number(one.value), one.explanation) for one in self.typical]
 
     def key(self) -> str:
         return f"{self.exact} {self.places}"

@@ -60,6 +60,11 @@ class OrderAnswer(Answer[Order]):
     def written(self, value: Order) -> str:
         return " < ".join(worded(self.labels[place]) for place in value)
 
+    def slips(self) -> list[tuple[str, str]]:
+        if not self.reversed_says:
+            return []
+        return [(self.written(self.right[::-1]), worded(self.reversed_says))]
+
     def key(self) -> str:
         return repr([sorted(in_any_language(label)) for label in self.labels])
 

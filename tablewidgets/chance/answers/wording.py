@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tablewidgets.engine.locale import LOCALES, current_locale
+from tablewidgets.engine.locale import LOCALES, current_locale, typeset
 
 Wording = str | Mapping[str, str]
 """A text as it is, or one for each language: `{"en": "…", "fr": "…"}`."""
@@ -13,13 +13,13 @@ Wording = str | Mapping[str, str]
 LONGEST: Final = 2000
 
 
-def checked_wording(name: str, wording: Wording) -> Wording:
+def checked_wording(name: str, wording: Wording, longest: int = LONGEST) -> Wording:
     texts = [wording] if isinstance(wording, str) else _texts(name, wording)
     for text in texts:
         if not isinstance(text, str):
             raise TypeError(f"{name}: a text, not {text!r}")
-        if len(text) > LONGEST:
-            raise ValueError(f"{name}: a text of {LONGEST} characters at the most")
+        if len(text) > longest:
+            raise ValueError(f"{name}: a text of {longest} characters at the most")
     return wording if isinstance(wording, str) else dict(wording)
 
 
@@ -32,10 +32,17 @@ def _texts(name: str, wording: object) -> list[str]:
 
 
 def worded(wording: Wording) -> str:
-    """The text in the current language, or else in the first that there is."""
+    """The text in the current language, with the signs and spaces that it is printed with; or else
+    in the first that there is."""
     if isinstance(wording, str):
         return wording
-    return wording.get(current_locale()) or next(iter(wording.values()))
+    text = wording.get(current_locale())
+    return typeset(text) if text else next(iter(wording.values()))
+
+
+def unchanging(wording: Wording) -> str:
+    """The same in every language: for codes."""
+    return wording if isinstance(wording, str) else str(sorted(wording.items()))
 
 
 def in_any_language(wording: Wording) -> set[str]:

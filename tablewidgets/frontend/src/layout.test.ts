@@ -4,6 +4,7 @@ import { carnuta } from "./fixtures/carnuta";
 import { kraaw, SIX, THREE } from "./fixtures/kraaw";
 import {
   ARROWS,
+  alongside,
   arrange,
   type Box,
   beside,
@@ -242,4 +243,18 @@ test("an arrow at a long row ends where that is nearest, and one within it isn't
   expect(bow(row, card)?.from).toEqual({ x: 130, y: 140 });
   expect(bow(row, { ...card, top: 100 })).toBeUndefined();
   expect(bow(card, card)).toBeUndefined();
+});
+
+test("a panel goes beside its anchor, and within the room where it fits on no side", () => {
+  const anchor = { left: 100, top: 150, width: 60, height: 80 };
+  const room = { width: 700, height: 400 };
+  expect(alongside(anchor, { width: 300, height: 300 }, room)).toEqual({
+    left: 168,
+    top: 40,
+    over: true,
+  });
+  expect(alongside(anchor, { width: 300, height: 100 }, room)).toMatchObject({ top: 238 });
+  const narrow = { width: 340, height: 400 };
+  const within = alongside(anchor, { width: 324, height: 380 }, narrow);
+  expect(within).toMatchObject({ left: 8, top: 12 });
 });

@@ -251,6 +251,16 @@ export function beside(
   return best;
 }
 
+/** Where a panel goes: beside its anchor if there is room for it anywhere, or else as a menu does. */
+export function alongside(anchor: Rect, size: Size, room: Size): ReturnType<typeof place> {
+  const at = beside(anchor, size, room);
+  const inside =
+    Math.min(at.left, at.top) >= 0 &&
+    at.left + size.width <= room.width &&
+    at.top + size.height <= room.height;
+  return inside ? { ...at, over: at.top < anchor.top } : place(anchor, size, room);
+}
+
 export interface Bow {
   from: Box;
   /** What the shaft bends towards. */

@@ -32,6 +32,8 @@ export interface Face {
   costs?: Pill[];
   points?: Pill;
   stamp?: string;
+  /** Whether one may ask what a piece that shows it can be. */
+  law?: true;
 }
 
 /** What would become of a piece, shown on it while another one is pointed at. */
@@ -108,6 +110,8 @@ export interface Zone {
   /** Of a scatter, in tenths of a millimetre: its breadth and height, and those of a card there. */
   extent?: [number, number];
   card?: [number, number];
+  /** Whether one may ask what can come from it. */
+  law?: true;
   /** Whether the one who looks has his eyes shut: its pieces are not given. */
   veiled?: true;
   /** Of a scatter: where one may point. */

@@ -32,7 +32,7 @@ interface Asked {
 /** Milliseconds without an answer after which one is told to wait. */
 const PATIENCE = 4000;
 /** These stand in nobody's way, so they may be under way together with others. */
-const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules", "slice"]);
+const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules", "slice", "belief"]);
 /** These nobody asks for, and nobody need be told that they came too late. */
 const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice"]);
 

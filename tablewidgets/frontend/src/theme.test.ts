@@ -89,6 +89,7 @@ const EDGES = [
   ["spot-edge", "felt"],
   ["answer", "raised"],
   ["bar-edge", "ground"],
+  ["bar-edge", "raised"],
   ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
   ...["card", "day", "night"].map((on) => ["lit-card", on] as const),
   ...["ground", "felt", "raised"].map((on) => ["look", on] as const),

@@ -32,11 +32,25 @@ export interface State extends Shown {
   /** Where the replay is in the history, and how long that is: the same when the table is live. */
   step: number;
   steps: number;
+  /** Whether a piece can be asked what it may be. */
+  odds?: true;
   /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
    * to wait before each of their moves. */
   bots?: { next: boolean; paused: boolean; pause: number };
   /** A screen between two hands: the sentence on it, and the button that takes it away. */
   curtain?: { text: string; button: string };
+}
+
+/** What a piece may be, as far as the one who looks can tell. */
+export interface Belief {
+  /** Which piece it is, and whose belief. */
+  of: string;
+  title: string;
+  /** In order; `share` is what the bar shows, and the exact number is written. */
+  bars: { name: string; share: number; exact: string; decimal: string }[];
+  /** What is known; `out` if it is not reckoned with. */
+  evidence: { key: string; text: string; out?: true }[];
+  hypothesis: string;
 }
 
 /** What a try or an answer got. */
@@ -133,7 +147,8 @@ type AskTable =
   | { kind: "restart"; fresh: boolean } // fresh: with other luck
   | { kind: "seat"; seat: string }
   | { kind: "open" } // take the curtain away
-  | { kind: "replay"; step: number };
+  | { kind: "replay"; step: number }
+  | { kind: "belief"; piece: string; without: string[] }; // a piece or a zone; keys of evidence
 
 /** What it asks of a tutorial. */
 type AskLesson =
@@ -198,6 +213,7 @@ export type Answer<S extends Told = Told> =
   /** Nothing to change. */
   | { kind: "done"; re: string }
   | { kind: "rules"; re: string; rules: Rule[] }
+  | ({ kind: "belief"; re: string } & Belief)
   /** Refused, with nothing changed. `stale`: the table was changed meanwhile; `illegal`: by the rules of the
    * game, with the rule; `forbidden`: not from this table; `malformed`: it makes no sense;
    * `failed`: the engine or a bot broke. */
@@ -229,6 +245,17 @@ export const WORDS = [
   "replay_step", // with {step} and {steps}
   "replay_live", // back to the game
   "replay_shown", // what the status says while an earlier moment is shown, with {step} and {steps}
+  "odds", // the mode in which pieces are asked what they may be
+  "odds_ask", // what the status asks for in it
+  "odds_can", // spoken after a piece that can be asked
+  "odds_keys", // how to get there by keyboard
+  "odds_value", // heads of a table
+  "odds_exact",
+  "odds_decimal",
+  "odds_known", // heading of the evidence
+  "odds_none", // there is none
+  "odds_leave_out", // with {evidence}, a sentence
+  "odds_bring_back", // the same
   "previous",
   "next",
   "log",

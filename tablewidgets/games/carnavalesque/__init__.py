@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.checks import changed, checked_choice, checked_players, plain_int, seats_of
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import (
     effects,
@@ -26,7 +28,10 @@ from tablewidgets.games.carnavalesque import (
 from tablewidgets.games.carnavalesque.carnival import score
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS, Setup
+from tablewidgets.games.carnavalesque.terms import DEAL, FEWEST, SEATS, VERSIONS, Setup
+
+if TYPE_CHECKING:
+    from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 
 __all__ = ["Carnavalesque", "score"]
 
@@ -103,6 +108,29 @@ class Carnavalesque(Game):
         }
         unusual = changed(options, _DEFAULTS)
         super().__init__(players, seed, unusual, CarnavalesqueState(setup, stacked))
+
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnavalesqueBeliefs:
+        """What a seat can infer about the cards it can't see, roles and events, exactly: now, or
+        before a step of the history. None is a spectator, who sees no hand.
+
+        >>> game = Carnavalesque(3, seed=7)
+        >>> game.beliefs(0).law(0, seat=1).P(lambda card: "drum" in game.cards()[card]["motifs"])
+        Fraction(1, 8)
+        """
+        from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs  # not needed to play
+
+        seen = self.observe(seat, step)
+        return CarnavalesqueBeliefs(seen, self._states_until(step), self.players)
+
+    def _states_until(self, step: int | None) -> list[CarnavalesqueState]:
+        """Where the game stood at each moment, from the deal on."""
+        states = chain((state for state, _, _ in self.walk()), (self.state,))
+        found = []
+        for state in islice(states, None if step is None else step + 1):
+            assert isinstance(state, CarnavalesqueState)
+            if state.phase != DEAL:
+                found.append(state.copy())
+        return found
 
 
 def _plain(lie: stack.Lie) -> dict[str, Any]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tablewidgets.engine.state import Walk
+from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.games.carnavalesque.beliefs import (
     Event,
     Gone,
     Passed,
     Place,
     Seen,
+    Stage,
     law,
     stages,
 )
 from tablewidgets.games.carnavalesque.fields import Fields
 from tablewidgets.games.carnavalesque.lying import CARDS
-from tablewidgets.games.carnavalesque.terms import CROWD, DEAL, NO_CARD, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.terms import CROWD, NO_CARD, THIRD_WORKSHOP
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -25,6 +27,16 @@ OFFERED: Final[Place] = CARDS
 """Where a card is that the Pickpocket holds out (V27)."""
 TABLE: Final[Place] = CARDS + 1
 """Where all cards are that have been laid."""
+
+ALL: Final = "all"
+HAND: Final = "hand"
+LOOKED: Final = "looked"
+FACES: Final = "faces"
+LAID: Final = "laid"
+PAST: Final = "past"
+"""What one may leave out of account, as if it had not been seen: for the teacher, all cards; one's
+own hand; what was looked at in secret; the faces in the crowd; those of the cards that have been
+laid; and all that was to be seen before now."""
 
 
 class Shift(NamedTuple):
@@ -47,7 +59,9 @@ class _Moment(NamedTuple):
     known: int
     """The numbers of the crowd under which the seat knows the card."""
     mine: tuple[Place, ...]
-    """Where the seat holds cards itself."""
+    """Where the seat holds cards itself, or sees them as the teacher does."""
+    laid: bool
+    """Whether it knows the cards that have been laid."""
 
     def at(self, card: int) -> Place:
         return self.places.get(card, TABLE)
@@ -56,22 +70,24 @@ class _Moment(NamedTuple):
         """Whether the seat sees which cards are there."""
         if place < 0 or place == OFFERED:
             return place in self.mine
-        return place == TABLE or bool(self.known >> place & 1)
+        return self.laid if place == TABLE else bool(self.known >> place & 1)
 
 
 class Trace:
-    """It is shown each state from the deal on."""
+    """It is shown each state from the deal on; if the past is `forgotten`, the last one alone."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    def __init__(self, seat: Seat, forgotten: frozenset[str] = frozenset()) -> None:
+        self.seat: Final = None if ALL in forgotten else seat
+        self.forgotten: Final = forgotten
         self.shifts: Final[list[Shift]] = []
         self.dealt: dict[int, Place] = {}
         """Where each card was in the beginning."""
         self._met: set[int] = set()
         """The cards of which the seat has ever seen the face."""
         self._ages: tuple[int, ...] = ()
-        self._now = _Moment({}, 0, ())
+        self._now = _Moment({}, 0, (), True)
         self._step = 0
+        self._stages: dict[int, Stage] = {}
 
     def see(self, state: Fields) -> None:
         """What has come of the step before it."""
@@ -80,7 +96,8 @@ class Trace:
         if not self.dealt:
             self._ages = state.setup.cards.ages
             self.dealt = now.places
-            self._met = set(state.hands[self.seat])
+            cards = range(len(self._ages))
+            self._met = {card for card in cards if now.shows(now.at(card))}
         moved = [card for card, place in before.places.items() if now.at(card) != place]
         # Of two that are swapped, one has been held out before.
         moved.sort(key=lambda card: before.places[card] == OFFERED)
@@ -90,9 +107,12 @@ class Trace:
             held[card] = now.at(card)
         for number in range(CROWD):
             card = state.lies[number]
-            if now.shows(number) and not before.shows(number) and card not in moved:
+            if card == NO_CARD or card in moved:
+                continue
+            if now.shows(number) and not before.shows(number):
                 self._note(card, number, number, Seen(card, number, 1))
         self._step += 1
+        self._stages.clear()
 
     def events(self, age: int) -> list[Event]:
         """All that happened to the cards of an age and told the seat of one, or hid it."""
@@ -103,11 +123,21 @@ class Trace:
         the hand of a seat as `~seat`: for all that this seat has seen."""
         from fractions import Fraction  # slow, and needed for nothing else
 
-        if self._now.shows(place):
-            return dict.fromkeys(self._at(place, age, self._now.places), Fraction(1))
-        among = len(self._at(place, age, self._now.places))
+        there = self.at(place, age)
+        if self.shows(place):
+            return dict.fromkeys(there, Fraction(1))
+        if age not in self._stages:
+            self._stages[age] = stages(self.events(age))[-1]
         unseen = [of for of, its in enumerate(self._ages) if its == age and of not in self._met]
-        return law(stages(self.events(age))[-1], place, among, unseen)
+        return law(self._stages[age], place, len(there), unseen)
+
+    def shows(self, place: Place) -> bool:
+        """Whether the seat sees which cards are at a place now."""
+        return self._now.shows(place)
+
+    def at(self, place: Place, age: int) -> list[int]:
+        """The cards of an age that are there now; all see how many."""
+        return self._at(place, age, self._now.places)
 
     def _what_was_seen(self, card: int, held: dict[int, Place], before: _Moment) -> Event | None:
         if card == THIRD_WORKSHOP:
@@ -138,16 +168,31 @@ class Trace:
             places.update(dict.fromkeys(hand, ~seat))
         if state.offered != NO_CARD:
             places[state.offered] = OFFERED
-        mine = (~self.seat, OFFERED) if state.player == self.seat else (~self.seat,)
-        return _Moment(places, state.seen | state.looked[self.seat], mine)
+        forgotten = self.forgotten
+        if self.seat == TEACHER:
+            known, mine = -1, (*(~seat for seat in range(len(state.hands))), OFFERED)
+        else:
+            known, mine = self._known(state), self._mine(state)
+        return _Moment(places, known, mine, LAID not in forgotten)
+
+    def _known(self, state: Fields) -> int:
+        """The numbers of the crowd under which it knows the card."""
+        forgotten, known = self.forgotten, 0
+        if FACES not in forgotten:
+            known |= state.crowd.up if PAST in forgotten else state.seen
+        if isinstance(self.seat, int) and not forgotten & {LOOKED, PAST}:
+            known |= state.looked[self.seat]
+        return known
+
+    def _mine(self, state: Fields) -> tuple[Place, ...]:
+        if not isinstance(self.seat, int) or HAND in self.forgotten:
+            return ()
+        return (~self.seat, OFFERED) if state.player == self.seat else (~self.seat,)
 
 
-def traced(walk: Walk, state: Fields, seat: int) -> Trace:
-    """What a seat could see on the walk to a state."""
-    trace = Trace(seat)
-    for before, _, _ in walk:
-        assert isinstance(before, Fields)
-        if before.phase != DEAL:
-            trace.see(before)
-    trace.see(state)
+def traced(states: Iterable[Fields], seat: Seat, forgotten: frozenset[str] = frozenset()) -> Trace:
+    """What a seat could see of a game, in these states from the deal on."""
+    trace = Trace(seat, forgotten)
+    for state in list(states)[-1:] if PAST in forgotten else states:
+        trace.see(state)
     return trace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.checks import (
@@ -16,6 +16,7 @@ from tablewidgets.engine.checks import (
 )
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.stack import as_lists
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import (
     deck as decks,
 )
@@ -35,6 +36,9 @@ from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scoring import score
 from tablewidgets.games.carnuta.stack import Cards
 from tablewidgets.games.carnuta.terms import SEATS, Setup
+
+if TYPE_CHECKING:
+    from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 
 __all__ = ["Carnuta", "score"]
 
@@ -117,6 +121,18 @@ class Carnuta(Game):
         }
         unusual = changed(options, _DEFAULTS)
         super().__init__(players, seed, unusual, CarnutaState(setup, stacked))
+
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnutaBeliefs:
+        """What can be inferred of the cards that come to the market, exactly: now, or before a step
+        of the history. All players know the same, and so does a spectator.
+
+        >>> game = Carnuta(2, seed=7)
+        >>> game.beliefs(0).next("night", by="ingredient")["berry"]
+        Fraction(1, 4)
+        """
+        from tablewidgets.games.carnuta.laws import CarnutaBeliefs  # not needed to play
+
+        return CarnutaBeliefs(self.observe(seat, step), self.players)
 
 
 _DEFAULTS: Final[dict[str, Any]] = Carnuta.__init__.__kwdefaults__ or {}

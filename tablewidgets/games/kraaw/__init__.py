@@ -33,7 +33,7 @@ from tablewidgets.games.kraaw.stack import Five
 from tablewidgets.games.kraaw.terms import COPIES
 
 if TYPE_CHECKING:
-    from tablewidgets.games.kraaw.laws import Beliefs
+    from tablewidgets.games.kraaw.laws import KraawBeliefs
 
 __all__ = ["Kraaw", "compare"]
 
@@ -125,7 +125,7 @@ class Kraaw(Game):
         unusual = changed(options, _DEFAULTS)
         super().__init__(players, seed, unusual, KraawState(setup, stacked))
 
-    def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
         """What a seat can infer about the hidden cards, exactly: now, or before a step of the
         history. None is a spectator, who sees what is revealed and no more.
 
@@ -135,9 +135,9 @@ class Kraaw(Game):
         >>> game.beliefs(0).without("hand").law(1, 0)[5]
         Fraction(1, 15)
         """
-        from tablewidgets.games.kraaw.laws import Beliefs  # exact laws are not needed to play
+        from tablewidgets.games.kraaw.laws import KraawBeliefs  # not needed to play
 
-        return Beliefs(self.observe(seat, step), self.players)
+        return KraawBeliefs(self.observe(seat, step), self.players)
 
 
 _DEFAULTS: Final[dict[str, Any]] = Kraaw.__init__.__kwdefaults__ or {}

@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Self
 
 from tablewidgets.chance import Deck, Distribution, Hand
+from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.writing import Grid, decimal
 from tablewidgets.engine.checks import checked_int, plain_int
-from tablewidgets.engine.game import names_of
-from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths
 from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.terms import COPIES, DIGIT, Observation
-from tablewidgets.games.kraaw.view import row, value
+from tablewidgets.games.kraaw.view import HIDDEN, row, show, value
 
 DOG: Final = "dog"
 """The name by which the dog is asked for, where a player is a seat."""
@@ -27,15 +27,7 @@ Player = int | str
 """A seat, or DOG."""
 
 
-class Evidence(NamedTuple):
-    """Something a seat knows, from which it infers more."""
-
-    key: str
-    """By which it can be left out: "hand", "left", or "card:seat:place" of a card where it lies."""
-    sentence: str
-
-
-class Beliefs:
+class KraawBeliefs(Beliefs):
     """What a seat can infer about the cards of the round, exactly.
 
     >>> from tablewidgets import Kraaw
@@ -49,10 +41,13 @@ class Beliefs:
     >>> beliefs.without("hand").law(0, 0)[5]
     Fraction(1, 15)
 
-    Evidence is what was looked at or revealed. What happened, such as an exchange with the dog, is
-    not: it can't be left out. The `hypothesis` is that the deal and chance alone count, and not
-    what the others may have meant by what they did.
+    Evidence is what was looked at or revealed; its keys are "hand", "left", and "card:seat:place"
+    of a card where it lies. What happened, such as an exchange with the dog, is not: it can't be
+    left out. The `hypothesis` is that the deal and chance alone count, and not what the others may
+    have meant by what they did.
     """
+
+    game = "kraaw"
 
     def __init__(
         self,
@@ -60,9 +55,8 @@ class Beliefs:
         players: int | Sequence[str],
         forgotten: frozenset[str] = frozenset(),
     ) -> None:
+        super().__init__(seen.seat, players, forgotten)
         self._seen: Final = seen
-        self._players: Final = players
-        self._forgotten: Final = forgotten
 
     # The laws.
 
@@ -140,43 +134,21 @@ class Beliefs:
 
     # What they rest on.
 
-    def evidence(self) -> tuple[Evidence, ...]:
-        """What is known and reckoned with, each piece with a key to leave it out."""
-        pieces = (Evidence(key, sentence) for key, sentence in self._pieces())
-        return tuple(piece for piece in pieces if piece.key not in self._forgotten)
+    def _forgetting(self, forgotten: frozenset[str]) -> Self:
+        return type(self)(self._seen, self._players, forgotten)
 
-    def without(self, *keys: str) -> Beliefs:
-        """The beliefs of someone who does not have these pieces of evidence."""
-        known = [piece.key for piece in self.evidence()]
-        for key in keys:
-            if key not in known:
-                raise ValueError(f"without: {', '.join(known) or 'there is nothing'}, not {key!r}")
-        return Beliefs(self._seen, self._players, self._forgotten.union(keys))
-
-    @property
-    def hypothesis(self) -> str:
-        """What is taken to be true besides the evidence."""
-        return self._texts.say("beliefs.hypothesis")
-
-    @property
-    def _texts(self) -> Catalogue:
-        return catalogue("kraaw")
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return names_of("kraaw", self._players)
-
-    def _pieces(self) -> Iterator[tuple[str, str]]:
+    def _pieces(self) -> Iterator[Evidence]:
         seen, say = self._seen, self._texts.say
         if seen.held and seen.cards:
             left = seen.held[ROW:]
-            yield HAND, say("beliefs.hand_new" if left else "beliefs.hand", values=seen.held[:ROW])
+            key = "beliefs.hand_new" if left else "beliefs.hand"
+            yield Evidence(HAND, say(key, values=seen.held[:ROW]))
             if left:
-                yield LEFT, say("beliefs.left", values=left)
+                yield Evidence(LEFT, say("beliefs.left", values=left))
         for seat in seen.round.playing:
             for place in row(seen, seat):
                 if value(seen, seen.cards[place]):
-                    yield _key(place), self._of_card(seat, place)
+                    yield Evidence(_key(place), self._of_card(seat, place))
 
     def _of_card(self, seat: int, place: int) -> str:
         """How a card comes to be known."""
@@ -190,36 +162,47 @@ class Beliefs:
         words = {"player": self._names[seat], "card": place % ROW, "value": value(seen, card)}
         return self._texts.say(f"beliefs.{key}", **words)
 
+    # Of the table.
+
+    def of_piece(self, piece: str) -> Law | None:
+        """The law of a card that lies face down, whether its value is known or not."""
+        view = show(self._seen, self._names)
+        of_card, dog = ids.in_round(view)
+        if piece in dog and self._seen.cards:
+            return self._named(self._texts.say("beliefs.dog"), self.law(DOG))
+        for seat, player in enumerate(view["players"]):
+            for place, card in enumerate(player["row"]):
+                if of_card[card["id"]] == piece and card["state"] == HIDDEN:
+                    return self._named(self._place(seat, place), self.law(seat, place))
+        return None
+
+    def _named(self, of: str, law: Distribution[int]) -> Law:
+        return Law(of, law, {value: str(value) for value in self._values})
+
+    def _place(self, seat: int, place: int) -> str:
+        return self._texts.say("beliefs.card", player=self._names[seat], card=place)
+
+    @property
+    def _values(self) -> range:
+        """The values of the deck."""
+        return range(1, len(COPIES[self._seen.setup.players]) + 1)
+
     # As a table.
 
     def table(self) -> Grid:
         """The law of each card that is not known, and what it rests on."""
         seen, say = self._seen, self._texts.say
-        values = range(1, len(COPIES[seen.setup.players]) + 1)
+        values = self._values
         rows = []
         if seen.cards:
             for seat in seen.round.playing:
                 for at, card in enumerate(self._cards_of(seat)):
                     if not self._value(card):
-                        head = say("beliefs.card", player=self._names[seat], card=at)
-                        rows.append([head, *_cells(self.law(seat, at), values)])
+                        law = self.law(seat, at)
+                        rows.append([self._place(seat, at), *_cells(law, values)])
             rows.append([say("beliefs.dog"), *_cells(self.law(DOG), values)])
         heads = [say("beliefs.card_head"), *map(str, values)]
-        notes = [*(piece.sentence for piece in self.evidence()), self.hypothesis]
-        return Grid(self._title(), heads, rows, notes, words=[0])
-
-    def _title(self) -> str:
-        seat = self._seen.seat
-        if isinstance(seat, int):
-            return self._texts.say("beliefs.title", player=self._names[seat])
-        key = "beliefs.title_teacher" if seat == TEACHER else "beliefs.title_spectator"
-        return self._texts.say(key)
-
-    def __repr__(self) -> str:
-        return self.table().text()
-
-    def _repr_html_(self) -> str:
-        return self.table().html()
+        return Grid(self.title, heads, rows, self.notes, words=[0])
 
 
 def _weights(seen: Observation, path: Path, card: int) -> dict[int, int]:

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { plain, Rich } from "../figures/rich";
 import type { Snapshot, Store } from "../store";
 import type { Theme } from "../theme";
 import { Notices } from "../view/notices";
@@ -88,10 +89,12 @@ export function Frame<S extends Told>(props: Props<S>) {
       data-theme={theme}
       lang={now.state.locale}
       role="region"
-      aria-label={title}
+      aria-label={plain(title)}
     >
       <div class="chart-head">
-        <h2>{title}</h2>
+        <h2>
+          <Rich text={title} />
+        </h2>
         <Toolbar tools={tools} label={say("tools")} words={say} width={width} />
       </div>
       <Notices now={now} words={say} />

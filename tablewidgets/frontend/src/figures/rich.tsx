@@ -39,5 +39,8 @@ function Barred({ text }: { text: string }) {
   );
 }
 
+/** A text with formulas where nothing can stand below the line. */
+export const plain = (text: string): string => text.replace(/_\{([^{}]*)\}/g, "_$1");
+
 /** How many letters are to be seen. */
 export const lengthOf = (text: string): number => [...text.replace(/\u0305/g, "")].length;

@@ -147,7 +147,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
             >
               <span class="label">
                 <Rich text={node.label} />
-              </span>
+              </span>{" "}
               {node.count !== undefined ? <span class="count">{node.count}</span> : null}
             </div>
           );

@@ -1,6 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import type { Say } from "../chart/frame";
 import type { Attempt, Slot, Value } from "../chart/wire";
+import { Rich } from "../figures/rich";
 import { Icon } from "../view/icon";
 import { Committing, type Sure } from "./commit";
 
@@ -29,7 +30,9 @@ export function Choices({ options, asksSure, say, wrong, commit }: Props) {
               checked={key === picked}
               onChange={() => pick(key)}
             />
-            <span>{label}</span>
+            <span>
+              <Rich text={label} />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -62,7 +65,9 @@ export function ChoicesDone({ options, attempts, answer, say }: DoneProps) {
         return (
           <li key={key} class={`choice ${look}`}>
             {look ? <Icon own name={right ? "circle-check" : "circle-x"} /> : null}
-            <span>{label}</span>
+            <span>
+              <Rich text={label} />
+            </span>
             {right ? <small>{say("right_one")}</small> : null}
             {taken.has(key) ? <small>{say("yours")}</small> : null}
           </li>

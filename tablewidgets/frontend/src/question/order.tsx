@@ -144,7 +144,7 @@ export function OrderDone({ options, attempts, answer, say }: DoneProps) {
   );
   return (
     <div class="orders">
-      {list(say("your_answer"), mine, true)}
+      {mine.length ? list(say("your_answer"), mine, true) : null}
       {mine.join() === right.join() ? null : list(say("right_order"), right, false)}
     </div>
   );

@@ -105,6 +105,13 @@ test("the code is copied", async () => {
   expect(screen.text(".result-code button")).toBe("copied");
 });
 
+test("closed without an answer, it tells the right one alone", async () => {
+  const notes = ["La réponse : 3/10.", "Parce que."];
+  const screen = await ask(number, { open: false, answer: {}, notes });
+  expect(screen.all(".answering, .attempts, .verdict")).toEqual([]);
+  expect(screen.all(".outcome-box p").map((said) => said.textContent)).toEqual(notes);
+});
+
 test("a choice is taken, and then committed", async () => {
   const screen = await ask(choice);
   const before = screen.model.sent.length;
@@ -150,6 +157,12 @@ test("the last order is shown beside the right one", async () => {
   expect(screen.all(".attempts strong")).toEqual([]);
 });
 
+test("an order that nobody gave is shown as it is right", async () => {
+  const answer = { keys: ["o0", "o1", "o2", "o3"] };
+  const screen = await ask(order, { open: false, answer, notes: ["Parce que."] });
+  expect(screen.all(".order").length).toBe(1);
+});
+
 test.each([
   [0, 2, ["b", "c", "a"]],
   [2, 0, ["c", "a", "b"]],
@@ -174,4 +187,24 @@ test("a law is drawn, and then seen beside the exact one", async () => {
   await screen.update({ attempts, open: false, answer: { law: exact } }, screen.model.last.id);
   expect(screen.all(".bars.mine rect").length).toBe(1);
   expect(screen.all(".levels.exact line").length).toBe(3);
+});
+
+test("a law that nobody drew is the exact one alone", async () => {
+  const share = (share: number) => ({ share, text: String(share) });
+  const exact = { v0: share(0.25), v1: share(0.5), v2: share(0.25) };
+  const screen = await ask(law, { open: false, answer: { law: exact }, notes: ["Parce que."] });
+  expect(screen.all(".bars.mine, .legend .mine")).toEqual([]);
+  expect(screen.all(".levels.exact line").length).toBe(3);
+});
+
+test("formulas are written as schools write them, and read out without signs", async () => {
+  const options = [
+    { key: "c0", label: "P_{A}(S)" },
+    { key: "c1", label: "P(A)" },
+  ];
+  const screen = await ask(choice, { text: "P_{V\u0305}(A) ?", options, hint: "P_{A}(V)" });
+  expect(screen.find("h2 sub .bar-over").textContent).toBe("V");
+  expect(screen.find(".choice sub").textContent).toBe("A");
+  expect(screen.find(".hinted sub").textContent).toBe("A");
+  expect(screen.find("[role=region]").getAttribute("aria-label")).toBe("P_V\u0305(A) ?");
 });

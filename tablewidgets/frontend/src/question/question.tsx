@@ -8,6 +8,7 @@ import { atTicks } from "../chart/numbers";
 import { plane as planeOf } from "../chart/plane";
 import { ResultCode } from "../chart/result";
 import type { Asked, Attempt } from "../chart/wire";
+import { Rich } from "../figures/rich";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
@@ -42,12 +43,17 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
   return (
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
       {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
-      {attempts.length ? (
-        <section class={`outcome-box got-${last?.kind}`} tabIndex={-1} data-home aria-live="polite">
-          <Attempts attempts={attempts} say={say} />
+      {last || notes.length ? (
+        <section
+          class={`outcome-box ${last ? `got-${last.kind}` : ""}`}
+          tabIndex={-1}
+          data-home
+          aria-live="polite"
+        >
+          {last ? <Attempts attempts={attempts} say={say} /> : null}
           {notes.map((note, at) => (
-            <p key={note} class={at ? "" : "verdict"}>
-              {note}
+            <p key={note} class={at || !last ? "" : "verdict"}>
+              <Rich text={note} />
             </p>
           ))}
           {picture ? <Picture lines={picture} say={say} /> : null}
@@ -58,7 +64,9 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
           <p class="hinted">
             <Icon own name="lightbulb" />
             <b>{say("hint")}</b>
-            <span>{hint}</span>
+            <span>
+              <Rich text={hint} />
+            </span>
           </p>
         ) : null}
       </div>
@@ -151,14 +159,14 @@ function LawDone({ chart }: Props) {
         plane={plane}
         slots={options}
         tint={() => ""}
-        bars={[{ class: "mine", shares: shares(drawn) }]}
+        bars={drawn ? [{ class: "mine", shares: shares(drawn) }] : []}
         levels={[{ class: "exact", shares: shares(exact) }]}
         tell={(at) => {
           const key = options[at]?.key ?? "";
           return {
             title: options[at]?.label ?? "",
             lines: [
-              `${say("your_answer")} ${drawn?.[key]?.text ?? ""}`,
+              ...(drawn ? [`${say("your_answer")} ${drawn[key]?.text ?? ""}`] : []),
               `${say("exact")} ${exact?.[key]?.text ?? ""}`,
             ],
           };
@@ -166,7 +174,7 @@ function LawDone({ chart }: Props) {
       />
       <Legend
         entries={[
-          { class: "bar mine", text: say("your_answer") },
+          ...(drawn ? [{ class: "bar mine", text: say("your_answer") }] : []),
           { class: "level exact", text: say("exact") },
         ]}
       />
@@ -183,7 +191,11 @@ function Attempts({ attempts, say }: { attempts: Attempt[]; say: Say }) {
       {attempts.map(({ text, kind, verdict, sure, law, keys }, at) => (
         <li key={at} class={`got-${kind}`}>
           <Icon own name={ICONS[kind]} />
-          {law || (keys?.length ?? 0) > 1 ? null : <strong>{text}</strong>}
+          {law || (keys?.length ?? 0) > 1 ? null : (
+            <strong>
+              <Rich text={text} />
+            </strong>
+          )}
           <span>{verdict}</span>
           {sure ? <small>{sure}</small> : null}
         </li>

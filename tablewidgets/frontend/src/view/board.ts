@@ -41,10 +41,12 @@ export interface Board<S extends Shown> {
 const NARROW = 720;
 const TO_RULES = "[data-tool=rules], [data-tool=more]";
 
-/** `lookAt` gives the pieces, zones and panels at which one is to look. */
+/** `lookAt` gives the pieces, zones and panels at which one is to look; `asking` is the piece that was
+ * asked what it may be, or "" if one is to be. */
 export function useBoard<S extends Shown>(
   store: Store<S>,
   lookAt?: (state: S) => string[] | undefined,
+  asking?: string,
 ): Board<S> {
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);
@@ -87,8 +89,8 @@ export function useBoard<S extends Shown>(
 
   const { gesture, pressed } = play;
   const offers = useMemo(
-    () => new Offers(scene, gesture, words, pressed, look),
-    [scene, gesture, words, pressed, look],
+    () => new Offers(scene, gesture, words, pressed, look, asking),
+    [scene, gesture, words, pressed, look, asking],
   );
   return {
     root,

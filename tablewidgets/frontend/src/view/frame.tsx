@@ -9,11 +9,19 @@ import { Menu } from "./menu";
 import { Refusal } from "./refusal";
 import { Rules } from "./rules";
 
+/** Something else that is done with pieces; each says whether it took what it was told. */
+export interface Hand {
+  press(piece: string, zone: string | undefined): boolean;
+  key(name: string): boolean;
+}
+
 interface Props<S extends Shown> {
   board: Board<S>;
   theme: Theme;
   class: string;
   label: string;
+  /** What hears of it before the game does. */
+  hand?: Hand;
   /** What is shown over all the rest, which can't be reached then. */
   over?: ComponentChildren;
   children: ComponentChildren;
@@ -24,7 +32,7 @@ const HOME = "[data-home]";
 
 /** Around all that a view shows: it hears what is pressed, and what comes over the table is in it. */
 export function Frame<S extends Shown>(props: Props<S>) {
-  const { board, theme, class: name, label, over, children } = props;
+  const { board, theme, class: name, label, hand, over, children } = props;
   const { root, focus, play, pointing, rules, words, find } = board;
   const { now, gesture, gest, refusal } = play;
   const { scene, locale } = now.state;
@@ -42,8 +50,9 @@ export function Frame<S extends Shown>(props: Props<S>) {
     // Safari doesn't focus what is clicked.
     item.focus({ preventScroll: true });
     const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+    const on = item.dataset.press as string;
     play.forgive();
-    gest({ kind: "press", on: item.dataset.press as string, zone });
+    if (!hand?.press(on, zone)) gest({ kind: "press", on, zone });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -51,9 +60,10 @@ export function Frame<S extends Shown>(props: Props<S>) {
       const hidden = pointing.hide();
       if (refusal) play.forgive();
       else if (gesture.at !== "rest") gest({ kind: "cancel" });
-      else if (!hidden && !pointing.unpin()) return;
+      else if (!hidden && !pointing.unpin() && !hand?.key(event.key)) return;
       event.preventDefault();
-    } else if (focus.current?.key(event.key)) event.preventDefault();
+    } else if ((event.target as Element).matches("input")) return;
+    else if (hand?.key(event.key) || focus.current?.key(event.key)) event.preventDefault();
   };
 
   return (

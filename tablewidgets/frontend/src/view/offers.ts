@@ -16,6 +16,10 @@ export interface Offer {
 
 const spell = (...parts: string[]) => parts.filter(Boolean).join("; ");
 
+/** Whether one may ask what a piece can be, or what can come from a zone. */
+export const hasLaw = ({ pieces, faces, zones }: Scene, id: string): boolean =>
+  (faces[pieces[id]?.face ?? ""]?.law ?? zones[id]?.law) === true;
+
 /** What can be done with each piece and zone, worked out when it is asked for. */
 export class Offers {
   private known = new Map<string, Offer>();
@@ -28,6 +32,8 @@ export class Offers {
     readonly words: Words,
     private pressed: string | undefined,
     private look: string[] = [],
+    /** The piece that was asked what it may be: "" if one is to be. */
+    readonly asking?: string,
   ) {
     this.open = candidates(gesture);
   }
@@ -75,6 +81,17 @@ export class Offers {
       const action = scene.verbs[gesture.verb]?.label ?? "";
       const spoken = this.open.has(id) ? words("can_act", { action }) : "";
       return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
+    }
+    if (this.asking !== undefined) {
+      const can = hasLaw(scene, id);
+      const spoken = can ? words("odds_can") : "";
+      return {
+        ring: id === this.asking ? "picked" : can ? "legal" : "none",
+        look,
+        can,
+        pressed,
+        say: (name) => spell(name, here, spoken),
+      };
     }
     const entries = entriesOf(scene, id);
     const legal = entries.filter((entry) => entry.legal);

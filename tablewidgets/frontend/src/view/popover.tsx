@@ -8,11 +8,14 @@ interface Props {
   class: string;
   children: ComponentChildren;
   inside?: RefObject<HTMLDivElement | null>;
+  /** Where it goes, if not where a menu does. */
+  where?: typeof place;
   [attribute: string]: unknown;
 }
 
 /** Something over the table, beside what it is about and within the table. */
-export function Popover({ anchor, class: name, children, inside, ...attributes }: Props) {
+export function Popover(props: Props) {
+  const { anchor, class: name, children, inside, where = place, ...attributes } = props;
   const own = useRef<HTMLDivElement>(null);
   const box = inside ?? own;
   const [spot, setSpot] = useState({ left: 0, top: 0, over: false, tip: 0 });
@@ -30,7 +33,7 @@ export function Popover({ anchor, class: name, children, inside, ...attributes }
       height: at.height,
     };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const next = place(from, size, { width: origin.width, height: origin.height });
+    const next = where(from, size, { width: origin.width, height: origin.height });
     const tip = from.left + from.width / 2 - next.left;
     if (next.left !== spot.left || next.top !== spot.top || tip !== spot.tip)
       setSpot({ ...next, tip });

@@ -2,12 +2,14 @@ import { useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Actions } from "./actions";
+import { Belief } from "./belief";
 import { useBoard } from "./board";
 import { Curtain } from "./curtain";
 import { Frame } from "./frame";
 import { Header } from "./header";
 import { Log } from "./log";
 import { Notices } from "./notices";
+import { type Asking, useOdds } from "./odds";
 import { Replay } from "./replay";
 import { Stage } from "./stage";
 import { Toolbar } from "./toolbar";
@@ -19,18 +21,26 @@ interface Props {
 }
 
 export function Table({ store, theme }: Props) {
-  const board = useBoard(store);
+  const [asking, setAsking] = useState<Asking>();
+  const told = asking?.told;
+  const board = useBoard(store, undefined, asking && (told?.piece ?? ""));
+  const odds = useOdds(store, board, asking, setAsking);
   const [replaying, setReplaying] = useState(false);
   const { play, words, picking, narrow } = board;
   const { now, nudges, refusal } = play;
   const { state } = now;
   const { scene, step, steps, curtain } = state;
   const past = step < steps;
-  const status = past ? `${words("replay_shown", { step, steps })} ${board.status}` : board.status;
+  const status = [
+    past ? words("replay_shown", { step, steps }) : "",
+    asking && !picking && !curtain ? words("odds_ask") : board.status,
+  ];
   const tools = tableTools({
     state,
     words,
     replaying: replaying || past,
+    asking: asking !== undefined,
+    odds: odds.toggle,
     ask: (what) => play.ask(what),
     replay: () => setReplaying(!replaying),
     rules: () => board.read(refusal?.rule?.id),
@@ -41,10 +51,12 @@ export function Table({ store, theme }: Props) {
       theme={theme}
       class={scene.tone}
       label={`${words("table")}: ${scene.title}`}
+      hand={odds}
     >
+      {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
         scene={scene}
-        status={status}
+        status={status.filter(Boolean).join(" ")}
         nudges={nudges}
         pick={picking}
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={board.width} />}
@@ -66,6 +78,16 @@ export function Table({ store, theme }: Props) {
       </Stage>
       {narrow ? <Actions board={board} /> : null}
       <Log log={state.log} words={words} />
+      {told ? (
+        <Belief
+          key={told.piece}
+          told={told}
+          words={words}
+          anchor={() => board.find(told.piece)}
+          turn={odds.turn}
+          close={odds.close}
+        />
+      ) : null}
     </Frame>
   );
 }

@@ -57,10 +57,18 @@ export function tableTools({
   state,
   words,
   replaying,
+  asking,
   ask,
   replay,
+  odds,
   rules,
-}: Props<State> & { replaying: boolean; replay(): void }): Tool[] {
+}: Props<State> & {
+  replaying: boolean;
+  /** Whether pieces are asked what they may be. */
+  asking: boolean;
+  replay(): void;
+  odds(): void;
+}): Tool[] {
   const { bots, seats, seat } = state;
   const tools: Tool[] = [
     {
@@ -95,6 +103,14 @@ export function tableTools({
         act: () => ask({ kind: "bot" }),
       });
   }
+  if (state.odds)
+    tools.push({
+      key: "odds",
+      icon: "percent",
+      label: words("odds"),
+      pressed: asking,
+      act: odds,
+    });
   tools.push(rulesTool(words, rules));
   tools.push({
     key: "replay",

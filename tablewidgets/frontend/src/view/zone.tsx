@@ -86,7 +86,9 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                 under={
                   data.under === true ||
                   targets.length > 0 ||
-                  (kind === "pile" && index < count - 1 && !offer.can)
+                  (kind === "pile" &&
+                    index < count - 1 &&
+                    (offers.asking !== undefined || !offer.can))
                 }
                 style={spotOf(zone, scene, piece, index)}
               />

@@ -55,6 +55,7 @@ class Cards:
             face=self.back(card, known=False) if card["id"] is None else self.front(card),
             name=name,
             text=short(card, self.texts),
+            law=card["id"] is None,
             source=source,
             preview=preview,
         )

@@ -88,6 +88,7 @@ class Crowd:
             spot=Spot(x=lie["x"], y=lie["y"], angle=lie["angle"], z=lie["z"]),
             under=not lie["uncovered"] and not self._reaches_under(lie),
             marks=tuple(marks),
+            law=not up and not lie["third"],
             source=self._thrown_from(lie),
         )
 

@@ -28,7 +28,13 @@ class Cards:
         self.previews = Previews(view, deck, texts)
 
     def piece(
-        self, card: int, name: str, *, source: str = "", preview: Preview | None = None
+        self,
+        card: int,
+        name: str,
+        *,
+        source: str = "",
+        preview: Preview | None = None,
+        law: bool = False,
     ) -> Piece:
         return Piece(
             id=f"c{card}",
@@ -37,6 +43,7 @@ class Cards:
             text=short_card(self.deck.cards[card], self.texts),
             source=source,
             preview=preview,
+            law=law,
         )
 
     def if_laid(self, card: int, seat: int | None) -> Preview | None:

@@ -48,7 +48,9 @@ class Market:
         back = Face(
             name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
         )
-        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒")
+        in_sight = self.view["market"][row]
+        comes = self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
+        top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒", law=comes)
         yield Zone(
             id=f"draw-{row}",
             kind="pile",
@@ -57,16 +59,15 @@ class Market:
             count=pile["draw"],
             slots=1,
             size="small",
+            law=comes,
         )
         yield Zone(
             id=f"market-{row}",
             kind="row",
             label=say("scene.market_row", row=word),
-            pieces=tuple(
-                self._in_market(row, place, card)
-                for place, card in enumerate(self.view["market"][row])
-            ),
+            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(in_sight)),
             room=ROW,
+            law=any(card is not None for card in in_sight),
         )
         discarded = pile["discarded"][-1:]
         yield Zone(
@@ -85,7 +86,7 @@ class Market:
             face = Face(name=self.say("scene.no_card"), tint="slot")
             return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
         preview = self.cards.if_laid(card, self.cards.payer)
-        return self.cards.piece(card, name, source=f"draw-{row}", preview=preview)
+        return self.cards.piece(card, name, source=f"draw-{row}", preview=preview, law=True)
 
     def _supply(self) -> Zone:
         """C5: the runes that can be had, by the face they show."""

@@ -97,6 +97,7 @@ class Rows:
             text=text.get(state, str(value)),
             turned=state == LOCKED,
             marks=self._marks(seat, place, card),
+            law=hidden,
         )
 
     def _marks(self, seat: int, place: int, card: Mapping[str, Any]) -> tuple[Mark, ...]:
@@ -125,6 +126,7 @@ class Rows:
                     face=back(value, self.texts),
                     name=self.say("scene.card", card=place),
                     text=f"({value})" if value else "▒",
+                    law=True,
                 )
             )
         pile = Zone(

@@ -1,0 +1,1 @@
+"""What makes the notebooks, and the sheets to print, from their sources."""

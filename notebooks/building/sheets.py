@@ -1,0 +1,191 @@
+"""A page of A4 to be printed for each lesson: its questions with room to answer, and no answer."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from html import escape
+from math import ceil
+from typing import Any, Final
+
+from building import curriculum
+from building.lessons import task_name
+from building.sources import HERE, Source
+from building.words import TEXTS, Numbers
+from tablewidgets.chance import Experiment, Question
+from tablewidgets.chance.answers import ChoiceAnswer, LawAnswer, OrderAnswer
+from tablewidgets.chance.answers.wording import worded
+from tablewidgets.chance.numbered import UNKNOWN, Numbered
+from tablewidgets.chance.reports import event_of, title_of
+from tablewidgets.chance.tasks import Task
+from tablewidgets.chance.writing import Grid, label, markup
+from tablewidgets.engine.locale import current_locale, speaking, use_locale
+
+STYLE: Final = HERE / "building" / "sheet.css"
+PORTIONS: Final = (10, 100, 1000)
+"""Trials after which a share is written down."""
+WIDE: Final = 9
+"""Values of a law that have room side by side."""
+
+
+def sheet(source: Source, locale: str) -> str:
+    """The page, complete in itself."""
+    with speaking(locale):
+        title, about = _about(source, locale)
+        columns = "".join(
+            f"<div>{column}</div>" for column in _columns(list(_sections(source, locale)))
+        )
+        fields = "".join(
+            f'<span>{TEXTS.say(f"sheet.{name}")}<i class="line"></i></span>'
+            for name in ("name", "class", "date")
+        )
+        return "\n".join(
+            [
+                "<!DOCTYPE html>",
+                f'<html lang="{locale}">',
+                f'<head><meta charset="utf-8"><title>{title}</title>',
+                f"<style>\n{STYLE.read_text('utf-8')}</style></head>",
+                f'<body><header><h1>{title}</h1><p class="fields">{fields}</p></header>',
+                f'<p class="about">{about}</p>',
+                f"<main>{columns}</main>",
+                f"<footer>{escape(curriculum.in_short(source, locale))}</footer>",
+                "</body></html>\n",
+            ]
+        )
+
+
+def _about(source: Source, locale: str) -> tuple[str, str]:
+    """The title of a lesson, and the sentence that says what it teaches."""
+    texts = (part.text for part in source.parts if (part.kind, part.locale) == ("text", locale))
+    title, about, *_ = Numbers(source).said(next(texts), locale).split("\n\n")
+    return _inline(title.removeprefix("# ")), _inline(about)
+
+
+def _inline(text: str) -> str:
+    """A line of Markdown."""
+    text = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", escape(text, quote=False))
+    return re.sub(r"\*(.+?)\*", r"<em>\1</em>", text)
+
+
+def _sections(source: Source, locale: str) -> Iterator[tuple[str, list[str]]]:
+    """Under each heading of the lesson its tasks, if it has some."""
+    numbers, tasks = Numbers(source), iter(tasks_of(source, locale))
+    heading = ""
+    found: list[str] = []
+    for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
+        if kind == "task":
+            found.append(_task(next(tasks)))
+        for line in re.findall(r"^## (.+)$", text, re.MULTILINE) if kind == "text" else ():
+            if found:
+                yield heading, found
+            heading, found = _inline(numbers.said(line, locale)), []
+    if found:
+        yield heading, found
+
+
+_LINE: Final = 62
+"""Signs in a line."""
+
+
+def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
+    """The tasks side by side, in two columns that are about as high as each other."""
+    pieces = [
+        (f"<h2>{heading}</h2>" if at == 0 else "") + task
+        for heading, tasks in sections
+        for at, task in enumerate(tasks)
+    ]
+    heights = [_height(piece) for piece in pieces]
+    half = min(range(1, len(pieces) + 1), key=lambda n: abs(sum(heights[:n]) - sum(heights[n:])))
+    return "".join(pieces[:half]), "".join(pieces[half:])
+
+
+def _height(piece: str) -> float:
+    """Lines that it takes, roughly; the rest of the column is shared out as room to answer."""
+    rows = piece.count("<tr>")
+    words = re.sub(r"<table>.*?</table>|<[^<>]*>", "", piece, flags=re.DOTALL)
+    return len(words) / _LINE + 1.6 * rows + 2 * piece.count("<h2>") + 2 * piece.count("room")
+
+
+def tasks_of(source: Source, locale: str) -> list[Task]:
+    """The tasks as a pupil finds them: the code of the lesson is run, and nothing is answered."""
+    before = current_locale()
+    found: list[Task] = []
+    scope: dict[str, Any] = {"__name__": "__main__"}
+    try:
+        with redirect_stdout(io.StringIO()):
+            for kind, _, text in source.parts:
+                if kind in ("code", "task"):
+                    exec(text.replace("{locale}", locale), scope)
+                if kind == "task":
+                    found.append(scope[task_name(source, text)])
+    finally:
+        use_locale(before)
+    return found
+
+
+def _task(task: Task) -> str:
+    if isinstance(task, Question):
+        return f'<div class="task"><p>{markup(task.text)}</p>{_room(task)}</div>'
+    if isinstance(task, Experiment):
+        return f'<div class="task">{_experiment(task)}</div>'
+    assert isinstance(task, Numbered)
+    return f'<div class="task">{_blanks(task.grid())}</div>'
+
+
+def _room(question: Question) -> str:
+    """Where the answer is written, drawn or marked."""
+    asked, say = question.asked, TEXTS.say
+    if isinstance(asked, ChoiceAnswer):
+        choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
+        return f'<ul class="choices">{choices}</ul>{_line("why")}'
+    if isinstance(asked, OrderAnswer):
+        items = "".join(f"<li>{markup(worded(asked.labels[at]))}</li>" for at in asked.shown)
+        return f'<p class="how">{say("sheet.order")}</p><ul class="choices">{items}</ul>'
+    if isinstance(asked, LawAnswer):
+        return _law([label(value) for value in asked.slots], ["law"])
+    return _line("") + _line("answer")
+
+
+def _line(name: str) -> str:
+    said = TEXTS.say(f"sheet.{name}") if name else ""
+    return f'<p class="room">{said}<i class="line"></i></p>'
+
+
+def _experiment(experiment: Experiment) -> str:
+    title, say = f"<p>{escape(title_of(experiment))}</p>", TEXTS.say
+    has_exact = experiment.law is not None or experiment.p is not None
+    if not experiment.has_event:
+        values = [label(value) for value in experiment.foreseen]
+        return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
+    event = f"<p><em>{escape(event_of(experiment))}</em></p>"
+    heads = [say("sheet.trials"), *map(label, PORTIONS)]
+    shares = [say("sheet.share"), *(UNKNOWN for _ in PORTIONS)]
+    table = _table(Grid("", heads, [shares]))
+    return f"{title}{event}{_line('prediction')}{table}{_line('exact') if has_exact else ''}"
+
+
+def _law(values: list[str], rows: list[str]) -> str:
+    """A table to be filled in, or several if the values have no room side by side."""
+    say, tables = TEXTS.say, ceil(len(values) / WIDE)
+    breadth = ceil(len(values) / tables)
+    return "".join(
+        _table(
+            Grid(
+                "",
+                [say("sheet.value"), *some],
+                [[say(f"sheet.{row}"), *(UNKNOWN for _ in some)] for row in rows],
+            )
+        )
+        for some in (values[at : at + breadth] for at in range(0, len(values), breadth))
+    )
+
+
+def _blanks(grid: Grid) -> str:
+    """A tree or a two-way table, of which some numbers are to be filled in."""
+    return f"<p>{escape(grid.title)}</p>{_table(grid._replace(title='', notes=[]))}"
+
+
+def _table(grid: Grid) -> str:
+    return grid.html().replace(f"<td>{UNKNOWN}</td>", '<td class="blank"></td>')

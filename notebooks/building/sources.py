@@ -1,0 +1,107 @@
+"""The sources of the notebooks: what their parts are, and where what is made of them goes."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from tablewidgets.engine.locale import LOCALES
+
+HERE: Final = Path(__file__).parents[1]
+
+Edition = Literal["pupil", "teacher"]
+EDITIONS: Final[tuple[Edition, ...]] = ("pupil", "teacher")
+
+Kind = Literal["names", "numbers", "text", "code", "task", "note", "after", "lesson", "walk"]
+_KINDS: Final[dict[str, tuple[Kind, str]]] = {
+    "names": ("names", ""),
+    "numbers": ("numbers", ""),
+    "code": ("code", ""),
+    "task": ("task", ""),
+    "lesson": ("lesson", ""),
+    "walk": ("walk", ""),
+    **{locale: ("text", locale) for locale in LOCALES},
+    **{f"note_{locale}": ("note", locale) for locale in LOCALES},
+    **{f"after_{locale}": ("after", locale) for locale in LOCALES},
+}
+"""What each heading of a part says: its kind, and its language if it has one."""
+
+
+class Part(NamedTuple):
+    """A part of a source.
+
+    `names` are the names of the notebook; `numbers` is Python for the builder alone; a `text` and
+    a `note` for teachers, and a text for `after` a task, are each in one language; `code` and
+    `task` are shared by all. `lesson` and `walk` name a game whose tutorial comes there, chapter
+    by chapter: to be done by hand, or done in Python.
+    """
+
+    kind: Kind
+    locale: str
+    """Its language; "" where it is for all of them."""
+    text: str
+
+    def is_for(self, locale: str) -> bool:
+        return self.locale in ("", locale)
+
+
+class Source:
+    """A file of which notebooks are made: one in each language, and of a lesson, which has tasks,
+    also one for teachers and a sheet to print."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+
+    @property
+    def name(self) -> str:
+        """ "06_where_is_the_five": its number comes first."""
+        return self.path.stem
+
+    @property
+    def number(self) -> str:
+        return self.name.split("_")[0]
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        _, *found = re.split(r"^%% (.*)\n", self.path.read_text("utf-8"), flags=re.MULTILINE)
+        parts = []
+        for heading, text in zip(found[::2], found[1::2], strict=True):
+            if heading.strip() not in _KINDS:
+                raise ValueError(f"{self.path.name}: there is no part called {heading!r}")
+            parts.append(Part(*_KINDS[heading.strip()], text.strip()))
+        return tuple(parts)
+
+    @property
+    def is_lesson(self) -> bool:
+        return any(part.kind == "task" for part in self.parts)
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        return EDITIONS if self.is_lesson else EDITIONS[:1]
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        (names,) = [part.text for part in self.parts if part.kind == "names"]
+        return dict(line.split(": ") for line in names.splitlines())
+
+    def notebook(self, locale: str, edition: Edition = "pupil") -> Path:
+        """Where the notebook of a language is: it has a name of its own in each."""
+        folder = HERE / locale / "teacher" if edition == "teacher" else HERE / locale
+        return folder / f"{self._names[locale]}.ipynb"
+
+    def sheet(self, locale: str) -> Path:
+        """Where the sheet to print is."""
+        return HERE / locale / "sheets" / f"{self._names[locale]}.html"
+
+
+def sources(*numbers: str) -> list[Source]:
+    """All of them, or those with these numbers or names."""
+    found = [Source(path) for path in sorted((HERE / "sources").glob("*.md"))]
+    if not numbers:
+        return found
+    for number in numbers:
+        if not any(number in (source.number, source.name) for source in found):
+            raise ValueError(f"no source is called {number!r}")
+    return [one for one in found if one.number in numbers or one.name in numbers]

@@ -1,0 +1,77 @@
+"""The texts of a source as they are read: with numbers in their places, and the typography of the
+language."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Any, Final
+
+import tablewidgets
+from building.sources import Source
+from tablewidgets.chance import writing
+from tablewidgets.engine.locale import Catalogue, speaking, typeset, written
+
+TEXTS: Final = Catalogue("building")
+"""What the notebooks and the sheets say of themselves."""
+
+_PLACE: Final = re.compile(r"\{\{ (.+?) \}\}")
+_UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re.DOTALL)
+"""Code, formulas and tags have their own ways."""
+
+
+class Numbers:
+    """What the part `numbers` of a source computed, to be written into its texts."""
+
+    def __init__(self, source: Source) -> None:
+        self._of: Final = source.path.name
+        self._names: Final[dict[str, Any]] = {
+            "tw": tablewidgets,
+            "Fraction": Fraction,
+            "decimal": writing.decimal,
+            "number": writing.number,
+            "percent": percent,
+        }
+        for part in source.parts:
+            if part.kind == "numbers":
+                exec(compile(part.text, f"{self._of}, numbers", "exec"), self._names)
+
+    def said(self, text: str, locale: str) -> str:
+        """A text with its numbers, in the typography of its language."""
+        with speaking(locale):
+            filled = _PLACE.sub(lambda found: f"{_MARK}{self._value(found[1])}{_MARK}", text)
+            parts = _UNTOUCHED.split(filled)
+            return "".join(
+                _in_formula(part) if part.startswith("$") else _plain(part, touched=at % 2 == 0)
+                for at, part in enumerate(parts)
+            )
+
+    def _value(self, expression: str) -> str:
+        try:
+            value = eval(expression, self._names)
+        except Exception as error:
+            raise ValueError(f"{self._of}: {{{{ {expression} }}}}: {error}") from error
+        return writing.label(value)
+
+
+_MARK: Final = "\N{NULL}"
+"""Around each number that was put in its place."""
+
+
+def _plain(text: str, *, touched: bool) -> str:
+    return (typeset(text) if touched else text).replace(_MARK, "")
+
+
+def _in_formula(text: str) -> str:
+    """A formula in TeX, where a comma between digits is to be told from one between numbers, and
+    a space is one only if that is said."""
+    parts = text.split(_MARK)
+    for at in range(1, len(parts), 2):
+        parts[at] = parts[at].replace(",", "{,}").replace("%", r"\%")
+        parts[at] = re.sub("[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]", r"\\,", parts[at])
+    return "".join(parts)
+
+
+def percent(share: Fraction | float, places: int = 0) -> str:
+    """ "33%", or "33 %" in French."""
+    return written(float(share), f".{places}%")

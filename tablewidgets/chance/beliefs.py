@@ -1,0 +1,177 @@
+"""What a seat may believe of what it can't see: exact laws, and the evidence they rest on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, Final, NamedTuple, Self
+
+from tablewidgets.chance.distribution import Distribution
+from tablewidgets.chance.writing import Grid, decimal, fraction, texts
+from tablewidgets.engine.game import names_of
+from tablewidgets.engine.locale import Catalogue, catalogue
+from tablewidgets.engine.state import TEACHER, Seat
+
+MOST_BARS: Final = 12
+"""Values of a law that are shown one by one beside a piece."""
+
+
+class Evidence(NamedTuple):
+    """Something a seat knows, from which it infers more."""
+
+    key: str
+    """By which it can be left out; each game says how its keys are made."""
+    sentence: str
+
+
+class Law(NamedTuple):
+    """What a piece on the table may be."""
+
+    of: str
+    """What the law is of, in a few words: "Bo's card 2"."""
+    law: Distribution[Any]
+    names: Mapping[Any, str]
+    """How each value is written, in the order in which they are to be shown: all those that the law
+    has, and such as can't be, where one may expect them."""
+
+    def bars(self) -> list[tuple[str, Fraction]]:
+        """What is shown of it: of many values the likeliest, and the others together."""
+        values = list(self.names)
+        if len(values) <= MOST_BARS:
+            return [(self.names[value], self.law[value]) for value in values]
+        likeliest = set(sorted(values, key=self.law.__getitem__, reverse=True)[: MOST_BARS - 1])
+        bars = [(self.names[value], self.law[value]) for value in values if value in likeliest]
+        others = texts().say("law.others", n=len(values) - len(bars))
+        return [*bars, (others, Fraction(1) - sum(p for _, p in bars))]
+
+
+class Asked:
+    """What is told of a piece on the table that was asked what it may be: its law, what that rests
+    on, and whose belief it is."""
+
+    def __init__(self, beliefs: Beliefs, law: Law) -> None:
+        self.beliefs: Final = beliefs
+        self._law: Final = law
+
+    @property
+    def of(self) -> str:
+        """What was asked, in a few words."""
+        return self._law.of
+
+    @property
+    def law(self) -> Distribution[Any]:
+        return self._law.law
+
+    def bars(self) -> list[tuple[str, Fraction]]:
+        """What is shown of the law: of many values the likeliest, and the others together."""
+        return self._law.bars()
+
+    def table(self) -> Grid:
+        """It as a table, in the current language."""
+        say = texts().say
+        heads = [say("law.value"), say("law.P"), say("law.decimal")]
+        rows = [[name, fraction(p), decimal(p)] for name, p in self.bars()]
+        words = {"title": self.beliefs.title, "piece": self.of}
+        title = catalogue(self.beliefs.game).say("beliefs.of_piece", **words)
+        return Grid(title, heads, rows, self.beliefs.notes)
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def _repr_html_(self) -> str:
+        return self.table().html()
+
+
+class Beliefs(ABC):
+    """What a seat can infer, exactly; each game subclasses it, and adds the laws that make sense
+    there.
+
+    Evidence is what the seat was shown. It can be left out, piece by piece: `without(key)` is what
+    somebody infers who has seen all but this. All is inferred from what the seat observed, so that
+    it tells nothing that the seat could not work out on its own.
+    """
+
+    game: ClassVar[str]
+    """By whose catalogue it speaks."""
+
+    def __init__(
+        self, seat: Seat, players: int | Sequence[str], forgotten: frozenset[str] = frozenset()
+    ) -> None:
+        """`players` are those of the game, as it was given them; `forgotten` are the keys of the
+        evidence that is left out."""
+        self._seat: Final = seat
+        self._players: Final = players
+        self._forgotten: Final = forgotten
+
+    @abstractmethod
+    def of_piece(self, piece: str) -> Law | None:
+        """The law of a piece or a zone of the scene that the seat sees, by its id there; None where
+        there is nothing to ask. The scene says the same: where there is, `law` is set."""
+
+    def asked(self, piece: str) -> Asked | None:
+        """What is to be told of a piece, or of a zone; None where there is nothing to ask."""
+        law = self.of_piece(piece)
+        return None if law is None else Asked(self, law)
+
+    @abstractmethod
+    def _pieces(self) -> Iterable[Evidence]:
+        """All the evidence, that which is left out as well, in the current language."""
+
+    @abstractmethod
+    def _forgetting(self, forgotten: frozenset[str]) -> Self:
+        """The same, with all this evidence left out, and no other."""
+
+    @abstractmethod
+    def table(self) -> Grid:
+        """The laws as a table, in the current language, and what they rest on."""
+
+    # What they rest on.
+
+    def evidence(self) -> tuple[Evidence, ...]:
+        """What is known and reckoned with, each piece with a key to leave it out."""
+        return tuple(piece for piece in self._pieces() if piece.key not in self._forgotten)
+
+    def left_out(self) -> tuple[Evidence, ...]:
+        """What is known, and not reckoned with."""
+        return tuple(piece for piece in self._pieces() if piece.key in self._forgotten)
+
+    def without(self, *keys: str) -> Self:
+        """The beliefs of someone who does not have these pieces of evidence."""
+        known = [piece.key for piece in self.evidence()]
+        for key in keys:
+            if key not in known:
+                raise ValueError(f"without: {', '.join(known) or 'there is nothing'}, not {key!r}")
+        return self._forgetting(self._forgotten.union(keys))
+
+    @property
+    def hypothesis(self) -> str:
+        """What is taken to be true besides the evidence."""
+        return self._texts.say("beliefs.hypothesis")
+
+    @property
+    def title(self) -> str:
+        """Whose beliefs they are."""
+        if isinstance(self._seat, int):
+            return self._texts.say("beliefs.title", player=self._names[self._seat])
+        key = "beliefs.title_teacher" if self._seat == TEACHER else "beliefs.title_spectator"
+        return self._texts.say(key)
+
+    @property
+    def notes(self) -> list[str]:
+        """The evidence and the hypothesis, in sentences: to go under a table."""
+        return [*(piece.sentence for piece in self.evidence()), self.hypothesis]
+
+    @property
+    def _texts(self) -> Catalogue:
+        return catalogue(self.game)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return names_of(self.game, self._players)
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def _repr_html_(self) -> str:
+        return self.table().html()

@@ -1,0 +1,154 @@
+"""What may come to the market: the exact laws of the cards in the piles, and what they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, Self
+
+from tablewidgets.chance import Distribution
+from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
+from tablewidgets.chance.writing import Grid, decimal
+from tablewidgets.engine.checks import checked_choice
+from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.coming import Stock, seen_of_piles, stock
+from tablewidgets.games.carnuta.runes import symbols
+from tablewidgets.games.carnuta.sickle import Kinds, Sickle
+from tablewidgets.games.carnuta.terms import NO_CARD, ROW, ROWS, Observation
+
+
+class CarnutaBeliefs(Beliefs):
+    """What can be inferred of the cards that come to the market, exactly.
+
+    >>> from tablewidgets import Carnuta
+    >>> beliefs = Carnuta(2, seed=7).beliefs(0)
+    >>> beliefs.next("day", by="ingredient")["salt"]
+    Fraction(1, 7)
+    >>> beliefs.sickle("day").count("salt").at_least(1)
+    Fraction(469, 975)
+
+    Hands and discards lie open, so that all the players know the same: the cards in a pile, and
+    nothing of their order. Evidence is what shows where the other cards are; its keys are "market",
+    "discards", "hands" and "laid", and for the teacher, who sees the piles, "order".
+    """
+
+    game = "carnuta"
+
+    def __init__(
+        self,
+        seen: Observation,
+        players: int | Sequence[str],
+        forgotten: frozenset[str] = frozenset(),
+    ) -> None:
+        super().__init__(seen.seat, players, forgotten)
+        self._seen: Final = seen
+        self._kinds: Final = Kinds(seen.setup.deck)
+
+    # The laws.
+
+    def next(self, row: str, by: str = "card") -> Distribution[Any]:
+        """The next card of a row, "day" or "night": that on top of its pile, or of its discard once
+        this is shuffled. `by` is what is told of it: its id ("card"), its "ingredient" ("salt" for
+        a Salt), or the number of symbols of its "cost"."""
+        coming = self._stock(row, sickle=False).coming(1)
+        if not self._comes(row):
+            raise ValueError(f"row: no {row} card is left to come")
+        of: dict[str, Callable[[int], Any]] = {
+            "card": lambda card: card,
+            "ingredient": self._kinds.of,
+            "cost": lambda card: len(symbols(self._seen.setup.deck.costs[card])),
+        }
+        told = of[checked_choice("by", by, tuple(of))]
+        return coming.law().map(lambda cards: told(cards[0]))
+
+    def sickle(self, row: str) -> Sickle:
+        """The cards that a sickle would bring to a row now."""
+        found = self._stock(row, sickle=True)
+        if not self._in_sight(row):
+            raise ValueError(f"row: no {row} card is in sight (C19)")
+        return Sickle(row, self._seen, found.coming(ROW))
+
+    def _stock(self, row: str, *, sickle: bool) -> Stock:
+        number = _row(row)
+        if not self._seen.round:
+            raise ValueError("row: the market is not laid out yet")
+        return stock(self._seen, number, self._forgotten, sickle=sickle)
+
+    def _in_sight(self, row: str) -> list[int]:
+        """The cards of a row that can be taken."""
+        first = ROW * _row(row)
+        return [card for card in self._seen.market[first : first + ROW] if card is not NO_CARD]
+
+    def _comes(self, row: str) -> bool:
+        """Whether a card is left to come."""
+        pile, discard = self._seen.pile_sizes[_row(row)], self._seen.discards[_row(row)]
+        return self._seen.round > 0 and bool(pile or discard)
+
+    # What they rest on.
+
+    def _forgetting(self, forgotten: frozenset[str]) -> Self:
+        return type(self)(self._seen, self._players, forgotten)
+
+    def _pieces(self) -> Iterator[Evidence]:
+        if self._seen.round:
+            for key, n in seen_of_piles(self._seen).items():
+                if n:
+                    yield Evidence(key, self._texts.say(f"beliefs.{key}", n=n))
+
+    # Of the table.
+
+    def of_piece(self, piece: str) -> Law | None:
+        """The next card of a pile; of a row, the most points that one of the cards which a sickle
+        brings would add; of a card there, how many of its ingredient a sickle brings."""
+        for row in ROWS:
+            in_sight = self._in_sight(row)
+            if piece in (f"draw-{row}", f"top-{row}") and self._comes(row):
+                return self._of_pile(row)
+            if piece == f"market-{row}" and in_sight:
+                return self._of_row(row)
+            for card in in_sight:
+                if piece == f"c{card}":
+                    return self._of_ingredient(row, self._kinds.of(card))
+        return None
+
+    def _of_pile(self, row: str) -> Law:
+        names = {of: self._texts.say(f"word.{of}") for of in self._kinds.in_row(row)}
+        of = self._texts.say("beliefs.next", row=wording.named(row))
+        return Law(of, self.next(row, by="ingredient"), names)
+
+    def _of_row(self, row: str) -> Law:
+        seat = self._seat if isinstance(self._seat, int) else self._seen.player
+        law = self.sickle(row).best(seat)
+        row_name, player = wording.named(row), self._names[seat]
+        of = self._texts.say("beliefs.sickle_best", row=row_name, player=player)
+        return Law(of, law, {n: self._texts.say("points.fixed", n=n) for n in law})
+
+    def _of_ingredient(self, row: str, ingredient: str) -> Law:
+        law = self.sickle(row).count(ingredient)
+        words = {"row": wording.named(row), "ingredient": wording.named(ingredient)}
+        of = self._texts.say("beliefs.sickle_count", **words)
+        return Law(of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW + 1)})
+
+    # As a table.
+
+    def table(self) -> Grid:
+        """For each ingredient of a row, how likely it comes next, or with a sickle."""
+        say = self._texts.say
+        rows = [cells for row in ROWS if self._seen.round for cells in self._lines(row)]
+        heads = [say(f"beliefs.{head}") for head in ("card_head", "next_head", "with_head")]
+        return Grid(self.title, heads, rows, self.notes, words=[0])
+
+    def _lines(self, row: str) -> Iterator[list[str]]:
+        """The chances are left out where no card is to come, or none is in sight."""
+        coming = self.next(row, by="ingredient") if self._comes(row) else None
+        sickle = self.sickle(row) if self._in_sight(row) else None
+        for of in self._kinds.in_row(row):
+            words = {"row": wording.named(row), "ingredient": wording.named(of)}
+            yield [
+                self._texts.say("beliefs.of_row", **words),
+                decimal(coming[of], 3) if coming else "",
+                decimal(sickle.count(of).at_least(1), 3) if sickle else "",
+            ]
+
+
+def _row(row: str) -> int:
+    return ROWS.index(checked_choice("row", row, ROWS))

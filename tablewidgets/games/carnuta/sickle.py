@@ -1,0 +1,104 @@
+"""What a sickle brings to a row of the market: its exact laws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tablewidgets.chance import Distribution
+from tablewidgets.chance.events import Event
+from tablewidgets.chance.writing import Grid, decimal, number
+from tablewidgets.engine.checks import checked_int
+from tablewidgets.engine.locale import catalogue
+from tablewidgets.games.carnuta.cards import NO_INGREDIENT
+from tablewidgets.games.carnuta.coming import Coming
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.scoring import score_of
+from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS, Observation
+
+SALT: Final = "salt"
+"""What stands for the ingredient of a Salt, which has none."""
+
+
+class Kinds:
+    """The ingredients of the cards of a deck, by their names in the API; a Salt is "salt"."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck: Final = deck
+
+    def of(self, card: int) -> str:
+        ingredient = self._deck.ingredients[card]
+        return SALT if ingredient == NO_INGREDIENT else INGREDIENTS[ingredient]
+
+    def in_row(self, row: str) -> list[str]:
+        """Those that can come to a row."""
+        there = {self.of(card) for card in self._deck.piles[ROWS.index(row)]}
+        return [name for name in (*INGREDIENTS, SALT) if name in there]
+
+    def event(self, of: str | Event[int]) -> Event[int]:
+        """An ingredient as an event of ids of cards; any other event as it is."""
+        if not isinstance(of, str):
+            return of
+        if of not in (*INGREDIENTS, SALT):
+            raise ValueError(f"of: {', '.join(INGREDIENTS)} or {SALT}, not {of!r}")
+        return lambda card: self.of(card) == of
+
+
+class Sickle:
+    """The cards that a sickle brings to a row (C19), all together."""
+
+    def __init__(self, row: str, seen: Observation, coming: Coming) -> None:
+        self._row: Final = row
+        self._seen: Final = seen
+        self._coming: Final = coming
+        self._kinds: Final = Kinds(seen.setup.deck)
+
+    @property
+    def cards(self) -> int:
+        """How many they are: four, if there are as many."""
+        return self._coming.cards
+
+    def count(self, of: str | Event[int]) -> Distribution[int]:
+        """How many of them are of an ingredient, or Salts ("salt"); or are such as any event says
+        of their ids."""
+        return self._coming.count(self._kinds.event(of))
+
+    def best(self, seat: int) -> Distribution[int]:
+        """The most points that one of them would add to what a player scores if it were laid now,
+        whatever it costs; a Salt on the best column (C16, C22)."""
+        return self._coming.best(self._gain(checked_int("seat", seat, 0, len(self._seen.laid) - 1)))
+
+    def law(self) -> Distribution[tuple[int, ...]]:
+        """All that can come: the ids of the cards, sorted."""
+        return self._coming.law()
+
+    def _gain(self, seat: int) -> Callable[[int], int]:
+        """What a card would add to the points of a player."""
+        deck, laid, tokens = self._seen.setup.deck, self._seen.laid[seat], self._seen.tokens[seat]
+        now = score_of(deck, laid, tokens).total
+        columns = {column for _, column in laid}
+
+        def gain(card: int) -> int:
+            own = deck.ingredients[card]
+            among = columns if own == NO_INGREDIENT else {own}
+            return max(score_of(deck, (*laid, (card, of)), tokens).total - now for of in among)
+
+        return gain
+
+    # As a table.
+
+    def table(self) -> Grid:
+        """For each ingredient, how likely one card at least is, and how many are expected."""
+        say = catalogue("carnuta").say
+        rows = []
+        for of in self._kinds.in_row(self._row):
+            count = self.count(of)
+            rows.append([say(f"word.{of}"), decimal(count.at_least(1), 3), number(count.E())])
+        heads = [say(f"beliefs.{head}") for head in ("card_head", "some_head", "mean_head")]
+        return Grid(say("beliefs.sickle", row=say(f"word.{self._row}")), heads, rows, words=[0])
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def _repr_html_(self) -> str:
+        return self.table().html()

@@ -1,0 +1,94 @@
+"""A place in a notebook that is filled at the moment at which a task is done."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from html import escape
+from typing import Any, Final
+
+from IPython.core.formatters import DisplayFormatter
+from ipywidgets import HTML, VBox, Widget
+
+from tablewidgets.chance.display import Display
+from tablewidgets.chance.then import Then
+from tablewidgets.engine.game import Game
+
+_LOOK: Final = "jp-RenderedHTMLCommon"
+"""Under this name JupyterLab and Notebook give tables and texts the look that they have in an
+output."""
+
+
+class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
+    """Asks for the task first. What follows takes the place of that by itself, and so no cell is to
+    be run again."""
+
+    children: tuple[Widget, ...]
+
+    def __init__(self, then: Then) -> None:
+        self.then: Final = then
+        super().__init__([_html(then.grid().html())])
+        self._forget: Callable[[], None] = then.task.on_change(_teller(weakref.ref(self)))
+
+    def task_changed(self) -> None:
+        if self.then.task.done:
+            waiting: tuple[Widget, ...] = self.children
+            self.children = (self._following(),)
+            self._forget()
+            for child in waiting:
+                child.close()
+
+    def _following(self) -> Widget:
+        """What follows; or what broke in it, as the cell would have said it. The task is done all
+        the same."""
+        try:
+            return as_widget(self.then.value)
+        except Exception as error:
+            return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
+
+    def close(self) -> None:
+        self._forget()
+        super().close()
+
+    def __repr__(self) -> str:
+        return repr(self.then)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Where no widget can be shown, a sentence takes its place."""
+        data = super()._repr_mimebundle_(**kwargs) or {}
+        grid = self.then.grid()
+        return {**data, "text/plain": grid.text(), "text/html": grid.html()}, {}
+
+
+def displayed(value: Any) -> Any:
+    """How the last line of a cell shows a value: its data by their kinds, and what is said of
+    them."""
+    return DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
+
+
+def as_widget(value: Any) -> Widget:
+    """What is its own widget, has one, or is a text."""
+    if isinstance(value, Widget):
+        return value
+    if isinstance(value, Display):
+        return value.widget()
+    if isinstance(value, Game):
+        return value.table()
+    data, _ = displayed(value)
+    return _html(data.get("text/html") or f"<pre>{escape(data['text/plain'])}</pre>")
+
+
+def _html(text: str) -> Widget:
+    widget = HTML(text)
+    widget.add_class(_LOOK)
+    return widget
+
+
+def _teller(widget: weakref.ref[ThenWidget]) -> Callable[[Any], None]:
+    """Tells a widget that its task changed, without keeping it alive."""
+
+    def tell(_task: Any) -> None:
+        if (there := widget()) is not None:
+            there.task_changed()
+
+    return tell

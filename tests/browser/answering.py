@@ -1,0 +1,122 @@
+"""The tasks of a lesson on a page, as somebody does them: wrongly first, and then rightly."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.table import Opened
+
+HELP: Final = """
+def told(name):
+    '''What there is to be done in a task, and what is to be read then.'''
+    from tablewidgets.chance.writing import texts
+    task, say = globals()[name], texts().say
+    words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
+    kind, asked = type(task).__name__, getattr(task, "asked", None)
+    if kind == "Experiment":
+        return {"kind": "event" if task.has_event else "law", **words,
+                "reveals": task.waits_for == "experiment"}
+    if kind != "Question":
+        checkers = {task._widget._key(facts): task.checker(facts)
+                    for facts in task._widget._all_facts() if task.is_blank(facts)}
+        return {"kind": "blanks", "right": {
+            key: str(of.count if of.counts else of.share) for key, of in checkers.items()}}
+    told = {"kind": asked.kind, **words}
+    if task.confidence:
+        told["commit"] = told["commit_sure"]
+    if asked.kind == "number":
+        slip = asked.typical[0]
+        return {**told, "right": str(asked.exact), "wrong": str(slip.value),
+                "said": slip.explanation}
+    wrong = next(iter(asked.why_wrong))
+    return {**told, "right": asked.right, "wrong": wrong, "said": dict(asked.slips())[
+        asked.written(wrong)], "tries": task.tries}
+"""
+
+
+class Answering:
+    """A task, which has this name in the kernel, on this page."""
+
+    def __init__(self, opened: Opened, name: str, within: Locator) -> None:
+        self.opened = opened
+        self.name = name
+        self.root = within.locator(".chart, .table").first
+        self.root.scroll_into_view_if_needed()
+        expect(self.root).to_be_visible(timeout=20_000)
+        self.told: dict[str, Any] = opened.kernel.value(f"told({name!r})")
+
+    def do(self) -> None:
+        """All of it; at the end it is done in Python too."""
+        assert not self._is_done()
+        getattr(self, f"_{self.told['kind']}")()
+        for _ in range(100):
+            if self._is_done():
+                return
+            self.opened.page.wait_for_timeout(100)
+        raise AssertionError(f"{self.name} is not done")
+
+    def _is_done(self) -> bool:
+        done: bool = self.opened.kernel.value(f"{self.name}.done")
+        return done
+
+    def _commit(self) -> None:
+        self.root.get_by_role("button", name=self.told["commit"], exact=True).click()
+
+    def _number(self) -> None:
+        for answer, verdict in (("wrong", "wrong"), ("right", "right")):
+            self.root.get_by_role("textbox").first.fill(self.told[answer])
+            self._commit()
+            expect(self.root.locator(f".outcome-box.got-{verdict}")).to_be_visible()
+            if answer == "wrong":
+                self._reads_why()
+
+    def _choice(self) -> None:
+        self.root.get_by_role("radio").nth(self.told["wrong"]).check(force=True)
+        self._commit()
+        self._reads_why()
+        if self.told["tries"] > 1:
+            self.root.get_by_role("radio").nth(self.told["right"]).check(force=True)
+            self._commit()
+        expect(self.root.locator(".choice.got-right")).to_be_visible()
+
+    def _reads_why(self) -> None:
+        """Each mistake is explained; what is below the line of a formula is on the page too."""
+        expected = " ".join(re.sub(r"_\{?([^{}()]+)\}?(?=\()", r"\1", self.told["said"]).split())
+        expect(self.root.locator(".outcome-box")).to_contain_text(expected)
+
+    def _event(self) -> None:
+        field = self.root.get_by_role("textbox").first
+        field.fill("?")
+        self._commit()
+        expect(self.root.get_by_role("alert")).to_be_visible()
+        field.fill("1/2")
+        self._commit()
+        self._run_and_reveal()
+
+    def _law(self) -> None:
+        self.root.get_by_role("slider").first.focus()
+        self.opened.page.keyboard.press("End")
+        self._commit()
+        self._run_and_reveal()
+
+    def _run_and_reveal(self) -> None:
+        self.root.get_by_role("button", name=re.compile(r"^\+10\b")).click()
+        if self.told["reveals"]:
+            self.root.get_by_role("button", name=self.told["reveal"], exact=True).click()
+
+    def _blanks(self) -> None:
+        keys, said = self.opened.page.keyboard, self.root.locator("[role=status]")
+        for at, (key, right) in enumerate(self.told["right"].items()):
+            self.root.locator(f'[data-node="{key}"], [data-cell="{key}"]').click()
+            if at == 0:
+                keys.type("1")
+                keys.press("Enter")
+                expect(said.locator(".not")).to_be_visible()
+            keys.press("Control+a")
+            keys.type(right)
+            keys.press("Enter")
+            expect(said.locator(".not")).to_have_count(0)
+            expect(said).not_to_be_empty()

@@ -1,0 +1,165 @@
+"""A card asked what it may be, in a browser: by mouse, by keyboard alone, by touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Theme
+from tests.browser.keys import Keys
+from tests.browser.looks import LOOKS, fits
+from tests.browser.notebook import App
+from tests.browser.pictures import CELL
+from tests.browser.table import HELP, OnScreen
+
+BEGIN = CELL.replace("game.table(seat=0)", "table = game.table(seat=0)\ntable")
+ASKED = "c7"
+"""A card of Bo's that nobody knows."""
+
+
+def begun(open_notebook: Open, **how: object) -> OnScreen:
+    notebook = open_notebook(BEGIN, **how)  # type: ignore[arg-type]
+    notebook.run(0)
+    notebook.kernel.run(HELP)
+    return OnScreen(notebook, notebook.output(0))
+
+
+def panel(table: OnScreen) -> Locator:
+    return table.root.locator(".belief")
+
+
+def chances(table: OnScreen) -> list[str]:
+    return panel(table).locator("tbody td:nth-child(3)").all_inner_texts()
+
+
+def exactly(table: OnScreen, without: str = "") -> list[str]:
+    """What Python says of the same card."""
+    asked = f"table.ask({ASKED!r}, [{without}])"
+    found: list[str] = table.notebook.kernel.value(f"[str(p) for _, p in {asked}.bars()]")
+    return found
+
+
+def test_with_the_mouse(open_notebook: Open) -> None:
+    table = begun(open_notebook, app="lab")
+    steps = table.steps()
+    table.tool("odds").click()
+    expect(table.status).to_contain_text("choose a ringed card")
+    table.piece(ASKED).click()
+    expect(panel(table)).to_contain_text("Bo’s card 3")
+    expect(panel(table)).to_contain_text("equally likely")
+    assert chances(table) == exactly(table)
+    chip = panel(table).get_by_role("button", name="Your five values")
+    chip.click()
+    expect(chip).to_have_accessible_name(
+        "Reckon with it again: Your five values: 1, 2, 3, 4 and 5."
+    )
+    assert chances(table) == exactly(table, "'hand'") != exactly(table)
+    chip.click()
+    expect(chip).to_have_accessible_name("Leave out: Your five values: 1, 2, 3, 4 and 5.")
+    assert chances(table) == exactly(table)
+    table.page.keyboard.press("Escape")
+    expect(panel(table)).to_have_count(0)
+    table.piece("c1").click()  # it is revealed, and has nothing to tell
+    assert table.steps() == steps
+    table.tool("odds").click()
+    table.piece("c0").click()
+    expect(table.root.get_by_role("menu")).to_be_visible()
+
+
+def test_with_the_keyboard_alone(open_notebook: Open) -> None:
+    table = begun(open_notebook, app="notebook")
+    keys = Keys(table)
+    keys.into()
+    keys.to(ASKED)
+    keys.press("?")
+    expect(table.tool("odds")).to_have_attribute("aria-pressed", "true")
+    keys.press("Enter")
+    expect(panel(table)).to_be_focused()
+    keys.press("Tab")
+    keys.press("Tab")
+    hand = panel(table).locator(".chip").first
+    expect(hand).to_be_focused()
+    keys.press("Space")
+    expect(hand).to_have_accessible_name(
+        "Reckon with it again: Your five values: 1, 2, 3, 4 and 5."
+    )
+    expect(hand).to_be_focused()
+    assert chances(table) == exactly(table, "'hand'")
+    for key in ("b", "d", "d", "x"):  # Jupyter's own keys, had it the focus
+        keys.press(key)
+    keys.press("Escape")
+    expect(panel(table)).to_have_count(0)
+    expect(table.piece(ASKED)).to_be_focused()
+    keys.press("Escape")
+    expect(table.tool("odds")).to_have_attribute("aria-pressed", "false")
+    assert keys.inside()
+
+
+def test_by_touch(open_notebook: Open) -> None:
+    table = begun(open_notebook, app="notebook", width=400, has_touch=True)
+    table.tool("odds").tap()
+    table.piece(ASKED).scroll_into_view_if_needed()
+    table.piece(ASKED).tap()
+    expect(panel(table)).to_be_visible()
+    panel(table).locator(".chip").first.tap()
+    expect(panel(table).locator(".chip.out")).to_have_count(1)
+    panel(table).get_by_role("button", name="Close").tap()
+    expect(panel(table)).to_have_count(0)
+
+
+@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+def test_axe_finds_nothing_and_all_of_it_is_in_sight(
+    open_notebook: Open, app: App, theme: Theme, width: int
+) -> None:
+    table = begun(open_notebook, app=app, theme=theme, width=width)
+    table.notebook.kernel.run("table.speak('fr')")
+    table.tool("odds").click()
+    expect(table.status).to_contain_text("Probabilités")
+    assert violations(table.root) == []
+    table.piece(ASKED).click()
+    expect(panel(table)).to_contain_text("Ce que peut déduire Ana")
+    panel(table).locator(".chip").nth(1).click()
+    expect(panel(table).locator(".chip.out")).to_have_count(1)
+    table.page.wait_for_timeout(350)
+    assert violations(table.root) == []
+    assert fits(table.root)
+    assert within(table), "the panel is within the table"
+    small = panel(table).evaluate(
+        """panel => [...panel.querySelectorAll("button")].map((it) => it.getBoundingClientRect())
+            .filter(({ width, height }) => Math.min(width, height) < 44).length"""
+    )
+    assert small == 0
+
+
+def within(table: OnScreen) -> bool:
+    within: bool = panel(table).evaluate(
+        """panel => {
+            const own = panel.getBoundingClientRect()
+            const all = panel.closest(".table").getBoundingClientRect()
+            return own.left >= all.left && own.right <= all.right &&
+                own.top >= all.top && own.bottom <= all.bottom
+        }"""
+    )
+    return within
+
+
+def test_while_others_play_it_stays_true(open_notebook: Open) -> None:
+    table = begun(open_notebook, app="lab")
+    table.tool("odds").click()
+    table.piece(ASKED).click()
+    expect(panel(table)).to_be_visible()
+    before = chances(table)
+    table.notebook.kernel.run(turns(4, 3))
+    expect(panel(table)).to_contain_text("Bo’s card 4 was revealed")
+    assert chances(table) == exactly(table) != before
+    table.notebook.kernel.run(turns(3, 3, 2))
+    expect(panel(table)).to_have_count(0)
+
+
+def turns(*cards: int) -> str:
+    """In each a card is looked at, and revealed."""
+    return ";".join(
+        f"game.act('look', card={card}).act('reveal', card={card}).act('end_turn')"
+        for card in cards
+    )

@@ -1,0 +1,131 @@
+"""What follows a task takes its place on the screen by itself, whatever it is."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.widgets.board import BoardWidget
+from tablewidgets.widgets.distribution import DistributionWidget
+from tablewidgets.widgets.table import Table
+from tablewidgets.widgets.then import ThenWidget, as_widget
+from tablewidgets.widgets.tree import TreeWidget
+from tests.widgets.client import Client
+
+DIE = tw.Distribution(range(1, 7))
+WIDGET = "application/vnd.jupyter.widget-view+json"
+WAITING = "Answer the question first: what follows then appears here by itself."
+
+
+def question(**more: Any) -> tw.Question:
+    return tw.Question("One throw of a die: P(6)?", answer="1/6", seed=1, **more)
+
+
+def shown(following: Any) -> tuple[dict[str, Any], ThenWidget]:
+    """As a notebook shows it: the data, and the widget that is meant by them."""
+    data, _ = following._repr_mimebundle_()
+    widget = following._widget
+    assert data[WIDGET]["model_id"] == widget.model_id
+    return data, widget
+
+
+def test_before_the_task_is_done_it_is_a_sentence_everywhere() -> None:
+    data, widget = shown(question().then(DIE.plot))
+    assert data["text/plain"] == WAITING == repr(widget)
+    assert data["text/html"] == f"<p>{WAITING}</p>" == widget.children[0].value
+
+
+def test_it_is_the_same_place_wherever_it_is_shown() -> None:
+    following = question().then(DIE.plot)
+    assert shown(following)[1] is shown(following)[1]
+
+
+def test_an_answer_in_the_browser_fills_the_place() -> None:
+    asked = question()
+    _, widget = shown(asked.then(DIE.plot))
+    (sentence,) = widget.children
+    client = Client(asked.widget())
+    client.hello()
+    client.ask("commit", text="1/3", sure="")
+    assert widget.children == (sentence,), "a wrong answer, and a try is left"
+    client.ask("commit", text="1/6", sure="")
+    (chart,) = widget.children
+    assert isinstance(chart, DistributionWidget)
+    assert client.state["open"] is False
+    assert sentence.comm is None, "nobody needs it any more"
+
+
+def test_it_is_filled_once() -> None:
+    tree = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), blanks=["red"])
+    made: list[int] = []
+    _, widget = shown(tree.then(lambda: made.append(1)))
+    tree.fill("red", 6)
+    tree.solution()
+    assert len(widget.children) == len(made) == 1
+
+
+def test_once_the_task_is_done_the_thing_itself_is_shown() -> None:
+    following = question().answer("1/6").then(DIE.plot)
+    data, _ = following._repr_mimebundle_()
+    assert WIDGET in data
+    assert data["text/plain"] == repr(following) == repr(DIE.plot())
+    data, _ = question().answer("1/6").then(lambda: {"a": 1})._repr_mimebundle_()
+    assert data == {"text/plain": "{'a': 1}"}
+
+
+VALUES: list[tuple[Callable[[], Any], type]] = [
+    (DIE.plot, DistributionWidget),
+    (lambda: tw.Tree(DIE, asked={"even": {2, 4, 6}}), TreeWidget),
+    (lambda: tw.ClassBoard(question()), BoardWidget),
+    (lambda: tw.Kraaw(players=2, seed=1), Table),
+    (lambda: tw.Kraaw(players=2, seed=1).table(seat=1), Table),
+    (lambda: DIE, ipywidgets.HTML),
+    (lambda: 3 < 4, ipywidgets.HTML),
+]
+
+
+@pytest.mark.parametrize(("make", "kind"), VALUES)
+def test_anything_can_follow(make: Callable[[], Any], kind: type) -> None:
+    asked = question()
+    _, widget = shown(asked.then(make))
+    asked.answer("1/6")
+    assert isinstance(widget.children[0], kind)
+
+
+def test_what_is_no_widget_is_shown_as_the_last_line_of_a_cell_would_be() -> None:
+    assert as_widget(DIE).value == DIE._repr_html_()
+    assert as_widget("<b>").value == "<pre>&#x27;&lt;b&gt;&#x27;</pre>"
+
+
+def test_what_breaks_is_said_in_its_place_and_the_answer_stays() -> None:
+    asked = question()
+    _, widget = shown(asked.then(lambda: {"a": 1}["<a card>"]))
+    client = Client(asked.widget())
+    client.hello()
+    assert client.ask("commit", text="1/6", sure="")["kind"] == "update"
+    assert asked.right
+    assert widget.children[0].value == "<pre>KeyError: &#x27;&lt;a card&gt;&#x27;</pre>"
+
+
+def test_it_is_said_in_the_language_of_the_task() -> None:
+    data, _ = shown(question(locale="fr").then(DIE.plot))
+    assert data["text/plain"].startswith("Répondez d’abord")
+
+
+def test_a_place_that_is_closed_is_forgotten() -> None:
+    asked = question()
+    following = asked.then(DIE.plot)
+    _, widget = shown(following)
+    widget.close()
+    there = weakref.ref(widget)
+    del widget, following
+    gc.collect()
+    assert there() is None
+    assert asked.answer("1/6").right
+    assert not len(asked._watchers)
