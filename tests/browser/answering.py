@@ -109,7 +109,9 @@ class Answering:
 
     def _blanks(self) -> None:
         keys, said = self.opened.page.keyboard, self.root.locator("[role=status]")
+        left = said.locator(".left")
         for at, (key, right) in enumerate(self.told["right"].items()):
+            before = left.inner_text()
             self.root.locator(f'[data-node="{key}"], [data-cell="{key}"]').click()
             if at == 0:
                 keys.type("1")
@@ -118,5 +120,5 @@ class Answering:
             keys.press("Control+a")
             keys.type(right)
             keys.press("Enter")
-            expect(said.locator(".not")).to_have_count(0)
-            expect(said).not_to_be_empty()
+            expect(left).not_to_have_text(before)
+            expect(said.locator(".right")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
 from tests.browser.keys import Keys
-from tests.browser.looks import LOOKS, fits
+from tests.browser.looks import EACH_ONCE, fits
 from tests.browser.notebook import App
 from tests.browser.pictures import CELL
 from tests.browser.table import HELP, OnScreen
@@ -108,7 +108,7 @@ def test_by_touch(open_notebook: Open) -> None:
     expect(panel(table)).to_have_count(0)
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_and_all_of_it_is_in_sight(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:

@@ -155,7 +155,7 @@ def test_a_prediction_is_made_once_and_a_wrong_one_is_explained() -> None:
     client = opened(coins(locale="fr"))
     answer = client.ask("predict", text="souvent")
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
-    assert "1 sur 3" in answer["text"]
+    assert "2 sur 9" in answer["text"]
     assert client.state["asked"] == "p"
     assert client.ask("predict", text="3 sur 10")["kind"] == "update"
     assert client.state["prediction"]["p"]["text"] == "3/10 = 0,3"
