@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.keys import Keys
 from tests.browser.notebook import Notebook
 from tests.browser.table import OnScreen
 
@@ -29,6 +30,8 @@ def plan():
     return {"task": "move", "on": offer.on, "label": verb.label, "then": verb.then}
 """
 
+Do = Callable[[dict[str, Any]], None]
+"""Does what is planned."""
 Way = Literal["back", "hint", "show", "again", "next"]
 
 
@@ -64,7 +67,7 @@ class OnLesson(OnScreen):
 
     def walk(
         self,
-        do: Callable[[dict[str, Any]], None],
+        do: Do,
         go_on: Callable[[], None],
         *,
         hurried: bool = False,
@@ -94,6 +97,31 @@ class OnLesson(OnScreen):
         """Whether there is a step after this one."""
         can: bool = self.notebook.kernel.value("lesson.course.following is not None")
         return can
+
+
+def with_the_mouse(lesson: OnLesson) -> Do:
+    """Whatever is planned, by clicks."""
+
+    def do(plan: dict[str, Any]) -> None:
+        if plan["task"] == "choose":
+            lesson.option(plan["option"]).click()
+        else:
+            lesson.do(plan)
+
+    return do
+
+
+def with_keys(lesson: OnLesson, keys: Keys) -> Do:
+    """The same by the keyboard alone."""
+
+    def do(plan: dict[str, Any]) -> None:
+        if plan["task"] == "choose":
+            keys.to_button(lesson.option(plan["option"]).inner_text())
+            keys.press("Enter")
+        else:
+            keys.do(plan)
+
+    return do
 
 
 def learning(notebook: Notebook) -> OnLesson:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -15,7 +15,7 @@ from tablewidgets.engine.locale import LOCALES
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Show
 from tests.browser.keys import Keys
-from tests.browser.lesson import HELP, OnLesson
+from tests.browser.lesson import HELP, Do, OnLesson, with_keys, with_the_mouse
 from tests.browser.notebook import App
 from tests.browser.servers import HERE
 from tests.browser.table import Opened
@@ -55,35 +55,16 @@ def lesson_in(opened: Opened, within: Locator) -> OnLesson:
     return lesson
 
 
-def with_the_mouse(lesson: OnLesson) -> Callable[[dict[str, Any]], None]:
-    def do(plan: dict[str, Any]) -> None:
-        if plan["task"] == "choose":
-            lesson.root.locator(f'[data-key="option {plan["option"]}"]').click()
-        else:
-            lesson.do(plan)
-
-    return do
-
-
-def with_keys(lesson: OnLesson) -> Callable[[dict[str, Any]], None]:
+def from_the_page(lesson: OnLesson) -> Do:
+    """With the keys alone, from the cell above it."""
     keys = Keys(lesson)
     keys.into()
-
-    def do(plan: dict[str, Any]) -> None:
-        if plan["task"] == "choose":
-            keys.to_button(
-                lesson.root.locator(f'[data-key="option {plan["option"]}"]').inner_text()
-            )
-            keys.press("Enter")
-        else:
-            keys.do(plan)
-
-    return do
+    return with_keys(lesson, keys)
 
 
 WALKS: Final = (
     (1, "voila", "fr", with_the_mouse),
-    (2, "notebook", "en", with_keys),
+    (2, "notebook", "en", from_the_page),
     (3, "lab", "fr", with_the_mouse),
 )
 
@@ -95,7 +76,7 @@ def test_every_step_of_a_notebook(
     number: int,
     program: Program,
     language: str,
-    by: Any,
+    by: Callable[[OnLesson], Do],
 ) -> None:
     lesson = begin(file(number, language), program)
     do = by(lesson)

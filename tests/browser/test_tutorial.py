@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
 from tests.browser.keys import Keys
-from tests.browser.lesson import BEGIN, learning
+from tests.browser.lesson import BEGIN, learning, with_keys, with_the_mouse
 from tests.browser.looks import fits
 from tests.browser.test_play import SOURCES
 
@@ -22,10 +22,7 @@ def test_a_chapter_with_the_mouse(open_notebook: Open) -> None:
     lesson = learning(notebook)
 
     def do(plan: dict[str, Any]) -> None:
-        if plan["task"] == "choose":
-            lesson.option(plan["option"]).click()
-        else:
-            lesson.do(plan)
+        with_the_mouse(lesson)(plan)
         expect(lesson.root.locator(".feedback.right")).to_be_visible()
 
     steps = lesson.walk(do, lambda: lesson.way("next").click())
@@ -51,15 +48,6 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Open) -> None:
     keys = Keys(lesson)
     keys.into()
 
-    def do(plan: dict[str, Any]) -> None:
-        if plan["task"] == "choose":
-            keys.to_button(
-                lesson.root.locator(f'[data-key="option {plan["option"]}"]').inner_text()
-            )
-            keys.press("Enter")
-        else:
-            keys.do(plan)
-
     def go_on() -> None:
         for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's own keys, had it the focus
             keys.press(key)
@@ -67,7 +55,8 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Open) -> None:
 
     chapter = notebook.kernel.value("lesson.course.place[0]")
     assert lesson.place() == (chapter, 0)
-    assert lesson.walk(do, go_on) == notebook.kernel.value(STEPS.format(chapter))
+    steps = notebook.kernel.value(STEPS.format(chapter))
+    assert lesson.walk(with_keys(lesson, keys), go_on) == steps
     assert notebook.page.evaluate(SOURCES) == cells
     assert keys.inside(), "the focus has stayed in the tutorial all the time"
 

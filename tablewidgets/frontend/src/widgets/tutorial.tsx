@@ -1,12 +1,12 @@
 import { widget } from "../mount";
 import { othersDue } from "../others";
 import { keepPace } from "../pace";
-import looks from "../style/lesson.css";
+import { courseLooks } from "../style/course";
 import { Course } from "../view/course";
 import type { Book, Course as CourseState } from "../wire";
 
 export default widget<CourseState | Book>(
   Course,
   (store, signal) => keepPace(store, signal, othersDue),
-  looks,
+  courseLooks,
 );
