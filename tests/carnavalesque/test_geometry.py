@@ -29,7 +29,7 @@ from tablewidgets.games.carnavalesque.geometry import (
 
 from .shapes import rectangles
 
-PAIRS = 30_000
+PAIRS = 100_000
 THIN = 0.02
 """In tenths of a millimetre: cards that are so near to touching, or overlap by so little, may be
 told apart otherwise than by shapely."""
