@@ -21,7 +21,7 @@ OPTIONS: dict[str, Options] = {
     "lenient, anticlockwise": {"bonus": "lenient", "direction": "anticlockwise"},
     "finals": {"turn_limit": 2},  # with seats that are not in them
 }
-TABLES = Tables(range(2, 7), OPTIONS, usual=20_000)
+TABLES = Tables(range(2, 7), OPTIONS, usual=100_000)
 
 
 @TABLES.each
