@@ -125,7 +125,7 @@ class Piece:
     law: bool = False
     """Whether one may ask what it can be, and how likely that is."""
     under: bool = False
-    """Whether it lies under others: seen, and not reached."""
+    """Whether it lies under others: seen, and not reached unless it may be asked."""
     source: str = ""
     """The id of a piece or zone that it is seen to come from, if it is new on the table."""
     preview: Preview | None = None

@@ -77,7 +77,7 @@ class OnScreen:
             self.tool(key).click()
         else:
             self.tool("more").click()
-            self.root.get_by_role("menuitem", name=self.words(key)).click()
+            self.item(self.words(key)).click()
 
     def choose(self, key: str, label: str) -> None:
         """A line of the menu that a tool opens."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.asking import chances, panel, within
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Theme
 from tests.browser.keys import Keys
@@ -23,14 +24,6 @@ def begun(open_notebook: Open, **how: object) -> OnScreen:
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
-
-
-def panel(table: OnScreen) -> Locator:
-    return table.root.locator(".belief")
-
-
-def chances(table: OnScreen) -> list[str]:
-    return panel(table).locator("tbody td:nth-child(3)").all_inner_texts()
 
 
 def exactly(table: OnScreen, without: str = "") -> list[str]:
@@ -130,18 +123,6 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
             .filter(({ width, height }) => Math.min(width, height) < 44).length"""
     )
     assert small == 0
-
-
-def within(table: OnScreen) -> bool:
-    within: bool = panel(table).evaluate(
-        """panel => {
-            const own = panel.getBoundingClientRect()
-            const all = panel.closest(".table").getBoundingClientRect()
-            return own.left >= all.left && own.right <= all.right &&
-                own.top >= all.top && own.bottom <= all.bottom
-        }"""
-    )
-    return within
 
 
 def test_while_others_play_it_stays_true(open_notebook: Open) -> None:

@@ -122,7 +122,7 @@ def test_of_what_is_no_hidden_card_there_is_nothing_to_ask(piece: str) -> None:
     client = opened(game.table(seat=0))
     answer = ask(client, piece)
     assert (answer["kind"], answer["code"]) == ("error", "forbidden")
-    assert "face down" in answer["text"]
+    assert "ringed card" in answer["text"]
     assert client.is_true()
 
 

@@ -40,8 +40,8 @@ export function readingOrder(ids: string[], pieces: Scene["pieces"], line = 300)
   });
 }
 
-/** The pieces of a zone in the order in which they are read. Those under others are not: wherever they
- * come to lie in a heap, they stay where they are on the page. */
+/** The pieces of a zone in the order in which they are read. Those under others are not,
+ * unless they are asked: wherever they come to lie in a heap, they stay where they are on the page. */
 export function inOrder(zone: Zone, pieces: Scene["pieces"]): string[] {
   if (zone.kind !== "scatter") return zone.pieces;
   const isUnder = (id: string) => pieces[id]?.under === true;

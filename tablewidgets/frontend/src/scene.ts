@@ -64,7 +64,7 @@ export interface Piece {
   /** The notch it is at, from 0. */
   at?: number;
   worth?: string;
-  /** Whether it lies under others: seen, and not reached. */
+  /** Whether it lies under others: seen, and not reached unless it may be asked. */
   under?: true;
   /** The piece or zone that it is seen to come from, if it is new on the table. */
   source?: string;

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { type Screen, show, states } from "../fixtures/screen";
-import type { Belief, Piece, Scene } from "../wire";
+import { describe, expect, test, vi } from "vitest";
+import { CROWD } from "../fixtures/crowd";
+import { Screen, show, shown, states } from "../fixtures/screen";
+import type { Belief, Piece, Scene, State } from "../wire";
 
 const BELIEF: Belief = {
   of: "Bo’s card 1",
@@ -53,10 +54,28 @@ describe("the mode", () => {
   test("is a button that says whether it is on", async () => {
     const screen = await begun();
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.text(".status")).toBe("Odds: choose a ringed card to see what it may be.");
+    expect(screen.text(".status")).toBe("Odds: choose a ringed card to see what is likely.");
     await screen.click("[data-tool=odds]");
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
+  });
+
+  test("says it in the overflow of the toolbar too", async () => {
+    const screen = await shown(() => {
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
+      return new Screen({ ...(states.main as State), odds: true });
+    });
+    const line = () => screen.find(".item[role=menuitemcheckbox]");
+    await screen.click("[data-tool=more]");
+    expect(line().textContent).toBe("Odds");
+    expect(line().getAttribute("aria-checked")).toBe("false");
+    expect(line().querySelectorAll(".icon").length).toBe(1);
+    await screen.click(line());
+    expect(screen.text(".status")).toContain("Odds");
+    await screen.click("[data-tool=more]");
+    expect(line().getAttribute("aria-checked")).toBe("true");
+    expect(line().querySelectorAll(".icon").length).toBe(2);
+    expect(screen.focused).toBe(screen.find(".item"));
   });
 
   test("is not there for a class that is to work it out", async () => {
@@ -134,6 +153,60 @@ describe("the mode", () => {
     await screen.click("[data-tool=odds]");
     await screen.click(screen.piece("draw-day-0"));
     expect(screen.model.last).toMatchObject({ kind: "belief", piece: "draw-day", without: [] });
+  });
+
+  test("a pile whose uppermost piece is asked has no other place to press", async () => {
+    const scene = withLaws("carnuta", ["draw-day-0"], ["draw-day"]);
+    const screen = await show("carnuta", { odds: true, scene });
+    await screen.click("[data-tool=odds]");
+    const pressed = screen.all('[data-zone="draw-day"] [data-press]');
+    expect(pressed).toEqual([screen.piece("draw-day-0")]);
+  });
+
+  test("a row has a button that asks it, over the pieces that are asked for themselves", async () => {
+    const scene = withLaws("carnuta", ["day-0"], ["day"]);
+    const screen = await show("carnuta", { odds: true, scene });
+    expect(screen.all(".asks")).toEqual([]);
+    await screen.click("[data-tool=odds]");
+    const [button, ...others] = screen.all(".asks");
+    expect(others).toEqual([]);
+    const label = scene.zones.day?.label as string;
+    expect(button?.textContent).toBe(label);
+    expect(button?.getAttribute("aria-label")).toBe(`${label}; Enter: see the odds`);
+    expect(button?.tabIndex).toBe(0);
+    button?.focus();
+    await screen.press("ArrowRight");
+    expect(screen.focused).toBe(screen.piece("day-0"));
+    await screen.press("ArrowLeft");
+    expect(screen.focused).toBe(button);
+    await screen.click(button as HTMLElement);
+    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "day" });
+    await answered(screen);
+    expect(button?.getAttribute("aria-pressed")).toBe("true");
+    await screen.press("Escape");
+    expect(screen.focused).toBe(button);
+  });
+
+  test("what lies under others can be asked, and is reached in the mode alone", async () => {
+    const [down, up] = CROWD.filter(([, , , , , under]) => under)
+      .sort((a, b) => a[4] - b[4])
+      .map(([card]) => `card-${card}`) as [string, string];
+    const scene = withLaws("carnavalesque", [down]);
+    const screen = await show("carnavalesque", { odds: true, scene });
+    const tag = (id: string) => screen.find(`[data-id="${id}"]`).tagName;
+    expect(tag(down)).toBe("SPAN");
+    await screen.click("[data-tool=odds]");
+    expect([tag(down), tag(up)]).toEqual(["BUTTON", "SPAN"]);
+    expect(screen.piece(down).classList).toContain("under");
+    screen.piece(down).focus();
+    await screen.click(screen.piece(down));
+    expect(screen.model.last).toMatchObject({ kind: "belief", piece: down });
+    await answered(screen);
+    await screen.press("Escape");
+    expect(screen.focused).toBe(screen.piece(down));
+    await screen.press("Escape");
+    expect(tag(down)).toBe("SPAN");
+    expect(screen.focused?.closest("[data-zone]")).toBe(screen.find('[data-zone="crowd"]'));
   });
 });
 

@@ -28,9 +28,14 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
     };
   }, []);
   const { of, title, bars, evidence, hypothesis } = belief;
+  /** Of a zone, the pieces are to be seen beside the panel, and not its button alone. */
+  const around = () => {
+    const asked = anchor();
+    return asked?.matches(".asks") ? asked.closest("[data-zone]") : asked;
+  };
   return (
     <Popover
-      anchor={anchor}
+      anchor={around}
       class="belief"
       inside={box}
       where={alongside}

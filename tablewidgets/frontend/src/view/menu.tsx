@@ -11,7 +11,9 @@ export interface Item {
   soft?: boolean;
   icon?: string;
   /** Of a choice among several: whether it is this one. */
-  checked?: boolean;
+  checked?: boolean | undefined;
+  /** Of what is on or off. */
+  on?: boolean | undefined;
   act(): void;
 }
 
@@ -30,7 +32,7 @@ export function Menu({ label, items, anchor, close }: Props) {
   // At once: the next key may come before the next frame.
   useLayoutEffect(() => {
     const all = lines();
-    (all.find((line) => line.getAttribute("aria-checked") === "true") ?? all[0])?.focus({
+    (all.find((line) => line.matches("[role=menuitemradio][aria-checked=true]")) ?? all[0])?.focus({
       preventScroll: true,
     });
   }, []);
@@ -94,14 +96,20 @@ export function Menu({ label, items, anchor, close }: Props) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ key, label: text, hint, soft, icon, checked, act }) => (
+      {items.map(({ key, label: text, hint, soft, icon, checked, on = checked, act }) => (
         <button
           key={key}
           type="button"
           class={`item ${soft ? "try" : ""}`}
-          {...(checked === undefined
+          {...(on === undefined
             ? { role: "menuitem" as const }
-            : { role: "menuitemradio" as const, "aria-checked": checked })}
+            : {
+                role:
+                  checked === undefined
+                    ? ("menuitemcheckbox" as const)
+                    : ("menuitemradio" as const),
+                "aria-checked": on,
+              })}
           tabIndex={-1}
           onClick={() => {
             back();
@@ -111,7 +119,7 @@ export function Menu({ label, items, anchor, close }: Props) {
           {icon ? <Icon own name={icon} /> : null}
           <span>{text}</span>
           {hint ? <small>{hint}</small> : null}
-          {checked ? <Icon own name="check" /> : null}
+          {on ? <Icon own name="check" /> : null}
         </button>
       ))}
     </Popover>

@@ -38,6 +38,23 @@ export class Offers {
     this.open = candidates(gesture);
   }
 
+  /** Whether a press asks what something may be. */
+  get asks(): boolean {
+    return this.asking !== undefined && this.gesture.at !== "pick";
+  }
+
+  /** By what a zone itself is pressed: by the ground on which its pieces lie. Where it is asked, that
+   * could hardly be hit, and it has a button over it; but for a pile, which its uppermost piece stands
+   * for. */
+  handle(id: string): "ground" | "button" | undefined {
+    const { can, ring } = this.of(id);
+    if (!can && ring === "none") return undefined;
+    const zone = this.scene.zones[id];
+    if (!this.asks || !zone) return "ground";
+    if (zone.kind !== "pile") return "button";
+    return hasLaw(this.scene, zone.pieces.at(-1) ?? "") ? undefined : "ground";
+  }
+
   /** What can be done without picking a piece: with a zone, or with "" beside the status. */
   buttons(at: string): Entry[] {
     this.stands ??= this.standing();
@@ -82,7 +99,7 @@ export class Offers {
       const spoken = this.open.has(id) ? words("can_act", { action }) : "";
       return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
     }
-    if (this.asking !== undefined) {
+    if (this.asks) {
       const can = hasLaw(scene, id);
       const spoken = can ? words("odds_can") : "";
       return {

@@ -18,15 +18,17 @@ interface Props {
   pressed: boolean;
   /** Whether it is a menu that opens, and whether it is open. */
   menu?: boolean | undefined;
-  /** Lies under others: seen, and not reached. */
+  /** Lies under others: seen, and not reached unless it may be asked. */
   under?: boolean;
+  asked?: boolean;
   /** Where it lies, for zones that place their pieces themselves. */
   style?: string | undefined;
 }
 
 /** A button whatever it does: even a card with nothing to do answers when it is pressed. */
 export const Piece = memo(function Piece(props: Props) {
-  const { id, piece, face, label, description, ring, look, pressed, menu, under, style } = props;
+  const { id, piece, face, label, description, ring, look, pressed, menu, under, asked, style } =
+    props;
   const classes = ["piece", piece.kind ?? "card", `ring-${ring}`];
   const { marks, worth } = piece;
   if (piece.turned) classes.push("turned");
@@ -52,7 +54,7 @@ export const Piece = memo(function Piece(props: Props) {
   );
   // Of what lies in a heap: motion.ts goes by it.
   const angle = piece.spot && (piece.spot.angle ?? 0);
-  if (under)
+  if (under && !asked)
     return (
       <span
         class={classes.join(" ")}

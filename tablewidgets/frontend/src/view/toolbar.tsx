@@ -43,10 +43,11 @@ export function Toolbar({ tools: all, label: name, words, width }: Props) {
       label: words("more"),
       menu: rest
         .filter((tool) => !tool.off)
-        .map(({ key, icon, label, menu, act }) => ({
+        .map(({ key, icon, label, pressed, menu, act }) => ({
           key,
           icon,
           label,
+          on: pressed,
           act: () => (menu ? setOpen(key) : act?.()),
         })),
     });

@@ -3,6 +3,7 @@ import { breadth, CARD, inOrder, places, reach, spread, tilt } from "../layout";
 import type { Scene, Zone as ZoneData } from "../wire";
 import { described, pieceName } from "../words";
 import { Aim } from "./aim";
+import { Asks } from "./asks";
 import { Badges } from "./badges";
 import type { Offers } from "./offers";
 import { Piece } from "./piece";
@@ -28,6 +29,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   const heap = kind === "scatter";
   if (heap) [style["--card-breadth"], style["--card-height"]] = zone.card ?? CARD;
   const own = offers.of(id);
+  const handle = offers.handle(id);
   const targets = zone.targets?.filter((target) => offers.of(target.id).can) ?? [];
   const empty = Math.max(0, (zone.slots ?? 0) - zone.pieces.length);
   const classes = ["zone", kind, size];
@@ -45,15 +47,16 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
       tabIndex={-1}
       style={style}
     >
-      {title || badges ? (
+      {title || badges || handle === "button" ? (
         <div class="zone-head">
           {title ? <h4>{title}</h4> : null}
           <Badges badges={badges} />
+          {handle === "button" ? <Asks id={id} label={label} offer={own} /> : null}
         </div>
       ) : null}
       <div class="box">
         <div class="lay">
-          {own.can || own.ring !== "none" ? (
+          {handle === "ground" ? (
             <button
               type="button"
               class={`ground ring-${own.ring}`}
@@ -90,6 +93,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                     index < count - 1 &&
                     (offers.asking !== undefined || !offer.can))
                 }
+                asked={heap && offers.asks && offer.can}
                 style={spotOf(zone, scene, piece, index)}
               />
             );
