@@ -129,17 +129,16 @@ const aroundLabel = ({ count }: Node): number =>
 
 /** How many lines a label takes in so much room. */
 function linesOf(label: string, room: number): number {
-  let lines = 1;
-  let filled = 0;
+  let lines = 0;
+  let left = -1;
   for (const word of label.split(" ")) {
     const size = lengthOf(word) * LETTER;
-    if (filled > 0 && filled + LETTER + size > room) {
-      lines += 1;
-      filled = 0;
+    if (LETTER + size <= left) left -= LETTER + size;
+    else {
+      const own = Math.max(1, Math.ceil(size / room));
+      lines += own;
+      left = own * room - size;
     }
-    const broken = Math.max(0, Math.ceil(size / room) - 1);
-    lines += broken;
-    filled += LETTER + size - broken * room;
   }
   return lines;
 }
@@ -147,8 +146,7 @@ function linesOf(label: string, room: number): number {
 /** The ends below each other, and each other node in the middle of what follows it. */
 function across(state: TreeState, sizes: Sizes, width: number): Arranged {
   const { order } = state;
-  const high = Math.max(...sizes.high);
-  const apart = high + APART;
+  const apart = Math.max(...sizes.high) + APART;
   const steps = sizes.nodes.length - 1;
   const room = (width - sum(sizes.nodes) - sizes.products) / Math.max(1, steps);
   const branch = Math.min(LONGEST, room);
@@ -169,6 +167,7 @@ function across(state: TreeState, sizes: Sizes, width: number): Arranged {
     const level = sizes.levels[at] ?? 0;
     const x = lefts[level] ?? 0;
     const y = head + height + (middles[at] ?? 0);
+    const high = sizes.high[at] ?? HIGH;
     const place = { key, level, x, y: y - high / 2, width: sizes.nodes[level] ?? 0, height: high };
     const from = order.indexOf(sizes.parents[at] ?? "");
     if (from < 0) return place;
