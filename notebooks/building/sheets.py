@@ -24,8 +24,8 @@ from tablewidgets.chance.writing import Grid, label, markup
 from tablewidgets.engine.locale import current_locale, speaking, use_locale
 
 STYLE: Final = HERE / "building" / "sheet.css"
-PORTIONS: Final = (10, 100, 1000)
-"""Trials after which a share is written down."""
+TIMES: Final = 3
+"""How often a share is written down; after how many trials, the lesson says, and one writes it."""
 WIDE: Final = 9
 """Values of a law that have room side by side."""
 
@@ -160,9 +160,8 @@ def _experiment(experiment: Experiment) -> str:
         values = [label(value) for value in experiment.foreseen]
         return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
     event = f"<p><em>{escape(event_of(experiment))}</em></p>"
-    heads = [say("sheet.trials"), *map(label, PORTIONS)]
-    shares = [say("sheet.share"), *(UNKNOWN for _ in PORTIONS)]
-    table = _table(Grid("", heads, [shares]))
+    trials, shares = ([say(f"sheet.{row}"), *[UNKNOWN] * TIMES] for row in ("trials", "share"))
+    table = _table(Grid("", trials, [shares]))
     return f"{title}{event}{_line('prediction')}{table}{_line('exact') if has_exact else ''}"
 
 
@@ -188,4 +187,6 @@ def _blanks(grid: Grid) -> str:
 
 
 def _table(grid: Grid) -> str:
-    return grid.html().replace(f"<td>{UNKNOWN}</td>", '<td class="blank"></td>')
+    return re.sub(
+        rf"<(td|th scope=\"col\")>{re.escape(UNKNOWN)}<", r'<\1 class="blank"><', grid.html()
+    )

@@ -19,6 +19,32 @@ tree = tw.Tree(hand, asked={"A": lambda cards: 5 in cards, "B": lambda cards: 4 
 tree"""
 TABLE: Final = "tree.table()"
 
+DEEP: Final = "import tablewidgets as tw\ntw.Tree(tw.chance.first_to(2, (0, 0, 0)))"
+LONG: Final = """tw.Tree({("la première urne, pleine", "une boule rouge"): "1012/4007",
+         ("la première urne, pleine", "une boule bleue"): "995/4007",
+         ("la seconde urne", "une boule rouge"): "1500/4007",
+         ("la seconde urne", "une boule bleue"): "500/4007"}, locale="fr")"""
+HUGE: Final = (
+    'tw.Tree({("A", "B"): "1/100000000000031", ("A", "C"): "100000000000030/100000000000031"})'
+)
+CUT: Final = """root => {
+    const at = (it) => it.getBoundingClientRect()
+    const room = at(root.querySelector(".scrolled"))
+    const nodes = [...root.querySelectorAll(".node")]
+    const texts = [...root.querySelectorAll(".tree text, .node .label, .node .count")]
+    const over = (one, other) => one !== other && one.left + 1 < other.right &&
+        other.left + 1 < one.right && one.top + 2 < other.bottom && other.top + 2 < one.bottom
+    const inside = (one, box) => one.left >= box.left && one.right <= box.right &&
+        one.top >= box.top && one.bottom <= box.bottom
+    return texts.filter((text) => {
+        const own = text.closest(".node")
+        return !inside(at(text), own ? at(own) : room) ||
+            nodes.some((node) => node !== own && over(at(text), at(node))) ||
+            texts.some((other) => other !== text && over(at(text), at(other)))
+    }).map((text) => text.textContent)
+}"""
+"""Texts that stick out of where they are, or lie over each other or over a node."""
+
 
 def begun(notebook: Notebook) -> tuple[Locator, Locator]:
     """The tree and the table below it."""
@@ -104,3 +130,27 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
             "(it) => it.getBoundingClientRect().height < 43.5).length"
         )
         assert small == 0
+
+
+def test_on_a_phone_no_text_is_cut(open_notebook: Open) -> None:
+    notebook = open_notebook(DEEP, LONG, HUGE, app="notebook", width=400, height=1500)
+    for at, product in enumerate(("1/27", "1\u202f012/4\u202f007")):
+        notebook.run(at)
+        tree = notebook.output(at).locator(".table").first
+        expect(tree.locator(".product").filter(has_text=product).first).to_be_visible()
+        assert tree.evaluate(CUT) == []
+        expect(tree.locator(".scrolled[tabindex]")).to_have_count(0)
+    # What has no room at all says so, and is scrolled by keyboard.
+    notebook.run(2)
+    tree = notebook.output(2).locator(".table").first
+    scrolled = tree.get_by_role("group", name="Tree")
+    expect(scrolled).to_be_visible()
+    expect(tree.locator(".scroller")).to_have_class("scroller more-right")
+    assert violations(tree) == []
+    assert tree.evaluate("root => root.scrollWidth <= root.clientWidth")
+    scrolled.focus()
+    for _ in range(30):
+        notebook.page.keyboard.press("ArrowRight")
+    expect(tree.locator(".scroller")).to_have_class("scroller more-left")
+    ends = "it => it.getBoundingClientRect().right"
+    assert tree.locator(".product").last.evaluate(ends) <= scrolled.evaluate(ends)

@@ -246,7 +246,7 @@ def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
     ):
         assert said in page, said
     assert page.count('<div class="task">') == 7
-    assert page.count('class="blank"') == 12 + 3 + 3 * 6 + 7
+    assert page.count('class="blank"') == 12 + 2 * 3 + 3 * 6 + 7
     assert "3/10" not in page.replace("<td>3/10</td>", ""), "but in the tree"
     assert "<script" not in page
 

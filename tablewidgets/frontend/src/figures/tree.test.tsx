@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { showTree, showTwoWay, tree } from "../fixtures/figures";
-import type { Screen } from "../fixtures/screen";
+import { type Screen, WIDE } from "../fixtures/screen";
 import type { Figures } from "./wire";
 
 const BLANK = "0.0-1.0";
@@ -164,4 +164,30 @@ test("a table is a grid, through which arrows lead", async () => {
   await screen.press("ArrowUp");
   await screen.press("Enter");
   expect(screen.focused?.tagName).toBe("INPUT");
+});
+
+test("what is broader than its room is scrolled by keyboard too, and its edges say so", async () => {
+  const broad = vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(WIDE);
+  const edges = (screen: Screen<never>) => screen.find(".scroller").className.trim();
+  const fitting = generic(await showTree());
+  expect(edges(fitting)).toBe("scroller");
+  expect(fitting.find(".scrolled").hasAttribute("tabindex")).toBe(false);
+  broad.mockReturnValue(WIDE + 162);
+  for (const screen of [generic(await showTree()), generic(await showTwoWay())]) {
+    await screen.drawn();
+    const box = screen.find(".scrolled");
+    expect(box.tabIndex).toBe(0);
+    expect(box.getAttribute("role")).toBe("group");
+    expect(box.getAttribute("aria-label")).toBe("Deux sacs");
+    expect(edges(screen)).toBe("scroller more-right");
+    for (const [left, seen] of [
+      [80, "scroller more-left more-right"],
+      [162, "scroller more-left"],
+    ] as const) {
+      box.scrollLeft = left;
+      box.dispatchEvent(new Event("scroll"));
+      await screen.drawn();
+      expect(edges(screen)).toBe(seen);
+    }
+  }
 });

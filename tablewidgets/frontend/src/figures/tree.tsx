@@ -3,10 +3,11 @@ import { Data } from "../chart/data";
 import { Frame, useChart } from "../chart/frame";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import { type Arranged, arrange, HIGH, type Place } from "./arrange";
+import { type Arranged, arrange, type Place } from "./arrange";
 import { Fill, useFilling, writes } from "./filling";
 import { useLight } from "./lit";
 import { Rich } from "./rich";
+import { Scrolled } from "./scrolled";
 import { Views } from "./views";
 import type { TreeState } from "./wire";
 
@@ -82,7 +83,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
     box.current?.querySelector<HTMLElement>(`[data-node="${to}"]`)?.focus();
   };
   return (
-    <div class="scrolled">
+    <Scrolled label={state.title}>
       <div
         ref={box}
         class={`tree ${across ? "across" : "down"}`}
@@ -113,7 +114,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
           ))}
         </svg>
         {places.map((place) => {
-          const { key, level, x, y, width: breadth } = place;
+          const { key, level, x, y, width: breadth, height: high } = place;
           const node = nodes[key];
           if (!node) return null;
           const beside = order.filter((other) => nodes[other]?.parent === node.parent);
@@ -128,7 +129,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
                 node.blank ? "blank" : "",
                 key === asked ? "current" : "",
               ].join(" ")}
-              style={`left:${x}px;top:${y}px;width:${breadth}px;height:${HIGH}px`}
+              style={`left:${x}px;top:${y}px;width:${breadth}px;height:${high}px`}
               tabIndex={key === stopped ? 0 : -1}
               aria-label={node.said}
               aria-level={level + 1}
@@ -153,23 +154,23 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
           );
         })}
       </div>
-    </div>
+    </Scrolled>
   );
 }
 
 /** On a branch its probability, and after an end the product. */
 function Numbers({ state, place, lit }: { state: TreeState; place: Place; lit: boolean }) {
   const node = state.nodes[place.key];
-  const { branch, x, y, width } = place;
+  const { branch, x, y, width, height } = place;
   return (
     <g class={`${lit ? "lit" : ""} ${node?.blank ? "unknown" : ""}`}>
       {branch && node?.share !== undefined ? (
-        <text class="on-branch" x={branch.x} y={branch.y} dy="0.34em" text-anchor="middle">
+        <text class="on-branch" x={branch.x} y={branch.y} dy="0.34em" text-anchor={branch.anchor}>
           {node.share}
         </text>
       ) : null}
       {node?.product !== undefined ? (
-        <text class="product" x={x + width + 12} y={y + HIGH / 2} dy="0.34em">
+        <text class="product" x={x + width + 12} y={y + height / 2} dy="0.34em">
           {node.product}
         </text>
       ) : null}

@@ -5,6 +5,7 @@ import type { Theme } from "../theme";
 import { Fill, useFilling, writes } from "./filling";
 import { useLight } from "./lit";
 import { Rich } from "./rich";
+import { Scrolled } from "./scrolled";
 import { Views } from "./views";
 import type { Head, TwoWayState } from "./wire";
 
@@ -84,7 +85,7 @@ function Grid({ state, lit, light, asked, choose, label }: Props) {
     box.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
   };
   return (
-    <div class="scrolled">
+    <Scrolled label={state.title}>
       <table
         ref={box}
         class="two-way"
@@ -149,7 +150,7 @@ function Grid({ state, lit, light, asked, choose, label }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 
