@@ -39,7 +39,9 @@ def _write(path: Path, text: str) -> None:
 
 
 def run(made: Any) -> None:
-    NotebookClient(made, timeout=600, record_timing=False, kernel_name="python3").execute()
+    NotebookClient(
+        made, timeout=600, record_timing=False, kernel_name="python3", coalesce_streams=True
+    ).execute()
     made["metadata"] = METADATA  # and no word of the Python that ran it
     for cell in made.cells:
         for output in cell.get("outputs", ()):
