@@ -40,7 +40,9 @@ def begun(notebook: Notebook) -> OnScreen:
 
 
 def test_a_whole_game_for_young_players_with_the_mouse(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN.format(seed=4, version="young", how=ALONE), app="lab")
+    notebook = open_notebook(
+        BEGIN.format(seed=4, version="young", how=ALONE), app="lab", reduced_motion="reduce"
+    )
     table = begun(notebook)
     table.play(table.do, "game.is_over")
     won = notebook.kernel.value("game.result.details['ended_by'] == 'won'")
@@ -58,7 +60,9 @@ def test_a_round_at_one_table(open_notebook: Open, version: str) -> None:
 
 def test_a_round_with_the_keyboard_alone(open_notebook: Open) -> None:
     how = f"{ALONE}, locale='fr'"
-    notebook = open_notebook(BEGIN.format(seed=4, version="young", how=how), app="lab")
+    notebook = open_notebook(
+        BEGIN.format(seed=4, version="young", how=how), app="lab", reduced_motion="reduce"
+    )
     table = begun(notebook)
     keys = Keys(table)
     keys.into()
@@ -72,7 +76,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
 ) -> None:
     how = "seat=0, hot_seat=False, locale='fr'"
     cell = BEGIN.format(seed=4, version="events", how=how)
-    notebook = open_notebook(cell, app=app, theme=theme, width=width)
+    notebook = open_notebook(cell, app=app, theme=theme, width=width, reduced_motion="reduce")
     table = begun(notebook)
 
     def right(state: str) -> None:

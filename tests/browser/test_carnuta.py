@@ -19,8 +19,6 @@ game = tw.Carnuta(players=["Ana", "Bo"], seed=4, ancestor=0)
 player = tw.bots.Greedy(0)
 table = game.table({how})
 table"""
-HOT_SEAT: Final = ""
-AGAINST_A_BOT: Final = "seat=0, bots={1: tw.bots.Greedy(1)}, pause=0, locale='fr'"
 FIRST_LIGHTS: Final = """next(
     list(cell.lights) for line in game.scene(0).panels[0].sheet.lines for cell in line.cells
     if cell.text
@@ -54,9 +52,8 @@ def begun(notebook: Notebook) -> OnScreen:
     return OnScreen(notebook, notebook.output(0))
 
 
-@pytest.mark.parametrize("how", [HOT_SEAT, AGAINST_A_BOT], ids=["two at one table", "a bot"])
-def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
-    notebook = open_notebook(BEGIN.format(how=how), app="lab")
+def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_notebook: Open) -> None:
+    notebook = open_notebook(BEGIN.format(how=""), app="lab", reduced_motion="reduce")
     table = begun(notebook)
     table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
@@ -76,7 +73,7 @@ def test_a_whole_game_with_the_mouse(open_notebook: Open, how: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -> None:
     how = f"seat=0, bots={{1: tw.bots.Greedy(1)}}, pause=0, locale={locale!r}"
-    notebook = open_notebook(BEGIN.format(how=how), app="lab")
+    notebook = open_notebook(BEGIN.format(how=how), app="lab", reduced_motion="reduce")
     notebook.run(0)
     notebook.kernel.run(HELP)
     notebook.kernel.run(EACH.format(before=0))
@@ -137,7 +134,9 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     open_notebook: Open, app: App, theme: Theme, width: int
 ) -> None:
     how = "seat=0, hot_seat=False, locale='fr'"
-    notebook = open_notebook(BEGIN.format(how=how), app=app, theme=theme, width=width)
+    notebook = open_notebook(
+        BEGIN.format(how=how), app=app, theme=theme, width=width, reduced_motion="reduce"
+    )
     table = begun(notebook)
 
     def right(state: str) -> None:

@@ -3,7 +3,7 @@ what follows it appears by itself."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import nbformat
 import pytest
@@ -13,14 +13,14 @@ from playwright.sync_api import expect
 
 from tests.browser.answering import HELP, Answering
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Show
+from tests.browser.conftest import Open
+from tests.browser.notebook import App
 from tests.lessons import followed
 
-WALKS: Final = (
+WALKS: Final[tuple[tuple[str, App, str], ...]] = (
     ("04", "lab", "en"),
     ("05", "notebook", "fr"),
     ("06", "lab", "fr"),
-    ("06", "voila", "en"),
     ("07", "notebook", "en"),
     ("08", "lab", "fr"),
     ("09", "lab", "en"),
@@ -29,16 +29,13 @@ WALKS: Final = (
 
 @pytest.mark.parametrize(("number", "program", "language"), WALKS)
 def test_every_task_of_a_lesson(
-    open_notebook: Open, show: Show, number: str, program: Any, language: str
+    open_notebook: Open, number: str, program: App, language: str
 ) -> None:
     (lesson,) = sources(number)
     file = lesson.notebook(language)
     cells = [cell.source for cell in nbformat.read(file, as_version=4).cells]
-    if program == "voila":
-        opened: Any = show(file)
-    else:
-        opened = open_notebook(file=file, app=program, reduced_motion="reduce")
-        opened.run()
+    opened = open_notebook(file=file, app=program, reduced_motion="reduce")
+    opened.run()
     opened.kernel.run(HELP)
     names = [task_name(lesson, part.text) for part in lesson.parts if part.kind == "task"]
     for name in names:

@@ -63,7 +63,7 @@ def from_the_page(lesson: OnLesson) -> Do:
 
 
 WALKS: Final = (
-    (1, "voila", "fr", with_the_mouse),
+    (1, "lab", "fr", with_the_mouse),
     (2, "notebook", "en", from_the_page),
     (3, "lab", "fr", with_the_mouse),
 )
@@ -92,7 +92,7 @@ def test_every_step_of_a_notebook(
 
 @pytest.mark.parametrize(
     ("number", "program"),
-    [(1, "lab"), (1, "notebook"), (2, "lab"), (2, "voila"), (3, "notebook"), (3, "voila")],
+    [(1, "notebook"), (1, "voila"), (2, "lab"), (2, "voila"), (3, "notebook"), (3, "voila")],
 )
 def test_a_lesson_is_alive_in_each_other_program(
     begin: Callable[[Path, Program], OnLesson], number: int, program: Program
