@@ -27,10 +27,10 @@ from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
 from tablewidgets.engine.state import TEACHER, Seat, State, Walk
 from tablewidgets.engine.watchers import Watchers
-from tablewidgets.scene import Scene
 
 if TYPE_CHECKING:
     from tablewidgets.chance.beliefs import Beliefs
+    from tablewidgets.scene import Scene
 
 GAMES: Final[dict[str, type[Game]]] = {}
 """Every game there is, by its name."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import Outcome, Random01
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import Walk
-from tablewidgets.scene import Scene
+
+if TYPE_CHECKING:
+    from tablewidgets.scene import Scene
 
 Event = tuple[str, dict[str, Any]]
 """Something that happened, as one seat knows it: a message of the catalogue and its values."""

@@ -21,7 +21,6 @@ from tablewidgets.games.carnavalesque import (
     redraw,
     refusals,
     rules,
-    scene,
     stack,
     view,
 )
@@ -31,7 +30,10 @@ from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.terms import DEAL, FEWEST, SEATS, VERSIONS, Setup
 
 if TYPE_CHECKING:
+    from tablewidgets.engine.action import Action
+    from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
+    from tablewidgets.scene import Scene
 
 __all__ = ["Carnavalesque", "score"]
 
@@ -67,7 +69,6 @@ class Carnavalesque(Game):
     moves = MOVES
     show = staticmethod(view.show)
     write = staticmethod(plain.write)
-    draw = staticmethod(scene.scene)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
     rate = staticmethod(greedy.rate)
@@ -75,6 +76,12 @@ class Carnavalesque(Game):
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
     cards = CardsOf(all_cards.house, _CARDS)
+
+    @staticmethod
+    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+        from tablewidgets.games.carnavalesque.scene import scene  # to play takes none
+
+        return scene(view, legal, texts)
 
     def __init__(
         self,

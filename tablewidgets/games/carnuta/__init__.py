@@ -27,7 +27,6 @@ from tablewidgets.games.carnuta import (
     redraw,
     refusals,
     rules,
-    scene,
     stack,
     view,
 )
@@ -38,7 +37,10 @@ from tablewidgets.games.carnuta.stack import Cards
 from tablewidgets.games.carnuta.terms import SEATS, Setup
 
 if TYPE_CHECKING:
+    from tablewidgets.engine.action import Action
+    from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.carnuta.laws import CarnutaBeliefs
+    from tablewidgets.scene import Scene
 
 __all__ = ["Carnuta", "score"]
 
@@ -79,7 +81,6 @@ class Carnuta(Game):
     moves = MOVES
     show = staticmethod(view.show)
     write = staticmethod(plain.write)
-    draw = staticmethod(scene.scene)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
     rate = staticmethod(greedy.rate)
@@ -87,6 +88,12 @@ class Carnuta(Game):
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
     cards = CardsOf(decks.house, _CARDS)
+
+    @staticmethod
+    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+        from tablewidgets.games.carnuta.scene import scene  # to play takes none
+
+        return scene(view, legal, texts)
 
     def __init__(
         self,

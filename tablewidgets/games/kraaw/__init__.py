@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.checks import (
@@ -22,7 +22,6 @@ from tablewidgets.games.kraaw import (
     plain,
     refusals,
     rules,
-    scene,
     stack,
     view,
 )
@@ -33,7 +32,10 @@ from tablewidgets.games.kraaw.stack import Five
 from tablewidgets.games.kraaw.terms import COPIES
 
 if TYPE_CHECKING:
+    from tablewidgets.engine.action import Action
+    from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.kraaw.laws import KraawBeliefs
+    from tablewidgets.scene import Scene
 
 __all__ = ["Kraaw", "compare"]
 
@@ -74,7 +76,6 @@ class Kraaw(Game):
     moves = MOVES
     show = staticmethod(view.show)
     write = staticmethod(plain.write)
-    draw = staticmethod(scene.scene)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
     rate = staticmethod(greedy.rate)
@@ -82,6 +83,12 @@ class Kraaw(Game):
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
     composition = staticmethod(copies_of)
+
+    @staticmethod
+    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+        from tablewidgets.games.kraaw.scene import scene  # to play takes none
+
+        return scene(view, legal, texts)
 
     def __init__(
         self,
