@@ -116,7 +116,9 @@ def _of_trials(pooled: PooledTrials) -> list[str]:
     ]
     if e.p is not None:
         said.append(say("experiment.exactly", p=number(e.p)))
-        said.append(say("board.within", inside=pooled.within(), n=len(pooled.results)))
+        if e.band is not None:
+            inside, n = pooled.within(e.p), len(pooled.results)
+            said.append(say("board.within", inside=inside, n=n, band=reports.band_name(e)))
     return said
 
 

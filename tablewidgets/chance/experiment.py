@@ -278,11 +278,12 @@ class Experiment(Pooled):
         """Half the breadth of the band after so many trials."""
         return sqrt(self._square_of_reach(self._middle()) / trials)
 
-    def is_within(self, hits: int, trials: int) -> bool:
-        """Whether a share is in the band, its edges included. This is exact: 40 of 100 are just
-        within 1/√100 of 3/10, though 0.4 - 0.3 > 0.1 for floats."""
-        centre = self._middle()
-        return (hits - trials * centre) ** 2 <= trials * self._square_of_reach(centre)
+    def is_within(self, hits: int, trials: int, centre: Fraction | None = None) -> bool:
+        """Whether a share is in the band, its edges included: in the one that is shown, or round
+        another centre. This is exact: 40 of 100 are just within 1/√100 of 3/10, though
+        0.4 - 0.3 > 0.1 for floats."""
+        middle = self._middle() if centre is None else centre
+        return (hits - trials * middle) ** 2 <= trials * self._square_of_reach(middle)
 
     def within(self) -> tuple[int, int]:
         """How many runs have ended within the band, of how many that have begun."""

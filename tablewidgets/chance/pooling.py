@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from fractions import Fraction
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.answers import ChoiceAnswer, LawAnswer, NumberAnswer
 from tablewidgets.chance.distribution import Distribution
-from tablewidgets.chance.experiment import Experiment
+from tablewidgets.chance.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.question import Question
 from tablewidgets.chance.results import Result
+from tablewidgets.chance.trials import MOST_TRIALS
 
 
 class Trials(NamedTuple):
@@ -27,8 +27,8 @@ class Trials(NamedTuple):
 def trials_in(e: Experiment, result: Result) -> Trials:
     """`ValueError` if there is no such result of this experiment."""
     trials, hits, *counts = result.numbers
-    wrong = len(counts) != len(e.foreseen) or sum(counts) > trials
-    if wrong or hits > trials or not trials:
+    wrong = len(counts) != len(e.foreseen) or sum(counts) > trials or hits > trials
+    if wrong or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
         raise ValueError("a code without trials")
     return Trials(trials, hits, tuple(counts))
 
@@ -73,14 +73,9 @@ class PooledTrials:
     def event_share(self) -> Fraction:
         return Fraction(self.hits, self.trials or 1)
 
-    def within(self) -> int:
-        """How many of the class are within 1/√n of the exact probability of the event."""
-        p = self.experiment.p
-        if p is None:
-            raise ValueError("within: no exact probability was given")
-        return sum(
-            abs(one.hits / one.trials - float(p)) <= 1 / sqrt(one.trials) for one in self.results
-        )
+    def within(self, p: Fraction) -> int:
+        """How many of the class are in the band round the exact probability of the event."""
+        return sum(self.experiment.is_within(one.hits, one.trials, p) for one in self.results)
 
 
 class Answered(NamedTuple):

@@ -220,6 +220,35 @@ def test_numbers_that_no_experiment_has_are_broken() -> None:
         assert why(ClassBoard(q, read(q.code)._replace(numbers=numbers).code)) == ["broken"]
 
 
+def test_numbers_too_large_to_be_meant_are_broken() -> None:
+    """Anybody can write a code with a right checksum: none may stop the board of a class."""
+    huge = 1 << 20_000
+    drawn = tw.Question("?", answer=DIE).answer([1, 1, 0, 0, 0, 0])
+    made: list[tuple[Any, tuple[int, ...]]] = [
+        (coin(1), (huge, huge // 2)),
+        (third(1, "1/2"), (6, 0, huge, 1)),
+        (third(1, "1/2"), (6, 0, 1, huge)),
+        (drawn, (6, huge, 1, 1, 1, 1, 1)),
+    ]
+    for about, numbers in made:
+        board = ClassBoard(about, read(about.code)._replace(numbers=numbers).code)
+        assert why(board) == ["broken"]
+        assert repr(board)
+
+
+def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
+    """40 of 100 are within 1/√100 of 3/10, whatever floats say."""
+    result = read(coin(1).code)
+
+    def said(**options: Any) -> str:
+        hits = [result._replace(mark=codes.signs(n, 4), numbers=(100, n)) for n in (19, 20, 40, 41)]
+        return repr(ClassBoard(coin(1, **options), " ".join(one.code for one in hits)))
+
+    assert "2 of 4 are within 1/√n of the exact value." in said()
+    assert "0 of 4 are within 2σ/√n of the exact value." in said(band="2 sigma")
+    assert "within" not in said(band=None)
+
+
 def test_without_a_subject_the_first_code_says_it() -> None:
     about = coin(1, title="Known here")
     unknown = read(about.code)._replace(about="0000").code

@@ -94,6 +94,8 @@ class LawAnswer(Answer[Law]):
         return [round(_LEVELS * value[slot] / most) for slot in self.slots]
 
     def unpacked(self, numbers: list[int]) -> Law:
+        if max(numbers, default=0) > _LEVELS:
+            raise ValueError("a code of bars that are too high")
         return self.read(numbers)
 
 

@@ -15,7 +15,8 @@ from tablewidgets.chance.writing import decimal, fraction, number
 PLACES: Final = 2
 """Decimals that a rounded number has at the least, if the author doesn't say how many."""
 _MOST: Final = 1 << 40
-"""Beyond this a numerator in a code is rounded."""
+_FINEST: Final = 10**6
+"""Beyond these a numerator and a denominator in a code are rounded."""
 
 
 class NumberAnswer(Answer[Said]):
@@ -91,7 +92,7 @@ class NumberAnswer(Answer[Said]):
         return f"{self.exact} {self.places}"
 
     def packed(self, value: Said) -> list[int]:
-        rounded = value.value.limit_denominator(10**6)
+        rounded = value.value.limit_denominator(_FINEST)
         over, under = rounded.numerator, rounded.denominator
         places = 0
         while value.step and Fraction(1, 10**places) > value.step and places < 30:
@@ -101,7 +102,7 @@ class NumberAnswer(Answer[Said]):
 
     def unpacked(self, numbers: list[int]) -> Said:
         marks, over, under = numbers
-        if under == 0:
+        if over > _MOST or not 0 < under <= _FINEST:
             raise ValueError("a code without a number")
         places = marks // 2
         step = Fraction(1, 10 ** min(places - 1, 30)) if places else Fraction(0)
