@@ -39,15 +39,17 @@ CONFIG: Final = {
     },
 }
 FOLLOW: Final = """
-import os, signal, sys, threading
+import os, signal, threading, time
 
 def follow():
-    sys.stdin.buffer.read()
+    while os.getppid() == {parent}:
+        time.sleep(0.2)
     os.kill(os.getpid(), signal.SIGTERM)
 
 threading.Thread(target=follow, daemon=True).start()
 """
-"""Part of its configuration: it ends when we do, however we end."""
+"""Part of its configuration: it ends when we do, however we end. Its standard input can't tell it
+that, as the programs it starts get the same one, and Node sets it not to block."""
 KERNEL: Final = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
 Settings = Mapping[str, Mapping[str, Any]]
@@ -133,14 +135,16 @@ def serving(
         file = folder / "config" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(values), encoding="utf-8")
-    (folder / "config" / "jupyter_server_config.py").write_text(FOLLOW, encoding="utf-8")
+    (folder / "config" / "jupyter_server_config.py").write_text(
+        FOLLOW.format(parent=os.getpid()), encoding="utf-8"
+    )
     token = secrets.token_hex(16)
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
             [python, "-m", "jupyterlab", *_options(folder, token)],
             cwd=folder / "root",  # what lies where we are may have the name of a package
             env=_environment(folder, packages),
-            stdin=subprocess.PIPE,
+            stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # Ctrl+C is for us, who then stop it
@@ -150,7 +154,7 @@ def serving(
     finally:
         process.terminate()
         try:
-            process.communicate(timeout=STOP)
+            process.wait(STOP)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
