@@ -61,12 +61,13 @@ test("the band gets narrower as the root of the trials grows", () => {
 });
 
 test("the numbers along the axis leave room to the last one, which says what they count", () => {
-  for (const width of [320, 700, 1500]) {
-    const { xTicks, x } = frequencyPlane(1000, [0, 1], width, 300);
-    expect(xTicks.at(-1)).toBe(1000);
-    expect(xTicks.length).toBeGreaterThan(1);
-    expect(x(1000) - x(xTicks.at(-2) ?? 0)).toBeGreaterThan(100);
-  }
+  for (const width of [320, 700, 1500])
+    for (const end of [10, 20, 50, 1000, 500_000]) {
+      const { xTicks, x } = frequencyPlane(end, [0, 1], width, 300);
+      expect(xTicks.at(-1)).toBe(end);
+      expect(xTicks.length).toBeGreaterThan(1);
+      expect(x(end) - x(xTicks.at(-2) ?? 0)).toBeGreaterThan(100);
+    }
 });
 
 test("labels are moved apart, in their order, and stay within", () => {

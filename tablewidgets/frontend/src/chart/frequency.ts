@@ -87,9 +87,12 @@ export function frequencyPlane(end: number, [low, high]: Point, width: number, h
     path: (points: Point[]) => path(points) ?? "",
     /** The band, on both sides of its middle. */
     strip: (band: Band) => strip(band)(placesOf(end)) ?? "",
-    xTicks: x
-      .ticks(Math.max(2, Math.floor(width / 120)))
-      .filter((n) => n === end || (n >= 1 && x(end) - x(n) >= LAST)),
+    xTicks: [
+      ...x
+        .ticks(Math.max(2, Math.floor(width / 120)))
+        .filter((n) => n >= 1 && x(end) - x(n) >= LAST),
+      end,
+    ],
     yTicks: y.ticks(4),
   };
 }
