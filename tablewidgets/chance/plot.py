@@ -12,7 +12,7 @@ from tablewidgets.chance.display import Display
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import as_test
 from tablewidgets.chance.exact import Number
-from tablewidgets.chance.slots import place, slots
+from tablewidgets.chance.slots import are_numbers, place, slots
 from tablewidgets.chance.trials import MOST_VALUES
 from tablewidgets.chance.writing import (
     LONGEST_FRACTION,
@@ -79,7 +79,7 @@ class PlotDistribution(Display):
             for one in self.laws:
                 one.E()  # says what is wrong if the values are no numbers
         every = slots(value for one in self.laws for value in one)
-        self.slots: Final = _worth_drawing(every, self.laws)
+        self.slots: Final = worth_drawing(every, self.laws)
         self.left_out: Final = len(every) - len(self.slots)
         """Values at the ends, so unlikely that they only make the others narrow."""
         if len(self.slots) > MOST_VALUES:
@@ -153,9 +153,9 @@ class PlotDistribution(Display):
         return DistributionWidget(self, locale)
 
 
-def _worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
+def worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
     """Of many numbers, those without the ends that hardly ever come."""
-    if len(values) <= MOST_ROWS or not all(type(value) in (int, Fraction) for value in values):
+    if len(values) <= MOST_ROWS or not are_numbers(values):
         return values
     first = min(_unlikely(values, law) for law in laws)
     last = len(values) - min(_unlikely(values[::-1], law) for law in laws)

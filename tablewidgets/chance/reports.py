@@ -6,7 +6,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from tablewidgets.chance.writing import Grid, decimal, label, number, rows_for, texts
+from tablewidgets.chance.plot import worth_drawing
+from tablewidgets.chance.slots import are_numbers
+from tablewidgets.chance.writing import MOST_ROWS, Grid, decimal, label, number, rows_for, texts
 from tablewidgets.engine.locale import written
 
 if TYPE_CHECKING:
@@ -101,6 +103,21 @@ def notes(e: Experiment) -> list[str]:
     if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
         said.append(_farthest(e.slots, e.prediction.law, e.law))
     return said
+
+
+def drawn(e: Experiment) -> tuple[list[Hashable], list[str]]:
+    """The values that are drawn, and what there is to be said of the others. Of many numbers, the
+    ends that have not come up are left out, without a word of what is exact before it is shown."""
+    values = e.slots
+    if len(values) <= MOST_ROWS or not are_numbers(values) or not e.seen:
+        return values, []
+    needed = {value for run in e.runs for value in run.counts}
+    if e.shows_exact and e.law is not None:
+        needed.update(worth_drawing(values, [e.law]))
+    places = [at for at, value in enumerate(values) if value in needed]
+    shown = values[places[0] : places[-1] + 1]
+    left_out = len(values) - len(shown)
+    return shown, [texts().say("experiment.left_out", n=left_out)] if left_out else []
 
 
 def _within(e: Experiment) -> str:

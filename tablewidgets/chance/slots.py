@@ -33,6 +33,11 @@ def slots(values: Iterable[Hashable]) -> list[Hashable]:
         return found
 
 
+def are_numbers(values: Iterable[Hashable]) -> bool:
+    """Whether they have their places on an axis."""
+    return all(type(value) in _NUMBERS for value in values)
+
+
 def place(among: list[Hashable], number: Fraction | float) -> float | None:
     """Where a number stands among slots, counted from 0 and possibly between two of them; None if
     they are no numbers.
@@ -40,7 +45,7 @@ def place(among: list[Hashable], number: Fraction | float) -> float | None:
     >>> place([1, 2, 4], 3)
     1.5
     """
-    if not among or not all(type(value) in _NUMBERS for value in among):
+    if not among or not are_numbers(among):
         return None
     numbers = [Fraction(cast(Any, value)) for value in among]
     number = Fraction(number)

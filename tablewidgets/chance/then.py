@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.chance.writing import Grid, texts
+from tablewidgets.chance.writing import Grid, number, texts
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks import Task
     from tablewidgets.widgets.then import ThenWidget
+
+
+class _Written(str):
+    """A text that is shown without quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Then:
@@ -34,6 +44,14 @@ class Then:
         with speaking(self.task.locale):
             return self._make()
 
+    @property
+    def shown(self) -> Any:
+        """What follows, as it is to be seen: a fraction as one writes it, not as Python does."""
+        if not isinstance(self.value, Fraction):
+            return self.value
+        with speaking(self.task.locale):
+            return _Written(number(self.value))
+
     def waiting(self) -> str:
         """What is said as long as the task is not done."""
         with speaking(self.task.locale):
@@ -44,7 +62,7 @@ class Then:
         return Grid("", [], [], [self.waiting()])
 
     def __repr__(self) -> str:
-        return repr(self.value) if self.task.done else self.waiting()
+        return repr(self.shown) if self.task.done else self.waiting()
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> Any:
         """Before that moment, a place that is going to be filled; afterwards, what follows itself,
@@ -54,7 +72,7 @@ class Then:
         except ImportError as error:  # the front end is not built
             return {"text/plain": f"{self!r}\n\n{error}"}, {}
         if self.task.done:
-            return displayed(self.value)
+            return displayed(self.shown)
         if self._widget is None or self._widget.comm is None:
             self._widget = ThenWidget(self)
         return self._widget._repr_mimebundle_()

@@ -52,14 +52,14 @@ class ExperimentWidget(ChangingChart):
 
     def _drawn(self) -> Json:
         e = self.experiment
-        values = e.slots
+        values, left_out = reports.drawn(e)
         for value in values:
             self._keys.setdefault(value, f"v{len(self._keys)}")
         return {
             "title": reports.title_of(e),
             "seed": e.seed,
             "status": reports.status(e),
-            "notes": reports.notes(e),
+            "notes": [*reports.notes(e), *left_out],
             "slots": [self._slot(value) for value in values],
             "runs": {str(at): self._run(run) for at, run in enumerate(e.runs)},
             "left": e.left,
@@ -116,7 +116,9 @@ class ExperimentWidget(ChangingChart):
         return shown
 
     def _law(self, law: Any) -> Json:
-        return {self._keys[value]: probability(law[value]) for value in self.experiment.slots}
+        """Of the values that are drawn."""
+        values = [value for value in self.experiment.slots if value in self._keys]
+        return {self._keys[value]: probability(law[value]) for value in values}
 
     def _broken(self, error: BaseException) -> Json:
         """Whoever wrote the trial is told what broke in it: there is no secret in that."""

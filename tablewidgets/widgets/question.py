@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -105,14 +106,17 @@ class QuestionWidget(ChangingChart):
         lines = feedback.picture(self.question)
         if not lines:
             return {}
-        most = max(abs(line.value) for line in lines) or 1
+        values = [Fraction(), *(line.value for line in lines)]
+        least = min(values)
+        breadth = max(values) - least or 1
         return {
             "picture": [
                 {
                     "kind": line.kind,
                     "name": line.name,
                     "text": line.text,
-                    "share": max(0.0, float(line.value / most)),
+                    "start": float((min(line.value, Fraction()) - least) / breadth),
+                    "share": float(abs(line.value) / breadth),
                 }
                 for line in lines
             ]

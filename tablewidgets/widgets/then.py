@@ -42,7 +42,7 @@ class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
         """What follows; or what broke in it, as the cell would have said it. The task is done all
         the same."""
         try:
-            return as_widget(self.then.value)
+            return as_widget(self.then.shown)
         except Exception as error:
             return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
 

@@ -335,3 +335,29 @@ def test_where_the_front_end_is_not_built_there_is_the_text(
     data, _ = coins()._repr_mimebundle_()
     assert data["text/plain"].startswith("Experiment")
     assert "not been built" in data["text/plain"]
+
+
+def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() -> None:
+    hundred = tw.chance.binomial(100, "3/10")
+    e = Experiment(
+        lambda chance: sum(chance() < 0.3 for _ in range(100)), exact=hundred, event=30, seed=7
+    )
+    client = opened(e)
+
+    def drawn() -> list[int]:
+        return [int(slot["label"]) for slot in client.state["slots"]]
+
+    assert drawn() == list(range(101)), "before the first trial"
+    for trials in (5, 300):
+        e.run(trials)
+        came_up = sorted(int(str(value)) for value in e.now.counts)
+        assert drawn() == list(range(came_up[0], came_up[-1] + 1))
+        left = 101 - len(drawn())
+        assert (
+            f"{left} values at the ends are not drawn: they have not come up."
+            in (client.state["notes"])
+        )
+    e.predict("1/10").reveal()
+    assert drawn() == tw.PlotDistribution(hundred).slots
+    assert set(client.state["exact"]["law"]) >= {slot["key"] for slot in client.state["slots"]}
+    assert client.is_true()

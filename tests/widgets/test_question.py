@@ -145,8 +145,21 @@ def test_hints_and_answers_are_given_when_they_may_be() -> None:
     assert client.state["can"] == {"hint": False, "reveal": True}
     client.ask("reveal")
     assert client.state["picture"][-1]["text"] == "3/10 = 0.3"
+    assert {line["start"] for line in client.state["picture"]} == {0}
     assert commit(client, "3/10")["code"] == "forbidden"
     assert opened(asked("number", hint="")).ask("hint")["code"] == "forbidden"
+
+
+def test_a_bar_of_what_is_negative_ends_where_the_others_begin() -> None:
+    q = tw.Question("The correlation?", answer="-1/2").answer("1/2").answer("-1")
+    lines = opened(q).state["picture"]
+    assert [(line["text"], line["start"], line["share"]) for line in lines] == [
+        ("1/2", pytest.approx(2 / 3), pytest.approx(1 / 3)),
+        ("-1", 0, pytest.approx(2 / 3)),
+        ("-1/2 = -0.5", pytest.approx(1 / 3), pytest.approx(1 / 3)),
+    ]
+    nothing = tw.Question("?", answer=0).answer("0")
+    assert [line["share"] for line in opened(nothing).state["picture"]] == [0, 0]
 
 
 def test_what_is_done_in_python_is_shown_and_the_other_way_round() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import ipywidgets
@@ -101,6 +102,18 @@ def test_anything_can_follow(make: Callable[[], Any], kind: type) -> None:
 def test_what_is_no_widget_is_shown_as_the_last_line_of_a_cell_would_be() -> None:
     assert as_widget(DIE).value == DIE._repr_html_()
     assert as_widget("<b>").value == "<pre>&#x27;&lt;b&gt;&#x27;</pre>"
+
+
+@pytest.mark.parametrize(("locale", "written"), [("en", "-1/2 = -0.5"), ("fr", "-1/2 = -0,5")])
+def test_a_fraction_is_shown_as_one_writes_it(locale: str, written: str) -> None:
+    asked = question(locale=locale)
+    following = asked.then(lambda: Fraction(-1, 2))
+    _, widget = shown(following)
+    asked.answer("1/6")
+    assert following.value == Fraction(-1, 2)
+    assert widget.children[0].value == f"<pre>{written}</pre>"
+    assert following._repr_mimebundle_()[0] == {"text/plain": written}
+    assert repr(following) == written
 
 
 def test_what_breaks_is_said_in_its_place_and_the_answer_stays() -> None:

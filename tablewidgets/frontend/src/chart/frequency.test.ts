@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ran } from "../fixtures/charts";
-import { apart, endOf, frequencyPlane, reachAfter, sharesOf, spanOf } from "./frequency";
+import { apart, endOf, frequencyPlane, labelAt, reachAfter, sharesOf, spanOf } from "./frequency";
 
 const band = { kind: "sqrt", centre: 0.3, reach: 1 } as const;
 
@@ -74,4 +74,9 @@ test("labels are moved apart, in their order, and stay within", () => {
   expect(apart([100, 50], 17, [0, 200])).toEqual([100, 50]);
   expect(apart([100, 95], 17, [0, 200])).toEqual([112, 95]);
   expect(apart([200, 199], 17, [0, 200])).toEqual([200, 183]);
+});
+
+test("a label stands above its line, or below one that is at the top", () => {
+  expect(labelAt(100, 36)).toBeLessThan(100);
+  expect(labelAt(40, 36)).toBeGreaterThan(40);
 });

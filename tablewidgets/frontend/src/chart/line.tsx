@@ -1,7 +1,7 @@
 import { memo } from "../view/memo";
 import { Base } from "./axes";
 import type { Say } from "./frame";
-import { apart, endOf, frequencyPlane, type Point, sharesOf, spanOf } from "./frequency";
+import { apart, endOf, frequencyPlane, labelAt, type Point, sharesOf, spanOf } from "./frequency";
 import { atTicks, type Numbers } from "./numbers";
 import type { Trials } from "./wire";
 
@@ -37,10 +37,11 @@ export function Frequency({ state, width, height, say, numbers }: Props) {
     ...(last ? [`${numbers.count(last[0])} ${say("trials")}: ${numbers.share(last[1])}`] : []),
     ...levels.map(({ text }) => text),
   ];
+  const top = plane.top + 12;
   const heights = apart(
-    levels.map(({ share }) => plane.y(share) - 7),
+    levels.map(({ share }) => labelAt(plane.y(share), top)),
     17,
-    [plane.top + 12, plane.bottom - 6],
+    [top, plane.bottom - 6],
   );
   return (
     <div class="plot">

@@ -93,6 +93,9 @@ export interface Line {
   kind: "yours" | "typical" | "exact";
   name: string;
   text: string;
+  /** Where the bar begins, as a part of the breadth of all of them: what is negative ends at 0. */
+  start: number;
+  /** How long it is. */
   share: number;
 }
 

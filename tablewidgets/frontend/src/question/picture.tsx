@@ -7,11 +7,14 @@ export function Picture({ lines, say }: { lines: Line[]; say: Say }) {
     <table class="difference">
       <caption class="unseen">{say("difference")}</caption>
       <tbody>
-        {lines.map(({ kind, name, text, share }, at) => (
+        {lines.map(({ kind, name, text, start, share }, at) => (
           <tr key={at} class={kind}>
             <th scope="row">{name}</th>
             <td>
-              <span class="measure" style={`--share:${share.toFixed(4)}`} />
+              <span
+                class="measure"
+                style={`--start:${start.toFixed(4)};--share:${share.toFixed(4)}`}
+              />
               <span class="figure-text">{text}</span>
             </td>
           </tr>

@@ -83,8 +83,8 @@ test("the picture has a bar for each answer, as long as it is", async () => {
     answer: {},
     code: "1Q00-0000",
     picture: [
-      { kind: "yours", name: "vous", text: "0,36", share: 1 },
-      { kind: "exact", name: "exact", text: "3/10", share: 0.8333 },
+      { kind: "yours", name: "vous", text: "0,36", start: 0, share: 1 },
+      { kind: "exact", name: "exact", text: "3/10", start: 0, share: 0.8333 },
     ],
   });
   expect(screen.all(".answering")).toEqual([]);
