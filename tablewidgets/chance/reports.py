@@ -65,7 +65,8 @@ def status(e: Experiment) -> str:
     if e.left:
         return texts().say("experiment.going")
     if not e.now.trials:
-        asked = e.to_predict and e.prediction is None
+        can_be_predicted = e.has_event or bool(e.slots)  # else only the trials tell of what
+        asked = e.to_predict and e.prediction is None and can_be_predicted
         return texts().say(f"experiment.{'predict_first' if asked else 'begin'}")
     return said_of_event(e)[-1] if e.has_event else said_of_run(e)
 

@@ -361,3 +361,12 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
     assert drawn() == tw.PlotDistribution(hundred).slots
     assert set(client.state["exact"]["law"]) >= {slot["key"] for slot in client.state["slots"]}
     assert client.is_true()
+
+
+def test_nobody_is_asked_for_a_prediction_before_it_is_known_of_what() -> None:
+    e = Experiment(lambda chance: chance() < 0.5, seed=1)
+    client = opened(e)
+    assert client.state["status"] == "No trial yet."
+    e.run(1)
+    assert client.state["asked"] == "p"
+    assert opened(coins()).state["status"] == "No trial yet: what do you predict?"
