@@ -43,7 +43,6 @@ class OnScreen:
     def until(self, condition: str, seconds: float = 20) -> None:
         for _ in range(int(seconds * 20)):
             if self.kernel.value(condition):
-                self.page.wait_for_timeout(100)  # the page hears of it later than we, and moves
                 return
             self.page.wait_for_timeout(50)
         raise TimeoutError(condition)
