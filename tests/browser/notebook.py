@@ -16,10 +16,6 @@ from tests.browser.servers import Server
 App = Literal["lab", "notebook"]
 ADDRESS: Final[Mapping[App, str]] = {"lab": "lab/tree", "notebook": "notebooks"}
 
-LIGHT: Final = "css:light="
-"""Where there is no shadow root above what is sought: else Playwright looks for one in each element
-of the page, whatever is done there."""
-
 FILLER: Final = ("0",) * 60
 """Cells to scroll past."""
 
@@ -110,11 +106,11 @@ class Notebook:
         return cells
 
     def cell(self, index: int) -> Locator:
-        return self.page.locator(f'{LIGHT}.jp-Notebook [data-windowed-list-index="{index}"]')
+        return self.page.locator(f'.jp-Notebook [data-windowed-list-index="{index}"]')
 
     def output(self, index: int) -> Locator:
         """What a cell shows: the widget, or the text it printed."""
-        return self.cell(index).locator(f"{LIGHT}.jp-OutputArea-output")
+        return self.cell(index).locator(".jp-OutputArea-output")
 
     def run(self, *indexes: int) -> None:
         """Run these cells one after the other, or all; it returns when they have run."""
@@ -122,7 +118,6 @@ class Notebook:
             self.command("notebook:run-all-cells")
         for index in indexes:
             self.command("notebook:run-cell", index)
-        self.kernel.catch_up()
 
     def add(self, source: str, index: int | None = None) -> int:
         """A new cell before that place, or at the end. Its place."""

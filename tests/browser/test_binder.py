@@ -125,4 +125,3 @@ def test_a_notebook_of_each_language_opens_there_with_a_live_table(
         told = table.root.locator(".log li").count()
         table.root.locator(".actions .primary").last.click()
         expect(table.root.locator(".log li")).not_to_have_count(told)
-        book.page.close()  # else its tab may come back with the next one
