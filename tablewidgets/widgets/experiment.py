@@ -34,7 +34,7 @@ class ExperimentWidget(ChangingChart):
             "run": {"trials": int},
             "slice": {},
             "pause": {"on": bool},
-            "again": {},
+            "new_run": {},
             "predict": {"text": str},
             "draw": {"heights": str},
             "reveal": {},
@@ -65,7 +65,7 @@ class ExperimentWidget(ChangingChart):
             "left": e.left,
             "can": {
                 "run": e.now.trials + e.left < MOST_TRIALS,
-                "again": len(e.runs) < MOST_RUNS and e.now.trials > 0,
+                "new_run": len(e.runs) < MOST_RUNS and e.now.trials > 0,
                 "reveal": e.can_reveal,
             },
             **self._known(),
@@ -146,7 +146,9 @@ class ExperimentWidget(ChangingChart):
         else:
             self.experiment.ask(MOST_TRIALS)
 
-    def _ask_again(self) -> None:
+    def _ask_new_run(self) -> None:
+        if not self.experiment.now.trials:
+            return  # pressed twice: it has begun already
         if len(self.experiment.runs) == MOST_RUNS:
             raise Refused("forbidden", self._say("experiment_error.runs"))
         self.experiment.new_run()

@@ -212,14 +212,21 @@ def test_a_slot_that_comes_between_others_keeps_what_they_are_called() -> None:
 def test_runs_begin_anew_until_there_are_enough() -> None:
     experiment = coins()
     client = opened(experiment)
-    assert not client.state["can"]["again"]
+    assert not client.state["can"]["new_run"]
     for _ in range(MOST_RUNS - 1):
         experiment.run(1)
-        client.ask("again")
+        client.ask("new_run")
     assert len(client.state["runs"]) == MOST_RUNS
     experiment.run(1)
-    assert not client.state["can"]["again"]
-    assert client.ask("again")["code"] == "forbidden"
+    assert not client.state["can"]["new_run"]
+    assert client.ask("new_run")["code"] == "forbidden"
+
+
+def test_a_new_run_that_is_asked_for_twice_is_one() -> None:
+    client = opened(coins().run(10))
+    client.ask("new_run")
+    client.ask("new_run")
+    assert list(client.state["runs"]) == ["0", "1"]
 
 
 def test_what_came_of_it_is_a_code_between_the_portions() -> None:

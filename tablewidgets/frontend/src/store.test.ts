@@ -105,6 +105,13 @@ describe("requests", () => {
     expect(model.kinds).toEqual(["hello", "play", "rules", "play"]);
   });
 
+  test("to pause are heard while a bot moves", () => {
+    const { model, store } = opened();
+    store.ask({ kind: "bot" });
+    expect(store.ask({ kind: "pause", on: true })).toBe(true);
+    expect(model.kinds).toEqual(["hello", "bot", "pause"]);
+  });
+
   test("without an answer for long: one is told, can go on, and an answer still counts", () => {
     const { model, store, revision } = opened();
     store.ask({ kind: "play", move: 3 });

@@ -31,8 +31,20 @@ interface Asked {
 
 /** Milliseconds without an answer after which one is told to wait. */
 const PATIENCE = 4000;
-/** These stand in nobody's way, so they may be under way together with others. */
-const QUIET = new Set<Ask["kind"]>(["hello", "bye", "rules", "slice", "belief"]);
+/**
+ * These stand in nobody's way, so they may be under way together with others. Whoever presses +10
+ * three times, or pauses while a bot moves, must not be told by nothing happening that it was too soon.
+ */
+const QUIET = new Set<Ask["kind"]>([
+  "hello",
+  "bye",
+  "rules",
+  "slice",
+  "belief",
+  "pause",
+  "run",
+  "new_run",
+]);
 /** These nobody asks for, and nobody need be told that they came too late. */
 const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice"]);
 

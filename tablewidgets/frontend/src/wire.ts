@@ -169,7 +169,7 @@ type AskLesson =
 type AskExperiment =
   | { kind: "run"; trials: number }
   | { kind: "slice" } // make some of the trials that are asked for, and show what came of them
-  | { kind: "again" } // a new run
+  | { kind: "new_run" }
   | { kind: "predict"; text: string }
   | { kind: "draw"; heights: string } // two digits for each slot, in order
   | { kind: "reveal" };

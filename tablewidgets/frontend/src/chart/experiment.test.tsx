@@ -35,6 +35,17 @@ test("trials are asked for, with a number that is written as in French", async (
   expect(screen.model.last).toMatchObject({ kind: "run", trials: 1000 });
 });
 
+test("presses that follow each other quickly all count, before Python has answered the first", async () => {
+  const can = { run: true, new_run: true, reveal: false };
+  const screen = await showTrials({ can });
+  await screen.click(named(screen, "+10 essais"));
+  await screen.click(named(screen, "+10 essais"));
+  await screen.click(named(screen, "new_run"));
+  await screen.click(named(screen, "+1 essais"));
+  await screen.click(named(screen, "go_on"));
+  expect(screen.model.kinds.slice(-5)).toEqual(["run", "run", "new_run", "run", "pause"]);
+});
+
 test("while trials are to be made, a portion after the other is asked for, until it is paused", async () => {
   const screen = await showTrials();
   const ask = () => screen.model.kinds.filter((kind) => kind === "slice").length;
@@ -132,7 +143,7 @@ test("the code for the class is at hand once there is one", async () => {
 });
 
 test("what can't be done any more is not asked for", async () => {
-  const can = { run: false, again: false, reveal: false };
+  const can = { run: false, new_run: false, reveal: false };
   const screen = await showTrials({ can });
   const before = screen.model.sent.length;
   await screen.click(named(screen, "+1 essais"));

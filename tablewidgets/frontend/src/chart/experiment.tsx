@@ -175,8 +175,8 @@ function Controls({ state, say, numbers, ask }: ControlsProps) {
         <button
           type="button"
           class="action"
-          aria-disabled={!can.again}
-          onClick={() => can.again && ask({ kind: "again" })}
+          aria-disabled={!can.new_run}
+          onClick={() => can.new_run && ask({ kind: "new_run" })}
         >
           <Icon own name="repeat" />
           {say("new_run")}

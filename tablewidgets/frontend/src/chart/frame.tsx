@@ -88,6 +88,7 @@ export function Frame<S extends Told>(props: Props<S>) {
       class="table chart"
       data-theme={theme}
       lang={now.state.locale}
+      aria-busy={now.busy}
       role="region"
       aria-label={plain(title)}
     >

@@ -59,7 +59,7 @@ export interface Trials extends Told {
   runs: Record<string, Run>;
   /** How many trials are asked for and still to be made. */
   left: number;
-  can: { run: boolean; again: boolean; reveal: boolean };
+  can: { run: boolean; new_run: boolean; reveal: boolean };
   /** What came of it, to be given to whoever gathers the results of a class. */
   code?: string;
   /** What the event is called, if it is about one. */
