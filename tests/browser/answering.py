@@ -103,6 +103,8 @@ class Answering:
         self._run_and_reveal()
 
     def _run_and_reveal(self) -> None:
+        """Once what was committed has made room, and moved all that is below it."""
+        expect(self.root.locator(".predict, .draw")).to_have_count(0)
         self.root.get_by_role("button", name=re.compile(r"^\+10\b")).click()
         if self.told["reveals"]:
             self.root.get_by_role("button", name=self.told["reveal"], exact=True).click()

@@ -1,10 +1,18 @@
-"""The kernel of a notebook, spoken to past the page: what the page does can't disturb it."""
+"""The kernel of a notebook, spoken to past the page: what the page does can't disturb it.
+
+It is asked some ten times a second until something has happened. Jupyter's own channels tell every
+page of each request, which then draws whether the kernel is busy; so we ask for a line of our own.
+"""
 
 from __future__ import annotations
 
 import ast
 import json
+import secrets
+import socket
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,53 +22,105 @@ from jupyter_client.session import Session
 PATIENCE: Final = 30.0
 """Seconds for an answer."""
 
+LISTEN: Final = """
+def __listen(secret):
+    import asyncio, json, socket, traceback
+    from IPython import get_ipython
+
+    def answer(asked):
+        if asked["secret"] != secret:
+            return {}
+        try:
+            names = get_ipython().user_ns
+            exec(asked["code"], names)
+            return {"value": eval(asked["expression"], names) if asked["expression"] else None}
+        except Exception:
+            return {"error": traceback.format_exc()}
+
+    async def listen(reader, writer):
+        try:
+            writer.write(json.dumps(answer(json.loads(await reader.readline()))).encode() + b"\\n")
+        finally:
+            writer.close()
+
+    if not __ports:
+        line = socket.create_server(("127.0.0.1", 0))
+        line.setblocking(False)
+        serving = asyncio.start_server(listen, sock=line, limit=1 << 24)
+        __ports.append((line.getsockname()[1], asyncio.ensure_future(serving)))
+    return __ports[0][0]
+
+__ports = globals().get("__ports", [])
+"""
+"""A line of our own to the kernel. It is answered between two cells, in the kernel's own thread."""
+
 
 class Kernel:
     def __init__(self, connection: Path) -> None:
         self.connection = connection
+        self._secret: Final = secrets.token_hex(16)
+        self._port = 0
 
     def run(self, code: str) -> None:
         """Statements, in the notebook's own namespace; no cell and no `In [n]` comes of it."""
-        self._ask(code, {})
+        self._ask(code, "")
 
     def value(self, expression: str) -> Any:
         """The value of an expression, which must be fit for JSON."""
-        answer = self._ask("", {"it": f"__import__('json').dumps({expression})"})["it"]
-        _check(answer, expression)
-        return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+        return self._ask("", expression)
 
-    def _ask(self, code: str, expressions: dict[str, str]) -> dict[str, Any]:
+    def _ask(self, code: str, expression: str) -> Any:
+        asked = {"secret": self._secret, "code": code, "expression": expression}
+        with self._line() as line:
+            line.sendall(json.dumps(asked).encode() + b"\n")
+            with line.makefile("rb") as answers:
+                answer = json.loads(answers.readline() or b"{}")
+        if "value" not in answer:
+            raise RuntimeError(f"In the kernel: {code or expression}\n{answer.get('error')}")
+        return answer["value"]
+
+    @contextmanager
+    def _line(self) -> Iterator[socket.socket]:
+        """A kernel that was begun anew knows nothing of us."""
+        try:
+            line = socket.create_connection(("127.0.0.1", self._port or 1), PATIENCE)
+        except ConnectionRefusedError:
+            self.catch_up()
+            line = socket.create_connection(("127.0.0.1", self._port), PATIENCE)
+        try:
+            with line:
+                yield line
+        except TimeoutError:
+            raise _late() from None
+
+    def catch_up(self) -> None:
+        """Wait until the cells have run that it was asked to run before; then it listens to us."""
         facts = json.loads(self.connection.read_text())
         session = Session(key=facts["key"].encode(), signature_scheme=facts["signature_scheme"])
-        with zmq.Context() as context, context.socket(zmq.DEALER) as socket:
-            socket.linger = 0
-            socket.connect(f"{facts['transport']}://{facts['ip']}:{facts['shell_port']}")
+        with zmq.Context() as context, context.socket(zmq.DEALER) as shell:
+            shell.linger = 0
+            shell.connect(f"{facts['transport']}://{facts['ip']}:{facts['shell_port']}")
             content = {
-                "code": code,
+                "code": LISTEN,
                 "silent": True,
                 "store_history": False,
-                "user_expressions": expressions,
+                "user_expressions": {"port": f"__listen({self._secret!r})"},
                 "allow_stdin": False,
                 "stop_on_error": False,
             }
             request = session.msg("execute_request", content)
-            asked = request["header"]["msg_id"]
-            session.send(socket, request)
+            session.send(shell, request)
             give_up = time.monotonic() + PATIENCE
             while (left := give_up - time.monotonic()) > 0:
-                if socket.poll(int(left * 1000) + 1):
-                    _, parts = session.feed_identities(socket.recv_multipart())
+                if shell.poll(int(left * 1000) + 1):
+                    _, parts = session.feed_identities(shell.recv_multipart())
                     answer = session.deserialize(parts)
-                    if answer["parent_header"].get("msg_id") == asked:
-                        _check(answer["content"], code)
-                        found: dict[str, Any] = answer["content"]["user_expressions"]
-                        return found
-        raise TimeoutError(f"The kernel did not answer in {PATIENCE:.0f} s: it is busy, or gone")
+                    if answer["parent_header"].get("msg_id") == request["header"]["msg_id"]:
+                        told = answer["content"]["user_expressions"]["port"]
+                        self._port = ast.literal_eval(told["data"]["text/plain"])
+                        return
+        raise _late()
 
 
-def _check(answer: dict[str, Any], code: str) -> None:
-    if answer["status"] != "ok":
-        traceback = "\n".join(answer.get("traceback", ()))
-        raise RuntimeError(
-            f"In the kernel: {code}\n{answer.get('ename')}: {answer.get('evalue')}\n{traceback}"
-        )
+def _late() -> TimeoutError:
+    return TimeoutError(f"The kernel did not answer in {PATIENCE:.0f} s: it is busy, or gone")

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from playwright.sync_api import expect
 
 from tests.browser.table import OnScreen
+
+FOCUS: Final = """root => {
+    const it = root.getRootNode().activeElement
+    return it && {
+        ...Object.fromEntries([...it.attributes].map(({ name, value }) => [name, value])),
+        zone: it.closest("[data-zone]")?.dataset.zone ?? "",
+        text: it.textContent,
+    }
+}"""
+"""The attributes of what has the focus in the table, in which zone it is, and what it says."""
 
 
 class Keys:
@@ -17,16 +28,16 @@ class Keys:
         self.table = table
         self.press = table.page.keyboard.press
 
-    def active(self, name: str) -> str | None:
-        """An attribute of what has the focus within the table."""
-        found: str | None = self.table.root.evaluate(
-            "(root, name) => root.getRootNode().activeElement?.getAttribute(name) ?? null", name
-        )
-        return found
+    def focus(self) -> dict[str, str]:
+        """As FOCUS says; nothing, if the focus is not in the table."""
+        return self.table.root.evaluate(FOCUS) or {}
 
     def inside(self) -> bool:
-        inside: bool = self.table.root.evaluate("root => root.getRootNode().activeElement !== null")
-        return inside
+        return bool(self.focus())
+
+    def active(self, name: str) -> str:
+        """An attribute of what has the focus; or ""."""
+        return self.focus().get(name, "")
 
     def into(self) -> None:
         """From the cell above it."""
@@ -36,13 +47,6 @@ class Keys:
                 return
             self.press("Tab")
         raise AssertionError("Tab does not lead into the table")
-
-    def zone(self) -> str | None:
-        zone: str | None = self.table.root.evaluate(
-            "root => root.getRootNode().activeElement"
-            "?.closest('[data-zone]')?.getAttribute('data-zone') ?? null"
-        )
-        return zone
 
     def to(self, piece: str) -> None:
         self.to_zone(
@@ -68,9 +72,7 @@ class Keys:
             at = self.active("data-press")
             if at == target:
                 return
-            (x, y), (to_x, to_y) = (
-                [int(n) for n in of[3:].split("_")] for of in (at or "", target)
-            )
+            (x, y), (to_x, to_y) = ([int(n) for n in of[3:].split("_")] for of in (at, target))
             across = abs(to_x - x) >= abs(to_y - y)
             ahead = to_x > x if across else to_y > y
             keys = ("ArrowLeft", "ArrowRight") if across else ("ArrowUp", "ArrowDown")
@@ -78,29 +80,26 @@ class Keys:
         raise AssertionError(f"the arrows do not lead to {target}")
 
     def to_zone(self, zone: str) -> None:
-        for key in ("Tab", "Shift+Tab"):
-            for _ in range(80):
-                if self.zone() == zone or not self.inside():
-                    break
-                self.press(key)
-            if not self.inside():
-                self.press("Shift+Tab" if key == "Tab" else "Tab")
-        assert self.zone() == zone, f"Tab does not lead to {zone}"
+        self._tab(("Tab", "Shift+Tab"), lambda focus: focus["zone"] == zone, zone)
 
     def to_button(self, label: str) -> None:
-        for key in ("Shift+Tab", "Tab"):
+        """What can only be tried says so after its label."""
+        self._tab(("Shift+Tab", "Tab"), lambda focus: focus["text"].startswith(label), label)
+
+    def _tab(
+        self, ways: tuple[str, str], is_there: Callable[[dict[str, str]], bool], what: str
+    ) -> None:
+        """To the end of the table one way, then the other way, until it is there."""
+        for key, back in (ways, ways[::-1]):
             for _ in range(80):
-                text = self.table.root.evaluate(
-                    "root => root.getRootNode().activeElement?.textContent ?? ''"
-                )
-                if text.startswith(label):  # what can only be tried says so after that
-                    return
-                if not self.inside():
+                focus = self.focus()
+                if not focus:
+                    self.press(back)
                     break
+                if is_there(focus):
+                    return
                 self.press(key)
-            if not self.inside():
-                self.press("Tab" if key == "Shift+Tab" else "Shift+Tab")
-        raise AssertionError(f"Tab does not lead to {label}")
+        raise AssertionError(f"Tab does not lead to {what}")
 
     def do(self, plan: dict[str, Any]) -> None:
         if not plan["on"]:

@@ -14,7 +14,15 @@ from tests.browser.messages import Message
 from tests.browser.servers import Server
 
 App = Literal["lab", "notebook"]
-ADDRESS: Final[Mapping[App, str]] = {"lab": "lab/tree", "notebook": "notebooks"}
+ADDRESS: Final[Mapping[App, str]] = {
+    # A workspace of its own, or the tabs of the one before may come back in it.
+    "lab": "lab/workspaces/{stem}/tree/{stem}.ipynb",
+    "notebook": "notebooks/{stem}.ipynb",
+}
+
+LIGHT: Final = "css:light="
+"""Where there is no shadow root above what is sought: else Playwright looks for one in each element
+of the page, whatever is done there."""
 
 FILLER: Final = ("0",) * 60
 """Cells to scroll past."""
@@ -80,9 +88,9 @@ class Notebook:
         self.kernel = Kernel(server.connection(self.session["kernel"]["id"]))
 
     def open(self) -> None:
+        address = ADDRESS[self.app].format(stem=Path(self.name).stem)
         self.page.goto(
-            f"{self.server.url}/{ADDRESS[self.app]}/{self.name}?token={self.server.token}",
-            wait_until="commit",
+            f"{self.server.url}/{address}?token={self.server.token}", wait_until="commit"
         )
         self.wait("the notebook is ready", READY)
 
@@ -106,11 +114,11 @@ class Notebook:
         return cells
 
     def cell(self, index: int) -> Locator:
-        return self.page.locator(f'.jp-Notebook [data-windowed-list-index="{index}"]')
+        return self.page.locator(f'{LIGHT}.jp-Notebook [data-windowed-list-index="{index}"]')
 
     def output(self, index: int) -> Locator:
         """What a cell shows: the widget, or the text it printed."""
-        return self.cell(index).locator(".jp-OutputArea-output")
+        return self.cell(index).locator(f"{LIGHT}.jp-OutputArea-output")
 
     def run(self, *indexes: int) -> None:
         """Run these cells one after the other, or all; it returns when they have run."""
@@ -118,6 +126,7 @@ class Notebook:
             self.command("notebook:run-all-cells")
         for index in indexes:
             self.command("notebook:run-cell", index)
+        self.kernel.catch_up()
 
     def add(self, source: str, index: int | None = None) -> int:
         """A new cell before that place, or at the end. Its place."""

@@ -88,7 +88,7 @@ def test_with_the_keyboard_alone(open_notebook: Open, asked: Asked) -> None:
     keys.into()
     keys.press("?")
     keys.to(piece)
-    assert "Enter: see the odds" in (keys.active("aria-label") or "")
+    assert "Enter: see the odds" in keys.active("aria-label")
     keys.press("Enter")
     expect(panel(table)).to_be_focused()
     answers(table, piece)

@@ -122,7 +122,7 @@ def test_paying_is_seen_before_it_is_done(open_notebook: Open) -> None:
     keys.into()
     keys.to(f"c{can}")
     expect(hint).to_contain_text("To pay: ")
-    assert notebook.kernel.value(f"preview({can}).text") in (keys.active("aria-description") or "")
+    assert notebook.kernel.value(f"preview({can}).text") in keys.active("aria-description")
     notebook.page.keyboard.press("Escape")
     expect(hint).to_have_count(0)
     notebook.page.keyboard.press("Enter")
