@@ -74,11 +74,11 @@ class Answering:
                 self._reads_why()
 
     def _choice(self) -> None:
-        self.root.get_by_role("radio").nth(self.told["wrong"]).check(force=True)
+        self.root.get_by_role("radio").nth(self.told["wrong"]).check()
         self._commit()
         self._reads_why()
         if self.told["tries"] > 1:
-            self.root.get_by_role("radio").nth(self.told["right"]).check(force=True)
+            self.root.get_by_role("radio").nth(self.told["right"]).check()
             self._commit()
         expect(self.root.locator(".choice.got-right")).to_be_visible()
 
@@ -103,9 +103,10 @@ class Answering:
         self._run_and_reveal()
 
     def _run_and_reveal(self) -> None:
-        """Once what was committed has made room, and moved all that is below it."""
+        """Each once what moved the buttons is over: a form that makes room, trials that are drawn."""
         expect(self.root.locator(".predict, .draw")).to_have_count(0)
         self.root.get_by_role("button", name=re.compile(r"^\+10\b")).click()
+        expect(self.root.locator(".where strong")).to_have_text("n = 10")
         if self.told["reveals"]:
             self.root.get_by_role("button", name=self.told["reveal"], exact=True).click()
 
