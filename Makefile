@@ -12,7 +12,7 @@ MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
 BROWSE := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 INSTALL := HATCH_JUPYTER_BUILDER_SKIP_NPM=1 \
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
 
 .PHONY: help lab frontend dev test check browser soak bench notebooks transcripts pictures clean
 .NOTPARALLEL: # two installs at once would spoil the .venv
@@ -42,7 +42,7 @@ dev: $(MODULES)
 	$(NPM) run --silent dev
 
 test: check frontend
-	$(BIN)/python -m pytest --numprocesses auto --ignore=tests/browser
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore=tests/browser
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile $(NOTEBOOKS)
 	$(BROWSE)
