@@ -90,6 +90,13 @@ def test_it_has_few_steps_of_which_the_first_recalls_earlier_ones(
 
 
 @each_lesson
+def test_code_holds_no_words_of_one_language(lesson: Source) -> None:
+    """It is the same in all: what is to be said of it is said in the text above it."""
+    code = [part.text for part in lesson.parts if part.kind in ("code", "task")]
+    assert [text for text in code if "#" in text] == []
+
+
+@each_lesson
 def test_every_line_of_code_can_be_read_at_a_glance(lesson: Source) -> None:
     for part in lesson.parts:
         if part.kind == "code":  # that of tasks is folded away
