@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from building.sources import HERE, Source
 from building.words import TEXTS
+from tablewidgets.chance.writing import markup
 from tablewidgets.engine.locale import LOCALES, speaking, typeset
 
 FILE: Final = HERE / "curriculum.toml"
@@ -81,16 +82,21 @@ def listed(source: Source, locale: str) -> str:
 
 
 def in_short(source: Source, locale: str) -> str:
-    """The curricula of those who read this language, in a line."""
+    """The curricula of those who read this language, in a line of HTML."""
     with speaking(locale):
         between = TEXTS.say("between")
         return " · ".join(
-            TEXTS.say("reference", short=curriculum.short, items=typeset(between.join(items)))
+            TEXTS.say(
+                "reference",
+                short=curriculum.short,
+                items=between.join(_set(item, locale) for item in items),
+            )
             for curriculum, items in of(source)
             if curriculum.language == locale
         )
 
 
 def _set(text: str, locale: str) -> str:
+    """In HTML, which Markdown takes too."""
     with speaking(locale):
-        return typeset(text)
+        return markup(typeset(text))

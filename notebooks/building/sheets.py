@@ -50,7 +50,7 @@ def sheet(source: Source, locale: str) -> str:
                 f'<body><header><h1>{title}</h1><p class="fields">{fields}</p></header>',
                 f'<p class="about">{about}</p>',
                 f"<main>{columns}</main>",
-                f"<footer>{escape(curriculum.in_short(source, locale))}</footer>",
+                f"<footer>{curriculum.in_short(source, locale)}</footer>",
                 "</body></html>\n",
             ]
         )
