@@ -50,17 +50,9 @@ class Answering:
 
     def do(self) -> None:
         """All of it; at the end it is done in Python too."""
-        assert not self._is_done()
+        assert not self.opened.kernel.value(f"{self.name}.done")
         getattr(self, f"_{self.told['kind']}")()
-        for _ in range(100):
-            if self._is_done():
-                return
-            self.opened.page.wait_for_timeout(100)
-        raise AssertionError(f"{self.name} is not done")
-
-    def _is_done(self) -> bool:
-        done: bool = self.opened.kernel.value(f"{self.name}.done")
-        return done
+        self.opened.kernel.until(f"{self.name}.done", self.opened.page)
 
     def _commit(self) -> None:
         self.root.get_by_role("button", name=self.told["commit"], exact=True).click()
@@ -103,7 +95,7 @@ class Answering:
         self._run_and_reveal()
 
     def _run_and_reveal(self) -> None:
-        """Each once what moved the buttons is over: a form that makes room, trials that are drawn."""
+        """Each when nothing moves the buttons: a form that makes room, or trials that are drawn."""
         expect(self.root.locator(".predict, .draw")).to_have_count(0)
         self.root.get_by_role("button", name=re.compile(r"^\+10\b")).click()
         expect(self.root.locator(".where strong")).to_have_text("n = 10")

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 import zmq
 from jupyter_client.session import Session
+from playwright.sync_api import Page
 
 PATIENCE: Final = 30.0
 """Seconds for an answer."""
@@ -68,6 +69,14 @@ class Kernel:
     def value(self, expression: str) -> Any:
         """The value of an expression, which must be fit for JSON."""
         return self._ask("", expression)
+
+    def until(self, condition: str, page: Page, seconds: float = 20) -> None:
+        """Wait for something of which the page, which goes on meanwhile, may hear only later."""
+        give_up = time.monotonic() + seconds
+        while not self.value(condition):
+            if time.monotonic() > give_up:
+                raise TimeoutError(f"not after {seconds:.0f} s: {condition}")
+            page.wait_for_timeout(50)
 
     def _ask(self, code: str, expression: str) -> Any:
         asked = {"secret": self._secret, "code": code, "expression": expression}

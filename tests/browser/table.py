@@ -152,12 +152,7 @@ class OnScreen:
 
     def until(self, condition: str, seconds: float = 20) -> None:
         """Wait for something in Python, and for the page to have heard of it."""
-        for _ in range(int(seconds * 20)):
-            if self.notebook.kernel.value(condition):
-                break
-            self.page.wait_for_timeout(50)
-        else:
-            raise TimeoutError(condition)
+        self.notebook.kernel.until(condition, self.page, seconds)
         self.settle()
 
     def settle(self) -> None:

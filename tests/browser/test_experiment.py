@@ -46,12 +46,7 @@ class OnScreen:
         expect(self.button("Run")).to_be_visible()
 
     def until(self, condition: str, seconds: float = 20) -> None:
-        """Wait for something in Python, of which the page may not have heard yet."""
-        for _ in range(int(seconds * 20)):
-            if self.kernel.value(condition):
-                return
-            self.page.wait_for_timeout(50)
-        raise TimeoutError(condition)
+        self.kernel.until(condition, self.page, seconds)
 
     def active(self) -> str:
         """What has the focus, as it is spoken."""

@@ -44,17 +44,14 @@ def test_a_cell_run_again_or_deleted_leaves_nothing_behind(open_notebook: Open, 
         notebook.run(0)
         OnScreen(notebook, notebook.output(0))
     notebook.run(1)
-    OnScreen(notebook, notebook.output(1))
+    table = OnScreen(notebook, notebook.output(1))
+    table.until("not kept._clients and len(table._clients) == 1")
     after = held(notebook.page)
-    assert notebook.kernel.value("len(kept._clients)") == 0
-    table = notebook.kernel.value("len(table._clients)")
-    assert table == 1
     for what in ("jsEventListeners", "nodes"):
         assert after[what] < 1.5 * before[what] + 200, (what, before, after)
     notebook.delete(1)
     notebook.delete(0)
-    notebook.page.wait_for_timeout(300)
-    assert notebook.kernel.value("len(table._clients)") == 0
+    notebook.kernel.until("not table._clients", notebook.page)
 
 
 @pytest.mark.parametrize("app", APPS)
