@@ -59,7 +59,7 @@ _MARK: Final = "\N{NULL}"
 
 
 def _plain(text: str, *, touched: bool) -> str:
-    return (typeset(text) if touched else text).replace(_MARK, "")
+    return (writing.unbroken(typeset(text)) if touched else text).replace(_MARK, "")
 
 
 def _in_formula(text: str) -> str:

@@ -171,4 +171,9 @@ def _html_row(cells: Iterable[str], head: str, words: Sequence[int]) -> str:
 
 def markup(text: str) -> str:
     """A text with formulas, in HTML."""
-    return _BELOW.sub(r"<sub>\1</sub>", escape(text))
+    return _BELOW.sub(r"<sub>\1</sub>", unbroken(escape(text)))
+
+
+def unbroken(text: str) -> str:
+    """A text whose 1/√n is not broken at the end of a line, where lines are made by a browser."""
+    return text.replace("/√", "/\N{WORD JOINER}√")

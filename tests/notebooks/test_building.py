@@ -128,6 +128,7 @@ def test_only_what_has_tasks_has_two_editions(written: Any) -> None:
         ("{{ 'as it is' }}", "as it is", "as it is"),
         ("it's `it's {{ p }}`", "it’s `it's 3/10`", "it’s `it's 3/10`"),
         ("a ; $a ; b$", "a ; $a ; b$", "a\N{NARROW NO-BREAK SPACE}; $a ; b$"),
+        ("1/√n `1/√n`", "1/\N{WORD JOINER}√n `1/√n`", "1/\N{WORD JOINER}√n `1/√n`"),
         ("$f(x, {{ decimal(p, 1) }})$", "$f(x, 0.3)$", "$f(x, 0{,}3)$"),
         ("$$\n{{ big }}\n$$", "$$\n12{,}345\n$$", "$$\n12\\,345\n$$"),
         ("$\\frac{ {{ big }} }{2}$", "$\\frac{ 12{,}345 }{2}$", "$\\frac{ 12\\,345 }{2}$"),

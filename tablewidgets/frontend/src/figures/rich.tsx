@@ -1,46 +1,49 @@
-import { Fragment } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
+
+const BELOW = /_\{([^{}]*)\}/;
+/** The sign that puts a bar over the letter before it. */
+const BARRED = /(.)\u0305/u;
+/** 1/√n, which would be broken at the end of a line. */
+const WHOLE = /([\p{L}\d]*\/√[\p{L}\d]*)/u;
+
+type Draw = (text: string) => ComponentChildren;
+
+/** What the sign finds in a text is drawn in one way, and what is between in another. */
+const drawn = (text: string, sign: RegExp, found: Draw, between: Draw) =>
+  text
+    .split(sign)
+    .map((part, at) => <Fragment key={at}>{at % 2 ? found(part) : between(part)}</Fragment>);
+
+const barred: Draw = (text) =>
+  drawn(
+    text,
+    BARRED,
+    (letter) => <span class="bar-over">{letter}</span>,
+    (rest) => rest,
+  );
+
+const unbroken: Draw = (text) =>
+  drawn(text, WHOLE, (whole) => <span class="whole">{whole}</span>, barred);
 
 /** A text with formulas: what is between `_{` and `}` stands below the line, and a letter that has a
  * bar gets one that can be seen in every font. */
 export function Rich({ text }: { text: string }) {
-  const parts = text.split(/_\{([^{}]*)\}/);
   return (
     <>
-      {parts.map((part, at) =>
-        at % 2 ? (
-          <sub key={at}>
-            <Barred text={part} />
-          </sub>
-        ) : (
-          <Barred key={at} text={part} />
+      {drawn(
+        text,
+        BELOW,
+        (below) => (
+          <sub>{unbroken(below)}</sub>
         ),
-      )}
-    </>
-  );
-}
-
-/** The sign that puts a bar over the letter before it. */
-const BARRED = /(.)\u0305/u;
-
-function Barred({ text }: { text: string }) {
-  const parts = text.split(BARRED);
-  return (
-    <>
-      {parts.map((part, at) =>
-        at % 2 ? (
-          <span key={at} class="bar-over">
-            {part}
-          </span>
-        ) : (
-          <Fragment key={at}>{part}</Fragment>
-        ),
+        unbroken,
       )}
     </>
   );
 }
 
 /** A text with formulas where nothing can stand below the line. */
-export const plain = (text: string): string => text.replace(/_\{([^{}]*)\}/g, "_$1");
+export const plain = (text: string): string => text.replace(new RegExp(BELOW, "g"), "_$1");
 
 /** How many letters are to be seen. */
 export const lengthOf = (text: string): number => [...text.replace(/\u0305/g, "")].length;

@@ -202,9 +202,14 @@ test("formulas are written as schools write them, and read out without signs", a
     { key: "c0", label: "P_{A}(S)" },
     { key: "c1", label: "P(A)" },
   ];
-  const screen = await ask(choice, { text: "P_{V\u0305}(A) ?", options, hint: "P_{A}(V)" });
+  const screen = await ask(choice, {
+    text: "P_{V\u0305}(A) ?",
+    options,
+    hint: "P_{A}(V), à 2σ/√n près",
+  });
   expect(screen.find("h2 sub .bar-over").textContent).toBe("V");
   expect(screen.find(".choice sub").textContent).toBe("A");
   expect(screen.find(".hinted sub").textContent).toBe("A");
+  expect(screen.find(".hinted .whole").textContent).toBe("2σ/√n");
   expect(screen.find("[role=region]").getAttribute("aria-label")).toBe("P_V\u0305(A) ?");
 });
