@@ -19,5 +19,9 @@ const imports = {
 
 export default {
   plugins: [imports],
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    maxWorkers: "100%", // it would leave one core to an editor
+  },
 };

@@ -64,7 +64,8 @@ def binder(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     home = tmp_path_factory.mktemp("home")
     venv.create(home / "python", with_pip=True)
     programs = home / "python" / "bin"
-    install = (programs / "python", "-m", "pip", "install", "--disable-pip-version-check")
+    quick = ("--disable-pip-version-check", "--no-compile")  # it is started only once
+    install = (programs / "python", "-m", "pip", "install", *quick)
     run(*install, "-r", "binder/requirements.txt", folder=clone)
     run(clone / "binder" / "postBuild", folder=clone, path=programs)
     folder = tmp_path_factory.mktemp("server")
