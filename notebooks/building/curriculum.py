@@ -88,7 +88,7 @@ def in_short(source: Source, locale: str) -> str:
         return " · ".join(
             TEXTS.say(
                 "reference",
-                short=curriculum.short,
+                short=_set(curriculum.short, locale),
                 items=between.join(_set(item, locale) for item in items),
             )
             for curriculum, items in of(source)

@@ -12,7 +12,7 @@ import secrets
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -90,17 +90,19 @@ class Kernel:
 
     @contextmanager
     def _line(self) -> Iterator[socket.socket]:
-        """A kernel that was begun anew knows nothing of us."""
         try:
-            line = socket.create_connection(("127.0.0.1", self._port or 1), PATIENCE)
-        except ConnectionRefusedError:
-            self.catch_up()
-            line = socket.create_connection(("127.0.0.1", self._port), PATIENCE)
-        try:
-            with line:
+            with self._connected() as line:
                 yield line
         except TimeoutError:
             raise _late() from None
+
+    def _connected(self) -> socket.socket:
+        """A kernel that was begun anew knows nothing of us."""
+        if self._port:
+            with suppress(ConnectionRefusedError):
+                return socket.create_connection(("127.0.0.1", self._port), PATIENCE)
+        self.catch_up()
+        return socket.create_connection(("127.0.0.1", self._port), PATIENCE)
 
     def catch_up(self) -> None:
         """Wait until the cells have run that it was asked to run before; then it listens to us."""

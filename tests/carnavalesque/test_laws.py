@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnavalesque.lots import role
 from tablewidgets.testing import check_beliefs
-from tests.kraaw.test_beliefs import chi_square_quantile
+from tests.chi_square import quantile
 
 from .players import FANS, OWN, play_building
 from .tables import (
@@ -201,7 +201,7 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
 def check_frequencies(law: tw.Distribution[Any], drawn: Counter[Any], n: int) -> None:
     assert drawn.keys() <= law.keys()
     far = sum((drawn[value] - n * p) ** 2 / (n * p) for value, p in law.items())
-    assert len(law) == 1 or float(far) < chi_square_quantile(len(law) - 1)
+    assert len(law) == 1 or float(far) < quantile(0.9999, len(law) - 1)
 
 
 # What must be true in any game.

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
-from math import fsum, hypot, sqrt
+from math import fsum, hypot
 from statistics import fmean, pstdev
 from typing import Any
 
@@ -43,6 +43,7 @@ from tablewidgets.games.carnavalesque.toss import (
     bell,
     stir,
 )
+from tests.chi_square import quantile
 
 from .shapes import rectangles
 
@@ -53,26 +54,20 @@ NOT_IN_HANDS = {3: (1 << 57) - (1 << 12), 5: (1 << 47) - 1}
 NO_TEXT: list[Any] = [None, 0, 1.5, b"", ["!"], True, "", "!", "\n", "é" * 6, "\ud800" * 6, "~" * 6]
 
 
-def chi_square(values: Iterable[object], kinds: int) -> float:
-    """Of the hypothesis that so many kinds come equally often."""
+def come_equally_often(values: Iterable[object], kinds: int) -> bool:
     counts = Counter(values)
     assert len(counts) <= kinds
-    each: float = counts.total() / kinds
-    return fsum((n - each) ** 2 / each for n in counts.values()) + each * (kinds - len(counts))
-
-
-def most(degrees: int) -> float:
-    """What a chi-square goes beyond once in 10,000 times (Wilson and Hilferty)."""
-    part = 2 / (9 * degrees)
-    return degrees * pow(1 - part + 3.72 * sqrt(part), 3)
+    each = counts.total() / kinds
+    far = fsum((n - each) ** 2 / each for n in counts.values()) + each * (kinds - len(counts))
+    return far < quantile(0.9999, kinds - 1)
 
 
 def check_angles_and_sides(drawn: Sequence[tuple[Spot, bool]]) -> None:
     assert {spot.angle for spot, _ in drawn} == set(range(ANGLES))
-    assert chi_square((spot.angle // 10 for spot, _ in drawn), ANGLES // 10) < most(35)
-    assert chi_square((spot.angle % 10 for spot, _ in drawn), 10) < most(9)
-    assert chi_square((up for _, up in drawn), 2) < most(1)
-    assert chi_square(((spot.angle // 90, up) for spot, up in drawn), 8) < most(7)
+    assert come_equally_often((spot.angle // 10 for spot, _ in drawn), ANGLES // 10)
+    assert come_equally_often((spot.angle % 10 for spot, _ in drawn), 10)
+    assert come_equally_often((up for _, up in drawn), 2)
+    assert come_equally_often(((spot.angle // 90, up) for spot, up in drawn), 8)
 
 
 def check_bell(values: Sequence[float], deviation: float) -> None:
@@ -102,7 +97,7 @@ def test_where_a_thrown_card_lands() -> None:
     check_bell([spot.x for spot, _ in drawn], 450)
     check_bell([spot.y for spot, _ in drawn], 450)
     assert all(in_zone(spot.x, spot.y) for spot, _ in drawn)
-    assert chi_square(((spot.x > 0, spot.y > 0) for spot, _ in drawn), 4) < most(3)
+    assert come_equally_often(((spot.x > 0, spot.y > 0) for spot, _ in drawn), 4)
     far = fmean(hypot(spot.x, spot.y) > 900 for spot, _ in drawn)
     assert far == pytest.approx(0.135, abs=0.015)  # exp(-2), two deviations away
 
@@ -161,7 +156,7 @@ def test_where_stirred_cards_go(strength: int, deviation: int) -> None:
     old = {5: Spot(0, 0, 0), 9: Spot(-1500, 300, 90), 57: Spot(300, 1500, 45)}
     drawn = stirs(Stir(tuple(old.items()), strength), 5000, seed=strength)
     orders = [tuple(lying.card for lying in cards) for cards in drawn]
-    assert chi_square(orders, 6) < most(5)
+    assert come_equally_often(orders, 6)
     everything = [lying for cards in drawn for lying in cards]
     check_angles_and_sides([(spot, up) for _, spot, up in everything])
     check_bell([spot.x - old[card].x for card, spot, _ in everything], deviation)
@@ -248,14 +243,14 @@ def test_every_card_may_lie_anywhere_in_it() -> None:
     layout = Layout((1 << 40) - 1 | THIRD)
     chance = random.Random(8).random
     drawn = [lying_from(layout.draw(chance))[1:] for _ in range(400)]
-    assert chi_square((card for cards in drawn for card, _, up in cards if up), 40) < most(39)
-    assert chi_square(
+    assert come_equally_often((card for cards in drawn for card, _, up in cards if up), 40)
+    assert come_equally_often(
         (at for cards in drawn for at, lying in enumerate(cards) if lying.up), 40
-    ) < most(39)
-    assert chi_square((lying.card for cards in drawn for lying in cards[:10]), 40) < most(39)
+    )
+    assert come_equally_often((lying.card for cards in drawn for lying in cards[:10]), 40)
     check = [lying.spot for cards in drawn for lying in cards[10:]]
-    assert chi_square((spot.angle // 10 for spot in check), 36) < most(35)
-    assert chi_square(((spot.x > 0, spot.y > 0) for spot in check), 4) < most(3)
+    assert come_equally_often((spot.angle // 10 for spot in check), 36)
+    assert come_equally_often(((spot.x > 0, spot.y > 0) for spot in check), 4)
     # Anywhere in the zone is as likely; to cover the middle takes a few more near it.
     rings = Counter(int(10 * (spot.x**2 + spot.y**2) / RADIUS**2 - 1e-9) for spot in check)
     assert sorted(rings) == list(range(10))

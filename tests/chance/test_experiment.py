@@ -1,12 +1,10 @@
-"""Experiments: the same trials for a seed, nothing exact before a prediction, and honest bands."""
+"""Experiments: the same trials for a seed, nothing exact before a prediction, and what is said."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
-from math import sqrt
-from statistics import NormalDist
 from typing import Any
 
 import pytest
@@ -17,27 +15,8 @@ from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
 from tablewidgets.chance.writing import MOST_ROWS
-
-DIE = Distribution(range(1, 7))
-
-
-def die(chance: Chance) -> int:
-    return chance.randint(1, 6)
-
-
-def coin(chance: Chance) -> bool:
-    return chance() < 0.3
-
-
-def dice(**more: Any) -> Experiment:
-    given: dict[str, Any] = {"exact": DIE, "seed": 7}
-    return Experiment(die, **given | more)
-
-
-def coins(**more: Any) -> Experiment:
-    given: dict[str, Any] = {"exact": "3/10", "seed": 7}
-    return Experiment(coin, **given | more)
-
+from tests.chance.trials import DIE, chi_square, coin, coins, dice, die
+from tests.chi_square import quantile
 
 # The trials of a seed.
 
@@ -267,90 +246,6 @@ def test_who_watches_is_told_of_each_change() -> None:
     cancel()
     experiment.run(1)
     assert told == [(1, 3), (1, 3), (1, 3), (2, 0)]
-
-
-# Honesty.
-
-
-def chi_square(counts: dict[Any, int], law: Distribution[Any]) -> float:
-    n = sum(counts.values())
-    assert counts.keys() <= set(law)
-    return float(sum((counts.get(value, 0) - n * p) ** 2 / (n * p) for value, p in law.items()))
-
-
-def quantile(p: float, freedom: int) -> float:
-    """Of the chi-square law, by Wilson and Hilferty."""
-    spread = 2 / (9 * freedom)
-    return float(freedom * (1 - spread + NormalDist().inv_cdf(p) * sqrt(spread)) ** 3)
-
-
-def test_over_many_seeds_the_counts_follow_the_exact_law() -> None:
-    total = DIE + DIE
-    found = [
-        chi_square(Experiment(lambda c: die(c) + die(c), seed=seed).run(400).now.counts, total)
-        for seed in range(300)
-    ]
-    freedom = len(total) - 1
-    whole = sum(found)
-    assert quantile(1e-4, 300 * freedom) < whole < quantile(1 - 1e-4, 300 * freedom)
-    beyond = sum(value > quantile(0.95, freedom) for value in found)
-    assert_share(beyond, 300, 0.05)
-
-
-def test_the_first_numbers_of_many_trials_are_spread_evenly() -> None:
-    """Each trial has a seed of its own: these must not resemble each other."""
-    law = Distribution(range(100))
-    counts = Experiment(lambda chance: int(chance() * 100), seed=3).run(40_000).now.counts
-    assert quantile(1e-4, 99) < chi_square(counts, law) < quantile(1 - 1e-4, 99)
-    pairs: dict[Any, int] = {}
-    values: list[int] = []
-
-    def trial(chance: Chance) -> int:
-        values.append(int(chance() * 8))
-        return values[-1]
-
-    Experiment(trial, seed=4).run(20_000)
-    for pair in pairwise(values):
-        pairs[pair] = pairs.get(pair, 0) + 1
-    square = Distribution(range(8)).joint(Distribution(range(8)))
-    assert quantile(1e-4, 63) < chi_square(pairs, square) < quantile(1 - 1e-4, 63)
-
-
-def test_an_edge_of_the_band_is_within_it() -> None:
-    experiment = coins(predict=False)
-    assert [experiment.is_within(hits, 100) for hits in (19, 20, 40, 41)] == [
-        False, True, True, False,
-    ]  # fmt: skip
-    assert experiment.reach(100) == 0.1
-    sigma = coins(predict=False, band="2 sigma", exact="1/2")
-    assert [sigma.is_within(hits, 100) for hits in (39, 40, 60, 61)] == [False, True, True, False]
-    with pytest.raises(ValueError, match="there is none"):
-        coins().reach(100)
-
-
-@pytest.mark.parametrize("band", ["1/sqrt(n)", "2 sigma"])
-@pytest.mark.parametrize("n", [25, 100, 400])
-def test_bands_contain_what_they_claim(band: str, n: int) -> None:
-    """As often as the exact binomial law says: 0.9786 for 100 trials and 1/√n, for example."""
-    first = coins(band=band, predict=False)
-    claimed = binomial(n, "3/10").P(lambda hits: first.is_within(hits, n))
-    inside = begun = 0
-    seeds = max(8, 2000 // n)
-    for seed in range(seeds):
-        experiment = coins(band=band, predict=False, seed=seed)
-        for _ in range(MOST_RUNS - 1):
-            experiment.run(n).new_run()
-        found, runs = experiment.run(n).within()
-        inside, begun = inside + found, begun + runs
-    assert begun == seeds * MOST_RUNS
-    assert_share(inside, begun, float(claimed))
-    if (band, n) == ("1/sqrt(n)", 100):
-        assert round(float(claimed), 4) == 0.9786
-
-
-def assert_share(hits: int, of: int, p: float) -> None:
-    """Within four standard deviations."""
-    assert abs(hits - of * p) < 4 * sqrt(of * p * (1 - p)), (hits, of, p)
 
 
 # Games.

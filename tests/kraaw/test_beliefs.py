@@ -18,6 +18,7 @@ from tablewidgets.games.kraaw.rounds import Setup, new_round
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.terms import DECKS, Observation
 from tablewidgets.testing import pick
+from tests.chi_square import quantile
 
 World = tuple[str, ...]
 """A deal, and for each swap with the dog the place of the card that came."""
@@ -194,7 +195,7 @@ def test_three_swaps_in_a_chain_and_finals_seen_from_within_and_without(
     drawn = Counter((str(deal), *(str(int(n) % 5) for n in came)) for deal, *came in outcomes)
     assert drawn.keys() <= possible
     chi_square = sum((drawn[world] - each) ** 2 / each for world in possible)
-    assert chi_square < chi_square_quantile(len(possible) - 1)
+    assert chi_square < quantile(0.9999, len(possible) - 1)
 
 
 @pytest.mark.parametrize(("seed", "swaps", "options"), CASES[::2])
@@ -210,18 +211,12 @@ def test_determinize_draws_each_world_equally_often(
     drawn = Counter(world_of(game.determinize(seat, rng)) for _ in range(each * len(possible)))
     assert drawn.keys() <= possible
     chi_square = sum((drawn[world] - each) ** 2 / each for world in possible)
-    assert chi_square < chi_square_quantile(len(possible) - 1)
+    assert chi_square < quantile(0.9999, len(possible) - 1)
 
 
 def world_of(game: Kraaw) -> World:
     deal, *swaps = [step.outcome for step in game.history if step.seat is None]
     return (str(deal), *(str(int(swap) % 5) for swap in swaps if swap is not None))
-
-
-def chi_square_quantile(degrees: int) -> float:
-    """The 0.9999 quantile, by Wilson and Hilferty."""
-    part = 2 / (9 * degrees)
-    return float(degrees * (1 - part + 3.719 * part**0.5) ** 3)
 
 
 def test_a_stacked_deal_changes_nothing_in_what_can_be_inferred() -> None:

@@ -22,7 +22,6 @@ from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table
 from .test_beliefs import (
     CASES,
     cards_of,
-    chi_square_quantile,
     now,
     position,
     unknown_cards,
@@ -146,7 +145,7 @@ def check_against_drawing(game: Kraaw, seat: int, n: int = 600) -> None:
         assert counts.keys() <= law.keys()
         if len(law) > 1:
             far = sum((counts[value] - n * p) ** 2 / (n * p) for value, p in law.items())
-            assert far < chi_square_quantile(len(law) - 1)
+            assert far < quantile(0.9999, len(law) - 1)
 
 
 def test_the_cards_of_the_dog_cannot_be_told_apart() -> None:

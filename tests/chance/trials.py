@@ -1,0 +1,35 @@
+"""Trials that several tests make, and how far their counts are from a law."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablewidgets.chance import Distribution
+from tablewidgets.chance.experiment import Experiment
+from tablewidgets.chance.trials import Chance
+
+DIE = Distribution(range(1, 7))
+
+
+def die(chance: Chance) -> int:
+    return chance.randint(1, 6)
+
+
+def coin(chance: Chance) -> bool:
+    return chance() < 0.3
+
+
+def dice(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": DIE, "seed": 7}
+    return Experiment(die, **given | more)
+
+
+def coins(**more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": "3/10", "seed": 7}
+    return Experiment(coin, **given | more)
+
+
+def chi_square(counts: dict[Any, int], law: Distribution[Any]) -> float:
+    n = sum(counts.values())
+    assert counts.keys() <= set(law)
+    return float(sum((counts.get(value, 0) - n * p) ** 2 / (n * p) for value, p in law.items()))
