@@ -17,6 +17,7 @@ from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.games.kraaw.terms import COPIES, Observation
 from tablewidgets.testing import pick, play_randomly
+from tests.chi_square import quantile
 
 from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table
 from .test_beliefs import (
