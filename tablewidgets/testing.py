@@ -40,7 +40,7 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
     for seed in seeds:
         check_rules(make, seed)
         check_refusals(make, seed)
-        check_watchers(make, seed)
+        check_listeners(make, seed)
         check_views(make, seed)
         check_scenes(make, seed)
         check_hidden(make, seed)
@@ -281,7 +281,7 @@ def check_bad_records(make: Make, seed: int) -> None:
         refused(partial(from_json, wrong), BadRecord)
 
 
-def check_watchers(make: Make, seed: int) -> None:
+def check_listeners(make: Make, seed: int) -> None:
     """Whoever watches is told of each change once, with the change done, until it cancels."""
     game = make(seed)
     told: list[tuple[object, ...]] = []

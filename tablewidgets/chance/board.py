@@ -20,8 +20,8 @@ from tablewidgets.chance.pooling import (
 from tablewidgets.chance.question import Question
 from tablewidgets.chance.results import LEAST, BadCode, Pooled, Result, is_code, met, read
 from tablewidgets.chance.writing import Grid, texts
-from tablewidgets.engine.codes import grouped, plain
-from tablewidgets.engine.watchers import Watchers
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.short_codes import grouped, plain
 
 MOST_RESULTS: Final = 500
 LONGEST: Final = 20_000
@@ -71,7 +71,7 @@ class ClassBoard(Display):
         """By their marks."""
         self.refused: list[Refusal] = []
         """What was not counted, the last ones first."""
-        self._watchers: Final = Watchers[ClassBoard]()
+        self._listeners: Final = Listeners[ClassBoard]()
         if codes:
             self.add(codes)
 
@@ -100,10 +100,10 @@ class ClassBoard(Display):
 
     def on_change(self, callback: Callable[[ClassBoard], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
-        return self._watchers.add(callback)
+        return self._listeners.add(callback)
 
     def _changed(self) -> None:
-        self._watchers.tell(self)
+        self._listeners.notify(self)
 
     def _take(self, part: str) -> Refusal | None:
         """Count one code, or say why not."""

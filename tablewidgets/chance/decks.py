@@ -12,8 +12,8 @@ from tablewidgets.chance.draws import Draws
 from tablewidgets.chance.events import Event
 from tablewidgets.chance.hands import Hand, Hands
 from tablewidgets.chance.writing import Grid, label, texts
-from tablewidgets.engine.checks import checked_int
 from tablewidgets.engine.game import GAMES
+from tablewidgets.engine.validation import checked_int
 
 C = TypeVar("C", bound=Hashable)
 D = TypeVar("D", bound=Hashable)

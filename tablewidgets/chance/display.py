@@ -7,8 +7,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.chance.writing import Grid
-from tablewidgets.engine.checks import checked_choice
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
+from tablewidgets.engine.validation import checked_choice
 
 if TYPE_CHECKING:
     from tablewidgets.widgets.chart import ChartWidget

@@ -19,7 +19,7 @@ from tablewidgets.chance.writing import (
     rows_for,
     texts,
 )
-from tablewidgets.engine.checks import checked_int
+from tablewidgets.engine.validation import checked_int
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import isqrt, sqrt
 from typing import Any
 
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.validation import plain_int
 
 Number = int | Fraction
 

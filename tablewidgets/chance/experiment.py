@@ -17,8 +17,8 @@ from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.slots import slots
 from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.trials import MOST_TRIALS, Run, Trial
-from tablewidgets.engine.checks import SEEDS, checked_choice, checked_int, checked_seed
-from tablewidgets.engine.watchers import Watchers
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
 Law = Mapping[Any, Number | str]
 
@@ -101,7 +101,7 @@ class Experiment(Pooled):
         self._solved = False
         self.left = 0
         """Trials that are asked for and still to be made, by whoever calls `work`."""
-        self._watchers: Final = Watchers[Experiment]()
+        self._listeners: Final = Listeners[Experiment]()
         self.new_run()
 
     # What is done.
@@ -184,10 +184,10 @@ class Experiment(Pooled):
 
     def on_change(self, callback: Callable[[Experiment], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
-        return self._watchers.add(callback)
+        return self._listeners.add(callback)
 
     def _changed(self) -> None:
-        self._watchers.tell(self)
+        self._listeners.notify(self)
 
     # What is known.
 

@@ -14,8 +14,8 @@ from tablewidgets.chance.draws import Draws
 from tablewidgets.chance.events import as_test
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.trees import Tree as Process
-from tablewidgets.engine.checks import checked_int
-from tablewidgets.engine.watchers import Watchers
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.validation import checked_int
 
 Model = Process[Any] | Drawn[Any] | Mapping[Any, Number | str]
 Asked = Mapping[str, Any] | Sequence[str]
@@ -62,7 +62,7 @@ class Figures:
         self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
         self._known: Final[dict[Facts, int]] = {}
         """What was counted already."""
-        self.watchers: Final = Watchers[Figures]()
+        self.listeners: Final = Listeners[Figures]()
 
     def _total(self, of: int | None) -> int:
         total = checked_int("of", self.least if of is None else of, 1, MOST_CASES)

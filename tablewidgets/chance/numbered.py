@@ -16,8 +16,8 @@ from tablewidgets.chance.figures import NOTHING, Asked, Facts, Figures, Model
 from tablewidgets.chance.formulas import Formulas, share_text
 from tablewidgets.chance.tasks import Solution, Task
 from tablewidgets.chance.writing import texts
-from tablewidgets.engine.checks import checked_choice
 from tablewidgets.engine.locale import speaking, written
+from tablewidgets.engine.validation import checked_choice
 
 UNKNOWN: Final = "?"
 """In the place of a number that is blank."""
@@ -121,7 +121,7 @@ class Numbered(Task):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
             for facts in filter(self.is_blank, blanks):
                 self._blanks.reveal(self.question(facts), self._formulas())
-            self.figures.watchers.tell(self.figures)
+            self.figures.listeners.notify(self.figures)
             grid = self._in_text()
             reasons = [self.checker(facts).solution() for facts in blanks]
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
@@ -129,17 +129,17 @@ class Numbered(Task):
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
         """The same, of the blank that stands for this."""
         answer = self._blanks.fill(self.question(facts), value, self._formulas())
-        self.figures.watchers.tell(self.figures)
+        self.figures.listeners.notify(self.figures)
         return answer
 
     def reveal_facts(self, facts: Facts) -> Answer:
         answer = self._blanks.reveal(self.question(facts), self._formulas())
-        self.figures.watchers.tell(self.figures)
+        self.figures.listeners.notify(self.figures)
         return answer
 
     def on_change(self, callback: Callable[[Figures], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
-        return self.figures.watchers.add(callback)
+        return self.figures.listeners.add(callback)
 
     def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)

@@ -24,7 +24,7 @@ from tablewidgets.chance.writing import (
     rows_for,
     texts,
 )
-from tablewidgets.engine.checks import checked_choice
+from tablewidgets.engine.validation import checked_choice
 
 Law = Mapping[Any, Number | str]
 

@@ -11,9 +11,9 @@ from tablewidgets.chance.exact import Number
 from tablewidgets.chance.results import Kind, Pooled
 from tablewidgets.chance.tasks import Solution
 from tablewidgets.chance.writing import Grid
-from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
+from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import speaking
-from tablewidgets.engine.watchers import Watchers
+from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 
 MOST_TRIES: Final = 9
 
@@ -98,7 +98,7 @@ gets smaller.
         self.revealed = False
         """Whether the answer was asked for."""
         self._attempts: Final[list[Attempt]] = []
-        self._watchers: Final = Watchers[Question]()
+        self._listeners: Final = Listeners[Question]()
 
     # What is done.
 
@@ -142,10 +142,10 @@ gets smaller.
 
     def on_change(self, callback: Callable[[Question], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
-        return self._watchers.add(callback)
+        return self._listeners.add(callback)
 
     def _changed(self) -> None:
-        self._watchers.tell(self)
+        self._listeners.notify(self)
 
     # What is known.
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 from weakref import WeakSet
 
 from tablewidgets.chance.tasks import Task
-from tablewidgets.engine import codes
+from tablewidgets.engine import short_codes
 
 Kind = Literal["E", "Q"]
 KINDS: Final[tuple[Kind, ...]] = ("E", "Q")
@@ -21,7 +21,7 @@ KINDS: Final[tuple[Kind, ...]] = ("E", "Q")
 _VERSION: Final = "1"
 _HEAD: Final = 2
 """Signs of version and kind."""
-LEAST: Final = _HEAD + 3 * codes.CHECK
+LEAST: Final = _HEAD + 3 * short_codes.CHECK
 """Signs of the shortest code."""
 
 
@@ -47,22 +47,22 @@ class Result(NamedTuple):
     def code(self) -> str:
         numbers = "".join(map(_written, self.numbers))
         body = f"{_VERSION}{self.kind}{self.about}{self.mark}{numbers}"
-        return codes.grouped(body + codes.checksum(body))
+        return short_codes.grouped(body + short_codes.checksum(body))
 
 
 def read(text: str) -> Result:
     """The result in a code; `BadCode` if there is none, or another version's."""
-    signs = codes.plain(text)
-    if len(signs) < LEAST or not codes.is_plain(signs):
+    signs = short_codes.plain(text)
+    if len(signs) < LEAST or not short_codes.is_plain(signs):
         raise BadCode("broken")
-    body, checksum = signs[: -codes.CHECK], signs[-codes.CHECK :]
-    if checksum != codes.checksum(body):
+    body, checksum = signs[: -short_codes.CHECK], signs[-short_codes.CHECK :]
+    if checksum != short_codes.checksum(body):
         raise BadCode("broken")
     kind: Kind | None = next((kind for kind in KINDS if body[1] == kind), None)
     if body[0] != _VERSION or kind is None:
         raise BadCode("version")
-    about, mark = (body[at : at + codes.CHECK] for at in (_HEAD, _HEAD + codes.CHECK))
-    return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * codes.CHECK :])))
+    about, mark = (body[at : at + short_codes.CHECK] for at in (_HEAD, _HEAD + short_codes.CHECK))
+    return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * short_codes.CHECK :])))
 
 
 def is_code(text: str) -> bool:
@@ -76,15 +76,15 @@ def is_code(text: str) -> bool:
 
 def _written(number: int) -> str:
     """Four bits in each sign; the fifth says that there are more to come."""
-    digits = codes.SIGNS[number & 15]
+    digits = short_codes.SIGNS[number & 15]
     while number := number >> 4:
-        digits = codes.SIGNS[16 | number & 15] + digits
+        digits = short_codes.SIGNS[16 | number & 15] + digits
     return digits
 
 
 def _numbers(signs: str) -> Iterable[int]:
     number = 0
-    for value in map(codes.number, signs):
+    for value in map(short_codes.number, signs):
         number = number << 4 | value & 15
         if value < 16:
             yield number
@@ -114,12 +114,12 @@ class Pooled(Task):
 
     @property
     def fingerprint(self) -> str:
-        return codes.checksum(f"{self.kind} {self.key()}")
+        return short_codes.checksum(f"{self.kind} {self.key()}")
 
     @property
     def code(self) -> str:
         """The result as a code, for a `ClassBoard`: there is no name in it."""
-        mark = codes.checksum(str(self._mark()))
+        mark = short_codes.checksum(str(self._mark()))
         return Result(self.kind, self.fingerprint, mark, self._result()).code
 
 

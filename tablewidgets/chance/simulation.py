@@ -16,8 +16,8 @@ from typing import Any, Final
 from tablewidgets.chance.estimates import Estimate, mean, proportion
 from tablewidgets.chance.writing import Grid, label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
-from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed
 from tablewidgets.engine.game import Game, names_of
+from tablewidgets.engine.validation import SEEDS, checked_int, checked_players, checked_seed
 
 MakeBot = Callable[[int], Bot]
 """A bot from its seed: a class like `tw.bots.Greedy`, or a function."""

@@ -12,7 +12,7 @@ from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.events import Event, as_test
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.writing import fraction, label, texts
-from tablewidgets.engine.checks import checked_int
+from tablewidgets.engine.validation import checked_int
 
 S = TypeVar("S", bound=Hashable)
 W = TypeVar("W", bound=Hashable)

@@ -12,8 +12,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import Final
 
-from tablewidgets.engine.checks import plain_int
 from tablewidgets.engine.locale import Phrase, catalogue
+from tablewidgets.engine.validation import plain_int
 
 Argument = bool | int | str | None
 """What an argument of an action may be."""

@@ -16,17 +16,23 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeGuard
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
-from tablewidgets.engine.checks import SEEDS, checked_int, checked_players, checked_seed, plain_int
 from tablewidgets.engine.display import Display
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.history import Moment, Step
-from tablewidgets.engine.kind import GameKind
+from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import catalogue, register_catalogue
 from tablewidgets.engine.record import Record, shortened, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
+from tablewidgets.engine.spec import GameKind
 from tablewidgets.engine.state import TEACHER, Seat, State, Walk
-from tablewidgets.engine.watchers import Watchers
+from tablewidgets.engine.validation import (
+    SEEDS,
+    checked_int,
+    checked_players,
+    checked_seed,
+    plain_int,
+)
 
 if TYPE_CHECKING:
     from tablewidgets.chance.beliefs import Beliefs
@@ -68,7 +74,7 @@ class Game(GameKind, Display):
         self._luck: Random01 | None = random.Random(self.seed).random
         """Where chance draws from; None after going back or elsewhere, until it is wound on."""
         self._actions: Final = self.moves.actions
-        self._watchers: Final = Watchers[Game]()
+        self._listeners: Final = Listeners[Game]()
         self._let_chance_act()
 
     @property
@@ -117,8 +123,8 @@ class Game(GameKind, Display):
         self._legal = None
         if self._undone:
             self._undone.clear()
-        if self._watchers:
-            self._watchers.tell(self)
+        if self._listeners:
+            self._listeners.notify(self)
         return self
 
     def act(self, kind: str, /, **args: Argument) -> Self:
@@ -200,7 +206,7 @@ class Game(GameKind, Display):
             raise ValueError("undo: no action has been played")
         self._undone.append(self._take_back())
         self._return_to(len(self._past))
-        self._watchers.tell(self)
+        self._listeners.notify(self)
         return self
 
     def _take_back(self) -> list[Moment]:
@@ -215,7 +221,7 @@ class Game(GameKind, Display):
             raise ValueError("redo: nothing has been undone")
         self._past.extend(self._undone.pop())
         self._return_to(len(self._past))
-        self._watchers.tell(self)
+        self._listeners.notify(self)
         return self
 
     def _return_to(self, step: int) -> None:
@@ -234,7 +240,7 @@ class Game(GameKind, Display):
             self._undone.clear()
         self._return_to(len(self._past))
         self._let_chance_act()
-        self._watchers.tell(self)
+        self._listeners.notify(self)
         return self
 
     @property
@@ -268,7 +274,7 @@ class Game(GameKind, Display):
     def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:
         """Call back, with the game, after each play, undo and redo, until the function that this
         returns is called."""
-        return self._watchers.add(callback)
+        return self._listeners.add(callback)
 
     # Looking.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
-from tablewidgets.engine.stack import OPEN, agrees, fill
+from tablewidgets.engine.prearranged import OPEN, agrees, fill
 
 TEACHER: Final = "teacher"
 """The one who sees everything: `game.view(TEACHER)`."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewidgets.engine.checks import checked_choice
 from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import LOCALES, current_locale
+from tablewidgets.engine.validation import checked_choice
 
 if TYPE_CHECKING:
     from tablewidgets.widgets.rulebook import Rulebook

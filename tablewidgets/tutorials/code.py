@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tablewidgets.engine import codes
+from tablewidgets.engine import short_codes
 from tablewidgets.tutorials.steps import Tutorial
 
 
@@ -30,20 +30,20 @@ def places(tutorial: Tutorial) -> list[tuple[int, int]]:
 def written(tutorial: Tutorial, progress: Progress) -> str:
     steps = places(tutorial)
     done = sum(1 << n for n, place in enumerate(steps) if place in progress.done)
-    body = codes.signs(done * len(steps) + steps.index(progress.at), _length(len(steps)))
-    return codes.grouped(body + _checksum(tutorial, body))
+    body = short_codes.signs(done * len(steps) + steps.index(progress.at), _length(len(steps)))
+    return short_codes.grouped(body + _checksum(tutorial, body))
 
 
 def read(tutorial: Tutorial, code: str) -> Progress | None:
     """What a code holds; None if it is none of this tutorial."""
-    signs = codes.plain(code)
-    body, checksum = signs[: -codes.CHECK], signs[-codes.CHECK :]
+    signs = short_codes.plain(code)
+    body, checksum = signs[: -short_codes.CHECK], signs[-short_codes.CHECK :]
     steps = places(tutorial)
-    if len(body) != _length(len(steps)) or not codes.is_plain(body):
+    if len(body) != _length(len(steps)) or not short_codes.is_plain(body):
         return None
     if checksum != _checksum(tutorial, body):
         return None
-    done, at = divmod(codes.number(body), len(steps))
+    done, at = divmod(short_codes.number(body), len(steps))
     return Progress(frozenset(place for n, place in enumerate(steps) if done >> n & 1), steps[at])
 
 
@@ -55,4 +55,4 @@ def _length(steps: int) -> int:
 
 def _checksum(tutorial: Tutorial, body: str) -> str:
     keys = [f"{chapter.key}.{step.key}" for chapter in tutorial.chapters for step in chapter.steps]
-    return codes.checksum(" ".join([tutorial.game, *keys, body]))
+    return short_codes.checksum(" ".join([tutorial.game, *keys, body]))

@@ -160,9 +160,9 @@ class Live(anywidget.AnyWidget):
             return self._broken(error)
 
     def _broken(self, error: BaseException) -> Json:
-        """A mistake in rules, a bot or a watcher: it is said, and not hidden."""
+        """An error in the rules, a bot or a callback: it is said, and not hidden."""
         self.error = error
-        key = "watcher" if isinstance(error, ExceptionGroup) else "failed"
+        key = "callback" if isinstance(error, ExceptionGroup) else "failed"
         while isinstance(error, ExceptionGroup):
             error = error.exceptions[0]
         text = self._say(f"widget_error.{key}", error=type(error).__name__)

@@ -8,8 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from tablewidgets.engine.checks import checked_choice
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.live import Live, Refused
 from tablewidgets.widgets.messages import Kind, Request

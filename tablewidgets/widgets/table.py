@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
-from tablewidgets.engine.checks import checked_choice, checked_int, checked_seed
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire

@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.engine.action import Argument
-from tablewidgets.engine.checks import checked_choice, checked_int
 from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.rulebook import Rule
+from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Option, Tutorial, ids

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import tablewidgets as tw
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Outcomes, Random01
-from tablewidgets.engine.stack import pack
+from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tablewidgets.engine.chance import CHANCE, Outcome
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.state import State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.beliefs import Event, Gone, Passed, Seen, law, stages

@@ -9,7 +9,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import Deal
-from tablewidgets.engine.stack import pack
+from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnavalesque import Carnavalesque
 
 from .tables import (

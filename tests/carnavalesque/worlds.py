@@ -12,7 +12,7 @@ from typing import Any, Final
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Random01
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.state import Seat, State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs

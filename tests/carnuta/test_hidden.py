@@ -15,7 +15,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
-from tablewidgets.engine.stack import unpack
+from tablewidgets.engine.prearranged import unpack
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.rules import CarnutaState

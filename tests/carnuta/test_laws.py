@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE, Random01, shuffled
 from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.engine.stack import pack
+from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs

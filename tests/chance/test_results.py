@@ -13,10 +13,10 @@ from tablewidgets.chance.board import LONGEST, MOST_RESULTS, ClassBoard
 from tablewidgets.chance.experiment import Experiment
 from tablewidgets.chance.pooling import PooledAnswers, PooledTrials, answer_in
 from tablewidgets.chance.results import BadCode, Result, read
-from tablewidgets.engine import codes
+from tablewidgets.engine import short_codes
 from tablewidgets.engine.locale import LOCALES, speaking
 
-signs = st.text(codes.SIGNS, min_size=4, max_size=4)
+signs = st.text(short_codes.SIGNS, min_size=4, max_size=4)
 results = st.builds(
     Result,
     st.sampled_from(["E", "Q"]),
@@ -57,7 +57,7 @@ def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
     for length in range(0, 41, 5):
         code = Result("E", "7K3M", "0AZ9", (3,) * length).code
         for at, sign in enumerate(code):
-            for other in codes.SIGNS:
+            for other in short_codes.SIGNS:
                 if sign not in (other, "-"):
                     with pytest.raises(BadCode):
                         read(code[:at] + other + code[at + 1 :])
@@ -65,9 +65,9 @@ def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
 
 @given(results, st.data())
 def test_a_single_wrong_sign_or_a_missing_one_is_found(result: Result, data: Any) -> None:
-    code = codes.plain(result.code)
+    code = short_codes.plain(result.code)
     at = data.draw(st.integers(0, len(code) - 1))
-    other = data.draw(st.sampled_from([sign for sign in codes.SIGNS if sign != code[at]]))
+    other = data.draw(st.sampled_from([sign for sign in short_codes.SIGNS if sign != code[at]]))
     for wrong in (code[:at] + other + code[at + 1 :], code[:at] + code[at + 1 :]):
         with pytest.raises(BadCode) as bad:
             read(wrong)
@@ -83,7 +83,7 @@ def test_anything_else_is_no_code(text: str) -> None:
 def test_another_version_is_told_from_a_slip() -> None:
     body = "2E7K3M0AZ9"
     with pytest.raises(BadCode) as bad:
-        read(body + codes.checksum(body))
+        read(body + short_codes.checksum(body))
     assert bad.value.key == "version"
 
 
@@ -94,7 +94,7 @@ def test_the_code_of_an_experiment_holds_its_trials() -> None:
     made = coin(7)
     assert made.code == coin(7).code
     assert read(made.code).numbers == (100, made.now.hits)
-    assert len(codes.plain(made.code)) <= 20, "short enough to be typed"
+    assert len(short_codes.plain(made.code)) <= 20, "short enough to be typed"
     made.new_run()
     assert read(made.run(50).code).numbers[0] == 150
     rolls = dice(7)
@@ -241,7 +241,8 @@ def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
     result = read(coin(1).code)
 
     def said(**options: Any) -> str:
-        hits = [result._replace(mark=codes.signs(n, 4), numbers=(100, n)) for n in (19, 20, 40, 41)]
+        marks = [(short_codes.signs(n, 4), n) for n in (19, 20, 40, 41)]
+        hits = [result._replace(mark=mark, numbers=(100, n)) for mark, n in marks]
         return repr(ClassBoard(coin(1, **options), " ".join(one.code for one in hits)))
 
     assert "2 of 4 are within 1/√n of the exact value." in said()
@@ -299,7 +300,7 @@ def test_a_board_has_its_limits() -> None:
         ClassBoard(about, "0" * (LONGEST + 1))
     with pytest.raises(TypeError, match="about"):
         ClassBoard("coin")  # type: ignore[arg-type]
-    many = [result._replace(mark=codes.signs(n, 4)).code for n in range(MOST_RESULTS + 1)]
+    many = [result._replace(mark=short_codes.signs(n, 4)).code for n in range(MOST_RESULTS + 1)]
     board = ClassBoard(about)
     for code in many:
         board.add(code)

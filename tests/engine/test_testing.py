@@ -149,13 +149,13 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
         all_seeds()
 
 
-def test_a_game_that_does_not_tell_its_watchers_is_found_out() -> None:
+def test_a_game_that_does_not_notify_its_listeners_is_found_out() -> None:
     class Silent(Higher):
         def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:  # noqa: ARG002
             return lambda: None
 
     with pytest.raises(AssertionError):
-        testing.check_watchers(lambda seed: Silent(3, seed=seed), 1)
+        testing.check_listeners(lambda seed: Silent(3, seed=seed), 1)
 
 
 def test_a_scene_that_offers_too_much_is_found_out() -> None:

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
-from tablewidgets.engine.checks import checked_players, seats_of
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.kind import Done, Event
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
+from tablewidgets.engine.spec import Done, Event
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+from tablewidgets.engine.validation import checked_players, seats_of
 from tablewidgets.scene import Affordance, Face, Panel, Piece, Scene, Verb, Zone
 
 MOVES = Moves("higher", {"look": {}, "swap": {"seat": range(4)}, "rest": {}})

@@ -210,7 +210,7 @@ def test_a_table_begun_wrongly_says_what_it_takes(options: Json, error: type[Exc
     game = kraaw()
     with pytest.raises(error, match=next(iter(options))):
         game.table(**options)
-    assert len(game._watchers) == 0
+    assert len(game._listeners) == 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -263,7 +263,7 @@ def test_a_closed_table_is_forgotten_by_its_game_and_collected() -> None:
     opened(table)
     gone = weakref.ref(table)
     table.close()
-    assert len(game._watchers) == 0
+    assert len(game._listeners) == 0
     del table
     gc.collect()
     assert gone() is None

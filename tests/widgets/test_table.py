@@ -310,12 +310,12 @@ def test_a_bot_that_breaks_is_named_and_changes_nothing() -> None:
     assert game.to_act == 0
 
 
-def test_another_watcher_that_breaks_is_told_of_and_the_game_goes_on() -> None:
+def test_a_failing_callback_is_reported_and_the_game_goes_on() -> None:
     game = kraaw()
     client = opened(game.table(seat=0))
 
     def broken(_game: object) -> None:
-        raise ValueError("the watcher broke")
+        raise ValueError("the callback broke")
 
     game.on_change(broken)
     answer = client.ask("play", move=move("dog_swap", yes=False))
@@ -433,7 +433,7 @@ def test_the_table_of_a_game_is_made_anew_when_it_was_closed_and_not_piled_up() 
         game._repr_mimebundle_()
         tw.use_locale("en")
         game._repr_mimebundle_()
-    assert len(game._watchers) == 1
+    assert len(game._listeners) == 1
     assert game._table is not None
     game._table.close()
     again, _ = game._repr_mimebundle_()

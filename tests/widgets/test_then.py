@@ -141,4 +141,4 @@ def test_a_place_that_is_closed_is_forgotten() -> None:
     gc.collect()
     assert there() is None
     assert asked.answer("1/6").right
-    assert not len(asked._watchers)
+    assert not len(asked._listeners)

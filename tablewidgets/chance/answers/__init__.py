@@ -14,7 +14,7 @@ from tablewidgets.chance.answers.wording import checked_wording
 from tablewidgets.chance.distribution import Distribution
 from tablewidgets.chance.exact import Number, exact
 from tablewidgets.chance.misconceptions import Diagnosis
-from tablewidgets.engine.checks import checked_int
+from tablewidgets.engine.validation import checked_int
 
 __all__ = [
     "Answer",

@@ -8,10 +8,16 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
-from tablewidgets.engine.checks import changed, checked_choice, checked_players, plain_int, seats_of
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.stack import as_lists
+from tablewidgets.engine.prearranged import as_lists
 from tablewidgets.engine.state import Seat
+from tablewidgets.engine.validation import (
+    changed,
+    checked_choice,
+    checked_players,
+    plain_int,
+    seats_of,
+)
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import (
     effects,

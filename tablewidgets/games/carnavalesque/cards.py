@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Final
 
 from tablewidgets.engine.locale import read_toml
-from tablewidgets.engine.reading import data_of, one_of, only, rows_of, words
+from tablewidgets.engine.user_files import data_of, one_of, only, rows_of, words
 from tablewidgets.games.carnavalesque.terms import AGES, CROWD, UNKNOWN
 
 LARGEST: Final = 1 << 16

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import and_
 from typing import Final, NamedTuple
 
-from tablewidgets.engine.checks import checked_int
+from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnavalesque.terms import CROWD, PARADE, Float
 
 BANDS: Final = (35, 44, 49, 54)

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from tablewidgets.engine.locale import LOCALES, Catalogue, current_locale, read_toml, typeset
-from tablewidgets.engine.reading import data_of, one_of, only, whole, words
+from tablewidgets.engine.user_files import data_of, one_of, only, whole, words
 from tablewidgets.games.carnavalesque.cards import LARGEST
 from tablewidgets.games.carnavalesque.terms import AGES, CROWD, NO_AGE
 

@@ -12,8 +12,8 @@ from typing import Any, Final, Self
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.writing import Grid, decimal
-from tablewidgets.engine.checks import checked_choice, checked_int
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.games.carnavalesque import lots, wording
 from tablewidgets.games.carnavalesque.beliefs import Place
 from tablewidgets.games.carnavalesque.cards import COSTUMES, MOTIFS, motifs_in

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.kind import Event
 from tablewidgets.engine.locale import Phrase, catalogue
+from tablewidgets.engine.spec import Event
 from tablewidgets.games.carnavalesque import wording
 from tablewidgets.games.carnavalesque.cards import MOTIFS
 from tablewidgets.games.carnavalesque.carnival import band

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.chance import CHANCE, Random01, below, shuffled
-from tablewidgets.engine.kind import Done
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.prearranged import pack, unpack
+from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnavalesque.beliefs import Place, drawn
 from tablewidgets.games.carnavalesque.moves import MOVES

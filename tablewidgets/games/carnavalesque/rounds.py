@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE
-from tablewidgets.engine.stack import unpack
+from tablewidgets.engine.prearranged import unpack
 from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.fields import Fields, replaced
 from tablewidgets.games.carnavalesque.legal import cards_of

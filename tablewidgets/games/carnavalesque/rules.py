@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
-from tablewidgets.engine.stack import pack, unpack
+from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.cards import MOTIFS
 from tablewidgets.games.carnavalesque.crowd import crowd_from

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablewidgets.engine.checks import checked_int, plain_int
-from tablewidgets.engine.stack import OPEN, pack
+from tablewidgets.engine.prearranged import OPEN, pack
+from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
 from tablewidgets.games.carnavalesque.lying import Lying, lying_text
 from tablewidgets.games.carnavalesque.terms import CROWD, HANDS, THIRD_WORKSHOP

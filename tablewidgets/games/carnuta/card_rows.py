@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from tablewidgets.engine.reading import one_of, rows_of, whole
+from tablewidgets.engine.user_files import one_of, rows_of, whole
 from tablewidgets.games.carnuta.cards import NO_INGREDIENT, Card, Points
 from tablewidgets.games.carnuta.runes import SIGNS, SLOTS
 from tablewidgets.games.carnuta.terms import (

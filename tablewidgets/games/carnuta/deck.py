@@ -14,9 +14,9 @@ from functools import cache, lru_cache, partial
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
-from tablewidgets.engine.checks import checked_name, plain_int
 from tablewidgets.engine.locale import read_toml
-from tablewidgets.engine.reading import data_of
+from tablewidgets.engine.user_files import data_of
+from tablewidgets.engine.validation import checked_name, plain_int
 from tablewidgets.games.carnuta.card_rows import CARDS, read_cards
 from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.moves import rune_moves

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.kind import Event
+from tablewidgets.engine.spec import Event
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.runes import SIGNS, payment
 from tablewidgets.games.carnuta.scoring import score_of

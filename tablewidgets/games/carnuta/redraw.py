@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
-from tablewidgets.engine.kind import Done
+from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.terms import ANCESTOR, NIGHT, RESHUFFLE, START_CARDS

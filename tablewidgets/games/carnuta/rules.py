@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
-from tablewidgets.engine.stack import OPEN, pack, unpack
+from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,

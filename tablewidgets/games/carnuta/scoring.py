@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.carnuta.cards import Points
 from tablewidgets.games.carnuta.deck import Deck, checked_ids, read
 from tablewidgets.games.carnuta.terms import INGREDIENTS, Laid

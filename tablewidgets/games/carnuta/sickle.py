@@ -8,8 +8,8 @@ from typing import Final
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.events import Event
 from tablewidgets.chance.writing import Grid, decimal, number
-from tablewidgets.engine.checks import checked_int
 from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnuta.cards import NO_INGREDIENT
 from tablewidgets.games.carnuta.coming import Coming
 from tablewidgets.games.carnuta.deck import Deck

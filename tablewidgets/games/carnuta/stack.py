@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablewidgets.engine.stack import OPEN, pack
+from tablewidgets.engine.prearranged import OPEN, pack
 from tablewidgets.games.carnuta.deck import Deck, checked_ids
 
 Cards = Sequence[int | None]

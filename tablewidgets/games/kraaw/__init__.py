@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.engine.checks import (
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.prearranged import as_lists
+from tablewidgets.engine.state import Seat
+from tablewidgets.engine.validation import (
     changed,
     checked_choice,
     checked_int,
     checked_players,
     seats_of,
 )
-from tablewidgets.engine.game import Game
-from tablewidgets.engine.stack import as_lists
-from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw import (
     beliefs,
     greedy,

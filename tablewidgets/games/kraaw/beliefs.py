@@ -16,7 +16,7 @@ from math import factorial, prod
 from typing import Final, NamedTuple, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, below, shuffled
-from tablewidgets.engine.kind import Done
+from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.rules import KraawState

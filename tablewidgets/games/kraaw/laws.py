@@ -12,8 +12,8 @@ from tablewidgets.chance import Deck, Distribution, Hand
 from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.exact import Number
 from tablewidgets.chance.writing import Grid, decimal
-from tablewidgets.engine.checks import checked_int, plain_int
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.scene import ids

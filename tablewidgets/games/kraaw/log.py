@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.kind import Event
+from tablewidgets.engine.spec import Event
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.rounds import COUNTDOWN
 from tablewidgets.games.kraaw.terms import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.validation import plain_int
 
 GOAL: Final = 3
 """K23: rounds that win the game."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tablewidgets.engine.checks import plain_int
-from tablewidgets.engine.stack import OPEN
+from tablewidgets.engine.prearranged import OPEN
+from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.kraaw.moves import ROW
 from tablewidgets.games.kraaw.terms import DECKS
 

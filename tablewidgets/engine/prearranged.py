@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tablewidgets.engine.chance import Random01, shuffled
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.validation import plain_int
 
 OPEN: Final = "*"
 _FIRST_SIGN: Final = ord("0")

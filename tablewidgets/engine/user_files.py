@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tablewidgets.engine.checks import plain_int
+from tablewidgets.engine.validation import plain_int
 
 _LONGEST_LINE: Final = 2000
 _MOST_DOTS: Final = 20

@@ -1,0 +1,48 @@
+"""Callbacks to be called when something changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Listeners(Generic[T]):
+    """Callbacks, called in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self._callbacks: list[Callable[[T], object]] = []
+
+    def __len__(self) -> int:
+        return len(self._callbacks)
+
+    def add(self, callback: Callable[[T], object]) -> Callable[[], None]:
+        """Add a callback; the function returned removes it again."""
+        if not callable(callback):
+            raise TypeError(f"callback: a function that takes what changed, not {callback!r}")
+
+        def listener(changed: T) -> object:
+            return callback(changed)
+
+        def cancel() -> None:
+            if listener in self._callbacks:
+                self._callbacks.remove(listener)
+
+        self._callbacks.append(listener)
+        return cancel
+
+    def notify(self, changed: T) -> None:
+        """Call them all, also after one has failed; the change itself stands.
+
+        Raises:
+            ExceptionGroup: what the callbacks raised, once all have been called.
+        """
+        errors: list[Exception] = []
+        for listener in tuple(self._callbacks):
+            try:
+                listener(changed)
+            except Exception as error:
+                errors.append(error)
+        if errors:
+            raise ExceptionGroup("the change was made, but a callback failed", errors)
