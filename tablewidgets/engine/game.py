@@ -348,10 +348,16 @@ class Game(GameKind, Display):
         )
 
     def scene(self, seat: Seat = None, step: int | None = None, *, may_act: bool = True) -> Scene:
-        """The view as a scene to draw, with what this seat can do if it is to act, and may."""
+        """The view as a scene to draw, with what this seat can do if it is to act, and may.
+
+        A legal action that the game offers nowhere becomes a button.
+        """
+        from tablewidgets.scene.offers import with_buttons  # to play takes no scene
+
         acts = may_act and step is None and self.to_act is not None
         legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
-        return self.draw(self.view(seat, step), legal, catalogue(self.name))
+        drawn = self.draw(self.view(seat, step), legal, catalogue(self.name))
+        return with_buttons(drawn, legal, self.names) if legal else drawn
 
     @property
     def is_over(self) -> bool:

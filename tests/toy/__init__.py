@@ -19,7 +19,8 @@ from tablewidgets.engine.result import Result
 from tablewidgets.engine.spec import Done, Event
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
 from tablewidgets.engine.validation import checked_players, seats_of
-from tablewidgets.scene import Affordance, Face, Panel, Piece, Scene, Verb, Zone
+from tablewidgets.scene import Face, Panel, Piece, Scene, Verb, Zone
+from tablewidgets.scene.offers import Offers
 
 MOVES = Moves("higher", {"look": {}, "swap": {"seat": range(4)}, "rest": {}})
 TURNS = 2
@@ -161,25 +162,16 @@ class Higher(Game):
             face = Face(value=value) if value else Face(back=True, tint="back")
             card = Piece(id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value)
             zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
+        offers = Offers(MOVES, legal)
         seats = range(len(zones)) if legal else ()
-        swaps = [MOVES.action("swap", seat=seat) for seat in seats]
         return Scene(
             title=texts.say("table"),
             status=texts.say("table"),
             tone="over" if view["phase"] == "over" else "act" if legal else "wait",
             panels=(Panel(id="table", title=texts.say("table"), zones=tuple(zones)),),
-            verbs={kind: Verb(label=kind) for kind in MOVES.kinds},
-            affordances=(
-                *(Affordance(verb=do.kind, move=do.code) for do in legal if do not in swaps),
-                *(
-                    Affordance(
-                        verb="swap",
-                        move=do.code,
-                        on=(f"card-{do.args['seat']}",),
-                        legal=do in legal,
-                    )
-                    for do in swaps
-                ),
+            verbs={"swap": Verb(label=texts.say("scene.do.swap"))},
+            affordances=tuple(
+                offers.offer("swap", "swap", f"card-{seat}", seat=seat) for seat in seats
             ),
         )
 

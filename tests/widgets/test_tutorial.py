@@ -309,7 +309,7 @@ def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
     assert "To do: Look" in repr(lesson.next())
     assert "Not quite. To rest shows you nothing." in repr(lesson.do("rest"))
     assert "Not possible. Choose somebody else.\nH2. Swap." in repr(lesson.do("swap", seat=0))
-    assert "Hint: The button “look”." in repr(lesson)
+    assert "Hint: The button “Look”." in repr(lesson)
     assert "See what comes of it." in repr(lesson.do("swap", seat=1))
     assert "See what comes of it." not in repr(lesson.again())
     assert "Yes. It is a 3." in repr(lesson.do("look"))

@@ -10,19 +10,20 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque.plain import asked, status, status_words, title
 from tablewidgets.games.carnavalesque.scene.board import Board
 from tablewidgets.games.carnavalesque.scene.crowd import Crowd
-from tablewidgets.games.carnavalesque.scene.offers import Offers, verbs
+from tablewidgets.games.carnavalesque.scene.offers import CarnavalesqueOffers, verbs
 from tablewidgets.games.carnavalesque.scene.players import Players
 from tablewidgets.games.carnavalesque.scene.score import score
 from tablewidgets.games.carnavalesque.terms import OVER, WON
 from tablewidgets.scene import Panel, Scene
-from tablewidgets.scene.looking import seats_around, tone
+from tablewidgets.scene.offers import tone
+from tablewidgets.scene.panels import seats_around
 
 View = Mapping[str, Any]
 
 
 def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
     """The table as one seat sees it."""
-    offers = Offers(view, legal).all() if legal else ()
+    offers = CarnavalesqueOffers(view, legal).all() if legal else ()
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),

@@ -21,6 +21,7 @@ from tablewidgets.games.carnavalesque.terms import (
     WORKSHOPS,
 )
 from tablewidgets.scene import Affordance, Verb
+from tablewidgets.scene.offers import Offers
 
 _PLAIN = (
     "claim.yes", "claim.no", "strike", "announce", "announce_none", "decree", "turn", "peek",
@@ -44,12 +45,12 @@ def verbs(view: Mapping[str, Any], texts: Catalogue) -> dict[str, Verb]:
     return made
 
 
-class Offers:
+class CarnavalesqueOffers(Offers):
     def __init__(self, view: Mapping[str, Any], legal: Sequence[Action]) -> None:
+        super().__init__(MOVES, legal)
         self.view = view
         self.phase: str = view["phase"]
         self.actions = legal
-        self.legal = frozenset(action.code for action in legal)
         self.seat: int = view["to_act"]
         self.hand = view["players"][self.seat]["hand"]
         self.held = ids.in_hand(self.seat, self.hand)
@@ -62,17 +63,13 @@ class Offers:
         elif self.phase in (GIVE, LEVEL_THROW, REDRAW):
             kind = {GIVE: "give", LEVEL_THROW: "level_throw", REDRAW: "throw_back"}[self.phase]
             for place, piece in enumerate(self.held):
-                yield self._offer(kind, kind, piece, card=place)
+                yield self.offer(kind, kind, piece, card=place)
         elif self.phase in (DRAW, LEVEL_TAKE):
             yield from self._from_crowd()
         elif self.phase == SWAP:
             yield from self._swaps()
         for action in self.actions:
             yield from self._plain(action)
-
-    def _offer(self, verb: str, kind: str, /, *on: str, **args: Any) -> Affordance:
-        move = MOVES.code(kind, **args)
-        return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
 
     def _plain(self, action: Action) -> Iterator[Affordance]:
         """The actions that are offered in one place only."""
@@ -109,24 +106,24 @@ class Offers:
         kind = "draw" if self.phase == DRAW else "level_take"
         for lie in self.view["crowd"]:
             if lie["uncovered"] or lie["available"]:
-                yield self._offer(kind, kind, ids.in_crowd(lie), card=lie["card"])
+                yield self.offer(kind, kind, ids.in_crowd(lie), card=lie["card"])
 
     def _swaps(self) -> Iterator[Affordance]:
         for seat in range(len(self.view["players"])):
             if seat != self.seat:
                 for place, piece in enumerate(self.held):
-                    yield self._offer("swap", "swap", piece, f"hand-{seat}", seat=seat, card=place)
+                    yield self.offer("swap", "swap", piece, f"hand-{seat}", seat=seat, card=place)
 
     def _king(self) -> Iterator[Affordance]:
         for place, (card, on) in enumerate(zip(self.hand, self.held, strict=True)):
             if card["third"]:
-                yield self._offer("open_workshop", "open_workshop", on)
+                yield self.offer("open_workshop", "open_workshop", on)
                 continue
             for n in range(WORKSHOPS):
                 for new, verb in ((False, "lay"), (True, "lay_new")):
                     if new and not self.view["workshops"][n]:
                         continue
-                    yield self._offer(
+                    yield self.offer(
                         verb, "lay", on, f"workshop-{n}", card=place, workshop=n, new_float=new
                     )
-        yield self._offer("end_turn", "end_turn")
+        yield self.offer("end_turn", "end_turn")

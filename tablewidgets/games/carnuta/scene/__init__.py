@@ -12,12 +12,13 @@ from tablewidgets.games.carnuta.deck import Deck, of_view
 from tablewidgets.games.carnuta.plain import status, title, what_is_asked
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.market import Market
-from tablewidgets.games.carnuta.scene.offers import Offers, verbs
+from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
 from tablewidgets.games.carnuta.scene.players import Players
 from tablewidgets.games.carnuta.scene.sheet import sheet
 from tablewidgets.games.carnuta.terms import OVER
 from tablewidgets.scene import Panel, Scene
-from tablewidgets.scene.looking import seats_around, tone
+from tablewidgets.scene.offers import tone
+from tablewidgets.scene.panels import seats_around
 
 View = Mapping[str, Any]
 
@@ -25,7 +26,7 @@ View = Mapping[str, Any]
 def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
     """The table as one seat sees it."""
     deck, payer = of_view(view), _payer(view)
-    offers = Offers(view, deck, legal).all() if legal else ()
+    offers = CarnutaOffers(view, deck, legal).all() if legal else ()
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),

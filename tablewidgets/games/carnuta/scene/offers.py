@@ -12,6 +12,7 @@ from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.terms import FACES, HAND, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.scene import Affordance, Verb
+from tablewidgets.scene.offers import Offers
 
 
 def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
@@ -33,34 +34,30 @@ def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
     return made
 
 
-class Offers:
+class CarnutaOffers(Offers):
     def __init__(self, view: Mapping[str, Any], deck: Deck, legal: Sequence[Action]) -> None:
+        super().__init__(MOVES, legal)
         self.view = view
         self.deck = deck
-        self.legal = frozenset(action.code for action in legal)
         self.seat: int = view["to_act"]
         self.player = view["players"][self.seat]
 
     def all(self) -> Iterator[Affordance]:
         for name in self.view["tokens"]:
-            yield self._offer("bonus", "bonus", f"token-{name}", ingredient=name)
+            yield self.offer("bonus", "bonus", f"token-{name}", ingredient=name)
         yield from self._market()
         yield from self._hand()
         yield from self._runes()
         yield from self._sickles()
-        yield self._offer("end_turn", "end_turn")
+        yield self.offer("end_turn", "end_turn")
         if MOVES.code("pass_action") in self.legal:
-            yield self._offer("pass_action", "pass_action")
-
-    def _offer(self, verb: str, kind: str, /, *on: str, **args: Any) -> Affordance:
-        move = MOVES.code(kind, **args)
-        return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
+            yield self.offer("pass_action", "pass_action")
 
     def _market(self) -> Iterator[Affordance]:
         for row in ROWS:
             for place, card in enumerate(self.view["market"][row]):
                 on = f"hole-{row}-{place}" if card is None else f"c{card}"
-                yield self._offer("take_card", "take_card", on, row=row, place=place)
+                yield self.offer("take_card", "take_card", on, row=row, place=place)
 
     def _hand(self) -> Iterator[Affordance]:
         """To lay, or at the end of the turn to discard (C9)."""
@@ -68,17 +65,17 @@ class Offers:
         for place, card in enumerate(hand):
             on = f"c{card}"
             if not self.view["actions_left"] and len(hand) > HAND:
-                yield self._offer("discard", "discard", on, card=place)
+                yield self.offer("discard", "discard", on, card=place)
             elif self.deck.cards[card].salt:
                 yield from self._salt(place, on)
             else:
-                yield self._offer("lay_card", "lay_card", on, card=place)
+                yield self.offer("lay_card", "lay_card", on, card=place)
 
     def _salt(self, place: int, on: str) -> Iterator[Affordance]:
         """C16: with the Salt, the column is picked next; one that can't be laid now is tried alone,
         to be told why."""
         offers = [
-            self._offer(
+            self.offer(
                 "salt", "salt", on, f"column-{self.seat}-{name}", card=place, ingredient=name
             )
             for name in INGREDIENTS
@@ -88,20 +85,20 @@ class Offers:
             yield from offers
         else:
             name = next(name for name in INGREDIENTS if self.player["columns"][name])
-            yield self._offer("salt", "salt", on, card=place, ingredient=name)
+            yield self.offer("salt", "salt", on, card=place, ingredient=name)
 
     def _runes(self) -> Iterator[Affordance]:
         """C17, C18: by buttons, and on the runes themselves."""
         for face in FACES:
             take, turn = f"take_runes.{face}", f"turn_runes.{face}"
-            yield self._offer(take, "take_runes", face=face)
-            yield self._offer(turn, "turn_runes", face=face)
-            yield self._offer(take, "take_runes", f"supply-{face}", face=face)
+            yield self.offer(take, "take_runes", face=face)
+            yield self.offer(turn, "turn_runes", face=face)
+            yield self.offer(take, "take_runes", f"supply-{face}", face=face)
             for n, slot in enumerate(self.player["runes"]):
                 if slot == "empty":
-                    yield self._offer(take, "take_runes", f"slot-{self.seat}-{n}", face=face)
+                    yield self.offer(take, "take_runes", f"slot-{self.seat}-{n}", face=face)
                 elif slot in FACES and slot != face:
-                    yield self._offer(turn, "turn_runes", f"rune-{self.seat}-{n}", face=face)
+                    yield self.offer(turn, "turn_runes", f"rune-{self.seat}-{n}", face=face)
 
     def _sickles(self) -> Iterator[Affordance]:
         """C19: with one that is left; once there is none, where they were."""
@@ -109,4 +106,4 @@ class Offers:
         for n in range(left or SICKLES):
             for row in ROWS:
                 on = f"{'sickle' if left else 'spent'}-{self.seat}-{n}"
-                yield self._offer(f"sickle.{row}", "sickle", on, row=row)
+                yield self.offer(f"sickle.{row}", "sickle", on, row=row)

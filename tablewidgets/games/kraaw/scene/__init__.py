@@ -9,12 +9,13 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.kraaw.plain import status as plain_status
 from tablewidgets.games.kraaw.plain import title
-from tablewidgets.games.kraaw.scene.offers import Offers, verbs
+from tablewidgets.games.kraaw.scene.offers import KraawOffers, verbs
 from tablewidgets.games.kraaw.scene.result import result
 from tablewidgets.games.kraaw.scene.rows import Rows
 from tablewidgets.games.kraaw.terms import BONUS, OVER
 from tablewidgets.scene import Panel, Scene
-from tablewidgets.scene.looking import seats_around, tone
+from tablewidgets.scene.offers import tone
+from tablewidgets.scene.panels import seats_around
 
 View = Mapping[str, Any]
 
@@ -28,7 +29,7 @@ def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
         chapter=str(view["round"]),
         panels=tuple(_panels(view, texts)),
         verbs=verbs(texts),
-        affordances=tuple(Offers(view, legal).all()) if legal else (),
+        affordances=tuple(KraawOffers(view, legal).all()) if legal else (),
         legend=texts.say("table.legend"),
     )
 

@@ -12,6 +12,7 @@ from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.terms import BONUS, DOG_SWAP, MAIN, REPRISAL, REVEAL, SWAP_HAND
 from tablewidgets.games.kraaw.view import LOCKED
 from tablewidgets.scene import Affordance, Verb
+from tablewidgets.scene.offers import Offers
 
 
 def verbs(texts: Catalogue) -> dict[str, Verb]:
@@ -37,12 +38,12 @@ def verbs(texts: Catalogue) -> dict[str, Verb]:
     }
 
 
-class Offers:
+class KraawOffers(Offers):
     def __init__(self, view: Mapping[str, Any], legal: Sequence[Action]) -> None:
+        super().__init__(MOVES, legal)
         self.view = view
         self.phase: str = view["phase"]
         self.players = view["players"]
-        self.legal = frozenset(action.code for action in legal)
         self.row_ids, _ = ids.in_round(view)
 
     def all(self) -> Iterator[Affordance]:
@@ -51,9 +52,9 @@ class Offers:
         if self.phase in (DOG_SWAP, SWAP_HAND):
             for yes in (True, False):
                 answer = f"{self.phase}.{'yes' if yes else 'no'}"
-                yield self._offer(answer, self.phase, yes=yes)
+                yield self.offer(answer, self.phase, yes=yes)
         if self.phase == BONUS:
-            yield self._offer("end_turn", "end_turn")
+            yield self.offer("end_turn", "end_turn")
         for seat, player in enumerate(self.players):
             for place, card in enumerate(player["row"]):
                 on = self.row_ids[card["id"]]
@@ -62,32 +63,32 @@ class Offers:
                 elif self.phase in (DOG_SWAP, SWAP_HAND):
                     continue
                 elif self.phase == REPRISAL and seat == self.view["player"]:
-                    yield self._offer("reprisal", "reprisal", on, card=place)
+                    yield self.offer("reprisal", "reprisal", on, card=place)
                 else:
-                    yield self._offer("exchange", "exchange", on, seat=seat, card=place)
+                    yield self.offer("exchange", "exchange", on, seat=seat, card=place)
 
     def _on_own(self, place: int, on: str) -> list[Affordance]:
         if self.phase == MAIN:
             row = self.players[self.view["to_act"]]["row"]
             full = sum(card["state"] == LOCKED for card in row) >= LOCKS
             return [
-                self._offer("look", "look", on, card=place),
-                self._offer(
+                self.offer("look", "look", on, card=place),
+                self.offer(
                     "reveal_only" if full else "reveal_and_lock", "reveal_and_lock", on, card=place
                 ),
-                self._offer("lock", "lock", on, card=place),
+                self.offer("lock", "lock", on, card=place),
             ]
         if self.phase == BONUS:
             return self._bonus(place, on)
         kind = "reveal" if self.phase == REVEAL else "look"
-        return [self._offer(kind, kind, on, card=place)]
+        return [self.offer(kind, kind, on, card=place)]
 
     def _bonus(self, lock: int, on: str) -> list[Affordance]:
         """K19: with the card to lock, the one to turn over is picked next. Where no other can be,
         the bonus is tried with this one alone, to be told why."""
         row = self.players[self.view["to_act"]]["row"]
         pairs = [
-            self._offer(
+            self.offer(
                 "lock_and_turn", "lock_and_turn", on, self.row_ids[card["id"]], lock=lock, turn=turn
             )
             for turn, card in enumerate(row)
@@ -98,8 +99,4 @@ class Offers:
         verb = (
             "lock_and_turn" if self.view["options"]["bonus"] == "strict" else "lock_and_turn_alone"
         )
-        return [self._offer(verb, "lock_and_turn", on, lock=lock, turn=None)]
-
-    def _offer(self, verb: str, kind: str, /, *on: str, **args: int | None) -> Affordance:
-        move = MOVES.code(kind, **args)
-        return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
+        return [self.offer(verb, "lock_and_turn", on, lock=lock, turn=None)]
