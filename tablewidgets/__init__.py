@@ -30,8 +30,8 @@ if TYPE_CHECKING:
         game_trial,
         simulate,
     )
-    from tablewidgets.chance.branching import Tree
-    from tablewidgets.chance.two_way import TwoWayTable
+    from tablewidgets.chance.tasks.tree import Tree
+    from tablewidgets.chance.tasks.two_way import TwoWayTable
 
 __version__ = "0.1.0"
 
@@ -74,8 +74,8 @@ _OF_CHANCE: Final = {
     "Experiment": "chance",
     "PlotDistribution": "chance",
     "Question": "chance",
-    "Tree": "chance.branching",
-    "TwoWayTable": "chance.two_way",
+    "Tree": "chance.tasks.tree",
+    "TwoWayTable": "chance.tasks.two_way",
     "deck": "chance",
     "game_trial": "chance",
     "simulate": "chance",

@@ -15,12 +15,12 @@ from building.lessons import task_name
 from building.sources import HERE, Source
 from building.words import TEXTS, Numbers
 from tablewidgets.chance import Experiment, Question
-from tablewidgets.chance.answers import ChoiceAnswer, LawAnswer, OrderAnswer
-from tablewidgets.chance.answers.wording import worded
-from tablewidgets.chance.numbered import UNKNOWN, Numbered
-from tablewidgets.chance.reports import event_of, title_of
-from tablewidgets.chance.tasks import Task
-from tablewidgets.chance.writing import Grid, label, markup
+from tablewidgets.chance.numbers.writing import Grid, label, markup
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, OrderAnswer
+from tablewidgets.chance.tasks.case_view import UNKNOWN, Numbered
+from tablewidgets.chance.tasks.experiment_text import event_of, title_of
+from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import current_locale, speaking, use_locale
 
 STYLE: Final = HERE / "building" / "sheet.css"

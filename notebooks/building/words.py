@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import tablewidgets
 from building.sources import Source
-from tablewidgets.chance import writing
+from tablewidgets.chance.numbers import writing
 from tablewidgets.engine.locale import Catalogue, speaking, typeset, written
 
 TEXTS: Final = Catalogue("building")

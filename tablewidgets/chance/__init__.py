@@ -1,24 +1,24 @@
 """Exact laws, decks, hands, trees, the mistakes that are often made; what experiments and many
 games say; questions, and what a class answers; charts of it all. No Jupyter here, and no numpy."""
 
-from tablewidgets.chance.board import ClassBoard
-from tablewidgets.chance.decks import Deck, deck
-from tablewidgets.chance.distribution import Distribution, binomial
-from tablewidgets.chance.draws import Draws
+from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.estimates import Estimate, mean, proportion
-from tablewidgets.chance.experiment import Experiment
-from tablewidgets.chance.hands import Hand, Hands
-from tablewidgets.chance.misconceptions import (
+from tablewidgets.chance.exact.deck import Deck, deck
+from tablewidgets.chance.exact.distribution import Distribution, binomial
+from tablewidgets.chance.exact.draws import Draws
+from tablewidgets.chance.exact.hands import Hand, Hands
+from tablewidgets.chance.exact.process import Tree, first_to
+from tablewidgets.chance.simulation import Simulation, simulate
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.misconceptions import (
     Diagnosis,
     Misconception,
     misconceptions,
     misconceptions_of_mean,
 )
-from tablewidgets.chance.plot import PlotDistribution
-from tablewidgets.chance.question import Question
-from tablewidgets.chance.simulation import Simulation, simulate
-from tablewidgets.chance.trees import Tree, first_to
-from tablewidgets.chance.trials import game_trial
+from tablewidgets.chance.tasks.plot import PlotDistribution
+from tablewidgets.chance.tasks.question import Question
+from tablewidgets.chance.tasks.trials import game_trial
 
 __all__ = [
     "ClassBoard",

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
-from tablewidgets.chance.distribution import Distribution
-from tablewidgets.chance.writing import Grid, decimal, fraction, texts
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.numbers.writing import Grid, decimal, fraction, texts
 from tablewidgets.engine.game import names_of
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER, Seat

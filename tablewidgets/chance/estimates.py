@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from tablewidgets.chance.writing import texts
+from tablewidgets.chance.numbers.writing import texts
 
 
 class Estimate(NamedTuple):

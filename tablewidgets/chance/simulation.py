@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from tablewidgets.chance.estimates import Estimate, mean, proportion
-from tablewidgets.chance.writing import Grid, label, texts
+from tablewidgets.chance.numbers.writing import Grid, label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
 from tablewidgets.engine.game import Game, names_of
 from tablewidgets.engine.validation import SEEDS, checked_int, checked_players, checked_seed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from tablewidgets.chance import board_report
-from tablewidgets.chance.answers import LawAnswer
-from tablewidgets.chance.board import ClassBoard
-from tablewidgets.chance.pooling import PooledAnswers, PooledTrials
-from tablewidgets.chance.writing import label, plain, texts
+from tablewidgets.chance.classroom import board_text
+from tablewidgets.chance.classroom.board import ClassBoard
+from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
+from tablewidgets.chance.numbers.writing import label, plain, texts
+from tablewidgets.chance.tasks.answers import LawAnswer
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChangingChart
@@ -32,11 +32,11 @@ class BoardWidget(ChangingChart):
 
     def _drawn(self) -> Json:
         board = self.board
-        table = board_report.table_of(board)
+        table = board_text.table_of(board)
         return {
-            "title": board_report.title_of(board),
-            "status": board_report.count_of(board),
-            "notes": [*board_report.notes(board), *board_report.slips(board)],
+            "title": board_text.title_of(board),
+            "status": board_text.count_of(board),
+            "notes": [*board_text.notes(board), *board_text.slips(board)],
             "refused": [refusal.sentence for refusal in board.refused],
             "table": {"heads": list(table.heads), "rows": [list(row) for row in table.rows]},
             "empty": not len(board),

@@ -11,7 +11,7 @@ from typing import Any, Final
 import traitlets
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.writing import LONGEST_FRACTION, decimal, fraction, number, texts
+from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.snapshot import Snapshot

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from tablewidgets.chance.distribution import Distribution
-from tablewidgets.chance.plot import PlotDistribution
-from tablewidgets.chance.writing import decimal, label
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.numbers.writing import decimal, label
+from tablewidgets.chance.tasks.plot import PlotDistribution
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChartWidget, probability

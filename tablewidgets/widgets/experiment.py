@@ -6,10 +6,10 @@ from collections.abc import Hashable
 from types import MappingProxyType
 from typing import Any, Final
 
-from tablewidgets.chance import reports
-from tablewidgets.chance.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.trials import MOST_TRIALS, Run
-from tablewidgets.chance.writing import label
+from tablewidgets.chance.numbers.writing import label
+from tablewidgets.chance.tasks import experiment_text
+from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChangingChart, probability
@@ -52,14 +52,14 @@ class ExperimentWidget(ChangingChart):
 
     def _drawn(self) -> Json:
         e = self.experiment
-        values, left_out = reports.drawn(e)
+        values, left_out = experiment_text.drawn(e)
         for value in values:
             self._keys.setdefault(value, f"v{len(self._keys)}")
         return {
-            "title": reports.title_of(e),
+            "title": experiment_text.title_of(e),
             "seed": e.seed,
-            "status": reports.status(e),
-            "notes": [*reports.notes(e), *left_out],
+            "status": experiment_text.status(e),
+            "notes": [*experiment_text.notes(e), *left_out],
             "slots": [self._slot(value) for value in values],
             "runs": {str(at): self._run(run) for at, run in enumerate(e.runs)},
             "left": e.left,
@@ -95,7 +95,7 @@ class ExperimentWidget(ChangingChart):
         if e.has_code and not e.left:
             shown["code"] = e.code
         if e.has_event:
-            shown["event"] = reports.event_of(e)
+            shown["event"] = experiment_text.event_of(e)
         if e.prediction is None and e.to_predict and not e.shows_exact:
             shown["asked"] = "p" if e.has_event else "law"
         if e.prediction is not None:

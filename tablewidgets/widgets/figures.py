@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
-from tablewidgets.chance.blanks import Answer
-from tablewidgets.chance.figures import Facts, Figures
-from tablewidgets.chance.numbered import Numbered
+from tablewidgets.chance.tasks.blanks import Answer
+from tablewidgets.chance.tasks.case_counts import Facts, Figures
+from tablewidgets.chance.tasks.case_view import Numbered
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.chart import ChartWidget

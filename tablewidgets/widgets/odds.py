@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def odds(asked: Asked, evidence: Sequence[Evidence]) -> Json:
     """The law in bars, and all the evidence there is, with what is left out of it, in the current
     language. Its side of the browser is `Belief` in `frontend/src/wire.ts`."""
-    from tablewidgets.chance.writing import decimal, fraction  # not needed to play
+    from tablewidgets.chance.numbers.writing import decimal, fraction  # not needed to play
 
     left_out = {key for key, _ in asked.beliefs.left_out()}
     return {

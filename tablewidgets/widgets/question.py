@@ -6,12 +6,12 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
-from tablewidgets.chance import feedback
-from tablewidgets.chance.answers import ChoiceAnswer, LawAnswer, OrderAnswer
-from tablewidgets.chance.answers.wording import worded
-from tablewidgets.chance.notation import Unreadable
-from tablewidgets.chance.question import Attempt, Question
-from tablewidgets.chance.writing import label, texts
+from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.writing import label, texts
+from tablewidgets.chance.tasks import question_text
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, OrderAnswer
+from tablewidgets.chance.tasks.question import Attempt, Question
+from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
@@ -48,7 +48,7 @@ class QuestionWidget(ChangingChart):
             "asks_sure": q.confidence,
             "open": not q.done,
             "attempts": [self._attempt(attempt) for attempt in q.attempts],
-            "notes": feedback.feedback(q, drawn=True),
+            "notes": question_text.feedback(q, drawn=True),
             "can": {
                 "hint": q.has_hint and not q.hinted and not q.done,
                 "reveal": bool(q.attempts) and not q.done,
@@ -76,7 +76,7 @@ class QuestionWidget(ChangingChart):
 
     def _attempt(self, attempt: Attempt) -> Json:
         shown: Json = {
-            "text": feedback.said_of(self.question, attempt),
+            "text": question_text.said_of(self.question, attempt),
             "kind": attempt.verdict.kind,
             "verdict": texts().say(f"verdict.{attempt.verdict.kind}"),
             **self._value(attempt.value),
@@ -103,7 +103,7 @@ class QuestionWidget(ChangingChart):
         return {"answer": self._value(q.asked.right)} if q.done else {}
 
     def _picture(self) -> Json:
-        lines = feedback.picture(self.question)
+        lines = question_text.picture(self.question)
         if not lines:
             return {}
         values = [Fraction(), *(line.value for line in lines)]

@@ -11,7 +11,7 @@ from IPython.core.formatters import DisplayFormatter
 from ipywidgets import HTML, VBox, Widget
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.then import Then
+from tablewidgets.chance.tasks.deferred import Then
 from tablewidgets.engine.game import Game
 
 _LOOK: Final = "jp-RenderedHTMLCommon"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablewidgets.chance.figures import Facts
-from tablewidgets.chance.two_way import TwoWayTable
+from tablewidgets.chance.tasks.case_counts import Facts
+from tablewidgets.chance.tasks.two_way import TwoWayTable
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.figures import FiguresWidget

@@ -12,7 +12,7 @@ from tests.browser.table import Opened
 HELP: Final = """
 def told(name):
     '''What there is to be done in a task, and what is to be read then.'''
-    from tablewidgets.chance.writing import texts
+    from tablewidgets.chance.numbers.writing import texts
     task, say = globals()[name], texts().say
     words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
     kind, asked = type(task).__name__, getattr(task, "asked", None)

@@ -37,7 +37,7 @@ GAMES: Final = [
     ),
 ]
 BEGIN: Final = """import tablewidgets as tw
-from tablewidgets.chance.writing import fraction
+from tablewidgets.chance.numbers.writing import fraction
 game = tw.{game}
 table = game.table(seat=0, bots={{1: tw.bots.Greedy(1)}})
 table.pause_bots()

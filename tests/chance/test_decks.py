@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance.counting import WIDEST, totals
+from tablewidgets.chance.exact.counting import WIDEST, totals
 from tablewidgets.games.kraaw import compare
 from tablewidgets.games.kraaw.terms import COPIES
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import tablewidgets as tw
 from tablewidgets.chance import binomial
-from tablewidgets.chance.exact import root
-from tablewidgets.chance.writing import decimal, label, number
+from tablewidgets.chance.exact.rational import root
+from tablewidgets.chance.numbers.writing import decimal, label, number
 from tablewidgets.engine.locale import speaking
 
 die = tw.Distribution(range(1, 7))

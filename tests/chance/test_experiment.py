@@ -11,10 +11,11 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
-from tablewidgets.chance.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.numbers.axis import MOST_VALUES
+from tablewidgets.chance.numbers.writing import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
-from tablewidgets.chance.trials import MOST_TRIALS, MOST_VALUES, Chance, Run, game_trial
-from tablewidgets.chance.writing import MOST_ROWS
+from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial
 from tests.chance.trials import DIE, chi_square, coin, coins, dice, die
 from tests.chi_square import quantile
 

@@ -10,7 +10,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import first_to
-from tablewidgets.chance.figures import MOST_ENDS
+from tablewidgets.chance.tasks.case_counts import MOST_ENDS
 
 DIE = tw.Distribution(range(1, 7))
 URN = tw.deck({"red": 3, "blue": 2})

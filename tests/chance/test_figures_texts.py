@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.chance.writing import texts
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import LOCALES, speaking
 from tests.chance.test_figures import BAGS, COUNTS, FIVE_AND_FOUR, HAND, SHARES, URN
 from tests.texts import listen

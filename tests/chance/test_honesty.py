@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tablewidgets.chance import Distribution, binomial
-from tablewidgets.chance.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.trials import Chance
+from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.trials import Chance
 from tests.chance.trials import DIE, chi_square, coins, die
 from tests.chi_square import quantile
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import tablewidgets as tw
 from tablewidgets.chance import misconceptions, misconceptions_of_mean
-from tablewidgets.chance.misconceptions import Diagnosis
+from tablewidgets.chance.tasks.misconceptions import Diagnosis
 from tablewidgets.engine.locale import LOCALES, speaking
 
 F = Fraction
@@ -133,7 +133,7 @@ def test_a_mistake_that_would_take_too_long_to_reckon_is_left_out(
     """There are 20 hands of 3 cards out of 6, and 56 if each is put back."""
     hand = tw.deck(range(6)).hand(3)
     before = misconceptions(hand, lambda cards: 0 in cards)
-    monkeypatch.setattr("tablewidgets.chance.drawn.MOST_LISTED", 20)
+    monkeypatch.setattr("tablewidgets.chance.exact.sample.MOST_LISTED", 20)
     asked = misconceptions(hand, lambda cards: 0 in cards)
     assert asked.right == before.right == F(1, 2)
     assert {one.names for one in before.misconceptions} - {

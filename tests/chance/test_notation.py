@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablewidgets.chance.notation import Said, Unreadable, read_number
-from tablewidgets.chance.writing import decimal, fraction, number
+from tablewidgets.chance.numbers.parsing import Said, Unreadable, read_number
+from tablewidgets.chance.numbers.writing import decimal, fraction, number
 from tablewidgets.engine.locale import LOCALES, speaking, written
 
 F = Fraction

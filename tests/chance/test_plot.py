@@ -9,10 +9,10 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
-from tablewidgets.chance.notation import read_probability
-from tablewidgets.chance.plot import PlotDistribution
-from tablewidgets.chance.slots import place, slots
-from tablewidgets.chance.writing import MOST_ROWS
+from tablewidgets.chance.numbers.axis import place, slots
+from tablewidgets.chance.numbers.parsing import read_probability
+from tablewidgets.chance.numbers.writing import MOST_ROWS
+from tablewidgets.chance.tasks.plot import PlotDistribution
 
 DIE = Distribution(range(1, 7))
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import tablewidgets as tw
 from tablewidgets.chance import misconceptions, misconceptions_of_mean
-from tablewidgets.chance.feedback import feedback, picture
-from tablewidgets.chance.notation import Unreadable
-from tablewidgets.chance.writing import decimal
+from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.writing import decimal
+from tablewidgets.chance.tasks.question_text import feedback, picture
 from tablewidgets.engine.locale import LOCALES, speaking
 
 F = Fraction

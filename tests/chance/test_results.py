@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance.board import LONGEST, MOST_RESULTS, ClassBoard
-from tablewidgets.chance.experiment import Experiment
-from tablewidgets.chance.pooling import PooledAnswers, PooledTrials, answer_in
-from tablewidgets.chance.results import BadCode, Result, read
+from tablewidgets.chance.classroom.board import LONGEST, MOST_RESULTS, ClassBoard
+from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials, answer_in
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.result_codes import BadCode, Result, read
 from tablewidgets.engine import short_codes
 from tablewidgets.engine.locale import LOCALES, speaking
 

@@ -10,8 +10,8 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import misconceptions
-from tablewidgets.chance.feedback import feedback, picture
-from tablewidgets.chance.tasks import Task
+from tablewidgets.chance.tasks.question_text import feedback, picture
+from tablewidgets.chance.tasks.task import Task
 
 F = Fraction
 DECK = tw.deck({"red": 3, "blue": 2})

@@ -6,8 +6,8 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import binomial, misconceptions, misconceptions_of_mean
-from tablewidgets.chance.misconceptions import Misconception
-from tablewidgets.chance.writing import texts
+from tablewidgets.chance.numbers.writing import texts
+from tablewidgets.chance.tasks.misconceptions import Misconception
 from tablewidgets.engine.locale import LOCALES, Message, speaking
 from tests.texts import check_same_values, check_written, forms, listen
 

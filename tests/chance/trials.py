@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.experiment import Experiment
-from tablewidgets.chance.trials import Chance
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.trials import Chance
 
 DIE = Distribution(range(1, 7))
 

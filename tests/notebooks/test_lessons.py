@@ -15,8 +15,8 @@ from building.sheets import sheet, tasks_of
 from building.sources import HERE, Edition, Source, sources
 
 from tablewidgets.chance import Question
-from tablewidgets.chance.answers import NumberAnswer
-from tablewidgets.chance.tasks import Task
+from tablewidgets.chance.tasks.answers import NumberAnswer
+from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import LOCALES, speaking
 from tests.lessons import bound, followed, used_later
 

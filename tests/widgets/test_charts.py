@@ -12,8 +12,8 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.trials import MOST_TRIALS, Chance
+from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance
 from tests.widgets.client import Client, Json
 
 DIE = Distribution(range(1, 7))

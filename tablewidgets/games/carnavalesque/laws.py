@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
-from tablewidgets.chance.writing import Grid, decimal
+from tablewidgets.chance.numbers.writing import Grid, decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.games.carnavalesque import lots, wording

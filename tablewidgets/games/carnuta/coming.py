@@ -9,7 +9,7 @@ from math import comb
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance import Deck, Distribution, Hand
-from tablewidgets.chance.events import Event
+from tablewidgets.chance.exact.events import Event
 from tablewidgets.games.carnuta.terms import NO_CARD, ROW, Observation
 
 MARKET: Final = "market"

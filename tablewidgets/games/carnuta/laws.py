@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
-from tablewidgets.chance.writing import Grid, decimal
+from tablewidgets.chance.numbers.writing import Grid, decimal
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.coming import Stock, seen_of_piles, stock

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.events import Event
-from tablewidgets.chance.writing import Grid, decimal, number
+from tablewidgets.chance.exact.events import Event
+from tablewidgets.chance.numbers.writing import Grid, decimal, number
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnuta.cards import NO_INGREDIENT

@@ -10,8 +10,8 @@ from typing import Any, Final, Self
 
 from tablewidgets.chance import Deck, Distribution, Hand
 from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
-from tablewidgets.chance.exact import Number
-from tablewidgets.chance.writing import Grid, decimal
+from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.writing import Grid, decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths

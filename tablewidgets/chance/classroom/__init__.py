@@ -1,0 +1,1 @@
+"""A class: the results of all its pupils on one board."""

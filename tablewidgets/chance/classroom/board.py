@@ -1,0 +1,222 @@
+"""The results of a class, pasted together as codes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from tablewidgets.chance.classroom.pooling import (
+    Answered,
+    PooledAnswers,
+    PooledTrials,
+    Trials,
+    answer_in,
+    trials_in,
+)
+from tablewidgets.chance.display import Display
+from tablewidgets.chance.numbers.writing import Grid, texts
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.question import Question
+from tablewidgets.chance.tasks.result_codes import (
+    LEAST,
+    BadCode,
+    Pooled,
+    Result,
+    is_code,
+    met,
+    read,
+)
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.short_codes import grouped, plain
+
+MOST_RESULTS: Final = 500
+LONGEST: Final = 20_000
+"""Characters that can be pasted at a time."""
+_MOST_PARTS: Final = 30
+"""Into which a code may have been broken."""
+_SHOWN: Final = 40
+
+
+class Refusal(NamedTuple):
+    """A code that isn't counted."""
+
+    text: str
+    key: str
+    """Why: `broken`, `version`, `foreign`, `other_kind`, `unknown`, `twice`, `older`, `empty` or
+    `full`."""
+
+    @property
+    def sentence(self) -> str:
+        """Why, in the current language."""
+        return texts().say(f"board_refusal.{self.key}", code=self.text)
+
+
+class ClassBoard(Display):
+    """Results of a class, as they come: codes are pasted, and counted together.
+
+    `about` is the experiment or the question that they are of; without it, it is the one of this
+    notebook that the first code is of. Nothing is known of who they are from.
+
+    >>> coin = Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1, title="A coin")
+    >>> ClassBoard(coin).add(coin.run(100).code)
+    A coin · 1 result
+    value  count   share   exact
+       no     52  0.5200  0.5000
+      yes     48  0.4800  0.5000
+    The event: 48 of 100 trials, a share of 0.4800.
+    Exactly: 1/2 = 0.5.
+    1 of 1 is within 1/√n of the exact value.
+    """
+
+    def __init__(self, about: Pooled | None = None, codes: str = "", *, locale: str | None = None):
+        super().__init__(locale)
+        if about is not None and not isinstance(about, Experiment | Question):
+            raise TypeError(f"about: an Experiment or a Question, not {about!r}")
+        self._about: Experiment | Question | None = about
+        self._results: dict[str, Result] = {}
+        """By their marks."""
+        self.refused: list[Refusal] = []
+        """What was not counted, the last ones first."""
+        self._listeners: Final = Listeners[ClassBoard]()
+        if codes:
+            self.add(codes)
+
+    # What is done.
+
+    def add(self, pasted: str) -> ClassBoard:
+        """Count all the codes in a text: in any order, with spaces and line breaks anywhere."""
+        if not isinstance(pasted, str):
+            raise TypeError(f"pasted: a text with codes, not {pasted!r}")
+        if len(pasted) > LONGEST:
+            raise ValueError(f"pasted: {LONGEST} characters at the most at a time")
+        parts = found(pasted)
+        refused = [refusal for part in parts if (refusal := self._take(part)) is not None]
+        if not parts:
+            refused.append(Refusal("", "empty"))
+        self.refused = refused
+        self._changed()
+        return self
+
+    def clear(self) -> ClassBoard:
+        """Begin again without results."""
+        self._results.clear()
+        self.refused = []
+        self._changed()
+        return self
+
+    def on_change(self, callback: Callable[[ClassBoard], object]) -> Callable[[], None]:
+        """Have a function called after each change, until the one that is returned is called."""
+        return self._listeners.add(callback)
+
+    def _changed(self) -> None:
+        self._listeners.notify(self)
+
+    def _take(self, part: str) -> Refusal | None:
+        """Count one code, or say why not."""
+        shown = part if len(part) <= _SHOWN else f"{part[: _SHOWN - 1]}…"
+        try:
+            result = read(part)
+        except BadCode as bad:
+            return Refusal(shown, bad.key)
+        about = self._about or met(result)
+        if not isinstance(about, Experiment | Question):
+            return Refusal(shown, "unknown")
+        if about.kind != result.kind:
+            return Refusal(shown, "other_kind")
+        if about.fingerprint != result.about:
+            return Refusal(shown, "foreign")
+        try:
+            self._understood(about, result)
+        except (ValueError, TypeError):
+            return Refusal(shown, "broken")
+        before = self._results.get(result.mark)
+        if before is not None and before.numbers[0] >= result.numbers[0]:
+            return Refusal(shown, "twice" if before == result else "older")
+        if before is None and len(self._results) == MOST_RESULTS:
+            return Refusal(shown, "full")
+        self._about = about
+        self._results[result.mark] = result
+        return None
+
+    @staticmethod
+    def _understood(about: Experiment | Question, result: Result) -> Trials | Answered:
+        if isinstance(about, Experiment):
+            return trials_in(about, result)
+        return answer_in(about, result)
+
+    # What is known.
+
+    @property
+    def about(self) -> Experiment | Question | None:
+        """What the results are of, once that is known."""
+        return self._about
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes that are counted, in the order in which they came."""
+        return tuple(result.code for result in self._results.values())
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    @property
+    def pooled(self) -> PooledTrials | PooledAnswers | None:
+        """What the results come to."""
+        about, results = self._about, self._results.values()
+        if isinstance(about, Experiment):
+            return PooledTrials(about, [trials_in(about, result) for result in results])
+        if isinstance(about, Question):
+            return PooledAnswers(about, [answer_in(about, result) for result in results])
+        return None
+
+    # As a table.
+
+    def _in_text(self) -> Grid:
+        from tablewidgets.chance.classroom.board_text import board_grid
+
+        return board_grid(self)
+
+    def _make_widget(self, locale: str) -> Any:
+        from tablewidgets.widgets.board import BoardWidget  # brings Jupyter along
+
+        return BoardWidget(self, locale)
+
+
+def found(pasted: str) -> list[str]:
+    """The codes in a text, and what may have been meant to be one. Spaces and line breaks may be in
+    the middle of a code; words beside it are left out.
+    """
+    lines = enumerate(pasted.splitlines())
+    parts = [(at, part) for at, line in lines for part in re.split(r"[\s,;]+", line) if part]
+    taken: list[str] = []
+    unread: list[tuple[int, str]] = []
+
+    def give_up() -> None:
+        """What was not read until here; it was one thing, if it was in one line."""
+        for _, line in groupby(unread, key=lambda part: part[0]):
+            text = " ".join(part for _, part in line)
+            if _looks_like_a_code(text):
+                taken.append(text)
+        unread.clear()
+
+    at = 0
+    while at < len(parts):
+        for end in range(at + 1, min(len(parts), at + _MOST_PARTS) + 1):
+            if is_code(whole := "".join(part for _, part in parts[at:end])):
+                give_up()
+                taken.append(grouped(plain(whole)))
+                at = end
+                break
+        else:
+            unread.append(parts[at])
+            at += 1
+    give_up()
+    return taken
+
+
+def _looks_like_a_code(text: str) -> bool:
+    """Whether it may be one with a slip, or a part of one."""
+    long = len(plain(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
+    return long and any(sign.isdecimal() for sign in text)

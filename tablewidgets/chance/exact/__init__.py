@@ -1,0 +1,1 @@
+"""Exact probability: distributions, decks, hands, draws, and processes of several steps."""

@@ -1,0 +1,262 @@
+"""Counting the ways to draw and deal cards of which several are alike.
+
+Everything goes kind by kind, or hand by hand, over multisets: how many cards of each kind there
+are. A polynomial is kept as one big integer: its coefficients are digits of so many bits that none
+runs over into the next, so that Python multiplies and adds all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial, gcd, lcm, prod
+from operator import mul
+from typing import Any, Final, NamedTuple
+
+from tablewidgets.chance.exact.rational import Number, simple
+
+Copies = Sequence[int]
+"""For each kind of card, how many are in the deck."""
+Multiset = tuple[int, ...]
+"""For each kind of card, how many were drawn."""
+
+WIDEST: Final = 50_000
+"""Coefficients of a polynomial beyond which a dictionary takes less room."""
+
+
+def all_ways(copies: Copies, cards: int, *, replacement: bool) -> int:
+    """In how many equally likely ways so many cards are drawn."""
+    return sum(copies) ** cards if replacement else comb(sum(copies), cards)
+
+
+def ways(copies: Copies, hand: Multiset, *, replacement: bool) -> int:
+    """How many of these draw just this hand, in whatever order."""
+    if replacement:
+        return orders(hand) * prod(int(n**k) for n, k in zip(copies, hand, strict=True))
+    return prod(map(comb, copies, hand))
+
+
+def orders(hand: Multiset) -> int:
+    """In how many different orders these cards can lie."""
+    return factorial(sum(hand)) // prod(map(factorial, hand))
+
+
+def multisets(copies: Copies, cards: int) -> Iterator[Multiset]:
+    """Every hand of so many cards."""
+    if len(copies) == 1:
+        if cards <= copies[0]:
+            yield (cards,)
+        return
+    first, *others = copies
+    room = sum(others)
+    for n in range(max(0, cards - room), min(first, cards) + 1):
+        for rest in multisets(others, cards - n):
+            yield (n, *rest)
+
+
+def number_of_multisets(copies: Copies, cards: int) -> int:
+    """How many different hands there are, without listing them."""
+    found = [1] + [0] * cards
+    for copy in copies:
+        found = [sum(found[max(0, n - copy) : n + 1]) for n in range(cards + 1)]
+    return found[cards]
+
+
+# The total of a hand.
+
+
+class Ladder(NamedTuple):
+    """Numbers as rungs: the n-th is `(least + n * step) / unit`."""
+
+    least: int
+    step: int
+    unit: int
+    rungs: tuple[int, ...]
+    """The rung of each of the numbers."""
+
+    def total(self, cards: int, rungs: int) -> Number:
+        whole = self.least * cards + self.step * rungs
+        return whole if self.unit == 1 else simple(Fraction(whole, self.unit))
+
+
+@lru_cache(maxsize=64)
+def ladder(numbers: tuple[Number, ...]) -> Ladder:
+    """The ladder of the longest steps that has all these numbers: decks differ more often in how
+    many cards there are of each than in what these are worth."""
+    unit = lcm(*(number.denominator for number in numbers))
+    whole = [int(number * unit) for number in numbers]
+    least = min(whole)
+    step = gcd(*(number - least for number in whole)) or 1
+    return Ladder(least, step, unit, tuple((number - least) // step for number in whole))
+
+
+def totals(
+    worth: tuple[Number, ...], copies: Copies, cards: int, *, replacement: bool
+) -> dict[Number, int]:
+    """In how many ways so many cards have each total."""
+    on = ladder(worth)
+    if max(on.rungs) * cards > WIDEST:
+        found = _totals_apart(on.rungs, copies, cards, replacement=replacement)
+    else:
+        bits = all_ways(copies, cards, replacement=replacement).bit_length()
+        take = _with_replacement if replacement else _without_replacement
+        found = _digits(take(on.rungs, copies, cards, bits), bits)
+    return {on.total(cards, rung): n for rung, n in found.items()}
+
+
+def _with_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
+    """The polynomial of one card, to the power of the cards."""
+    one = sum(n << bits * rung for rung, n in zip(rungs, copies, strict=True))
+    return int(one**cards)
+
+
+def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
+    """Kind by kind: `hands[m]` is the polynomial of all hands of m cards of the kinds so far. To
+    have m cards, k of a kind go with m - k of those before it."""
+    *kinds, last = [_taken(n, cards, bits * rung) for rung, n in zip(rungs, copies, strict=True)]
+    hands = [1] + [0] * cards
+    for taken in kinds:
+        hands = [sum(map(mul, hands[m::-1], taken)) for m in range(cards + 1)]
+    return sum(map(mul, reversed(hands), last))
+
+
+@lru_cache(maxsize=4096)
+def _taken(n: int, cards: int, up: int) -> list[int]:
+    """The ways to take 0, 1, 2 … of n cards that are alike, each moved up to where its total is."""
+    return [comb(n, k) << up * k for k in range(min(n, cards) + 1)]
+
+
+def _digits(polynomial: int, bits: int) -> dict[int, int]:
+    """The coefficients that are not 0."""
+    found, at, mask = {}, 0, (1 << bits) - 1
+    while polynomial:
+        if polynomial & mask:
+            found[at] = polynomial & mask
+        polynomial >>= bits
+        at += 1
+    return found
+
+
+def _totals_apart(
+    rungs: Sequence[int], copies: Copies, cards: int, *, replacement: bool
+) -> dict[int, int]:
+    """The same for values so far apart that most totals between them can't be."""
+    hands: list[dict[int, int]] = [{0: 1}, *({} for _ in range(cards))]
+    for rung, n in zip(rungs, copies, strict=True):
+        for m in range(cards, 0, -1):
+            for k in range(1, m + 1 if replacement else min(m, n) + 1):
+                taken = comb(m, k) * n**k if replacement else comb(n, k)
+                for total, before in hands[m - k].items():
+                    more = total + rung * k
+                    hands[m][more] = hands[m].get(more, 0) + before * taken
+    return hands[cards]
+
+
+# Several hands from one deck.
+#
+# A shuffled deck is a row of kinds, and each row is equally likely. So a deal weighs the orders of
+# each hand, times the orders of what is left: no weight depends on the hands dealt before.
+
+MOST_STEPS: Final = 10_000_000
+"""Hands that are tried with the decks left, at the most: some seconds of them."""
+MOST_HANDS: Final = 3_000
+"""Different hands among these."""
+LARGEST: Final = 1_000
+"""Cards of a deck from which several hands are dealt."""
+_PLACE: Final = 16
+"""Bits for the number of cards of one kind, the highest of which is kept as a mark."""
+
+
+class Dealing(NamedTuple):
+    """What is needed to deal hands: each of them as an integer, to be taken off the deck's."""
+
+    deck: int
+    marks: int
+    """A bit above each number, that stays if no more cards are taken than there are."""
+    hands: list[tuple[int, int, Any]]
+    """Each hand, its orders, and what it scores."""
+
+
+def _dealing(copies: Copies, cards: int, score: Callable[[Multiset], Any]) -> Dealing:
+    if sum(copies) > LARGEST or number_of_multisets(copies, cards) > MOST_HANDS:
+        raise OverflowError
+    marks = sum(1 << _PLACE * (at + 1) - 1 for at in range(len(copies)))
+    hands = [(_packed(hand), orders(hand), score(hand)) for hand in multisets(copies, cards)]
+    return Dealing(_packed(copies) | marks, marks, hands)
+
+
+def _packed(counts: Sequence[int]) -> int:
+    return sum(n << _PLACE * at for at, n in enumerate(counts))
+
+
+def _orders_left(deck: int, copies: Copies) -> int:
+    """The orders of what is left of a deck."""
+    mask = (1 << _PLACE - 1) - 1
+    return orders(tuple(deck >> _PLACE * at & mask for at in range(len(copies))))
+
+
+def joint_scores(
+    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
+) -> dict[tuple[Any, ...], int]:
+    """In how many ways the hands have these scores, in the order of the hands. An OverflowError, if
+    that takes too long."""
+    dealing = _dealing(copies, cards, score)
+    found: dict[tuple[int, tuple[Any, ...]], int] = {(dealing.deck, ()): 1}
+    for _ in range(hands):
+        if 5 * len(found) * len(dealing.hands) > MOST_STEPS:  # each may add to what is kept
+            raise OverflowError
+        dealt: dict[tuple[int, tuple[Any, ...]], int] = {}
+        for (deck, scores), n in found.items():
+            for hand, ways_, points in dealing.hands:
+                left = deck - hand
+                if left & dealing.marks == dealing.marks:
+                    key = (left, (*scores, points))
+                    dealt[key] = dealt.get(key, 0) + n * ways_
+        found = dealt
+    orders_left = {deck: _orders_left(deck, copies) for deck in {deck for deck, _ in found}}
+    counted: dict[tuple[Any, ...], int] = {}
+    for (deck, scores), n in found.items():
+        counted[scores] = counted.get(scores, 0) + n * orders_left[deck]
+    return counted
+
+
+def best_and_ties(
+    copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
+) -> dict[tuple[Any, int], int]:
+    """In how many ways the best score is this one, and so many hands have it. An OverflowError, if
+    that takes too long.
+
+    A deck that is left keeps, for each score that may come out best, a polynomial: how many of the
+    hands dealt so far have it, while none has more. To deal a hand of score s clears those of
+    lesser scores, moves that of s by one, and leaves the others as they are.
+    """
+    dealing = _dealing(copies, cards, score)
+    ranks = sorted({points for _, _, points in dealing.hands})
+    bits = orders(tuple(copies)).bit_length()
+    block = bits * (hands + 1)
+    at = {points: block * rank for rank, points in enumerate(ranks)}
+    moves = [(hand, ways_, at[points]) for hand, ways_, points in dealing.hands]
+    one = (1 << block) - 1
+    longer = 1 + block * len(ranks) // 2_000  # the longer the numbers, the longer each step takes
+    found = {dealing.deck: sum(1 << block * rank for rank in range(len(ranks)))}
+    for _ in range(hands):
+        if len(found) * len(moves) * longer > MOST_STEPS:
+            raise OverflowError
+        dealt: dict[int, int] = {}
+        for deck, polynomials in found.items():
+            for hand, ways_, up in moves:
+                left = deck - hand
+                if left & dealing.marks == dealing.marks:
+                    kept = polynomials >> up
+                    tied = kept & one
+                    kept += (tied << bits) - tied
+                    dealt[left] = dealt.get(left, 0) + (kept * ways_ << up)
+        found = dealt
+    whole = sum(n * _orders_left(deck, copies) for deck, n in found.items())
+    return {
+        (points, tied): n
+        for points in ranks
+        for tied, n in _digits(whole >> at[points] & one, bits).items()
+        if tied
+    }

@@ -1,0 +1,386 @@
+"""The law of something that chance decides: every value with its exact probability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from math import lcm
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, cast
+
+from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.rational import Number, exact, root
+from tablewidgets.chance.numbers.writing import (
+    LONGEST_FRACTION,
+    Grid,
+    decimal,
+    fraction,
+    number,
+    rows_for,
+    texts,
+)
+from tablewidgets.engine.validation import checked_int
+
+X = TypeVar("X", bound=Hashable)
+Y = TypeVar("Y", bound=Hashable)
+
+
+class Distribution(Mapping[X, Fraction], Generic[X]):
+    """An exact law: a mapping of each possible value to its probability, a `Fraction`.
+
+    It is made from weights, which are whole numbers or fractions, or from equally likely outcomes:
+
+    >>> die = Distribution(range(1, 7))
+    >>> die[6], die.E(), die.P({5, 6})
+    (Fraction(1, 6), Fraction(7, 2), Fraction(1, 3))
+    >>> (die + die).mode()
+    7
+    >>> Distribution({"rain": "1/4", "sun": "3/4"})
+    value    P  decimal
+     rain  1/4   0.2500
+      sun  3/4   0.7500
+
+    A value that can't happen has probability 0, and is not among the `keys()`. An event is a value,
+    a set of values, or a test: `die.P(6)`, `die.P({1, 2})`, `die.P(lambda n: n > 2)`.
+    """
+
+    _weights: dict[X, int]
+    total: int
+    """How many equally likely cases there are."""
+
+    def __init__(self, weights: Mapping[X, Number | str] | Iterable[X]) -> None:
+        self._set(_weighed(weights) if isinstance(weights, Mapping) else _counted(weights))
+
+    def _set(self, weights: Mapping[X, int]) -> None:
+        self._weights = {value: weights[value] for value in in_order(weights)}
+        self.total = sum(weights.values())
+
+    @classmethod
+    def _of(cls, weights: Mapping[X, int]) -> Distribution[X]:
+        """From weights that were reckoned here, and are known to be positive integers."""
+        made = cls.__new__(cls)
+        made._set(weights)
+        return made
+
+    @property
+    def weights(self) -> Mapping[X, int]:
+        """How many of the `total` equally likely cases give each value."""
+        return MappingProxyType(self._weights)
+
+    # A mapping of values to probabilities.
+
+    def __getitem__(self, value: X) -> Fraction:
+        return Fraction(self._weights.get(value, 0), self.total)
+
+    def __iter__(self) -> Iterator[X]:
+        return iter(self._weights)
+
+    def __len__(self) -> int:
+        return len(self._weights)
+
+    def __contains__(self, value: object) -> bool:
+        return value in self._weights
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.items()))
+
+    # Events.
+
+    def P(self, event: Event[X], given: Event[X] | None = None) -> Fraction:
+        """The probability of an event, or its probability given another one.
+
+        >>> die = Distribution(range(1, 7))
+        >>> die.P(6, given=lambda n: n % 2 == 0)
+        Fraction(1, 3)
+        """
+        law = self if given is None else self.given(given)
+        happens = as_test(event, law)
+        return Fraction(sum(n for value, n in law._weights.items() if happens(value)), law.total)
+
+    def at_most(self, value: X) -> Fraction:
+        """P(X ≤ value)."""
+        return self.P(lambda other: cast(Any, other) <= value)
+
+    def at_least(self, value: X) -> Fraction:
+        """P(X ≥ value)."""
+        return self.P(lambda other: cast(Any, other) >= value)
+
+    def given(self, event: Event[X]) -> Distribution[X]:
+        """The law once it is known that this happened."""
+        happens = as_test(event, self)
+        kept = {value: n for value, n in self._weights.items() if happens(value)}
+        if not kept:
+            raise ValueError("given: this never happens, so nothing can be said given it")
+        return Distribution._of(kept)
+
+    def are_independent(self, event: Event[X], other: Event[X]) -> bool:
+        """Whether knowing of one event tells nothing of the other: P(A and B) = P(A) P(B).
+
+        >>> Distribution(range(1, 7)).are_independent({2, 4, 6}, {5, 6})
+        True
+        """
+        first, second = as_test(event, self), as_test(other, self)
+        both = self.P(lambda value: first(value) and second(value))
+        return both == self.P(first) * self.P(second)
+
+    # What sums it up.
+
+    def E(self, of: Callable[[X], Any] | None = None) -> Fraction:
+        """The expected value, of X or of a function of X."""
+        if of is None:
+            return self._mean(self._numbers("E"))
+        return self._mean((exact("E", of(value)), n) for value, n in self._weights.items())
+
+    def V(self, of: Callable[[X], Any] | None = None) -> Fraction:
+        """The variance: the expected square of the distance to the mean."""
+        if of is not None:
+            return self.map(of).V()
+        numbers = list(self._numbers("V"))
+        mean = self._mean(numbers)
+        return self._mean(((value - mean) ** 2, n) for value, n in numbers)
+
+    def sigma(self, of: Callable[[X], Any] | None = None) -> Fraction | float:
+        """The standard deviation: exact if it is a fraction, or else the nearest float."""
+        return root(self.V(of))
+
+    def _mean(self, numbers: Iterable[tuple[Fraction, int]]) -> Fraction:
+        return sum((value * n for value, n in numbers), start=Fraction()) / self.total
+
+    def _numbers(self, name: str) -> Iterator[tuple[Fraction, int]]:
+        for value, n in self._weights.items():
+            if isinstance(value, str | tuple):
+                raise TypeError(
+                    f"{name}: {value!r} is not a number; say which to take: {name}(lambda x: ...)"
+                )
+            yield exact(name, value), n
+
+    def mode(self) -> X:
+        """The likeliest value. If several are, `modes()` has them all."""
+        modes = self.modes()
+        if len(modes) > 1:
+            raise ValueError(f"mode: {', '.join(map(repr, modes))} are equally likely: use modes()")
+        return modes[0]
+
+    def modes(self) -> tuple[X, ...]:
+        most = max(self._weights.values())
+        return tuple(value for value, n in self._weights.items() if n == most)
+
+    def quantile(self, p: Number | str) -> X:
+        """The least value that X does not exceed with probability p at least.
+
+        >>> Distribution(range(1, 101)).quantile("0.95")
+        95
+        """
+        share = exact("p", p)
+        if not 0 < share <= 1:
+            raise ValueError(f"p: more than 0, and 1 at the most, not {p}")
+        reached = 0
+        for value, n in self._weights.items():
+            reached += n
+            if reached >= share * self.total:
+                return value
+        raise AssertionError("the weights sum up to the total")
+
+    def median(self) -> X:
+        return self.quantile(Fraction(1, 2))
+
+    # Laws made from laws.
+
+    def map(self, function: Callable[[X], Y]) -> Distribution[Y]:
+        """The law of a function of X.
+
+        >>> Distribution(range(1, 7)).map(lambda n: n % 3)[0]
+        Fraction(1, 3)
+        """
+        weights: dict[Y, int] = {}
+        for value, n in self._weights.items():
+            image = function(value)
+            weights[image] = weights.get(image, 0) + n
+        return Distribution._of(weights)
+
+    def joint(self, *others: Distribution[Any]) -> Distribution[tuple[Any, ...]]:
+        """The law of several things that are independent of each other, as tuples."""
+        weights: dict[tuple[Any, ...], int] = {(): 1}
+        for law in (self, *others):
+            _check_law("joint", law)
+            weights = {
+                (*values, value): n * m
+                for values, n in weights.items()
+                for value, m in law._weights.items()
+            }
+        return Distribution._of(weights)
+
+    def __add__(self, other: Any) -> Distribution[Any]:
+        """The sum of two things that are independent, or with a number added."""
+        return self._with(other, lambda x, y: x + y)
+
+    def __sub__(self, other: Any) -> Distribution[Any]:
+        return self._with(other, lambda x, y: x - y)
+
+    def __mul__(self, other: Any) -> Distribution[Any]:
+        return self._with(other, lambda x, y: x * y)
+
+    def __rsub__(self, other: Any) -> Distribution[Any]:
+        return self._with(other, lambda x, y: y - x)
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+    def _with(self, other: Any, operation: Callable[[Any, Any], Any]) -> Distribution[Any]:
+        if isinstance(other, int | Fraction):
+            other = Distribution._of({other: 1})
+        if not isinstance(other, Distribution):
+            raise TypeError(f"a law goes together with another one or a number, not {other!r}")
+        weights: dict[Any, int] = {}
+        for value, n in self._weights.items():
+            for second, m in other._weights.items():
+                image = operation(value, second)
+                weights[image] = weights.get(image, 0) + n * m
+        return Distribution._of(weights)
+
+    def sum_of(self, n: int) -> Distribution[Any]:
+        """The sum of n things that are independent and follow this law.
+
+        >>> Distribution(range(1, 7)).sum_of(2)[7]
+        Fraction(1, 6)
+        """
+        n = checked_int("n", n, 1, 10_000)
+        law: Distribution[Any] = self
+        for _ in range(n - 1):
+            law = law + self
+        return law
+
+    # Joint laws: those whose values are tuples.
+
+    def marginal(self, *parts: int) -> Distribution[Any]:
+        """The law of one part of the tuples, or of several together; parts count from 0."""
+        breadth = self._breadth()
+        if not parts:
+            raise ValueError(f"marginal: which part, from 0 to {breadth - 1}?")
+        places = [checked_int("part", part, 0, breadth - 1) for part in parts]
+        if len(places) == 1:
+            return self.map(lambda value: cast(Any, value)[places[0]])
+        return self.map(lambda value: tuple(cast(Any, value)[place] for place in places))
+
+    def has_independent_parts(self) -> bool:
+        """Whether the parts of the tuples tell nothing of each other."""
+        parts = [self.marginal(place) for place in range(self._breadth())]
+        return self == parts[0].joint(*parts[1:])
+
+    def covariance(self, part: int = 0, other: int = 1) -> Fraction:
+        """E[XY] - E[X] E[Y], of two parts of the tuples."""
+        pair = self.marginal(part, other)
+        return pair.E(lambda xy: xy[0] * xy[1]) - pair.E(lambda xy: xy[0]) * pair.E(
+            lambda xy: xy[1]
+        )
+
+    def correlation(self, part: int = 0, other: int = 1) -> Fraction | float:
+        """From -1 to 1: exact if it is a fraction, or else the nearest float.
+
+        >>> coin = Distribution([0, 1])
+        >>> coin.joint(coin).map(lambda xy: (xy[0], xy[0] + xy[1])).correlation()
+        0.7071067811865476
+        """
+        spread = self.marginal(part).V() * self.marginal(other).V()
+        if not spread:
+            raise ValueError("correlation: a part that never varies has none")
+        covariance = self.covariance(part, other)
+        size = root(covariance**2 / spread)
+        return size if covariance >= 0 else -size
+
+    def _breadth(self) -> int:
+        breadths = {len(value) if isinstance(value, tuple) else 0 for value in self._weights}
+        if len(breadths) > 1 or 0 in breadths:
+            raise TypeError("parts: only a law of tuples of one length has parts; see joint()")
+        return breadths.pop()
+
+    # As a table.
+
+    def table(self) -> Grid:
+        """What is shown of it; of a law of many values, the likeliest."""
+        say = texts().say
+        rows_of = rows_for(list(self._weights), self._weights.__getitem__)
+        lines = [(name, self.P(values)) for name, values in rows_of]
+        exactly = all(len(fraction(p)) <= LONGEST_FRACTION for _, p in lines)
+        heads = [say("law.value"), *([say("law.P")] if exactly else []), say("law.decimal")]
+        rows = [[name, *([fraction(p)] if exactly else []), decimal(p)] for name, p in lines]
+        return Grid("", heads, rows, self._notes())
+
+    def _notes(self) -> list[str]:
+        """The mean and the standard deviation, where the values are numbers."""
+        if not all(type(value) in (int, Fraction) for value in self._weights):
+            return []
+        mean, sigma = number(self.E()), number(self.sigma())
+        return [texts().say("law.mean", value=mean), texts().say("law.sigma", value=sigma)]
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def plot(self, other: Mapping[Any, Number | str] | None = None, **options: Any) -> Any:
+        """A chart of this law, or of two: see `PlotDistribution`, which says what else it takes."""
+        from tablewidgets.chance.tasks.plot import PlotDistribution
+
+        return PlotDistribution(self, other, **options)
+
+    def _repr_html_(self) -> str:
+        return self.table().html()
+
+
+def binomial(n: int, p: Number | str) -> Distribution[int]:
+    """How often something of probability p happens in n independent trials.
+
+    >>> binomial(3, "1/2")[2]
+    Fraction(3, 8)
+    """
+    n = checked_int("n", n, 0, 100_000)
+    chance = exact("p", p)
+    if not 0 <= chance <= 1:
+        raise ValueError(f"p: a probability is 0 to 1, not {p}")
+    yes, no = chance.numerator, chance.denominator - chance.numerator
+    ways, weights = no**n, {}
+    if not no:
+        return Distribution._of({n: 1})
+    for k in range(n + 1):
+        if ways:
+            weights[k] = ways
+        ways = ways * (n - k) * yes // ((k + 1) * no)
+    return Distribution._of(weights)
+
+
+def _counted(outcomes: Iterable[X]) -> dict[X, int]:
+    """Equally likely outcomes, some of them alike."""
+    if isinstance(outcomes, Mapping | str) or not isinstance(outcomes, Iterable):
+        raise TypeError(
+            f"weights: a weight for each value, or a list of equally likely ones, not {outcomes!r}"
+        )
+    weights: dict[X, int] = {}
+    for outcome in outcomes:
+        weights[outcome] = weights.get(outcome, 0) + 1
+    if not weights:
+        raise ValueError("weights: something must be able to happen")
+    return weights
+
+
+def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
+    """Whole numbers in the same proportions, without what can't happen."""
+    fractions = {value: exact("weights", weight) for value, weight in weights.items()}
+    wrong = [value for value, weight in fractions.items() if weight < 0]
+    if wrong:
+        raise ValueError(f"weights: none is less than 0, as that of {wrong[0]!r} is")
+    if not any(fractions.values()):
+        raise ValueError("weights: something must be able to happen")
+    unit = lcm(*(weight.denominator for weight in fractions.values()))
+    return {value: int(weight * unit) for value, weight in fractions.items() if weight}
+
+
+def in_order(values: Iterable[X]) -> list[X]:
+    """From the least to the greatest; as they come, if they can't be compared."""
+    try:
+        return sorted(cast(Any, values))
+    except TypeError:
+        return list(values)
+
+
+def _check_law(name: str, law: object) -> None:
+    if not isinstance(law, Distribution):
+        raise TypeError(f"{name}: a Distribution, not {law!r}")

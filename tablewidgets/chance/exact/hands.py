@@ -1,0 +1,191 @@
+"""The laws of a hand of cards, and of several hands dealt from one deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from itertools import chain
+from math import comb
+from typing import Any, Final, Generic, TypeVar
+
+from tablewidgets.chance.exact import counting
+from tablewidgets.chance.exact.distribution import Distribution, binomial
+from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.rational import Number, exact, simple
+from tablewidgets.chance.exact.sample import Drawn
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+
+class Hand(Drawn[C]):
+    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards, sorted.
+
+    >>> from tablewidgets.chance import deck
+    >>> hand = deck("kraaw", players=2).hand(5)
+    >>> hand.total().mode(), hand.total()[12], hand.total().V()
+    (12, Fraction(24, 143), Fraction(36, 7))
+    >>> hand.P(lambda cards: 5 in cards and 4 in cards)
+    Fraction(46, 273)
+    """
+
+    rather = "ask for total(), count(event), highest() or lowest()"
+
+    def different(self) -> int:
+        return counting.number_of_multisets(self._room, self.cards)
+
+    def _listed(self) -> Distribution[tuple[C, ...]]:
+        return Distribution._of(
+            {
+                _named(self._kinds, hand): counting.ways(
+                    self._counts, hand, replacement=self.replacement
+                )
+                for hand in counting.multisets(self._room, self.cards)
+            }
+        )
+
+    def total(self) -> Distribution[Number]:
+        """The sum of its cards."""
+        return _total(_worth(self._kinds), self._counts, self.cards, self.replacement)
+
+    def count(self, event: Event[C]) -> Distribution[int]:
+        """How many of its cards are such: the hypergeometric law, or with replacement the binomial.
+
+        >>> from tablewidgets.chance import deck
+        >>> deck({"red": 3, "blue": 2}).hand(2).count("red")
+        value     P  decimal
+            0  1/10   0.1000
+            1   3/5   0.6000
+            2  3/10   0.3000
+        mean: 6/5 = 1.2
+        standard deviation: 3/5 = 0.6
+        """
+        such = as_test(event, self.copies)
+        whole = sum(self._counts)
+        marked = sum(n for card, n in self.copies.items() if such(card))
+        if self.replacement:
+            return binomial(self.cards, Fraction(marked, whole))
+        least = max(0, self.cards - (whole - marked))
+        counts = range(least, min(self.cards, marked) + 1)
+        return Distribution._of(
+            {k: comb(marked, k) * comb(whole - marked, self.cards - k) for k in counts}
+        )
+
+    def highest(self) -> Distribution[C]:
+        """Its greatest card."""
+        return self._extreme(self._kinds)
+
+    def lowest(self) -> Distribution[C]:
+        """Its least card."""
+        return self._extreme(self._kinds[::-1])
+
+    def _extreme(self, kinds: tuple[C, ...]) -> Distribution[C]:
+        """Which of the kinds is the last to be found in the hand."""
+        weights, cards, before = {}, 0, 0
+        for kind in kinds:
+            cards += self.copies[kind]
+            none_beyond = counting.all_ways([cards], self.cards, replacement=self.replacement)
+            if none_beyond > before:
+                weights[kind] = none_beyond - before
+            before = none_beyond
+        return Distribution._of(weights)
+
+
+class Hands(Generic[C]):
+    """Several hands of one size, dealt from one deck. They are not independent: what one has, the
+    others can't have.
+
+    `by` says what a hand scores, from the tuple of its cards; without it, that is their total.
+
+    >>> from tablewidgets.chance import deck
+    >>> two = deck("kraaw", players=2).hands(2, cards=5)
+    >>> two.totals().correlation()
+    Fraction(-1, 2)
+    >>> two.ties().P(2)
+    Fraction(18061, 189189)
+    """
+
+    def __init__(self, copies: Mapping[C, int], cards: int, hands: int) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.hands: Final = hands
+        self._kinds: Final = tuple(copies)
+        self._counts: Final = tuple(copies.values())
+
+    def law(self) -> Distribution[tuple[tuple[C, ...], ...]]:
+        """Every deal there is: the hands, in the order in which they were dealt."""
+        return self.scores(by=lambda hand: hand)
+
+    def totals(self) -> Distribution[tuple[Number, ...]]:
+        """The joint law of the totals."""
+        return self.scores()
+
+    def scores(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[tuple[W, ...]]:
+        """The joint law of what the hands score."""
+        return self._reckoned(counting.joint_scores, by)
+
+    def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
+        """What the best hand scores."""
+        return self.best_and_ties(by).marginal(0)
+
+    def ties(self, by: Callable[[tuple[C, ...]], Any] | None = None) -> Distribution[int]:
+        """How many hands share the best score: 1 if there is no tie."""
+        return self.best_and_ties(by).marginal(1)
+
+    def best_and_ties(
+        self, by: Callable[[tuple[C, ...]], W] | None = None
+    ) -> Distribution[tuple[W, int]]:
+        """The joint law of the best score, and of how many hands have it."""
+        return self._reckoned(counting.best_and_ties, by)
+
+    def _reckoned(
+        self,
+        reckon: Callable[[counting.Copies, int, int, Callable[[counting.Multiset], Any]], Any],
+        by: Callable[[tuple[C, ...]], Any] | None,
+    ) -> Distribution[Any]:
+        try:
+            return Distribution._of(reckon(self._counts, self.cards, self.hands, self._scoring(by)))
+        except OverflowError:
+            raise ValueError(
+                "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
+                "for a joint law, or give like cards one name: deck.map(...)"
+            ) from None
+
+    def _scoring(
+        self, by: Callable[[tuple[C, ...]], Any] | None
+    ) -> Callable[[counting.Multiset], Any]:
+        if by is not None:
+            return lambda hand: by(_named(self._kinds, hand))
+        worth = _worth(self._kinds)
+        return lambda hand: sum(n * value for n, value in zip(hand, worth, strict=True))
+
+
+def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:
+    """The cards of a hand, each as often as it is in it."""
+    return tuple(chain.from_iterable((kind,) * n for kind, n in zip(kinds, hand, strict=True)))
+
+
+def _worth(kinds: tuple[Any, ...]) -> tuple[Number, ...]:
+    """The cards as numbers, which they have to be."""
+    return tuple([card if type(card) is int else _number(card) for card in kinds])
+
+
+def _number(card: Any) -> Number:
+    if isinstance(card, str | tuple):
+        raise TypeError(
+            f"total: {card!r} is not a number; say what each card is worth: "
+            "deck.map(lambda card: ...)"
+        )
+    return simple(exact("total", card))
+
+
+@lru_cache(maxsize=512)
+def _total(
+    worth: tuple[Number, ...],
+    counts: tuple[int, ...],
+    cards: int,
+    replacement: bool,
+) -> Distribution[Number]:
+    """A lesson asks for the same totals over and over."""
+    return Distribution._of(counting.totals(worth, counts, cards, replacement=replacement))

@@ -1,0 +1,218 @@
+"""Trees: what happens step by step, each step with chances that depend on where one stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.writing import fraction, label, texts
+from tablewidgets.engine.validation import checked_int
+
+S = TypeVar("S", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+Step = Callable[[S], Mapping[S, Number | str] | None]
+"""From a state to the states that may follow, with their chances; None or {} where it ends."""
+
+LONGEST: Final = 2_000
+"""Steps after which a tree is taken not to end."""
+MOST_LINES: Final = 60
+"""Of a tree in text; a larger one shows its beginning."""
+
+
+class Branch(NamedTuple, Generic[S]):
+    """A way on from a node of the tree."""
+
+    state: S
+    chance: Fraction
+    """Once one stands at the node."""
+    probability: Fraction
+    """From the root: the product of the chances on the way."""
+
+
+class Tree(Generic[S]):
+    """What happens step by step, from a state on.
+
+    `step(state)` gives the states that may come next with their chances, or None at an end. `name`
+    says how a state is written. States that are equal are one, however they were reached.
+
+    Two players need one and two more wins (Pascal and Fermat):
+
+    >>> tree = Tree((1, 2), lambda need: None if 0 in need else
+    ...             {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1})
+    >>> tree.P(lambda need: need[0] == 0)
+    Fraction(3, 4)
+    >>> tree
+    (1, 2)
+      1/2  (0, 2)
+      1/2  (1, 1)
+        1/2 → 1/4  (0, 1)
+        1/2 → 1/4  (1, 0)
+    """
+
+    def __init__(self, start: S, step: Step[S], *, name: Callable[[S], str] = label) -> None:
+        if not callable(step):
+            raise TypeError(
+                f"step: a function from a state to {{next state: chance}}, not {step!r}"
+            )
+        self.start: Final = start
+        self._step: Final = step
+        self.name: Final = name
+        """How a state is written."""
+        self._known: Final[dict[S, Distribution[S] | None]] = {}
+
+    def next(self, state: S) -> Distribution[S] | None:
+        """What may follow a state; None at an end."""
+        if state not in self._known:
+            chances = self._step(state)
+            self._known[state] = Distribution(chances) if chances else None
+        return self._known[state]
+
+    def branches(self, state: S, probability: Fraction = Fraction(1)) -> list[Branch[S]]:
+        """The ways on from a node that is reached with this probability."""
+        law: Mapping[S, Fraction] = self.next(state) or {}
+        return [Branch(to, chance, probability * chance) for to, chance in law.items()]
+
+    # What comes of it.
+
+    @cached_property
+    def _levels(self) -> list[dict[S, Fraction]]:
+        """After so many steps, the probability of being in each state."""
+        levels = [{self.start: Fraction(1)}]
+        while True:
+            after: dict[S, Fraction] = {}
+            for state, probability in levels[-1].items():
+                for branch in self.branches(state, probability):
+                    after[branch.state] = after.get(branch.state, Fraction()) + branch.probability
+            if not after:
+                return levels
+            levels.append(after)
+            if len(levels) > LONGEST:
+                raise ValueError(
+                    f"step: no end after {LONGEST} steps; let step(state) give None where it ends"
+                )
+
+    def law(self, of: Callable[[S], W] | None = None) -> Distribution[Any]:
+        """The law of the state in which it ends, or of a function of it."""
+        ends: dict[S, Fraction] = {}
+        for level in self._levels:
+            for state, probability in level.items():
+                if self.next(state) is None:
+                    ends[state] = ends.get(state, Fraction()) + probability
+        law = Distribution(ends)
+        return law if of is None else law.map(of)
+
+    def after(self, steps: int) -> Distribution[S]:
+        """The law of the state after so many steps; what has ended stays where it is.
+
+        >>> Tree(0, lambda n: {n + 1: 1, n: 1} if n < 2 else None).after(2)[2]
+        Fraction(1, 4)
+        """
+        steps = checked_int("steps", steps, 0, LONGEST)
+        weights: dict[S, Fraction] = {self.start: Fraction(1)}
+        for _ in range(steps):
+            weights_after: dict[S, Fraction] = {}
+            for state, probability in weights.items():
+                for to, chance in (self.next(state) or {state: Fraction(1)}).items():
+                    weights_after[to] = weights_after.get(to, Fraction()) + probability * chance
+            weights = weights_after
+        return Distribution(weights)
+
+    def P(self, event: Event[S], given: Event[S] | None = None) -> Fraction:
+        """The probability that it ends so, or the same once it is known to end in some way."""
+        return self.law().P(event, given)
+
+    def given(self, event: Event[S]) -> Tree[S]:
+        """The tree once it is known that it ends so: each chance is what it becomes by that.
+
+        >>> urn = Tree("", lambda s: {s + "r": 2, s + "b": 1} if len(s) < 2 else None)
+        >>> urn.given(lambda s: "b" in s).next("")["b"]
+        Fraction(3, 5)
+        """
+        happens = as_test(event, self.law())
+        hope: dict[S, Fraction] = {}
+        for level in reversed(self._levels):
+            for state in level:
+                law = self.next(state)
+                hope[state] = Fraction(happens(state)) if law is None else law.E(hope.__getitem__)
+        if not hope[self.start]:
+            raise ValueError("given: this never happens, so nothing can be said given it")
+
+        def step(state: S) -> Mapping[S, Number | str]:
+            law: Mapping[S, Fraction] = self.next(state) or {}
+            return {to: chance * hope[to] for to, chance in law.items() if hope[to]}
+
+        return Tree(self.start, step, name=self.name)
+
+    def whole(self) -> int:
+        """The least number of cases to begin with of which every node gets a whole number.
+
+        >>> Tree((1, 2), lambda need: None if 0 in need else
+        ...      {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1}).whole()
+        4
+        """
+        return lcm(*(node.probability.denominator for _, node in self.nodes()))
+
+    def nodes(self) -> Iterator[tuple[int, Branch[S]]]:
+        """All of its nodes, each before what follows it, with how many steps it takes to get there:
+        one for each way, even if ways lead to one state."""
+        waiting = [(0, Branch(self.start, Fraction(1), Fraction(1)))]
+        while waiting:
+            steps, node = waiting.pop()
+            yield steps, node
+            ways = self.branches(node.state, node.probability)
+            waiting.extend((steps + 1, way) for way in reversed(ways))
+
+    def __repr__(self) -> str:
+        lines: list[str] = []
+        for steps, node in self.nodes():
+            if len(lines) == MOST_LINES:
+                lines.append(texts().say("tree.more"))
+                break
+            lines.append(f"{'  ' * steps}{_chances(steps, node)}{self.name(node.state)}")
+        return "\n".join(lines)
+
+
+def _chances(steps: int, node: Branch[Any]) -> str:
+    """The chance of a branch and, after the first one, the product on the way."""
+    if not steps:
+        return ""
+    if steps == 1:
+        return f"{fraction(node.chance)}  "
+    return f"{fraction(node.chance)} → {fraction(node.probability)}  "
+
+
+def first_to(
+    goal: int, score: tuple[int, ...], chances: Mapping[int, Number | str] | None = None
+) -> Tree[tuple[int, ...]]:
+    """The problem of points: who is first to win so many rounds, from this score on. Each round has
+    one winner, by these chances of the players or all equally likely. A score is written as on
+    a scoreboard, its numbers joined by a dash.
+
+    >>> first_to(3, (2, 1)).P(lambda score: score[0] == 3)
+    Fraction(3, 4)
+    """
+    goal = checked_int("goal", goal, 1, 1000)
+    if not isinstance(score, tuple | list) or len(score) < 2:
+        raise TypeError(f"score: the rounds won by each player, like (2, 1), not {score!r}")
+    start = tuple(checked_int("score", won, 0, goal) for won in score)
+    winner = Distribution(range(len(start)) if chances is None else chances)
+    unknown = [player for player in winner if player not in range(len(start))]
+    if unknown:
+        raise ValueError(f"chances: the players are 0 to {len(start) - 1}, not {unknown[0]!r}")
+
+    def step(now: tuple[int, ...]) -> dict[tuple[int, ...], Number | str] | None:
+        if goal in now:
+            return None
+        return {
+            tuple(won + (at == player) for at, won in enumerate(now)): chance
+            for player, chance in winner.items()
+        }
+
+    return Tree(start, step, name=lambda won: "\N{EN DASH}".join(map(label, won)))

@@ -1,0 +1,78 @@
+"""What hands and draws have in common: cards taken from a deck, and what can be asked of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import ClassVar, Final, Generic, Self, TypeVar
+
+from tablewidgets.chance.exact.counting import Copies
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.events import Event
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W", bound=Hashable)
+
+MOST_LISTED: Final = 100_000
+"""Cases of a law that are listed at the most."""
+
+
+class Drawn(ABC, Generic[C]):
+    """Some cards of a deck; as a value, a tuple of cards."""
+
+    rather: ClassVar[str]
+    """What to ask if the law has too many cases."""
+
+    def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
+        self.copies: Final = copies
+        self.cards: Final = cards
+        self.replacement: Final = replacement
+        self._kinds: Final = tuple(copies)
+        self._counts: Final = tuple(copies.values())
+
+    @property
+    def _room(self) -> Copies:
+        """How many of each kind can be drawn at the most."""
+        return (self.cards,) * len(self._counts) if self.replacement else self._counts
+
+    @abstractmethod
+    def different(self) -> int:
+        """How many different tuples can be drawn."""
+
+    @abstractmethod
+    def _listed(self) -> Distribution[tuple[C, ...]]:
+        """The law of all of them."""
+
+    def can_be_listed(self) -> bool:
+        """Whether there are not too many of them."""
+        return self.different() <= MOST_LISTED
+
+    @cached_property
+    def _law(self) -> Distribution[tuple[C, ...]]:
+        if not self.can_be_listed():
+            raise ValueError(
+                f"law: {self.different():,} cases are too many to list; {self.rather}, or give "
+                "like cards one name: deck.map(...)"
+            )
+        return self._listed()
+
+    def law(self) -> Distribution[tuple[C, ...]]:
+        """All that can be drawn."""
+        return self._law
+
+    def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
+        """The probability of an event, as a test of the cards: `P(lambda cards: 5 in cards)`."""
+        return self._law.P(event, given)
+
+    def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
+        """The law of anything that can be told of the cards."""
+        return self._law.map(function)
+
+    def otherwise(self) -> Self | None:
+        """The same with replacement if it is without, and the other way round; None if the deck has
+        too few cards for that."""
+        if self.replacement and sum(self._counts) < self.cards:
+            return None
+        return type(self)(self.copies, self.cards, replacement=not self.replacement)

@@ -1,0 +1,142 @@
+"""Numbers as people write them: 1/3, 0.25, 0,25, 33 %, "1 in 3", « 1 chance sur 3 », 1e-3."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from fractions import Fraction
+from functools import cache
+from typing import Final, NamedTuple
+
+from tablewidgets.chance.numbers.writing import texts
+from tablewidgets.engine.locale import current_locale
+
+LONGEST: Final = 80
+"""Signs of a number."""
+
+_PLAIN: Final = str.maketrans("⁄∕÷−–", "///--")  # noqa: RUF001
+_LOWERED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_POWER: Final = re.compile("(?<=10)[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+")
+_ENGLISH_THOUSANDS: Final = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])")
+_WORDS: Final = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
+    "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+    "un": "1", "une": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5",
+    "sept": "7", "huit": "8", "neuf": "9", "dix": "10",
+}  # fmt: skip
+_DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+"
+_WRITTEN: Final = re.compile(
+    rf"(?P<sign>[-+]?) ?(?P<over>{_DIGITS})"
+    r"(?:(?: ?[x×*·] ?10 ?\^ ?|e)(?P<power>[-+]?\d{1,2}))?"
+    r"(?:(?P<percent> ?(?:%|per ?cent|pour ?cents?))"
+    rf"|(?: ?/ ?| ?(?:chances? )?(?:in|out of|sur) ?)(?P<under>{_DIGITS}))?"
+)
+_SIGNS_OF_EQUALITY: Final = re.compile("[=≈≃~]")
+
+
+class Unreadable(ValueError):
+    """It isn't understood; this says, in the current language, what is."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(texts().say(f"unreadable.{key}", **values))
+
+
+class Said(NamedTuple):
+    """A number as somebody wrote it."""
+
+    value: Fraction
+    step: Fraction
+    """What its last decimal is worth: it may have been rounded to that. 0 for a fraction, which is
+    meant just as it is written."""
+
+    def fits(self, exact: Fraction) -> bool:
+        """Whether it is this number, or this number rounded, or cut off after some decimals."""
+        away = abs(self.value - exact)
+        return away <= self.step / 2 or self.cuts(exact)
+
+    def cuts(self, exact: Fraction) -> bool:
+        """Whether it is this number cut off after some decimals, which rounds it the wrong way."""
+        away = abs(self.value - exact)
+        return self.step / 2 < away < self.step and abs(self.value) < abs(exact)
+
+
+def read_number(text: str) -> Said:
+    """The number that a text says, in the way of either language; `Unreadable` if it says none.
+
+    A comma before three digits is a thousand in English, and a decimal point everywhere else.
+
+    >>> [str(read_number(text).value) for text in ("1/3", "0,25", "33 %", "1 in 3", ".5")]
+    ['1/3', '1/4', '33/100', '1/3', '1/2']
+    >>> read_number("1/3 ≈ 0.333"), read_number("1e-3").value
+    (Said(value=Fraction(1, 3), step=Fraction(0, 1)), Fraction(1, 1000))
+    """
+    if not text.strip():
+        raise Unreadable("empty")
+    if len(text) > LONGEST:
+        raise Unreadable("long")
+    parts = [_simplified(part) for part in _SIGNS_OF_EQUALITY.split(text)]
+    if len(parts) > 1 and parts[0][:1].isalpha():
+        parts = parts[1:]  # "P(A) =": what it is the number of
+    numbers = [_read(part, text) for part in parts]
+    exactest = min(numbers, key=lambda number: number.step)
+    if not all(number.fits(exactest.value) for number in numbers):
+        raise Unreadable("contradiction", text=text.strip())
+    return exactest
+
+
+def read_probability(text: str) -> Fraction:
+    """The probability that a text says, or a `ValueError`.
+
+    >>> [str(read_probability(text)) for text in ("1/3", "0,25", "33 %", "1 chance sur 3")]
+    ['1/3', '1/4', '33/100', '1/3']
+    """
+    try:
+        value = read_number(text).value
+    except Unreadable:
+        raise ValueError(f"a probability is written like 1/3, 0.25 or 25%, not {text!r}") from None
+    if not 0 <= value <= 1:
+        raise ValueError(f"a probability is a number from 0 to 1, not {text!r}")
+    return value
+
+
+def _read(part: str, text: str) -> Said:
+    """One number; `text` is all that was written."""
+    found = _WRITTEN.fullmatch(part)
+    if found is None:
+        raise Unreadable("number", text=text.strip())
+    over = _decimal(found["over"]) * (-1 if found["sign"] == "-" else 1)
+    if found["under"] is not None:
+        under = _decimal(found["under"])
+        if under == 0:
+            raise Unreadable("zero", text=text.strip())
+        return Said(over / under, Fraction(0))
+    scale = Fraction(10) ** int(found["power"] or 0) / (100 if found["percent"] else 1)
+    return Said(over * scale, scale / 10 ** _places(found["over"]))
+
+
+def _simplified(part: str) -> str:
+    """In small letters, with single spaces, digits for words, and signs that keyboards have."""
+    part = _POWER.sub(lambda power: f"^{power[0].translate(_LOWERED)}", part)
+    part = "".join(_unfolded(sign) for sign in part).translate(_PLAIN).casefold()
+    words = [_WORDS.get(word, word) for word in part.split()]
+    part = " ".join(words)
+    if current_locale() == "en":
+        part = _ENGLISH_THOUSANDS.sub(lambda number: number[0].replace(",", ""), part)
+    return part
+
+
+@cache
+def _unfolded(sign: str) -> str:
+    """ "½" as "1/2"; other signs as they are."""
+    if unicodedata.decomposition(sign).startswith("<fraction>"):
+        return f" {unicodedata.normalize('NFKC', sign)}"
+    return sign
+
+
+def _decimal(digits: str) -> Fraction:
+    whole, _, places = digits.replace(" ", "").replace(",", ".").partition(".")
+    return Fraction(int(f"{whole}{places}"), 10 ** len(places))
+
+
+def _places(digits: str) -> int:
+    return len(digits.replace(",", ".").partition(".")[2])

@@ -1,0 +1,1 @@
+"""What a lesson asks: questions, experiments, trees and two-way tables with blanks, charts."""

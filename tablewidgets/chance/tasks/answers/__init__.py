@@ -1,0 +1,82 @@
+"""What a question asks for, by what its answer is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.rational import Number, exact
+from tablewidgets.chance.tasks.answers.base import Answer, Kind, Typical, Verdict
+from tablewidgets.chance.tasks.answers.choice import ChoiceAnswer, Choices, yes_or_no
+from tablewidgets.chance.tasks.answers.law import LawAnswer
+from tablewidgets.chance.tasks.answers.number import NumberAnswer
+from tablewidgets.chance.tasks.answers.order import OrderAnswer
+from tablewidgets.chance.tasks.misconceptions import Diagnosis
+from tablewidgets.chance.tasks.wording import checked_wording
+from tablewidgets.engine.validation import checked_int
+
+__all__ = [
+    "Answer",
+    "ChoiceAnswer",
+    "Choices",
+    "Kind",
+    "LawAnswer",
+    "NumberAnswer",
+    "OrderAnswer",
+    "Typical",
+    "Verdict",
+    "asked_for",
+]
+
+
+def asked_for(
+    answer: Any,
+    choices: Choices | None = None,
+    misconceptions: Any = None,
+    places: int | None = None,
+    tolerance: Number | str = "1/10",
+) -> Answer[Any]:
+    """The kind of answer that this is: one of the choices, a law, an order, or else a number."""
+    if choices is None and isinstance(answer, bool):
+        choices = yes_or_no()
+    if choices is not None:
+        return ChoiceAnswer(answer, choices, _mapping(misconceptions))
+    if isinstance(answer, Mapping):
+        law = answer if isinstance(answer, Distribution) else Distribution(answer)
+        return LawAnswer(law, misconceptions or (), exact("tolerance", tolerance))
+    if isinstance(answer, Sequence) and not isinstance(answer, str):
+        return OrderAnswer(answer, checked_wording("misconceptions", misconceptions or ""))
+    if places is not None:
+        checked_int("places", places, 0, 12)
+    right = answer.right if isinstance(answer, Diagnosis) else exact("answer", answer)
+    typical = [*_computed(answer), *_computed(misconceptions)]
+    if isinstance(misconceptions, Diagnosis) and misconceptions.right != right:
+        raise ValueError(
+            f"misconceptions: the right answer is {misconceptions.right} there, and {right} here"
+        )
+    if not isinstance(misconceptions, Diagnosis):
+        own = [
+            Typical(exact("misconceptions", value), wording=checked_wording("misconceptions", text))
+            for value, text in _mapping(misconceptions).items()
+        ]
+        said = {one.value for one in own}
+        typical = [*own, *(one for one in typical if one.value not in said)]
+    return NumberAnswer(right, typical, places)
+
+
+def _computed(of: object) -> list[Typical]:
+    if not isinstance(of, Diagnosis):
+        return []
+    return [Typical(one.value, one.names) for one in of.misconceptions]
+
+
+def _mapping(given: Any) -> Mapping[Any, Any]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise TypeError(
+            "misconceptions: what to say of each wrong answer, "
+            f'{{"1/2": "…"}}, or `tw.chance.misconceptions(...)`, not {given!r}'
+        )
+    return given

@@ -1,0 +1,106 @@
+"""One of several choices is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.writing import label
+from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
+from tablewidgets.engine.locale import LOCALES, speaking
+
+MOST: Final = 12
+Choices = Sequence[Any] | Mapping[Any, Wording]
+
+
+class ChoiceAnswer(Answer[int]):
+    """One choice, by its place among them. The author and whoever answers may also name it by its
+    key, or by its words in any language."""
+
+    kind = "choice"
+
+    def __init__(self, right: Any, choices: Choices, why_wrong: Mapping[Any, Wording]) -> None:
+        self.keys: Final = list(choices)
+        if not 2 <= len(self.keys) <= MOST:
+            raise ValueError(f"choices: 2 to {MOST} of them, not {len(self.keys)}")
+        words = choices.values() if isinstance(choices, Mapping) else choices
+        self.labels: Final = [_label(choice) for choice in words]
+        self.right = self._place("answer", right)
+        self.why_wrong: Final = {
+            self._place("misconceptions", key): checked_wording("misconceptions", text)
+            for key, text in why_wrong.items()
+        }
+
+    def _place(self, name: str, key: Any) -> int:
+        try:
+            return self.read(key)
+        except Unreadable:
+            raise ValueError(f"{name}: one of the choices, not {key!r}") from None
+
+    def read(self, given: Any) -> int:
+        for at, key in enumerate(self.keys):
+            if given == key and isinstance(given, bool) == isinstance(key, bool):
+                return at
+        if isinstance(given, str):
+            sought = given.strip().casefold()
+            for at, wording in enumerate(self.labels):
+                if sought in {text.casefold() for text in in_any_language(wording)}:
+                    return at
+        elif type(given) is int and 0 <= given < len(self.keys):
+            return given
+        raise Unreadable("choice", text=given)
+
+    def judge(self, value: int) -> Verdict:
+        if value == self.right:
+            return Verdict("right")
+        why = self.why_wrong.get(value)
+        return Verdict("wrong", Typical(value, wording=why) if why else None)
+
+    def written(self, value: int) -> str:
+        return worded(self.labels[value])
+
+    def slips(self) -> list[tuple[str, str]]:
+        return [(self.written(at), worded(why)) for at, why in self.why_wrong.items()]
+
+    @property
+    def tries(self) -> int:
+        """After one of two, nothing is left to be thought about."""
+        return min(2, len(self.keys) - 1)
+
+    def key(self) -> str:
+        return f"{list(map(_first, self.labels))} {self.right}"
+
+    def packed(self, value: int) -> list[int]:
+        return [value]
+
+    def unpacked(self, numbers: list[int]) -> int:
+        (value,) = numbers
+        if value >= len(self.keys):
+            raise ValueError("a code of a choice that there isn't")
+        return value
+
+
+def yes_or_no() -> dict[bool, Wording]:
+    """The choices of a question that is to be answered so."""
+    return {value: _in_all_languages(value) for value in (True, False)}
+
+
+def _label(choice: Any) -> Wording:
+    if isinstance(choice, str | Mapping):
+        return checked_wording("choices", choice)
+    return _in_all_languages(choice)
+
+
+def _in_all_languages(value: Any) -> dict[str, str]:
+    said = {}
+    for locale in LOCALES:
+        with speaking(locale):
+            said[locale] = label(value)
+    return said
+
+
+def _first(wording: Wording) -> str:
+    """One text of a choice, whatever the language is now."""
+    return wording if isinstance(wording, str) else next(iter(wording.values()))

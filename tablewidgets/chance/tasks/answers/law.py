@@ -1,0 +1,104 @@
+"""A law is to be drawn: how its probabilities lie is asked for, not their decimals."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Final
+
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.numbers.axis import slots
+from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.writing import decimal, label, texts
+from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.wording import Wording, checked_wording
+
+MOST: Final = 40
+"""Values of a law that can be drawn."""
+_LEVELS: Final = 31
+"""Heights that are told apart in a code."""
+
+Law = Distribution[Any]
+
+
+class LawAnswer(Answer[Law]):
+    """A law that is near enough is right: what is too much at some values, and too little at
+    others, is at most `tolerance`."""
+
+    kind = "law"
+
+    def __init__(
+        self,
+        right: Law,
+        typical: Sequence[tuple[Mapping[Any, Any], Wording]],
+        tolerance: Fraction,
+    ) -> None:
+        self.right = right
+        self.slots: Final[list[Hashable]] = slots(right)
+        if len(self.slots) > MOST:
+            raise ValueError(f"answer: a law of {MOST} values at the most, not {len(self.slots)}")
+        self.tolerance: Final = tolerance
+        equal = Typical(Distribution(list(right)), ("equal_outcomes",))
+        given = [
+            Typical(Distribution(dict(law)), wording=checked_wording("misconceptions", text))
+            for law, text in typical
+        ]
+        self.typical: Final = [one for one in (*given, equal) if self._away(one.value) > tolerance]
+
+    def read(self, given: Any) -> Law:
+        """A weight for each value, or their heights in order."""
+        if isinstance(given, Sequence) and not isinstance(given, str):
+            if len(given) != len(self.slots):
+                raise Unreadable("law")
+            given = dict(zip(self.slots, given, strict=True))
+        if not isinstance(given, Mapping):
+            raise TypeError(f"answer: a weight for each value, not {given!r}")
+        for value in given:
+            if value not in self.slots:
+                raise ValueError(f"answer: {value!r} is none of the values")
+        if not any(given.values()):
+            raise Unreadable("law")
+        return Distribution(dict(given))
+
+    def judge(self, value: Law) -> Verdict:
+        if self._away(value) <= self.tolerance:
+            return Verdict("right", note="near")
+        found = min(self.typical, key=lambda one: _between(value, one.value), default=None)
+        if found is not None and _between(value, found.value) <= self.tolerance:
+            return Verdict("wrong", found)
+        return Verdict("wrong", note="far")
+
+    def _away(self, law: Law) -> Fraction:
+        return _between(law, self.right)
+
+    def farthest(self, value: Law) -> Hashable:
+        """At which value it differs the most from the right law."""
+        return max(self.slots, key=lambda slot: abs(value[slot] - self.right[slot]))
+
+    def written(self, value: Law) -> str:
+        say = texts().say
+        shares = [
+            say("answer.share", value=label(slot), p=decimal(value[slot], 2)) for slot in self.slots
+        ]
+        return say("value.between").join(shares)
+
+    def slips(self) -> list[tuple[str, str]]:
+        return [(self.written(one.value), one.explanation) for one in self.typical]
+
+    def key(self) -> str:
+        return repr([(value, str(self.right[value])) for value in self.slots])
+
+    def packed(self, value: Law) -> list[int]:
+        """Heights of the bars beside the highest one: their shape is all that counts."""
+        most = max(value[slot] for slot in self.slots)
+        return [round(_LEVELS * value[slot] / most) for slot in self.slots]
+
+    def unpacked(self, numbers: list[int]) -> Law:
+        if max(numbers, default=0) > _LEVELS:
+            raise ValueError("a code of bars that are too high")
+        return self.read(numbers)
+
+
+def _between(one: Law, other: Law) -> Fraction:
+    """Total variation: how much of one law would have to be moved to make it the other."""
+    return sum((abs(one[value] - other[value]) for value in {*one, *other}), Fraction()) / 2

@@ -1,0 +1,84 @@
+"""Things are to be put into an order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+from zlib import crc32
+
+from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
+
+MOST: Final = 8
+Order = tuple[int, ...]
+"""Things by their places in the right order."""
+
+
+class OrderAnswer(Answer[Order]):
+    kind = "order"
+
+    def __init__(self, items: Sequence[Wording], reversed_says: Wording) -> None:
+        if not 2 <= len(items) <= MOST:
+            raise ValueError(f"answer: 2 to {MOST} things in their order, not {len(items)}")
+        self.labels: Final = [checked_wording("answer", item) for item in items]
+        if len({min(in_any_language(wording)) for wording in self.labels}) < len(items):
+            raise ValueError("answer: each thing once")
+        self.right = tuple(range(len(items)))
+        self.reversed_says: Final = reversed_says
+        self.shown: Final = _mixed([min(in_any_language(label)) for label in self.labels])
+        """In which order they are shown at first: it depends on their names alone, and not on the
+        right order, which it must not tell."""
+
+    def read(self, given: Any) -> Order:
+        items = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else []
+        order = tuple(self._place(item) for item in items)
+        if sorted(order) != list(self.right):
+            raise Unreadable("order", n=len(self.right))
+        return order
+
+    def _place(self, item: Any) -> int:
+        sought = item.strip().casefold() if isinstance(item, str) else None
+        for at, wording in enumerate(self.labels):
+            if sought in {text.casefold() for text in in_any_language(wording)} or item == wording:
+                return at
+        raise Unreadable("choice", text=item)
+
+    def judge(self, value: Order) -> Verdict:
+        if value == self.right:
+            return Verdict("right")
+        if value == self.right[::-1]:
+            if self.reversed_says:
+                return Verdict("wrong", Typical(value, wording=self.reversed_says))
+            return Verdict("wrong", note="backwards")
+        return Verdict("wrong", note="pairs")
+
+    def wrong_pairs(self, value: Order) -> int:
+        """How many pairs of things are the wrong way round."""
+        return sum(first > second for at, first in enumerate(value) for second in value[at + 1 :])
+
+    def written(self, value: Order) -> str:
+        return " < ".join(worded(self.labels[place]) for place in value)
+
+    def slips(self) -> list[tuple[str, str]]:
+        if not self.reversed_says:
+            return []
+        return [(self.written(self.right[::-1]), worded(self.reversed_says))]
+
+    def key(self) -> str:
+        return repr([sorted(in_any_language(label)) for label in self.labels])
+
+    def packed(self, value: Order) -> list[int]:
+        return list(value)
+
+    def unpacked(self, numbers: list[int]) -> Order:
+        if sorted(numbers) != list(self.right):
+            raise ValueError("a code of another order")
+        return tuple(numbers)
+
+
+def _mixed(names: list[str]) -> Order:
+    order = sorted(range(len(names)), key=lambda at: (crc32(names[at].encode()), names[at]))
+    if order == list(range(len(names))):
+        order = [*order[1:], order[0]]
+    return tuple(order)

@@ -1,0 +1,236 @@
+"""Numbers that are to be filled in: what is asked, whether it is right, and from what a wrong one
+may come."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from tablewidgets.chance.exact.rational import Number, exact
+from tablewidgets.chance.numbers.parsing import read_probability
+from tablewidgets.chance.numbers.writing import fraction, texts
+from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Figures
+from tablewidgets.chance.tasks.formulas import Formulas, share_text
+from tablewidgets.engine.locale import written
+
+LONGEST: Final = 40
+"""Characters of what is filled in."""
+_GROUPED: Final = re.compile(r"\d{1,3}(,\d{3})+")
+_DECIMALS: Final = re.compile(r"\d*[.,](\d+) ?(%?)")
+
+
+class Question(NamedTuple):
+    """How many cases there are, or which share they have of those that are `given`."""
+
+    facts: Facts
+    given: Facts
+    """What is known at the node before, or of the whole line."""
+    counts: bool
+    """Whether a number of cases is asked for, or a probability."""
+
+
+class Answer(NamedTuple):
+    """What was filled in, and what is to be said of it. As the last line of a cell it says so."""
+
+    right: bool
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Blanks:
+    """Which numbers are blank, and how often each was tried."""
+
+    def __init__(self, figures: Figures, blanks: list[Facts]) -> None:
+        self.figures: Final = figures
+        self.asked: Final = tuple(dict.fromkeys(blanks))
+        """Those that were blank at first."""
+        self.tries: Final = dict.fromkeys(blanks, 0)
+        """Wrong answers to each that is still blank."""
+
+    def is_blank(self, facts: Facts) -> bool:
+        return facts in self.tries
+
+    def fill(self, question: Question, value: Number | float | str, say: Formulas) -> Answer:
+        """Commit to a number; one that is right is shown from now on."""
+        text = str(value) if isinstance(value, float | str) else fraction(exact("value", value))
+        checker = Checker(self, question, say)
+        answer = checker.check(text)
+        if answer.right:
+            del self.tries[question.facts]
+        else:
+            self.tries[question.facts] += 1
+        return answer
+
+    def reveal(self, question: Question, say: Formulas) -> Answer:
+        """Give up: the number is shown, and where it comes from."""
+        checker = Checker(self, question, say)
+        del self.tries[question.facts]
+        said = texts().say("figures.answer_is", value=checker.right_text)
+        return Answer(right=False, text=f"{said} {checker.reason()}".strip())
+
+
+class Checker:
+    """One question, and what can be answered to it."""
+
+    def __init__(self, blanks: Blanks, question: Question, say: Formulas) -> None:
+        self.blanks: Final = blanks
+        self.figures: Final = blanks.figures
+        self.facts, self.given, self.counts = question
+        self.say: Final = say
+        self.count: Final = self.figures.count(self.facts)
+        self.whole: Final = self.figures.count(self.given)
+        """Of how many it is a part."""
+        self.share: Final = Fraction(self.count, self.whole)
+
+    @property
+    def right_text(self) -> str:
+        return written(self.count) if self.counts else share_text(self.share)
+
+    @property
+    def whole_is_known(self) -> bool:
+        """It may itself be blank, and then it is not to be told here."""
+        return not self.blanks.is_blank(self.given)
+
+    def ask(self) -> str:
+        """The question as a sentence, in which formulas may stand."""
+        say = texts().say
+        if not self.counts:
+            return say("figures.ask_share", formula=self.say.P(self.facts, self.given))
+        event = self.say.event(self.facts - self.given)
+        if not self.given or not self.whole_is_known:
+            event = self.say.event(self.facts)
+            return say("figures.ask_count", event=event, n=self.figures.total)
+        return say("figures.ask_part", event=event, n=self.whole, given=self.say.event(self.given))
+
+    def solution(self) -> str:
+        """The question, its answer, and where that comes from."""
+        answer = texts().say("figures.answer_is", value=self.right_text)
+        return f"{self.ask()} {answer} {self.reason()}".strip()
+
+    def check(self, text: str) -> Answer:
+        value, places = read(text, counts=self.counts)
+        right = Fraction(self.count) if self.counts else self.share
+        near = places >= 2 and abs(value - right) * 2 * 10**places <= 1
+        if value == right or (near and not self.counts):
+            said = texts().say("figures.right")
+            return Answer(right=True, text=f"{said} {self.reason()}".strip())
+        return Answer(right=False, text=self._explain(value, text))
+
+    def reason(self) -> str:
+        """Where the right number comes from."""
+        if not self.whole_is_known:
+            return ""
+        return texts().say(
+            "figures.why_count" if self.counts else "figures.why_share",
+            formula=self.say.P(self.facts, self.given),
+            share=share_text(self.share),
+            whole=self.whole,
+            count=self.count,
+        )
+
+    # What is wrong.
+
+    def _explain(self, value: Fraction, text: str) -> str:
+        say = texts().say
+        found = self._of_count(value) if self.counts else self._of_share(value)
+        named = list(dict.fromkeys(found))
+        if not named:
+            known = self.whole_is_known
+            hint = "share_hint" if not self.counts else "count_hint" if known else "hint"
+            named = [self._told(f"figures_wrong.{hint}")]
+        several = [say("misconceptions.several", n=len(named))] if len(named) > 1 else []
+        return " ".join([say("figures.wrong", value=text.strip()), *several, *named])
+
+    def _told(self, key: str) -> str:
+        return texts().say(
+            key,
+            event=self.say.event(self.facts - self.given),
+            given=self.say.event(self.given),
+            whole=self.whole,
+            total=self.figures.total,
+        )
+
+    @property
+    def _other(self) -> Facts:
+        """What is asked beside what is given."""
+        return self.facts - self.given
+
+    @property
+    def _ways_on(self) -> int:
+        """How many branches there are where this is one."""
+        if len(self._other) != 1:
+            return 0
+        ((at, _),) = self._other
+        answers = self.figures.parts[at].answers
+        return sum(self.figures.count(self.given | {(at, one)}) > 0 for one in answers)
+
+    def _of_count(self, value: Fraction) -> Iterator[str]:
+        """Sentences on what else is so many."""
+        told, total = self._told, self.figures.total
+        if value.denominator > 1:
+            share = value in (self.share, Fraction(self.count, total))
+            yield told("figures_wrong.share" if share else "figures_wrong.not_whole")
+            return
+        if self.given and self.whole_is_known:
+            if value == self.share * total:
+                yield told("figures_wrong.of_all")
+            if value == self.figures.count(self._other):
+                yield told("figures_wrong.everyone")
+            if value == self.whole * self.figures.share(self._other):
+                yield told("figures_wrong.independent")
+        if self.whole_is_known:
+            if value == self.whole - self.count:
+                yield told("figures_wrong.others" if self.given else "figures_wrong.opposite")
+            if self._ways_on and value * self._ways_on == self.whole:
+                yield told("figures_wrong.equal")
+            if value > self.whole:
+                yield told("figures_wrong.too_many")
+
+    def _of_share(self, value: Fraction) -> Iterator[str]:
+        """Sentences on what else has this probability."""
+        if value > 1:
+            yield self._told("figures_wrong.number")
+            return
+        for name, other in self._other_shares():
+            if value == other:
+                yield (
+                    self._told(f"figures_wrong.{name}")
+                    if name == "independent"
+                    else texts().say(f"misconception.{name}")
+                )
+
+    def _other_shares(self) -> Iterator[tuple[str, Fraction]]:
+        share = self.figures.share
+        if self.given:
+            yield "both", share(self.facts)
+            yield "condition_ignored", share(self._other)
+            yield "reversed", share(self.given, self._other)
+        elif len(self.facts) > 1:
+            first, *others = (frozenset({fact}) for fact in self.say.in_turn(self.facts))
+            rest: Facts = NOTHING.union(*others)
+            yield "independent", share(first) * share(rest)
+        yield "complement", 1 - self.share
+        if self._ways_on:
+            yield "equal_outcomes", Fraction(1, self._ways_on)
+
+
+def read(text: str, *, counts: bool) -> tuple[Fraction, int]:
+    """A number as people write it, and how many decimals it is given with.
+
+    >>> read("1 001", counts=True), read("0,25", counts=False), read("33 %", counts=False)
+    ((Fraction(1001, 1), 0), (Fraction(1, 4), 2), (Fraction(33, 100), 2))
+    """
+    signs = "".join(text.split())
+    if counts and _GROUPED.fullmatch(signs):
+        signs = signs.replace(",", "")
+    if signs.isascii() and signs.isdecimal() and len(signs) <= LONGEST:
+        return Fraction(int(signs)), 0
+    value = read_probability(text[:LONGEST])
+    places = _DECIMALS.fullmatch(" ".join(text.split()))
+    if places:
+        return value, len(places[1]) + 2 * bool(places[2])
+    return value, 2 * ("%" in text)

@@ -1,0 +1,164 @@
+"""The whole numbers of a law: what the trees and the two-way tables of it have in common, so that a
+number that is filled in one of them is filled in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any, Final, NamedTuple
+
+from tablewidgets.chance.exact.distribution import Distribution, in_order
+from tablewidgets.chance.exact.draws import Draws
+from tablewidgets.chance.exact.events import as_test
+from tablewidgets.chance.exact.process import Tree as Process
+from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.exact.sample import Drawn
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.validation import checked_int
+
+Model = Process[Any] | Drawn[Any] | Mapping[Any, Number | str]
+Asked = Mapping[str, Any] | Sequence[str]
+Way = tuple[Hashable, ...]
+"""One answer to each thing that is asked, in order: from the root of a tree to an end."""
+Facts = frozenset[tuple[int, Hashable]]
+"""Some answers, each with the place of what is asked: what a node of a tree or a cell of a table
+stands for, in whatever order it is asked."""
+
+NOTHING: Final[Facts] = frozenset()
+MOST_ENDS: Final = 64
+"""Ways through a tree that can still be looked at."""
+MOST_CASES: Final = 1 << 53
+"""What every browser can count to."""
+
+
+class Part(NamedTuple):
+    """One of the things that are asked."""
+
+    name: str
+    """"" if it has none."""
+    answers: tuple[Hashable, ...]
+    """In the order in which they are shown."""
+
+    @property
+    def is_event(self) -> bool:
+        """Whether it is asked if something happens or not."""
+        return all(isinstance(answer, bool) for answer in self.answers)
+
+
+class Figures:
+    """How many cases there are of each kind, of so many in all; and who watches them."""
+
+    def __init__(self, model: Model, of: int | None, asked: Asked) -> None:
+        self.process: Final = model if isinstance(model, Process) and not asked else None
+        """A tree whose ways may be of different lengths, in which the order is given."""
+        self.in_draws: Final = isinstance(model, Draws) and not asked
+        """Whether what is asked are the cards of a deck, one after the other."""
+        self.ways: Final = _ways(model, asked)
+        self.parts: Final = _parts(self.ways, asked, _listed(model, asked))
+        self.least: Final = lcm(*(p.denominator for p in self.ways.values()))
+        """The least number of cases of which every kind has a whole number."""
+        self.total: Final = self._total(of)
+        self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
+        self._known: Final[dict[Facts, int]] = {}
+        """What was counted already."""
+        self.listeners: Final = Listeners[Figures]()
+
+    def _total(self, of: int | None) -> int:
+        total = checked_int("of", self.least if of is None else of, 1, MOST_CASES)
+        if total % self.least:
+            raise ValueError(
+                f"of: a multiple of {self.least}, so that every number is whole, not {of}"
+            )
+        return total
+
+    def count(self, facts: Facts) -> int:
+        """How many cases there are in which all of this is so."""
+        if facts not in self._known:
+            self._known[facts] = sum(
+                cases for way, cases in self._cases.items() if facts.issubset(enumerate(way))
+            )
+        return self._known[facts]
+
+    def share(self, facts: Facts, given: Facts = NOTHING) -> Fraction:
+        """The probability of it; or once something is known, which must be able to happen."""
+        return Fraction(self.count(facts | given), self.count(given))
+
+
+def _ways(model: Model, asked: Asked) -> Distribution[Way]:
+    if isinstance(asked, str) or not isinstance(asked, Mapping | Sequence):
+        raise TypeError(
+            "asked: names in order, or for each name an event or a function: "
+            f"{{'A': {{4, 5}}}}, not {asked!r}"
+        )
+    if isinstance(model, Process) and not asked:
+        return Distribution(_ways_through(model))
+    if isinstance(model, Process | Drawn):
+        law: Distribution[Any] = model.law()
+    elif isinstance(model, Mapping):
+        law = model if isinstance(model, Distribution) else Distribution(model)
+    else:
+        raise TypeError(f"model: a law, a hand, draws or a tree of tw.chance, not {model!r}")
+    if isinstance(asked, Mapping) and asked:
+        asks = [_question(name, what, law) for name, what in asked.items()]
+        law = law.map(lambda value: tuple(ask(value) for ask in asks))
+    elif len({len(way) if isinstance(way, tuple) else 0 for way in law} - {0}) != 1:
+        raise TypeError(
+            "model: a law of tuples of one length; or say what is asked: asked={'A': {4, 5}, …}"
+        )
+    if len(law) > MOST_ENDS:
+        raise ValueError(
+            f"model: {len(law)} ways are too many to be drawn, {MOST_ENDS} at the most; "
+            "ask for less: asked={'A': …, 'B': …}"
+        )
+    return law
+
+
+def _ways_through(process: Process[Any]) -> dict[Way, Fraction]:
+    ways: dict[Way, Fraction] = {}
+    waiting: list[tuple[Way, Hashable, Fraction]] = [((), process.start, Fraction(1))]
+    while waiting:
+        way, state, probability = waiting.pop()
+        on = process.branches(state, probability)
+        waiting += [((*way, to), to, p) for to, _, p in reversed(on)]
+        if not on:
+            ways[way] = probability
+        if len(waiting) + len(ways) > MOST_ENDS:
+            raise ValueError(f"model: more than {MOST_ENDS} ways are too many to be drawn")
+    return ways
+
+
+def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], Hashable]:
+    """A function is asked for its value, and any other event whether it happens."""
+    if not isinstance(name, str) or not name:
+        raise TypeError(f"asked: each name is a text, not {name!r}")
+    if callable(what):
+        function: Callable[[Any], Hashable] = what
+        return function
+    return as_test(what, law)
+
+
+def _listed(model: Model, asked: Asked) -> list[Way] | None:
+    """The ways in the order in which someone wrote them down, if so."""
+    if not isinstance(model, Mapping) or isinstance(model, Distribution | Drawn | Process):
+        return None
+    return None if isinstance(asked, Mapping) else list(model)
+
+
+def _parts(ways: Distribution[Way], asked: Asked, listed: list[Way] | None) -> tuple[Part, ...]:
+    breadth = max(map(len, ways))
+    if not breadth:
+        raise ValueError("model: a tree in which something happens")
+    names = list(asked) or [""] * breadth
+    if len(names) != breadth:
+        raise ValueError(f"asked: a name for each of {breadth} parts, not {len(names)}")
+    possible = list(ways) if listed is None else [way for way in listed if way in ways]
+    answers = [dict.fromkeys(way[at] for way in possible if at < len(way)) for at in range(breadth)]
+    orders = [tuple(of) if listed is not None else _shown_order(of) for of in answers]
+    return tuple(Part(name, order) for name, order in zip(names, orders, strict=True))
+
+
+def _shown_order(answers: Mapping[Hashable, None]) -> tuple[Hashable, ...]:
+    """From the least to the greatest; but what happens stands before what does not."""
+    order = in_order(answers)
+    return tuple(reversed(order) if all(isinstance(one, bool) for one in order) else order)

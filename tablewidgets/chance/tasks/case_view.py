@@ -1,0 +1,200 @@
+"""What trees and two-way tables have in common: ways to show numbers, some of them
+blank."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable
+from copy import copy
+from fractions import Fraction
+from typing import Any, ClassVar, Final, Self
+
+from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.writing import texts
+from tablewidgets.chance.tasks.blanks import Answer, Blanks, Checker, Question
+from tablewidgets.chance.tasks.case_counts import NOTHING, Asked, Facts, Figures, Model
+from tablewidgets.chance.tasks.formulas import Formulas, share_text
+from tablewidgets.chance.tasks.task import Solution, Task
+from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
+from tablewidgets.engine.locale import speaking, written
+from tablewidgets.engine.validation import checked_choice
+
+UNKNOWN: Final = "?"
+"""In the place of a number that is blank."""
+_LONGEST: Final = 200
+"""Characters of a title."""
+
+
+class Numbered(Task):
+    """A way to show figures. Others that were made from it show the same ones."""
+
+    waits_for = "figures"
+    shows: ClassVar[tuple[str, ...]]
+    """What can be shown of each kind of cases; the first one is usual."""
+
+    def __init__(
+        self,
+        model: Model,
+        of: int | None = None,
+        *,
+        asked: Asked = (),
+        blanks: Iterable[Any] = (),
+        show: str | None = None,
+        decimals: bool = False,
+        title: Wording = "",
+        locale: str | None = None,
+    ) -> None:
+        super().__init__(locale)
+        self.figures: Final = Figures(model, of, asked)
+        self.show = checked_choice("show", self.shows[0] if show is None else show, self.shows)
+        self.decimals: Final = checked_choice("decimals", decimals, (False, True))
+        self._title: Final = checked_wording("title", title, _LONGEST)
+        self._order = tuple(range(len(self.figures.parts)))
+        self._check_parts()
+        if isinstance(blanks, str) or not isinstance(blanks, Iterable):
+            raise TypeError(f"blanks: a list of places, not {blanks!r}")
+        self._blanks: Final = Blanks(
+            self.figures, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
+        )
+
+    def _check_parts(self) -> None:
+        """Whether the figures can be shown so."""
+
+    def _asked(self, name: str, facts: Facts) -> Facts:
+        if not facts:
+            raise ValueError(f"{name}: the number of all cases is given")
+        return facts
+
+    @property
+    def total(self) -> int:
+        """How many cases there are in all."""
+        return self.figures.total
+
+    @property
+    def title(self) -> str:
+        return worded(self._title) or texts().say(self._title_key)
+
+    @property
+    @abstractmethod
+    def _title_key(self) -> str:
+        """The message that is the title if none was given."""
+
+    # Other ways to show the same.
+
+    def _other(self, **fields: Any) -> Self:
+        other = copy(self)
+        other._widget = None
+        for name, value in fields.items():
+            setattr(other, name, value)
+        return other
+
+    def showing(self, show: str) -> Self:
+        """The same with other numbers shown, one of `shows`."""
+        return self._other(show=checked_choice("show", show, self.shows))
+
+    # Blanks.
+
+    @property
+    @abstractmethod
+    def blanks(self) -> tuple[Any, ...]:
+        """The places that are still blank, in order."""
+
+    def fill(self, place: Any, value: Number | float | str) -> Answer:
+        """Commit to a number in a blank: `12`, or a probability (`"1/4"`, `0.25`, `"25 %"`) where
+        just those are shown. What is said of it comes back."""
+        with speaking(self.locale):
+            return self.fill_facts(self._blank("place", place), value)
+
+    def reveal(self, place: Any) -> Answer:
+        """Give up on a blank: its number is shown, and where it comes from."""
+        with speaking(self.locale):
+            return self.reveal_facts(self._blank("place", place))
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is blank any more."""
+        return not self.blanks
+
+    def solution(self) -> Solution:
+        """Fill in all blanks, and tell where each of these numbers comes from."""
+        with speaking(self.locale):
+            blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
+            for facts in filter(self.is_blank, blanks):
+                self._blanks.reveal(self.question(facts), self._formulas())
+            self.figures.listeners.notify(self.figures)
+            grid = self._in_text()
+            reasons = [self.checker(facts).solution() for facts in blanks]
+            return Solution(grid._replace(notes=[*grid.notes, *reasons]))
+
+    def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
+        """The same, of the blank that stands for this."""
+        answer = self._blanks.fill(self.question(facts), value, self._formulas())
+        self.figures.listeners.notify(self.figures)
+        return answer
+
+    def reveal_facts(self, facts: Facts) -> Answer:
+        answer = self._blanks.reveal(self.question(facts), self._formulas())
+        self.figures.listeners.notify(self.figures)
+        return answer
+
+    def on_change(self, callback: Callable[[Figures], object]) -> Callable[[], None]:
+        """Have a function called after each change, until the one that is returned is called."""
+        return self.figures.listeners.add(callback)
+
+    def _blank(self, name: str, place: Any) -> Facts:
+        facts = self._facts(name, place)
+        if not self.is_blank(facts):
+            raise ValueError(f"{name}: {place!r} is not blank")
+        return facts
+
+    def question(self, facts: Facts) -> Question:
+        """What is to be filled in there."""
+        return Question(facts, self._given(facts), self._counts)
+
+    def checker(self, facts: Facts) -> Checker:
+        """What can be said of an answer there."""
+        return Checker(self._blanks, self.question(facts), self._formulas())
+
+    def is_blank(self, facts: Facts) -> bool:
+        return self._blanks.is_blank(facts)
+
+    def tries(self, facts: Facts) -> int:
+        """Wrong answers so far."""
+        return self._blanks.tries[facts]
+
+    @abstractmethod
+    def _facts(self, name: str, place: Any) -> Facts:
+        """What a place stands for; `name` is the argument's, for what is said if there is none."""
+
+    @abstractmethod
+    def _given(self, facts: Facts) -> Facts:
+        """Of what the shares shown are shares."""
+
+    @property
+    @abstractmethod
+    def _counts(self) -> bool:
+        """Whether numbers of cases are shown."""
+
+    # Written, in the current language.
+
+    def _formulas(self) -> Formulas:
+        return Formulas(self.figures, self._order)
+
+    def event_of(self, facts: Facts, *, spoken: bool = False) -> str:
+        return self._formulas().event(facts, spoken=spoken)
+
+    def count_text(self, facts: Facts) -> str:
+        return UNKNOWN if self.is_blank(facts) else written(self.figures.count(facts))
+
+    def share_text(self, facts: Facts, given: Facts = NOTHING) -> str:
+        if self.is_blank(facts) or (self._counts and self.is_blank(given)):
+            return UNKNOWN  # a share of what is to be counted would tell how many that is
+        return self._written(self.figures.share(facts - given, given))
+
+    def _written(self, share: Fraction) -> str:
+        return share_text(share, decimals=self.decimals)
+
+    def _left(self) -> list[str]:
+        """How many blanks there are, for those who read it as text."""
+        left = len(self.blanks)
+        return [texts().say("figures.left", n=left)] if left else []

@@ -1,0 +1,78 @@
+"""What is to be seen once a task is done, and not before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from tablewidgets.chance.numbers.writing import Grid, number, texts
+from tablewidgets.engine.locale import speaking
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.tasks.task import Task
+    from tablewidgets.widgets.then import ThenWidget
+
+
+class _Written(str):
+    """A text that is shown without quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Then:
+    """Made by `then` of a task. As the last line of a cell it asks for the task, and gives way to
+    what follows when the task is done."""
+
+    _widget: ThenWidget | None = None
+
+    def __init__(self, task: Task, make: Callable[[], Any]) -> None:
+        if not callable(make):
+            raise TypeError(f"make: a function without arguments, not {make!r}")
+        self.task: Final = task
+        self._make: Final = make
+
+    @cached_property
+    def value(self) -> Any:
+        """What follows; a `ValueError` before the task is done."""
+        if not self.task.done:
+            raise ValueError(f"value: {self.waiting()}")
+        with speaking(self.task.locale):
+            return self._make()
+
+    @property
+    def shown(self) -> Any:
+        """What follows, as it is to be seen: a fraction as one writes it, not as Python does."""
+        if not isinstance(self.value, Fraction):
+            return self.value
+        with speaking(self.task.locale):
+            return _Written(number(self.value))
+
+    def waiting(self) -> str:
+        """What is said as long as the task is not done."""
+        with speaking(self.task.locale):
+            return texts().say(f"then.{self.task.waits_for}")
+
+    def grid(self) -> Grid:
+        """The same, where no widget can be shown."""
+        return Grid("", [], [], [self.waiting()])
+
+    def __repr__(self) -> str:
+        return repr(self.shown) if self.task.done else self.waiting()
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> Any:
+        """Before that moment, a place that is going to be filled; afterwards, what follows itself,
+        as if it were the last line of the cell."""
+        try:
+            from tablewidgets.widgets.then import ThenWidget, displayed  # brings Jupyter along
+        except ImportError as error:  # the front end is not built
+            return {"text/plain": f"{self!r}\n\n{error}"}, {}
+        if self.task.done:
+            return displayed(self.shown)
+        if self._widget is None or self._widget.comm is None:
+            self._widget = ThenWidget(self)
+        return self._widget._repr_mimebundle_()

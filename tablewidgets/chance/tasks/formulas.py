@@ -1,0 +1,92 @@
+"""What is written of the kinds of cases of a law: names, and formulas as schools write them.
+
+In a formula, what stands below the line is between `_{` and `}`: `P_{A}(B)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations
+from typing import Final
+
+from tablewidgets.chance.numbers.writing import BAR, decimal, fraction, label, texts
+from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Figures
+
+_INDICES: Final = "₁₂₃₄₅₆₇₈₉"
+
+
+def share_text(share: Fraction, *, decimals: bool = False) -> str:
+    """A probability on a branch."""
+    if not decimals:
+        return fraction(share)
+    exactly = next((n for n in range(4) if (share * 10**n).denominator == 1), None)
+    return decimal(share, exactly) if exactly is not None else f"≈ {decimal(share, 3)}"
+
+
+class Formulas:
+    """Names and formulas for these figures, in the current language. What is asked first comes
+    first, in this order of places."""
+
+    def __init__(self, figures: Figures, order: Iterable[int] = ()) -> None:
+        self.figures: Final = figures
+        self.order: Final = tuple(order) or tuple(range(len(figures.parts)))
+
+    @cached_property
+    def _overlap(self) -> bool:
+        """Whether an answer to one thing has the same name as one to another."""
+        names = [{self.answer(at, one) for one in self.figures.parts[at].answers}
+                 for at in self.order]  # fmt: skip
+        return any(one & other for one, other in combinations(names, 2))
+
+    def part(self, at: int) -> str:
+        """What is asked, or "" if it has no name."""
+        name = self.figures.parts[at].name
+        if not name and self.figures.in_draws:
+            return texts().say("figures.draw", at=at)
+        return name
+
+    def answer(self, at: int, answer: object, *, spoken: bool = False) -> str:
+        """At a node. The opposite of an event A has a bar, which is not read by everyone."""
+        part = self.figures.parts[at]
+        if part.is_event and part.name:
+            if answer:
+                return part.name
+            if len(part.name) == 1 and not spoken:
+                return f"{part.name}{BAR}"
+            return texts().say("figures.not_spoken" if spoken else "figures.not", event=part.name)
+        if self.figures.process is not None:
+            return self.figures.process.name(answer)
+        return label(answer)
+
+    def is_called(self, name: object, at: int, answer: object) -> bool:
+        """Whether this is the answer, or what is written or said for it."""
+        return name in (answer, self.answer(at, answer), self.answer(at, answer, spoken=True))
+
+    def in_turn(self, facts: Facts) -> list[tuple[int, object]]:
+        return sorted(facts, key=lambda fact: self.order.index(fact[0]))
+
+    def event(self, facts: Facts, *, spoken: bool = False) -> str:
+        """ "A ∩ B"; along a tree of states, the way."""
+        if not facts:
+            return texts().say("figures.all")
+        return self._joint.join(self._term(*fact, spoken=spoken) for fact in self.in_turn(facts))
+
+    @property
+    def _joint(self) -> str:
+        return " → " if self.figures.process is not None else " ∩ "
+
+    def _term(self, at: int, answer: object, *, spoken: bool) -> str:
+        """Which draw is meant, where two of them can give the same."""
+        term = self.answer(at, answer, spoken=spoken)
+        if not self._overlap or self.figures.process is not None:
+            return term
+        return f"{term} {at + 1}" if spoken else f"{term}{_INDICES[at]}"
+
+    def P(self, facts: Facts, given: Facts = NOTHING) -> str:
+        """The formula of a probability."""
+        event = self.event(facts - given)
+        if not given:
+            return texts().say("figures.p", event=event)
+        return texts().say("figures.p_given", event=event, given=self.event(given))

@@ -1,0 +1,266 @@
+"""The numbers that typical mistakes give, so that a wrong answer can be told from what it comes.
+
+Each mistake is reckoned from the model as someone who makes it would; it has a name, and a sentence
+`misconception.…` in each language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from fractions import Fraction
+from math import comb
+from typing import Any, Final, NamedTuple, TypeVar
+
+from tablewidgets.chance.exact import counting
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.draws import Draws
+from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.hands import Hand
+from tablewidgets.chance.exact.rational import Number, exact
+from tablewidgets.chance.exact.sample import Drawn
+from tablewidgets.chance.numbers.writing import Grid, number, texts
+
+T = TypeVar("T", bound=Hashable)
+
+Model = Distribution[Any] | Drawn[Any]
+Found = Iterator[tuple[str, Fraction]]
+"""The name of each mistake, and the number that it gives."""
+
+MOST_SEEN: Final = 40
+"""Outcomes that someone might take for all there are, and for equally likely, at the most."""
+MOST_TRIED: Final = 20_000
+"""Hands that are tried, at the most, to see which cards an event takes for alike."""
+
+
+class Misconception(NamedTuple):
+    """A wrong number, and the mistakes that lead to it: more than one, if several do."""
+
+    value: Fraction
+    names: tuple[str, ...]
+
+    @property
+    def explanation(self) -> str:
+        """What was mistaken for what, in the current language."""
+        sentences = [texts().say(f"misconception.{name}") for name in self.names]
+        if len(sentences) == 1:
+            return sentences[0]
+        return " ".join([texts().say("misconceptions.several", n=len(sentences)), *sentences])
+
+
+class Diagnosis:
+    """The right answer to a question, and the wrong ones that are to be expected."""
+
+    def __init__(self, right: Fraction, found: Found) -> None:
+        self.right: Final = right
+        names: dict[Fraction, list[str]] = {}
+        for name, value in found:
+            if value != right and name not in names.setdefault(value, []):
+                names[value].append(name)
+        self.misconceptions: Final = tuple(
+            Misconception(value, tuple(of)) for value, of in names.items()
+        )
+
+    def of(self, answer: Number | str) -> Misconception | None:
+        """Which mistakes give just this answer; None if it is right, or wrong in another way."""
+        value = exact("answer", answer)
+        return next((one for one in self.misconceptions if one.value == value), None)
+
+    def table(self) -> Grid:
+        say = texts().say
+        rows = [[number(self.right), say("misconceptions.right")]]
+        rows += [[number(one.value), one.explanation] for one in self.misconceptions]
+        heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
+        return Grid("", heads, rows, words=[1])
+
+    def __repr__(self) -> str:
+        return self.table().text()
+
+    def _repr_html_(self) -> str:
+        return self.table().html()
+
+
+def misconceptions(model: Model, event: Event[Any], given: Event[Any] | None = None) -> Diagnosis:
+    """The probability of an event, or of it given another, and what it is mistaken for.
+
+    `model` is a law, a hand or draws; the events are said as for its `P`.
+
+    >>> from tablewidgets.chance import deck
+    >>> hand = deck({"red": 3, "blue": 2}).hand(2)
+    >>> asked = misconceptions(hand, lambda cards: "red" in cards)
+    >>> asked.right, asked.of("21/25").names, asked.of("6/5").names
+    (Fraction(9, 10), ('replacement',), ('sum',))
+    """
+    _check_model(model)
+    if given is None:
+        return Diagnosis(model.P(event), _of_event(model, event))
+    return Diagnosis(model.P(event, given), _of_condition(model, event, given))
+
+
+def misconceptions_of_mean(model: Model, of: Callable[[Any], Any] | None = None) -> Diagnosis:
+    """The expected value, of what is drawn or of a function of it, and what it is mistaken for.
+
+    >>> die = Distribution(range(1, 7))
+    >>> asked = misconceptions_of_mean(die.joint(die), min)
+    >>> asked.right, asked.of("7/2").names
+    (Fraction(91, 36), ('means_first', 'equal_values', 'middle'))
+    """
+    _check_model(model)
+    law = _law(model)
+    return Diagnosis(law.E(of), _of_mean(model, law if of is None else law.map(of), of))
+
+
+# A probability.
+
+
+def _of_event(model: Model, event: Event[Any]) -> Found:
+    law = _law(model)
+    for name, other in _otherwise(model):
+        yield name, other.P(event)
+    right = law.P(event)
+    if right in (0, 1):
+        return  # what is certain or impossible seems so to everyone
+    yield "complement", 1 - right
+    if len(law) <= MOST_SEEN:
+        yield "equal_outcomes", Distribution(law.keys()).P(event)
+    if isinstance(model, Drawn):
+        yield from _of_single_cards(model, law, as_test(event, law))
+        yield from _of_order(model, law, as_test(event, law))
+    if len(law) > 2:
+        yield "one_in_two", Fraction(1, 2)
+
+
+def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
+    law = _law(model)
+    right = law.P(event, given)
+    happens, known = as_test(event, law), as_test(given, law)
+    if law.P(event):
+        yield "reversed", law.P(given, event)
+    yield "both", law.P(lambda value: happens(value) and known(value))
+    yield "condition_ignored", law.P(event)
+    if 0 < right < 1:
+        yield "complement", 1 - right
+    for name, other in _otherwise(model):
+        if other.P(given):
+            yield name, other.P(event, given)
+    if len(law) <= MOST_SEEN:
+        yield "equal_outcomes", Distribution(law.keys()).P(event, given)
+
+
+def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
+    """The law if what is drawn were put back, or were not, by the name of that mistake."""
+    other = model.otherwise() if isinstance(model, Drawn) else None
+    if other is not None and other.can_be_listed():
+        yield "replacement" if other.replacement else "no_replacement", other.law()
+
+
+def _of_single_cards(
+    model: Drawn[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
+) -> Found:
+    """Where it takes one card at least, the chances of the cards are summed up."""
+    alone = {card: _of_one_card(happens, card) for card in model.copies}
+    if all(happens(cards) == any(alone[card] for card in cards) for cards in law):
+        one = Distribution(model.copies).P(lambda card: alone[card])
+        yield "sum", one * model.cards
+
+
+def _of_one_card(happens: Callable[[Any], bool], card: object) -> bool:
+    """Whether the event would happen with a hand of this card alone. A test that asks for a second
+    card has no answer to that."""
+    try:
+        return happens((card,))
+    except LookupError:
+        return False
+
+
+def _of_order(
+    model: Drawn[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
+) -> Found:
+    """A single order is taken for all, or all for a single one."""
+    kinds = list(model.copies)
+    if comb(len(kinds) + model.cards - 1, model.cards) > MOST_TRIED:
+        return
+    orders: dict[tuple[T, ...], set[bool]] = {}
+    for cards in law:
+        orders.setdefault(_sorted(cards, kinds), set()).add(happens(cards))
+    if any(len(answers) > 1 for answers in orders.values()):
+        yield "any_order", law.P(lambda cards: True in orders[_sorted(cards, kinds)])
+        return
+    group = _alike_for(happens, kinds, model.cards)
+    yield (
+        "one_order",
+        sum(
+            (
+                law[cards] / counting.orders(_counts([group[card] for card in cards]))
+                for cards in law
+                if happens(cards)
+            ),
+            start=Fraction(),
+        ),
+    )
+
+
+def _sorted(cards: tuple[T, ...], kinds: list[T]) -> tuple[T, ...]:
+    return tuple(sorted(cards, key=kinds.index))
+
+
+def _alike_for(happens: Callable[[Any], bool], kinds: list[T], cards: int) -> dict[T, T]:
+    """For each kind of card, the first one that makes no difference to the event if it lies in its
+    place: what is only counted as "not red" has no orders of its own."""
+    first: dict[T, T] = {}
+    room = (cards - 1,) * len(kinds)
+    others = [
+        tuple(kind for kind, n in zip(kinds, hand, strict=True) for _ in range(n))
+        for hand in counting.multisets(room, cards - 1)
+    ]
+
+    def effect(kind: T) -> list[bool]:
+        return [happens(_sorted((*hand, kind), kinds)) for hand in others]
+
+    effects = {kind: effect(kind) for kind in kinds}
+    for kind in kinds:
+        first[kind] = next(other for other in kinds if effects[other] == effects[kind])
+    return first
+
+
+def _counts(cards: list[Any]) -> counting.Multiset:
+    return tuple(cards.count(card) for card in dict.fromkeys(cards))
+
+
+# An expected value.
+
+
+def _of_mean(model: Model, law: Distribution[Any], of: Callable[[Any], Any] | None) -> Found:
+    if of is not None:
+        yield from _means_first(model, of)
+    for name, other in _otherwise(model):
+        yield name, other.E(of)
+    yield "equal_values", Distribution(law.keys()).E()
+    if len(law.modes()) == 1:
+        yield "likeliest", exact("mode", law.mode())
+    values = [exact("value", value) for value in law]
+    yield "middle", (min(values) + max(values)) / 2
+
+
+def _means_first(model: Model, of: Callable[[Any], Any]) -> Found:
+    """The function of the means is taken for the mean of the function."""
+    means: Any
+    if isinstance(model, Drawn):
+        means = (Distribution(model.copies).E(),) * model.cards
+    elif all(isinstance(value, tuple) for value in model):
+        breadth = len(next(iter(model)))
+        means = tuple(model.marginal(part).E() for part in range(breadth))
+    else:
+        means = model.E()
+    try:
+        yield "means_first", exact("of", of(means))
+    except LookupError:
+        return  # such as winnings by value: the mean is none of the values
+
+
+def _law(model: Model) -> Distribution[Any]:
+    return model.law() if isinstance(model, Drawn) else model
+
+
+def _check_model(model: object) -> None:
+    if not isinstance(model, Distribution | Hand | Draws):
+        raise TypeError(f"model: a Distribution, a hand or draws of a deck, not {model!r}")

@@ -1,0 +1,188 @@
+"""A law as a chart: bars to be compared, and pointed at for what is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate, takewhile
+from typing import Any, Final
+
+from tablewidgets.chance.display import Display
+from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.events import as_test
+from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, place, slots
+from tablewidgets.chance.numbers.writing import (
+    LONGEST_FRACTION,
+    MOST_ROWS,
+    Grid,
+    decimal,
+    fraction,
+    number,
+    rows_for,
+    texts,
+)
+from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
+from tablewidgets.engine.validation import checked_choice
+
+Law = Mapping[Any, Number | str]
+
+MOST_EVENTS: Final = 3
+"""That can be told apart."""
+_FAR: Final = Fraction(1, 20_000)
+"""What each end of a long law has at the most, if it is not drawn."""
+
+
+class PlotDistribution(Display):
+    """A law drawn as bars, or two laws to be compared.
+
+    `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
+    are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
+    deviation of it. The `names` and the `title` may be given in several languages:
+    `{"en": "…", "fr": "…"}`. Of many numbers, the ends that hardly ever come are not drawn.
+
+    >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
+    Distribution
+    value    P  decimal  even
+        1  1/4   0.2500
+        2  1/2   0.5000     •
+        3    0   0.0000
+        4  1/4   0.2500     •
+    even: 3/4 = 0.75
+    mean: 9/4 = 2.25
+    """
+
+    def __init__(
+        self,
+        law: Law,
+        other: Law | None = None,
+        *,
+        names: Sequence[Wording] = (),
+        events: Mapping[str, Any] | None = None,
+        mean: bool = False,
+        sigma: bool = False,
+        title: Wording = "",
+        locale: str | None = None,
+    ) -> None:
+        super().__init__(locale)
+        given = [("law", law)] if other is None else [("law", law), ("other", other)]
+        self.laws: Final = tuple(_law(name, one) for name, one in given)
+        if names and len(names) != len(self.laws):
+            raise ValueError(f"names: one for each of {len(self.laws)} laws, not {len(names)}")
+        self._names: Final = tuple(checked_wording("names", name) for name in names)
+        self.events: Final = _events(events or {}, self.laws)
+        """The values of each event, by its name."""
+        self.mean: Final = checked_choice("mean", mean, (False, True))
+        self.sigma: Final = checked_choice("sigma", sigma, (False, True))
+        if mean or sigma:
+            for one in self.laws:
+                one.E()  # says what is wrong if the values are no numbers
+        every = slots(value for one in self.laws for value in one)
+        self.slots: Final = worth_drawing(every, self.laws)
+        self.left_out: Final = len(every) - len(self.slots)
+        """Values at the ends, so unlikely that they only make the others narrow."""
+        if len(self.slots) > MOST_VALUES:
+            raise ValueError(
+                f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
+                "group them with law.map(...)"
+            )
+        self._title: Final = checked_wording("title", title)
+
+    @property
+    def title(self) -> str:
+        return worded(self._title) or texts().say("plot.title")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the laws are called."""
+        if self._names:
+            return tuple(map(worded, self._names))
+        return tuple(texts().say("plot.name", at=at) for at in range(len(self.laws)))
+
+    def at(self, value: Fraction | float) -> float:
+        """Where a number stands among the slots, counted from 0."""
+        return place(self.slots, value) or 0.0
+
+    def notes(self) -> list[str]:
+        """The probabilities of the events, and what sums up the laws."""
+        said = []
+        if self.left_out:
+            least = decimal(2 * _FAR)
+            said.append(texts().say("plot.left_out", n=self.left_out, p=least))
+        for event, values in self.events.items():
+            found = [number(law.P(values)) for law in self.laws]
+            said.append(self._note(event, found))
+        if self.mean:
+            said.append(
+                self._note(texts().say("plot.mean"), [number(law.E()) for law in self.laws])
+            )
+        if self.sigma:
+            found = [number(law.sigma()) for law in self.laws]
+            said.append(self._note(texts().say("plot.sigma"), found))
+        return said
+
+    def _note(self, name: str, found: list[str]) -> str:
+        """One number for each law."""
+        if len(found) == 1:
+            return texts().say("plot.note", name=name, value=found[0])
+        first, second = self.names
+        return texts().say(
+            "plot.notes", name=name, value=found[0], first=first, other=found[1], second=second
+        )
+
+    def _in_text(self) -> Grid:
+        say = texts().say
+        lines = rows_for(self.slots, lambda value: max(law[value] for law in self.laws))
+        columns: dict[str, list[str]] = {say("law.value"): [name for name, _ in lines]}
+        for name, law in zip(self.names, self.laws, strict=True):
+            shares = [law.P(values) for _, values in lines]
+            exact = [fraction(share) for share in shares]
+            head = f"{name}, " if len(self.laws) > 1 else ""
+            if max(map(len, exact)) <= LONGEST_FRACTION:
+                columns[head + say("law.P")] = exact
+            columns[head + say("law.decimal")] = [decimal(share) for share in shares]
+        for event, happens in self.events.items():
+            columns[event] = ["•" if happens.issuperset(values) else "" for _, values in lines]
+        rows = [list(row) for row in zip(*columns.values(), strict=True)]
+        return Grid(self.title, list(columns), rows, self.notes())
+
+    def _make_widget(self, locale: str) -> Any:
+        from tablewidgets.widgets.distribution import DistributionWidget  # brings Jupyter along
+
+        return DistributionWidget(self, locale)
+
+
+def worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
+    """Of many numbers, those without the ends that hardly ever come."""
+    if len(values) <= MOST_ROWS or not are_numbers(values):
+        return values
+    first = min(_unlikely(values, law) for law in laws)
+    last = len(values) - min(_unlikely(values[::-1], law) for law in laws)
+    return values[first:last]
+
+
+def _unlikely(values: Sequence[Hashable], law: Distribution[Any]) -> int:
+    """How many of the first values have together a probability of less than `_FAR`."""
+    reached = accumulate(law[value] for value in values)
+    return sum(1 for _ in takewhile(lambda share: share < _FAR, reached))
+
+
+def _law(name: str, law: object) -> Distribution[Any]:
+    if not isinstance(law, Mapping):
+        raise TypeError(f"{name}: a Distribution, or a probability for each value, not {law!r}")
+    return law if isinstance(law, Distribution) else Distribution(law)
+
+
+def _events(
+    events: Mapping[str, Any], laws: Sequence[Distribution[Any]]
+) -> dict[str, frozenset[Hashable]]:
+    if not isinstance(events, Mapping):
+        raise TypeError(f"events: a name for each event: {{'even': {{2, 4}}}}, not {events!r}")
+    if len(events) > MOST_EVENTS:
+        raise ValueError(f"events: {MOST_EVENTS} at the most, not {len(events)}")
+    values = [value for law in laws for value in law]
+    tests = {name: as_test(event, values) for name, event in events.items()}
+    return {
+        name: frozenset(value for value in values if happens(value))
+        for name, happens in tests.items()
+    }

@@ -1,0 +1,173 @@
+"""What is said of the answers to a question: in sentences, and as a table where nothing can be
+drawn."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from tablewidgets.chance.numbers.writing import Grid, decimal, label, number, texts
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, NumberAnswer, OrderAnswer
+from tablewidgets.chance.tasks.wording import worded
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.tasks.question import Attempt, Question
+
+
+class Line(NamedTuple):
+    """A bar in the picture of a difference."""
+
+    kind: str
+    """`yours`, `typical` or `exact`."""
+    name: str
+    value: Fraction
+    text: str
+
+
+def question_grid(q: Question) -> Grid:
+    """The question, and once there are answers, what became of them."""
+    say = texts().say
+    sure = any(attempt.sure is not None for attempt in q.attempts)
+    heads = [say("answer.try"), say("answer.answer"), *([say("answer.sure")] if sure else []), ""]
+    rows = [
+        [
+            str(at + 1),
+            said_of(q, attempt),
+            *([confidence_of(attempt)] if sure else []),
+            say(f"verdict.{attempt.verdict.kind}"),
+        ]
+        for at, attempt in enumerate(q.attempts)
+    ]
+    notes = [*(said_of_choices(q) if not rows else []), *said_of_hint(q), *feedback(q)]
+    return Grid(q.text, heads if rows else [], rows, notes, words=[len(heads) - 1])
+
+
+def solution_grid(q: Question) -> Grid:
+    """The right answer, and the mistakes that are to be expected."""
+    say = texts().say
+    rows = [(q.asked.exactly(), say("misconceptions.right")), *q.asked.slips()]
+    heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
+    words = [1] if isinstance(q.asked, NumberAnswer) else [0, 1]
+    return Grid(q.text, heads, rows, [*filter(None, [q.explanation])], words)
+
+
+def said_of(q: Question, attempt: Attempt) -> str:
+    """An answer as it was written, if it was written: 33 % and 1/3 stay what they are."""
+    if isinstance(q.asked, NumberAnswer) and isinstance(attempt.given, str):
+        return " ".join(attempt.given.split())
+    return q.asked.written(attempt.value)
+
+
+def said_of_choices(q: Question) -> list[str]:
+    """What there is to choose from, to put into an order, or to draw."""
+    asked = q.asked
+    if isinstance(asked, ChoiceAnswer):
+        return [f"- {worded(choice)}" for choice in asked.labels]
+    if isinstance(asked, OrderAnswer):
+        items = [f"- {worded(asked.labels[place])}" for place in asked.shown]
+        return [texts().say("answer.to_order"), *items]
+    if isinstance(asked, LawAnswer):
+        values = texts().say("value.between").join(map(label, asked.slots))
+        return [texts().say("answer.to_draw", values=values)]
+    return []
+
+
+def said_of_hint(q: Question) -> list[str]:
+    return [texts().say("answer.hint", hint=q.hint)] if q.hinted else []
+
+
+def confidence_of(attempt: Attempt) -> str:
+    if attempt.sure is None:
+        return ""
+    return texts().say("answer.is_sure" if attempt.sure else "answer.is_unsure")
+
+
+def feedback(q: Question, drawn: bool = False) -> list[str]:
+    """What there is to be said now, sentence by sentence. Where it is `drawn`, an order or a law
+    need not be read out."""
+    say = texts().say
+    if not q.attempts:
+        given = [say("feedback.exactly", answer=q.asked.exactly())] if q.done else []
+        return [*given, *filter(None, [q.explanation])]
+    last = q.attempts[-1]
+    said = [*_verdict(q, last), *_confidence(last)]
+    if not q.done:
+        if last.verdict.kind == "wrong":
+            said.append(say("feedback.left", n=q.left))
+        return said
+    tells = q.asked.kind in ("number", "choice") or not drawn
+    if tells and (not q.right or _is_rounded(q, last)):
+        said.append(say("feedback.exactly", answer=q.asked.exactly()))
+    return [*said, *filter(None, [q.explanation])]
+
+
+def _verdict(q: Question, attempt: Attempt) -> list[str]:
+    say, asked, (kind, typical, note) = texts().say, q.asked, attempt.verdict
+    if kind == "coarse" and isinstance(asked, NumberAnswer):
+        return [say("feedback.coarse", n=asked.needed)]
+    if kind == "right":
+        said = [say("feedback.right")]
+        if note == "cut":
+            said.append(say("feedback.cut"))
+        if note == "near" and isinstance(asked, LawAnswer):
+            said.append(say("feedback.near"))
+        return said
+    if typical is not None:
+        if not typical.name:
+            return [say("feedback.wrong"), typical.explanation]
+        return [say("feedback.slip", name=typical.name), typical.explanation]
+    if note == "backwards":
+        return [say("feedback.backwards")]
+    if note == "pairs" and isinstance(asked, OrderAnswer):
+        return [say("feedback.pairs", n=asked.wrong_pairs(attempt.value))]
+    if note == "far" and isinstance(asked, LawAnswer):
+        return [say("feedback.wrong"), _farthest(q, asked, attempt)]
+    return [say("feedback.wrong")]
+
+
+def _farthest(q: Question, asked: LawAnswer, attempt: Attempt) -> str:
+    """Where a drawn law differs the most; by how much, only once the answer is shown."""
+    at = asked.farthest(attempt.value)
+    drawn, exact = attempt.value[at], asked.right[at]
+    if q.done:
+        return texts().say(
+            "feedback.farthest", value=label(at), drawn=decimal(drawn, 2), exact=number(exact)
+        )
+    return texts().say(f"feedback.{'too_high' if drawn > exact else 'too_low'}", value=label(at))
+
+
+def _confidence(attempt: Attempt) -> list[str]:
+    """To be sure of what is wrong, or unsure of what is right, is worth a word."""
+    if attempt.sure is None or attempt.verdict.kind == "coarse":
+        return []
+    if attempt.sure == attempt.right:
+        return []
+    return [texts().say("feedback.sure_wrong" if attempt.sure else "feedback.unsure_right")]
+
+
+def _is_rounded(q: Question, attempt: Attempt) -> bool:
+    """Whether a right number is not quite the exact one."""
+    return isinstance(q.asked, NumberAnswer) and attempt.value.value != q.asked.exact
+
+
+def picture(q: Question) -> list[Line]:
+    """The answers beside the exact one, and beside what the last mistake leads to: none before the
+    answer is shown."""
+    asked = q.asked
+    if not q.done or not q.attempts or not isinstance(asked, NumberAnswer):
+        return []
+    say = texts().say
+    lines: list[Line] = []
+    for at, attempt in enumerate(q.attempts):
+        value, typical = attempt.value, attempt.verdict.typical
+        said = "yours_nth" if len(q.attempts) > 1 else "yours"
+        name = say(f"picture.{said}", at=at)
+        if typical is not None and typical.name:
+            name = say("picture.with_name", yours=name, name=typical.name)
+        lines.append(Line("yours", name, value.value, said_of(q, attempt)))
+        if typical is not None and typical.value != value.value:
+            lines.append(
+                Line("typical", say("picture.typical"), typical.value, number(typical.value))
+            )
+    lines.append(Line("exact", say("picture.exact"), asked.exact, number(asked.exact)))
+    return lines

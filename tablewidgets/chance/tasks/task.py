@@ -1,0 +1,61 @@
+"""What a learner is given to do in a notebook: a question, an experiment, a tree or a table with
+blanks."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from tablewidgets.chance.display import Display
+from tablewidgets.chance.numbers.writing import Grid
+from tablewidgets.chance.tasks.deferred import Then
+
+
+class Solution:
+    """A task that is done, with every reason. As the last line of a cell it is a table."""
+
+    def __init__(self, grid: Grid) -> None:
+        self._grid = grid
+
+    def __repr__(self) -> str:
+        return self._grid.text()
+
+    def _repr_html_(self) -> str:
+        return self._grid.html()
+
+
+class Task(Display):
+    """It is done by a learner, or for a teacher by `solution()`."""
+
+    @property
+    @abstractmethod
+    def done(self) -> bool:
+        """Whether nothing is left to be found, so that what follows may be shown."""
+
+    @property
+    @abstractmethod
+    def waits_for(self) -> str:
+        """The key of the message that says what is to be done before anything else is shown."""
+
+    @abstractmethod
+    def on_change(self, callback: Callable[[Any], object]) -> Callable[[], None]:
+        """Have a function called after each change, until the one that is returned is called."""
+
+    @abstractmethod
+    def solution(self) -> Solution:
+        """Close the task, and show what there was to be found and why."""
+
+    def then(self, make: Callable[[], Any]) -> Then:
+        """What is to be seen only once this is done: `make()`, a chart, a table, a number. As the
+        last line of a cell it shows that by itself at the moment at which this is done.
+
+        >>> from tablewidgets.chance import Question
+        >>> asked = Question("One throw of a die: P(6)?", answer="1/6")
+        >>> following = asked.then(lambda: "and so it is for each face")
+        >>> following
+        Answer the question first: what follows then appears here by itself.
+        >>> asked.answer("1/6").right, following
+        (True, 'and so it is for each face')
+        """
+        return Then(self, make)

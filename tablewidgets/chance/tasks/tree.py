@@ -1,0 +1,222 @@
+"""A tree of cases: of so many in all, how many go which way, in whole numbers and probabilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+from tablewidgets.chance.numbers.writing import Grid, number, plain, texts
+from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Way
+from tablewidgets.chance.tasks.case_view import UNKNOWN, Numbered
+from tablewidgets.engine.locale import speaking
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.tasks.two_way import TwoWayTable
+
+_INDENT = "  "
+
+
+class Node(NamedTuple):
+    """A node of a tree; the root has no answers."""
+
+    way: Way
+    """The answers on the way to it."""
+    facts: Facts
+    """The same, whatever the order."""
+    given: Facts
+    """What is known at the node before."""
+
+
+class Tree(Numbered):
+    """A tree in whole numbers: of so many cases, how many go which way.
+
+    `model` is a law of tuples, draws, a tree of `tw.chance`, or any law or hand with what is
+    `asked` of it, in order: for each name an event (a value, a set of values) or a function. For a
+    law of tuples `asked` may give the names alone. `of` is the number of cases, by default the
+    least of which every node gets a whole number. `blanks` are nodes whose numbers are to be filled
+    in, each by the answers on the way to it. `show` is "both", "numbers" or "probabilities".
+
+    >>> from tablewidgets.chance import deck
+    >>> urn = Tree(deck({"red": 3, "blue": 2}).draws(2), blanks=[("red", "blue")])
+    >>> urn
+    Tree
+    case      number  branch  product
+    in all        10                1
+      blue         4     2/5      2/5
+        blue       1     1/4     1/10
+        red        3     3/4     3/10
+      red          6     3/5      3/5
+        blue       ?       ?        ?
+        red        3     1/2     3/10
+    draw 1 → draw 2
+    1 blank to fill in
+    >>> urn.fill(("red", "blue"), 3)
+    Right. P(blue₂ | red₁) = 1/2, and 6 × 1/2 = 3.
+    """
+
+    shows: ClassVar = ("both", "numbers", "probabilities")
+    _title_key = "figures.tree"
+
+    # Its nodes.
+
+    def nodes(self) -> list[Node]:
+        """All of them, each before those that follow it."""
+        return list(self._from(()))
+
+    def _from(self, way: Way) -> Iterator[Node]:
+        yield self._node(way)
+        if len(way) < len(self._order):
+            for answer in self.figures.parts[self._order[len(way)]].answers:
+                on = (*way, answer)
+                if self.figures.count(self._node(on).facts):
+                    yield from self._from(on)
+
+    def _node(self, way: Way) -> Node:
+        facts = [(at, answer) for at, answer in zip(self._order, way, strict=False)]
+        return Node(way, frozenset(facts), frozenset(facts[:-1]))
+
+    def is_end(self, node: Node) -> bool:
+        """Whether nothing follows it."""
+        return node.way in self.figures.ways or len(node.way) == len(self._order)
+
+    @property
+    def counts(self) -> dict[Way, int | None]:
+        """How many cases come to each node, by the answers on the way; None where that is blank."""
+        return {
+            way: None if self.is_blank(facts) else self.figures.count(facts)
+            for way, facts, _ in self.nodes()
+        }
+
+    @property
+    def blanks(self) -> tuple[Way, ...]:
+        return tuple(node.way for node in self.nodes() if self.is_blank(node.facts))
+
+    def path(self, place: Any) -> str:
+        """What is lit when one points at a node: the product of the probabilities on the way, or
+        how many cases are left at each step."""
+        with speaking(self.locale):
+            return plain(self.path_of(self._find("place", place)))
+
+    # The same figures otherwise.
+
+    @property
+    def is_reversible(self) -> bool:
+        """Whether all ways answer the same questions, so that another may be asked first."""
+        return self.figures.process is None and len(self._order) > 1
+
+    def reversed(self) -> Self:
+        """The tree in the other order: what was asked last is asked first. Its numbers are the same
+        ones, so that a blank that is filled in one tree is filled in the other."""
+        if not self.is_reversible:
+            raise ValueError("reversed: only a law in which all that is asked always has an answer")
+        return self._other(_order=self._order[::-1])
+
+    def table(self) -> TwoWayTable:
+        """The same numbers as a two-way table."""
+        from tablewidgets.chance.tasks.two_way import TwoWayTable
+
+        return TwoWayTable._of(self)
+
+    # Where a node is.
+
+    def _facts(self, name: str, place: Any) -> Facts:
+        return self._find(name, place).facts
+
+    def _find(self, name: str, place: Any) -> Node:
+        """By the answers on the way, as they are or as they are written; or a state by itself, if
+        there is but one such node."""
+        say, nodes = self._formulas(), self.nodes()
+        way = place if isinstance(place, tuple) else (place,)
+        for node in nodes:
+            steps = zip(way, self._order, node.way, strict=False)
+            if len(way) == len(node.way) and all(say.is_called(*step) for step in steps):
+                return node
+        last = [node for node in nodes if node.way and node.way[-1] == place]
+        if len(last) == 1:
+            return last[0]
+        raise ValueError(
+            f"{name}: a node by the answers on the way to it, like "
+            f"{next(node.way for node in reversed(nodes))!r}, not {place!r}"
+        )
+
+    def _given(self, facts: Facts) -> Facts:
+        last = max(facts, key=lambda fact: self._order.index(fact[0]))
+        return facts - {last}
+
+    @property
+    def _counts(self) -> bool:
+        return self.show != "probabilities"
+
+    # Written.
+
+    def levels(self) -> list[str]:
+        """What is asked at each step, where it does not go without saying."""
+        say = self._formulas()
+        names = ["" if self.figures.parts[at].is_event else say.part(at) for at in self._order]
+        return names if any(names) else []
+
+    def path_of(self, node: Node) -> str:
+        """What is lit at a node, as a formula."""
+        if not node.way:
+            return ""
+        say, way = self._formulas(), [self._node(node.way[: n + 1]) for n in range(len(node.way))]
+        if self.show == "numbers":
+            cases = [self.count_text(of) for of in (NOTHING, *(step.facts for step in way))]
+            return texts().say("figures.way", way=say.event(node.facts), product=" → ".join(cases))
+        product = UNKNOWN if self.is_blank(node.facts) else number(self.figures.share(node.facts))
+        factors = " × ".join(self.share_text(step.facts, step.given) for step in way)
+        formulas = " × ".join(say.P(step.facts, step.given) for step in way)
+        states = self.figures.process is not None
+        parts = [] if states else [say.P(node.facts)]
+        if len(way) > 1:
+            parts += [factors] if states else [formulas, factors]
+        if parts and product[0] not in "<>≈":
+            product = f"= {product}"
+        line = " ".join([" = ".join(parts), product]).strip()
+        return (
+            texts().say("figures.way", way=say.event(node.facts), product=line) if states else line
+        )
+
+    def cases_of(self, node: Node) -> str:
+        """How many cases come to a node, of how many in all."""
+        return texts().say(
+            "figures.of_all", count=self.count_text(node.facts), n=self.figures.total
+        )
+
+    def label_of(self, node: Node, *, spoken: bool = False) -> str:
+        if node.way:
+            at = self._order[len(node.way) - 1]
+            return self._formulas().answer(at, node.way[-1], spoken=spoken)
+        process = self.figures.process
+        return texts().say("figures.all") if process is None else process.name(process.start)
+
+    def rows(self) -> tuple[list[str], list[list[str]]]:
+        """Its nodes as lines of a table, each indented as far as it is from the root, with the
+        heads of the columns."""
+        say, show = texts().say, self.show
+        numbers, shares = show != "probabilities", show != "numbers"
+        heads = [
+            say("figures.case"),
+            *([say("figures.number")] if numbers else []),
+            *([say("figures.branch"), say("figures.product")] if shares else []),
+        ]
+        rows = [
+            [
+                _INDENT * len(node.way) + self.label_of(node),
+                *([self.count_text(node.facts)] if numbers else []),
+                *([self.share_text(node.facts, node.given) if node.way else ""] if shares else []),
+                *([self.share_text(node.facts)] if shares else []),
+            ]
+            for node in self.nodes()
+        ]
+        return heads, rows
+
+    def _in_text(self) -> Grid:
+        heads, rows = self.rows()
+        levels = [" → ".join(self.levels())] if self.levels() else []
+        return Grid(self.title, heads, rows, [*levels, *self._left()], words=[0])
+
+    def _make_widget(self, locale: str) -> Any:
+        from tablewidgets.widgets.tree import TreeWidget  # brings Jupyter along
+
+        return TreeWidget(self, locale)

@@ -1,0 +1,122 @@
+"""Trials: the same thing done again and again, each time with luck of its own."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Hashable
+from typing import Any, Final
+
+from tablewidgets.chance.numbers.axis import MOST_VALUES
+from tablewidgets.chance.simulation import Bots, bot_for_each
+from tablewidgets.engine.bots import play_on
+from tablewidgets.engine.game import Game
+
+MOST_TRIALS: Final = 1_000_000
+"""In one run."""
+_FEW: Final = 64
+"""The running share is kept after each of so many trials, and then after each part of this size."""
+
+
+class Chance(random.Random):
+    """What a trial draws its luck from: `chance()` is a number from 0 to 1 (without 1), and it has
+    whatever `random.Random` has: `chance.randint(1, 6)`, `chance.shuffle(cards)`."""
+
+    __call__ = random.Random.random
+
+
+Trial = Callable[[Chance], Any]
+"""Does it once, and returns what came of it: a number, a text, True or False."""
+
+
+class Run:
+    """A series of trials, with what came of them.
+
+    Each trial has a seed of its own, made from the run's and its number. So the same trials are
+    made in whatever portions they are asked for, also after one that failed or was interrupted.
+    """
+
+    def __init__(self, trial: Trial, seed: int, happens: Callable[[Any], bool]) -> None:
+        self._trial: Final = trial
+        self._seed: Final = seed
+        self._happens: Final = happens
+        self._chance: Final = Chance()
+        self._hit: Final[dict[Hashable, bool]] = {}
+        """Which of the values make the event happen."""
+        self.counts: Final[dict[Hashable, int]] = {}
+        """How often each value came up."""
+        self.trials = 0
+        self.hits = 0
+        """How often the event happened."""
+        self.points: Final[dict[int, int]] = {}
+        """After so many trials: how often it had happened by then. The more trials, the wider apart
+        are those that are kept."""
+
+    def go(self, trials: int, seconds: float | None = None) -> int:
+        """Make so many trials, or as many as can be begun in so many seconds, but one at least;
+        how many there were."""
+        trials = min(trials, MOST_TRIALS - self.trials)
+        before = self.trials
+        give_up = None if seconds is None else time.monotonic() + seconds
+        try:
+            while self.trials < before + trials:
+                self._once()
+                if give_up is not None and time.monotonic() >= give_up:
+                    break
+        except KeyboardInterrupt:  # it may have come while a trial was counted
+            self.trials = sum(self.counts.values())
+            self.hits = sum(count for value, count in self.counts.items() if self._hit[value])
+            raise
+        return self.trials - before
+
+    def _once(self) -> None:
+        self._chance.seed(self._seed * MOST_TRIALS + self.trials)
+        value = self._trial(self._chance)
+        if value not in self._hit:
+            self._meet(value)
+        self.counts[value] = self.counts.get(value, 0) + 1
+        self.trials += 1
+        self.hits += self._hit[value]
+        if self.trials <= _FEW or self.trials - next(reversed(self.points)) > self.trials // _FEW:
+            self.points[self.trials] = self.hits
+
+    def _meet(self, value: Hashable) -> None:
+        if len(self.counts) == MOST_VALUES:
+            raise ValueError(
+                f"trial: more than {MOST_VALUES} different values; let it return classes of them"
+            )
+        self._hit[value] = self._happens(value)
+
+
+def game_trial(
+    game: type[Game],
+    measure: Callable[[Game], Any],
+    *,
+    players: int | list[str] | None = None,
+    bots: Bots | None = None,
+    **options: Any,
+) -> Trial:
+    """A trial that is a game: it is dealt, and `measure` says what came of it.
+
+    With `bots` (what makes a bot from a seed, like `tw.bots.Greedy`, for all seats or one for each)
+    it is played to the end first. The other arguments are the game's own.
+
+    >>> from tablewidgets import Kraaw
+    >>> trial = game_trial(Kraaw, lambda game: game.view()["to_act"], players=3)
+    >>> trial(Chance(1))
+    0
+    """
+    if not (isinstance(game, type) and issubclass(game, Game)):
+        raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
+    seats = game.seats_allowed[0] if players is None else players
+    count = seats if isinstance(seats, int) else len(seats)
+    makers = () if bots is None else bot_for_each(bots, count)
+
+    def trial(chance: Chance) -> Any:
+        dealt = game(seats, seed=chance.getrandbits(53), **options)
+        if makers:
+            seeded = {seat: make(chance.getrandbits(32)) for seat, make in enumerate(makers)}
+            play_on(dealt, seeded)
+        return measure(dealt)
+
+    return trial
