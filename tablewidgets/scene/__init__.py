@@ -13,15 +13,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-Tint = Literal["paper", "back", "warm", "day", "night", "child", "teen", "adult", "plain", "slot"]
-"""The colour of a face; what it is on paper and on a screen is the screen's business. Never the
-only sign of anything. A `plain` one is not seen at all, and a `slot` is an empty place."""
+Tint = Literal["paper", "back", "warm", "amber", "violet", "rose", "green", "blue", "plain", "slot"]
+"""The colour of a face, never the only sign of anything. `back` is the back of a deck of one kind;
+`rose`, `green` and `blue` come with dots, stripes and checks on backs and bands; `plain` is
+transparent, and `slot` an empty place."""
+
+FaceLayout = Literal["pips", "banded"]
+"""How the pictures of a face are laid out: as on a playing card; or large and apart, under a band
+of the tint that has the stamp in it."""
 
 ZoneKind = Literal["row", "column", "pile", "fan", "track", "scatter"]
 """How the pieces of a zone lie: side by side; on one another with their heads in sight; on one
 another squarely; in a hand; each on a spot of its own; or anywhere (each piece says where)."""
 
-PieceKind = Literal["card", "token", "rune", "pawn"]
+PieceKind = Literal["card", "token", "disc", "pawn"]
+"""A `token` is flat and round, a `disc` thicker and of a stronger tint; a `pawn` has no ground."""
 Tone = Literal["act", "wait", "over"]
 Size = Literal["small", "medium", "large"]
 Breadth = Literal["whole", "half"]
@@ -29,7 +35,7 @@ Breadth = Literal["whole", "half"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pill:
-    """A small label on a face: pictures and a few signs, like a cost or what a card scores."""
+    """A small label on a face, like a cost or what a card scores: a few signs, then pictures."""
 
     icons: tuple[str, ...] = ()
     text: str = ""
@@ -51,6 +57,7 @@ class Face:
     tint: Tint = "paper"
     icons: tuple[str, ...] = ()
     """The pictures in the middle: five coins are five times the name of the coin."""
+    layout: FaceLayout = "pips"
     costs: tuple[Pill, ...] = ()
     """At the head."""
     points: Pill | None = None
@@ -102,7 +109,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """A card, a token, a rune or a pawn."""
+    """A card, a token, a disc or a pawn."""
 
     id: str
     """The same as long as it is the same piece, within a chapter of the game: one that turns up
@@ -178,8 +185,10 @@ class Zone:
     """What is written over it, if anything."""
     pieces: tuple[Piece, ...] = ()
     size: Size = "medium"
-    room: float = 0
-    """Space kept for so many cards side by side, however many there are."""
+    room: int = 0
+    """Space for so many cards side by side, however many there are."""
+    room_turned: int = 0
+    """How many of these may lie sideways."""
     slots: int = 0
     """Places outlined, also those with no piece."""
     count: int = 0

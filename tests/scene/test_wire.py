@@ -77,7 +77,7 @@ def test_what_goes_without_saying_is_left_out() -> None:
 def test_every_part_of_the_language_is_plain_data() -> None:
     face = Face(
         title="Egg",
-        tint="day",
+        tint="amber",
         icons=("egg",),
         costs=(Pill(icons=("sun",), text="↻"), Pill(icons=("moon",), text="x")),
         points=Pill(text="4 /", icons=("egg", "mushroom")),

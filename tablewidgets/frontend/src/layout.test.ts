@@ -31,8 +31,9 @@ test("a turned card takes its height as breadth, and room is kept for it beforeh
   const pieces = { a: piece(), b: piece({ turned: true }), c: piece() };
   const zone = row({ pieces: ["a", "b", "c"] });
   expect(breadth(zone, pieces)).toBeCloseTo(3.405);
-  expect(breadth({ ...zone, room: 5.8 }, pieces)).toBe(5.8);
-  expect(breadth(row({ room: 0.5 }), {})).toBe(1);
+  expect(breadth({ ...zone, room: 5 }, pieces)).toBe(5);
+  expect(breadth({ ...zone, room: 5, room_turned: 2 }, pieces)).toBeCloseTo(5.81);
+  expect(breadth(row({}), {})).toBe(1);
 });
 
 test("slots count with the pieces in them, not beside them", () => {
@@ -213,8 +214,8 @@ test("columns lie side by side by their hand, and a row with its piles", () => {
       columns.length,
     ]);
   expect(kinds("market").slice(0, 3)).toEqual([
-    ["market", 3, 0],
-    ["market", 3, 0],
+    ["flanked", 3, 0],
+    ["flanked", 3, 0],
     ["single", 1, 0],
   ]);
   expect(kinds("player-0").at(-1)).toEqual(["held", 1, 4]);
@@ -223,7 +224,7 @@ test("columns lie side by side by their hand, and a row with its piles", () => {
   expect(groups(["a", "b", "c", "d"], some)).toEqual([
     { kind: "held", zones: [], columns: ["a"] },
     { kind: "single", zones: ["b"], columns: [] },
-    { kind: "market", zones: ["c", "d"], columns: [] },
+    { kind: "flanked", zones: ["c", "d"], columns: [] },
   ]);
 });
 

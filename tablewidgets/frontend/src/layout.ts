@@ -1,16 +1,17 @@
 import type { Piece, Scene, Zone } from "./wire";
 
-/** How much broader than tall a card lies when it is turned: the height of a card of breadth 1. */
-const HEIGHT = 1.405;
+/** The height of a card of breadth 1, and the breadth of one that lies sideways. */
+export const RATIO = 1.405;
 
 /** The breadth and height of a card of a heap that says nothing else, in tenths of a millimetre. */
-export const CARD: [breadth: number, height: number] = [600, 843];
+export const CARD: [breadth: number, height: number] = [600, 600 * RATIO];
 
 /** The breadths the pieces of a row take together, in cards. */
 export function breadth(zone: Zone, pieces: Scene["pieces"]): number {
-  const taken = zone.pieces.reduce((sum, id) => sum + (pieces[id]?.turned ? HEIGHT : 1), 0);
+  const taken = zone.pieces.reduce((sum, id) => sum + (pieces[id]?.turned ? RATIO : 1), 0);
   const outlined = Math.max(0, (zone.slots ?? 0) - zone.pieces.length);
-  return Math.max(taken + outlined, zone.room ?? 0, 1);
+  const room = (zone.room ?? 0) + (zone.room_turned ?? 0) * (RATIO - 1);
+  return Math.max(taken + outlined, room, 1);
 }
 
 /** How many places a zone shows, empty ones included. */
@@ -52,7 +53,7 @@ export function inOrder(zone: Zone, pieces: Scene["pieces"]): string[] {
 
 /** Zones of a panel that lie close together. */
 export interface Group {
-  kind: "single" | "market" | "held";
+  kind: "single" | "flanked" | "held";
   /** The zones, but for columns; a hand that is laid to columns lies beside them. */
   zones: string[];
   columns: string[];
@@ -76,7 +77,7 @@ export function groups(ids: string[], zones: Scene["zones"]): Group[] {
       const row = take("row", 1);
       const all = [...pile, ...row, ...(row.length ? take("pile", 1) : [])];
       if (all.length === 0) all.push(ids[i++] as string);
-      found.push({ kind: all.length > 1 ? "market" : "single", zones: all, columns: [] });
+      found.push({ kind: all.length > 1 ? "flanked" : "single", zones: all, columns: [] });
     }
   }
   return found;

@@ -21,14 +21,16 @@ export interface Face {
     | "paper"
     | "back"
     | "warm"
-    | "day"
-    | "night"
-    | "child"
-    | "teen"
-    | "adult"
+    | "amber"
+    | "violet"
+    | "rose"
+    | "green"
+    | "blue"
     | "plain"
     | "slot";
   icons?: string[];
+  /** How its pictures lie; left out if they do as the pips of a playing card. */
+  layout?: "banded";
   costs?: Pill[];
   points?: Pill;
   stamp?: string;
@@ -53,7 +55,7 @@ export interface Preview {
 
 export interface Piece {
   /** Left out for a card. */
-  kind?: "token" | "rune" | "pawn";
+  kind?: "token" | "disc" | "pawn";
   /** The key of its face in `Scene.faces`. */
   face: string;
   /** Spoken together with the name of the face and the labels of the marks. */
@@ -102,7 +104,9 @@ export interface Zone {
   pieces: string[];
   /** Left out for medium. */
   size?: "small" | "large";
+  /** How many cards it has room for, and how many of these may lie sideways. */
   room?: number;
+  room_turned?: number;
   slots?: number;
   /** How many pieces a pile has, if only the uppermost is given. */
   count?: number;

@@ -68,7 +68,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const FACES = ["card", "warm", "day", "night", "child", "teen", "adult", "spot"];
+const FACES = ["card", "warm", "amber", "violet", "rose", "green", "blue", "spot"];
 const TEXTS = [
   ...["ground", "felt", "raised"].flatMap((on) => [["ink", on] as const, ["soft", on] as const]),
   ...FACES.map((on) => ["card-ink", on] as const),
@@ -91,10 +91,10 @@ const EDGES = [
   ["bar-edge", "ground"],
   ["bar-edge", "raised"],
   ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
-  ...["card", "day", "night"].map((on) => ["lit-card", on] as const),
+  ...["card", "amber", "violet"].map((on) => ["lit-card", on] as const),
   ...["ground", "felt", "raised"].map((on) => ["look", on] as const),
-  ["sun-edge", "felt"],
-  ["moon-edge", "felt"],
+  ["disc-amber-edge", "felt"],
+  ["disc-violet-edge", "felt"],
 ] as const;
 
 test("contrast of the measure itself", () => {

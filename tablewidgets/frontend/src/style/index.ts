@@ -1,3 +1,4 @@
+import { RATIO } from "../layout";
 import base from "./base.css";
 import cards from "./cards.css";
 import columns from "./columns.css";
@@ -16,6 +17,7 @@ import zones from "./zones.css";
 
 /** The looks of a table. */
 export const tableLooks = [
+  `.table { --ratio: ${RATIO}; }`,
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
   ...[heap, eyes, hints],
 ].join("\n");

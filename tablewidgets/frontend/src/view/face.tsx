@@ -5,14 +5,12 @@ import { Icon } from "./icon";
 function Pill({ pill: { text, icons }, class: name }: { pill: PillData; class: string }) {
   // As decoration, like the lower corner: what it says in signs, the name says in words.
   const signs = text ? <span data-text={text} /> : null;
-  const first = text !== undefined && /^[×+\d]/.test(text);
   return (
     <span class={name}>
-      {first ? signs : null}
+      {signs}
       {icons?.map((icon, i) => (
         <Icon key={i} name={icon} />
       ))}
-      {first ? null : signs}
     </span>
   );
 }
@@ -34,14 +32,11 @@ function Pips({ icons, places }: { icons: string[]; places: [number, number][] }
  * and once more as decoration: whoever says "press 3" to the machine means what is on the card.
  */
 export function Face({ face }: { face: FaceData }) {
-  const { back, title, value, whisper, tint = "paper", icons, costs, points, stamp } = face;
-  const plain = !value && !costs && !points;
-  // Motifs alone, and a band with a stamp that says what sort of card it is.
-  const banded = plain && !back && !title && icons && stamp;
-  const places = banded ? motifs : (count: number) => pips(count, Boolean(costs || points));
+  const { back, title, value, whisper, tint = "paper", icons, layout, costs, points, stamp } = face;
+  const places =
+    layout === "banded" ? motifs : (count: number) => pips(count, Boolean(costs || points));
   const classes = ["face", `tint-${tint}`];
-  if (plain) classes.push("bare");
-  if (banded) classes.push("banded");
+  if (layout) classes.push(layout);
   if (back) classes.push("from-behind");
   return (
     <span class={classes.join(" ")}>

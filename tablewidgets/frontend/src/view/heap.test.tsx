@@ -76,8 +76,8 @@ describe("a face with motifs and a stamp", () => {
 
   test("has a band; a back has none, and others are as they were", async () => {
     const screen = await show("carnavalesque");
-    expect(face(screen, "hand-0-0").className).toBe("face tint-teen bare banded");
-    expect(face(screen, "hand-1-0").className).toBe("face tint-adult bare from-behind");
+    expect(face(screen, "hand-0-0").className).toBe("face tint-green banded");
+    expect(face(screen, "hand-1-0").className).toBe("face tint-blue from-behind");
     const carnuta = await show("carnuta");
     expect(carnuta.all(".banded")).toEqual([]);
   });

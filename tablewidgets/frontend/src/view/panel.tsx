@@ -115,7 +115,7 @@ interface GroupProps {
 /** Zones that lie close together, or one by itself. */
 function Group({ group: { kind, zones, columns }, scene, zone }: GroupProps) {
   if (kind === "single") return <>{zones.map(zone)}</>;
-  if (kind === "market") return <div class="market">{zones.map(zone)}</div>;
+  if (kind === "flanked") return <div class="flanked">{zones.map(zone)}</div>;
   const data = (ids: string[]) => scene.zones[ids[0] ?? ""];
   const hand = data(zones);
   const size = hand?.size ?? data(columns)?.size ?? "medium";

@@ -12,7 +12,7 @@ from tablewidgets.scene import Face, Piece, Preview, Tint
 
 Card = Mapping[str, Any]
 
-TINTS: Final[dict[str, Tint]] = {"child": "child", "teen": "teen", "adult": "adult"}
+TINTS: Final[dict[str, Tint]] = {"child": "rose", "teen": "green", "adult": "blue"}
 
 
 class Cards:
@@ -25,7 +25,11 @@ class Cards:
         if card["third"]:
             return Face(name=name, tint="warm", icons=("third",))
         return Face(
-            name=name, tint=TINTS[card["age"]], icons=tuple(card["face"]), stamp=card["age"]
+            name=name,
+            tint=TINTS[card["age"]],
+            icons=tuple(card["face"]),
+            layout="banded",
+            stamp=card["age"],
         )
 
     def back(self, card: Card, *, known: bool) -> Face:

@@ -13,7 +13,12 @@ from tablewidgets.games.carnuta.runes import RETURNED, TURNED, WORDS, symbols
 from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
 from tablewidgets.scene import Face, Pill, Tint
 
-_TINTS: dict[str, Tint] = {"day": "day", "night": "night", "sun": "day", "moon": "night"}
+_TINTS: dict[str, Tint] = {
+    "day": "amber",
+    "night": "violet",
+    "sun": "amber",
+    "moon": "violet",
+}
 
 
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:

@@ -102,7 +102,7 @@ class Market:
         empty = Face(name=self.say(f"scene.rune.{face}"), tint="slot", icons=(face,))
         return Piece(
             id=f"supply-{face}",
-            kind="rune",
+            kind="disc",
             face=self.cards.faces.rune(face) if n else empty,
             name=self.say("scene.in_supply" if n else "scene.none_in_supply", n=n),
             text=f"{self.say(f'word.{face}')} {n}",

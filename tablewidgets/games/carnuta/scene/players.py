@@ -89,7 +89,7 @@ class Players:
         if slot in FACES:
             return Piece(
                 id=f"rune-{seat}-{n}",
-                kind="rune",
+                kind="disc",
                 face=self.cards.faces.rune(slot),
                 name=name,
                 text=SIGNS[runes.SIGNS[slot]],
@@ -103,7 +103,7 @@ class Players:
         )
         kind = "lock" if locked else "slot"
         text = SIGNS[runes.SIGNS[slot]]
-        return Piece(id=f"{kind}-{seat}-{n}", kind="rune", face=face, name=name, text=text)
+        return Piece(id=f"{kind}-{seat}-{n}", kind="disc", face=face, name=name, text=text)
 
     def _counter(self, seat: int) -> Zone:
         """C12, C13: the notches, and what they bring."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.kraaw.moves import LOCKS, ROW
@@ -13,9 +13,6 @@ from tablewidgets.games.kraaw.scene.faces import back, front
 from tablewidgets.games.kraaw.terms import DEAL, FIRST, OVER
 from tablewidgets.games.kraaw.view import HIDDEN, LOCKED
 from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
-
-_ROOM: Final = ROW + LOCKS * 0.4
-"""A row with both its locks: a card on its side takes 1.4 times the breadth."""
 
 
 class Rows:
@@ -83,7 +80,8 @@ class Rows:
             label=self.say(key, player=self.names[seat]),
             pieces=tuple(self._card(seat, place, card) for place, card in enumerate(cards)),
             size="large" if mine else "small",
-            room=_ROOM,
+            room=ROW,
+            room_turned=LOCKS,
         )
 
     def _card(self, seat: int, place: int, card: Mapping[str, Any]) -> Piece:
