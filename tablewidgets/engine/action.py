@@ -49,7 +49,11 @@ class Action:
 
     def sentence(self, names: Sequence[str] = ()) -> str:
         """The action in words, with the players' names if they are given."""
-        texts = catalogue(self.game)
+        key, words = self.phrase(names)
+        return catalogue(self.game).say(key, **words)
+
+    def phrase(self, names: Sequence[str] = ()) -> Phrase:
+        """The same as a value of another sentence."""
         key, words = f"action.{self.kind}", dict[str, object](self.items)
         if "yes" in words:
             key += ".yes" if words["yes"] else ".no"
@@ -62,8 +66,8 @@ class Action:
                 key += f"_{name}"
         seat = words.get("seat")
         if isinstance(seat, int):
-            words["player"] = names[seat] if names else texts.say("player", seat=seat)
-        return texts.say(key, **words)
+            words["player"] = names[seat] if names else Phrase("player", {"seat": seat})
+        return Phrase(key, words)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -81,14 +85,24 @@ class Moves:
     stands for its word, `word.…`.
     """
 
-    def __init__(self, game: str, kinds: Mapping[str, Mapping[str, Iterable[Argument]]]) -> None:
+    def __init__(
+        self,
+        game: str,
+        kinds: Mapping[str, Mapping[str, Iterable[Argument]]],
+        rules: Mapping[str, str] | None = None,
+    ) -> None:
+        """`rules`: the rule that a kind of action follows, by its id: named by a refusal for which
+        the game gives no reason of its own."""
         self.game: Final = game
+        self.rules: Final = MappingProxyType(dict(rules or {}))
         self.kinds: Final = MappingProxyType(
             {
                 kind: MappingProxyType({name: tuple(takes) for name, takes in arguments.items()})
                 for kind, arguments in kinds.items()
             }
         )
+        if unknown := self.rules.keys() - self.kinds.keys():
+            raise ValueError(f"rules: {game} has {_listed(self.kinds)}, not {_listed(unknown)}")
         actions: list[Action] = []
         for kind, arguments in self.kinds.items():
             for values in product(*arguments.values()):
