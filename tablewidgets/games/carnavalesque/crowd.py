@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
 from tablewidgets.games.carnavalesque.lying import CARDS, Lying, lying_from, lying_text
 
@@ -38,7 +39,7 @@ class Crowd:
     @property
     def cards(self) -> int:
         """The cards of the crowd, as a mask."""
-        return _mask(self.order)
+        return mask_of(self.order)
 
     @property
     def lowest_on(self) -> tuple[int, ...]:
@@ -187,13 +188,6 @@ def _lowest_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int
 def crowd_from(text: str) -> Crowd:
     """The crowd whose text this is; a ValueError if there is none."""
     return laid(lying_from(text))
-
-
-def _mask(cards: Iterable[int]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
 
 
 NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)

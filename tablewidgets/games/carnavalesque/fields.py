@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
+from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnavalesque.carnival import Carnival
@@ -32,8 +33,6 @@ from tablewidgets.games.carnavalesque.terms import (
     Observation,
     Setup,
 )
-
-T = TypeVar("T")
 
 
 class Fields(State):
@@ -349,9 +348,3 @@ _PUBLIC: Final = attrgetter(*Observation._fields[Observation._fields.index("setu
 
 def _with(lies: bytes, number: int, card: int) -> bytes:
     return lies[:number] + bytes([card]) + lies[number + 1 :]
-
-
-def replaced(items: tuple[T, ...], at: int, item: T) -> Any:
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)

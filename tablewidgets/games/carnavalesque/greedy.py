@@ -13,13 +13,13 @@ from functools import cached_property
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
+from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import kings_plan
 from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.crowd import Crowd, laid
 from tablewidgets.games.carnavalesque.effects import house_roles
 from tablewidgets.games.carnavalesque.geometry import Spot, under
-from tablewidgets.games.carnavalesque.legal import cards_of
 from tablewidgets.games.carnavalesque.lying import Lying
 from tablewidgets.games.carnavalesque.moves import DEEPEST
 from tablewidgets.games.carnavalesque.supply import Supply, mask
@@ -176,7 +176,7 @@ class _Judge:
     def draw(self, card: int) -> float:
         """The card, and what it uncovers for the next ones."""
         after = self.heap.taken(card)
-        new = cards_of(after.uncovered & ~self.heap.uncovered)
+        new = bits_of(after.uncovered & ~self.heap.uncovered)
         best = max([self.worth(self.lying(of)) for of in new], default=0.0)
         return self.worth(self.lying(card)) + _BARED * best
 

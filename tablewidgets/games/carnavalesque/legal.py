@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
+from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque.carnival import shared
 from tablewidgets.games.carnavalesque.geometry import in_zone
 from tablewidgets.games.carnavalesque.moves import MOVES
@@ -90,22 +91,6 @@ _LEVEL_THROW: Final = _by_card("level_throw", _HAND)
 _LEVEL_TAKE: Final = _by_card("level_take", _CARDS)
 
 
-def mask_of(cards: Iterable[int]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
-def cards_of(mask: int) -> list[int]:
-    cards = []
-    while mask:
-        lowest = mask & -mask
-        cards.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return cards
-
-
 def moves(state: Fields) -> Moves:
     rule = _RULES.get(state.phase)
     return rule(state) if rule else ()
@@ -139,7 +124,7 @@ def available(state: Seen) -> int:
     banned = {state.banned} if effect(state, "ignore_decree") else {state.banned, state.decree}
     banned.discard(NO_AGE)
     if banned:
-        for card in cards_of(cards):
+        for card in bits_of(cards):
             if state.age(card) in banned:
                 cards ^= 1 << card
     return cards
@@ -192,9 +177,9 @@ def _decree(state: Fields) -> Moves:
 
 def _draw(state: Fields) -> Moves:
     return (
-        *(_TURN[card] for card in cards_of(turnable(state))),
-        *(_PEEK[card] for card in cards_of(peekable(state))),
-        *(_DRAW[card] for card in cards_of(available(state))),
+        *(_TURN[card] for card in bits_of(turnable(state))),
+        *(_PEEK[card] for card in bits_of(peekable(state))),
+        *(_DRAW[card] for card in bits_of(available(state))),
     )
 
 
@@ -236,12 +221,12 @@ def _king(state: Fields) -> Moves:
 
 _RULES: Final[dict[str, Callable[[Fields], Moves]]] = {
     CLAIM: lambda _: _CLAIM,
-    NAME_KING: lambda state: tuple(_NAME_KING[seat] for seat in cards_of(state.claims)),
+    NAME_KING: lambda state: tuple(_NAME_KING[seat] for seat in bits_of(state.claims)),
     CHOOSE_ROLE: lambda _: _CHOOSE_ROLE,
     STRIKE: lambda state: tuple(_STRIKE[n] for n in open_workshops(state)),
     ANNOUNCE: lambda _: _ANNOUNCE,
     DECREE: _decree,
-    TURN_OVER: lambda state: tuple(_TURN[card] for card in cards_of(turnable(state))),
+    TURN_OVER: lambda state: tuple(_TURN[card] for card in bits_of(turnable(state))),
     DRAW: _draw,
     AIM: lambda _: _AIM,
     STOP: lambda _: _STOP,
@@ -251,5 +236,5 @@ _RULES: Final[dict[str, Callable[[Fields], Moves]]] = {
     GIVE: lambda state: _GIVE[: len(state.hands[state.player])],
     KING: _king,
     LEVEL_THROW: lambda state: _LEVEL_THROW[: len(state.hands[state.player])],
-    LEVEL_TAKE: lambda state: tuple(_LEVEL_TAKE[card] for card in cards_of(state.crowd.uncovered)),
+    LEVEL_TAKE: lambda state: tuple(_LEVEL_TAKE[card] for card in bits_of(state.crowd.uncovered)),
 }

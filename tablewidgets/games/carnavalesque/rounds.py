@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablewidgets.engine.bits import bits_of, replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.prearranged import unpack
 from tablewidgets.games.carnavalesque import legal
-from tablewidgets.games.carnavalesque.fields import Fields, replaced
-from tablewidgets.games.carnavalesque.legal import cards_of
+from tablewidgets.games.carnavalesque.fields import Fields
 from tablewidgets.games.carnavalesque.terms import (
     ANNOUNCE,
     CHOOSE_ROLE,
@@ -51,7 +51,7 @@ class Rounds(Fields):
         self.player = self.actor = self.after(self.player)
         if self.player != (self.after(self.king) if self.king == NOBODY else self.king):
             return
-        claimants = cards_of(self.claims)
+        claimants = bits_of(self.claims)
         if len(claimants) == 1:
             self._crown(claimants[0])
         elif claimants:
@@ -63,7 +63,7 @@ class Rounds(Fields):
     def name_king(self, seat: int) -> None:
         """V6: several want to be King: they must agree."""
         self.votes = (*self.votes, seat)
-        claimants = cards_of(self.claims)
+        claimants = bits_of(self.claims)
         if len(self.votes) < len(claimants):
             self.player = self.actor = claimants[len(self.votes)]
         elif len(set(self.votes)) == 1:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from tablewidgets.engine.bits import bits_of
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.games.carnavalesque import legal
 from tablewidgets.games.carnavalesque.cards import MOTIFS
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
-from tablewidgets.games.carnavalesque.legal import cards_of
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.rounds import Rounds
 from tablewidgets.games.carnavalesque.terms import (
@@ -70,7 +70,7 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
         if phase in (STIR, GUST):
             return stir(self.crowd, *self.point, self._strength)
         if phase == DREAM:
-            return dict.fromkeys(cards_of(legal.available(self)), 1)
+            return dict.fromkeys(bits_of(legal.available(self)), 1)
         if phase == MASK:
             return dict.fromkeys(range(len(self.hands[self.player])), 1)
         if phase == PICK:

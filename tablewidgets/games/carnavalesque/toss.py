@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablewidgets.engine.bits import bits_of, mask_of
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.games.carnavalesque.crowd import Crowd
 from tablewidgets.games.carnavalesque.geometry import (
@@ -23,7 +24,6 @@ from tablewidgets.games.carnavalesque.geometry import (
     hide_the_middle,
     in_zone,
 )
-from tablewidgets.games.carnavalesque.legal import cards_of, mask_of
 from tablewidgets.games.carnavalesque.lying import (
     TABLE,
     Lying,
@@ -214,7 +214,7 @@ class Layout:
         top = lying_from(self.top)
         above = [spot for _, spot, _ in top]
         drawn = self.cards & ~mask_of(card for card, _, _ in top)
-        others = [card for card in cards_of(drawn) if card != THIRD_WORKSHOP]
+        others = [card for card in bits_of(drawn) if card != THIRD_WORKSHOP]
         third = drawn >> THIRD_WORKSHOP & 1
         cards = shuffled(others, random)
         up = set(shuffled(cards, random)[:LAID_UP])
