@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.chance.classroom import board_text
@@ -12,21 +11,19 @@ from tablewidgets.chance.numbers.writing import label, plain, texts
 from tablewidgets.chance.tasks.answers import LawAnswer
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.chart import ChangingChart
-from tablewidgets.widgets.messages import Passage
-from tablewidgets.widgets.spoken import ALL_ASK
+from tablewidgets.widgets.chart import ChartWidget
+from tablewidgets.widgets.messages import Passage, handler
 
 
-class BoardWidget(ChangingChart):
+class BoardWidget(ChartWidget):
     """Made by `tw.ClassBoard(...)`, which says what it takes."""
 
     _esm = bundle.module("board")
-    asks = MappingProxyType({**ALL_ASK, "paste": {"text": Passage}, "clear": {}})
 
     def __init__(self, board: ClassBoard, locale: str) -> None:
         self.board: Final = board
         super().__init__(board, locale)
-        self._follow(board.on_change)
+        self._follow(board.on_change, self._changed)
 
     # What is shown.
 
@@ -86,8 +83,10 @@ class BoardWidget(ChangingChart):
 
     # What is asked.
 
-    def _ask_paste(self, text: str) -> None:
+    @handler()
+    def _on_paste(self, text: Passage) -> None:
         self.board.add(text)
 
-    def _ask_clear(self) -> None:
+    @handler()
+    def _on_clear(self) -> None:
         self.board.clear()

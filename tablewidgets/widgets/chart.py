@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import weakref
 from abc import abstractmethod
-from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import traitlets
 
@@ -14,14 +12,14 @@ from tablewidgets.chance.display import Display
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.snapshot import Snapshot
-from tablewidgets.widgets.spoken import Spoken
 
 _LONGEST_FRACTION: Final = 40
 """Signs of a fraction at a bar."""
 
 
-class ChartWidget(Spoken):
+class ChartWidget(LocalizedWidget):
     """Shows an experiment or a law; made by it, to be shown in a notebook."""
 
     _icons = traitlets.Dict().tag(sync=True)
@@ -41,35 +39,7 @@ class ChartWidget(Spoken):
 
     def _show(self) -> Json:
         with speaking(self.locale):
-            return {**self._spoken(), **self._drawn()}
-
-
-class ChangingChart(ChartWidget):
-    """Shows what may change also from Python."""
-
-    _forget: Callable[[], None] = staticmethod(lambda: None)
-    """Ends the watch over it, once it has begun."""
-
-    def _follow(self, on_change: Callable[[Callable[[Any], None]], Callable[[], None]]) -> None:
-        """Show all that changes; to be called when everything is there."""
-        self._forget = on_change(_teller(weakref.ref(self)))
-
-    def close(self) -> None:
-        self._forget()
-        super().close()
-
-    def shown_changed(self) -> None:
-        self._changed()
-
-
-def _teller(widget: weakref.ref[ChangingChart]) -> Callable[[Any], None]:
-    """Tells a widget of a change, without keeping it alive."""
-
-    def tell(_shown: Any) -> None:
-        if (there := widget()) is not None:
-            there.shown_changed()
-
-    return tell
+            return {**self._localized_state(), **self._drawn()}
 
 
 def probability(p: Fraction) -> Json:

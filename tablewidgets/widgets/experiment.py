@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from types import MappingProxyType
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.writing import label
@@ -12,9 +11,9 @@ from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.chart import ChangingChart, probability
-from tablewidgets.widgets.live import Refused
-from tablewidgets.widgets.spoken import ALL_ASK
+from tablewidgets.widgets.chart import ChartWidget, probability
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.sync import Refused
 
 _SLICE: Final = 0.04
 """Seconds for which trials are made before the browser is heard again."""
@@ -24,29 +23,17 @@ _GROWTH: Final = 8
 """A slice is a part of this size of what there is, so that one sees it grow."""
 
 
-class ExperimentWidget(ChangingChart):
+class ExperimentWidget(ChartWidget):
     """Made by `tw.Experiment(...)`, which says what it takes."""
 
     _esm = bundle.module("experiment")
-    asks = MappingProxyType(
-        {
-            **ALL_ASK,
-            "run": {"trials": int},
-            "slice": {},
-            "pause": {"on": bool},
-            "new_run": {},
-            "predict": {"text": str},
-            "draw": {"heights": str},
-            "reveal": {},
-        }
-    )
 
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
         self._keys: Final[dict[Hashable, str]] = {}
         """Names of the values for the browser, which they keep when others come between them."""
         super().__init__(experiment, locale)
-        self._follow(experiment.on_change)
+        self._follow(experiment.on_change, self._changed)
 
     # What is shown.
 
@@ -130,37 +117,43 @@ class ExperimentWidget(ChangingChart):
 
     # What is asked.
 
-    def _ask_run(self, trials: int) -> None:
+    @handler()
+    def _on_run(self, trials: int) -> None:
         if self.experiment.now.trials + self.experiment.left >= MOST_TRIALS:
             raise Refused("forbidden", self._say("experiment_error.full"))
         self.experiment.ask(max(1, trials))
 
-    def _ask_slice(self) -> None:
+    @handler()
+    def _on_slice(self) -> None:
         """The browser asks for each portion, so that it can be stopped between two."""
         if self.experiment.left:
             self.experiment.work(max(1, self.experiment.now.trials // _GROWTH), _SLICE)
 
-    def _ask_pause(self, on: bool) -> None:
+    @handler()
+    def _on_pause(self, on: bool) -> None:
         if on:
             self.experiment.pause()
         else:
             self.experiment.ask(MOST_TRIALS)
 
-    def _ask_new_run(self) -> None:
+    @handler()
+    def _on_new_run(self) -> None:
         if not self.experiment.now.trials:
             return  # pressed twice: it has begun already
         if len(self.experiment.runs) == MOST_RUNS:
             raise Refused("forbidden", self._say("experiment_error.runs"))
         self.experiment.new_run()
 
-    def _ask_predict(self, text: str) -> None:
+    @handler()
+    def _on_predict(self, text: str) -> None:
         self._check_unpredicted()
         try:
             self.experiment.predict(text)
         except (TypeError, ValueError):
             raise Refused("malformed", self._say("experiment_error.number")) from None
 
-    def _ask_draw(self, heights: str) -> None:
+    @handler()
+    def _on_draw(self, heights: str) -> None:
         """The heights of the bars in order, two digits each."""
         self._check_unpredicted()
         values = self.experiment.slots
@@ -175,7 +168,8 @@ class ExperimentWidget(ChangingChart):
         if self.experiment.prediction is not None or self.experiment.shows_exact:
             raise Refused("forbidden", self._say("experiment_error.predicted"))
 
-    def _ask_reveal(self) -> None:
+    @handler()
+    def _on_reveal(self) -> None:
         if not self.experiment.can_reveal:
             raise Refused("forbidden", self._say("experiment_error.early"))
         self.experiment.reveal()

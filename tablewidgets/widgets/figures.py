@@ -3,20 +3,18 @@ ways, and filled in."""
 
 from __future__ import annotations
 
-import weakref
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
-from types import MappingProxyType
+from collections.abc import Iterable
 from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance.tasks.blanks import Answer
-from tablewidgets.chance.tasks.case_counts import Facts, Figures
+from tablewidgets.chance.tasks.case_counts import Facts
 from tablewidgets.chance.tasks.case_view import Numbered
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.chart import ChartWidget
-from tablewidgets.widgets.live import Refused
-from tablewidgets.widgets.spoken import ALL_ASK
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.sync import Refused
 
 N = TypeVar("N", bound=Numbered)
 
@@ -27,32 +25,13 @@ TRIES: Final = 2
 class FiguresWidget(ChartWidget, Generic[N]):
     """Shows a tree or a table, and another one of the same figures when that is asked for."""
 
-    asks = MappingProxyType(
-        {
-            **ALL_ASK,
-            "view": {"show": str},
-            "reverse": {},
-            "fill": {"at": str, "text": str},
-            "give_up": {"at": str},
-        }
-    )
-    _forget: Callable[[], None] = staticmethod(lambda: None)
-    """Ends the watch over the figures, once it has begun."""
-
     def __init__(self, shown: N, locale: str) -> None:
         self.shown = shown
         """The tree or the table that is shown now."""
         self._feedback: tuple[Facts, Answer] | None = None
         self._answers = 0
         super().__init__(shown, locale)
-        self._forget = shown.on_change(_teller(weakref.ref(self)))
-
-    def close(self) -> None:
-        self._forget()
-        super().close()
-
-    def figures_changed(self) -> None:
-        self._changed()
+        self._follow(shown.on_change, self._changed)
 
     # What is shown.
 
@@ -114,12 +93,14 @@ class FiguresWidget(ChartWidget, Generic[N]):
 
     # What is asked.
 
-    def _ask_view(self, show: str) -> None:
+    @handler()
+    def _on_view(self, show: str) -> None:
         if show not in self.shown.shows:
             raise Refused("malformed", self._say("widget_error.stale"))
         self._show_other(self.shown.showing(show))
 
-    def _ask_reverse(self) -> None:
+    @handler()
+    def _on_reverse(self) -> None:
         if not self._can_reverse:
             raise Refused("forbidden", self._say("figures_error.order"))
         self._show_other(self._reversed())
@@ -133,7 +114,8 @@ class FiguresWidget(ChartWidget, Generic[N]):
         self._display = other
         self._changed()
 
-    def _ask_fill(self, at: str, text: str) -> None:
+    @handler()
+    def _on_fill(self, at: str, text: str) -> None:
         facts = self._find(at)
         with speaking(self.locale):
             try:
@@ -143,7 +125,8 @@ class FiguresWidget(ChartWidget, Generic[N]):
                 raise Refused("malformed", self._say(f"figures_error.{key}")) from None
         self._tell(facts, answer)
 
-    def _ask_give_up(self, at: str) -> None:
+    @handler()
+    def _on_give_up(self, at: str) -> None:
         facts = self._find(at)
         if self.shown.tries(facts) < TRIES:
             raise Refused("forbidden", self._say("figures_error.tries"))
@@ -166,13 +149,3 @@ class FiguresWidget(ChartWidget, Generic[N]):
 
 def _at(fact: tuple[int, Any]) -> int:
     return fact[0]
-
-
-def _teller(widget: weakref.ref[FiguresWidget[Any]]) -> Callable[[Figures], None]:
-    """Tells a widget of a change, without keeping it alive."""
-
-    def tell(_figures: Figures) -> None:
-        if (there := widget()) is not None:
-            there.figures_changed()
-
-    return tell

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import Unreadable
@@ -15,26 +14,23 @@ from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.chart import ChangingChart, probability
-from tablewidgets.widgets.live import Refused
-from tablewidgets.widgets.spoken import ALL_ASK
+from tablewidgets.widgets.chart import ChartWidget, probability
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.sync import Refused
 
 _SURE: Final = {"": None, "yes": True, "no": False}
 
 
-class QuestionWidget(ChangingChart):
+class QuestionWidget(ChartWidget):
     """Made by `tw.Question(...)`, which says what it takes. What the browser is sent tells nothing
     of the answer before the question is done."""
 
     _esm = bundle.module("question")
-    asks = MappingProxyType(
-        {**ALL_ASK, "commit": {"text": str, "sure": str}, "hint": {}, "reveal": {}}
-    )
 
     def __init__(self, question: Question, locale: str) -> None:
         self.question: Final = question
         super().__init__(question, locale)
-        self._follow(question.on_change)
+        self._follow(question.on_change, self._changed)
 
     # What is shown.
 
@@ -124,7 +120,8 @@ class QuestionWidget(ChangingChart):
 
     # What is asked.
 
-    def _ask_commit(self, text: str, sure: str) -> None:
+    @handler()
+    def _on_commit(self, text: str, sure: str) -> None:
         if self.question.done:
             raise Refused("forbidden", self._say("question.closed"))
         try:
@@ -149,12 +146,14 @@ class QuestionWidget(ChangingChart):
             return [int(text[at : at + 2]) for at in range(0, len(text), 2)]
         return text
 
-    def _ask_hint(self) -> None:
+    @handler()
+    def _on_hint(self) -> None:
         if not self.question.has_hint:
             raise Refused("forbidden", self._say("question.no_hint"))
         self.question.ask_hint()
 
-    def _ask_reveal(self) -> None:
+    @handler()
+    def _on_reveal(self) -> None:
         if not self.question.attempts:
             raise Refused("forbidden", self._say("question.no_attempt"))
         self.question.reveal()

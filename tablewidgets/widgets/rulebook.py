@@ -11,7 +11,7 @@ from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.page import Page
+from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.snapshot import Snapshot
 
 RULES: Final = "rules"
@@ -19,7 +19,7 @@ RULES: Final = "rules"
 _COLUMNS: Final = 88
 
 
-class Rulebook(Page):
+class Rulebook(GameWidget):
     """Made by `tw.rulebook(...)`, for a game that has no tutorial."""
 
     _esm = bundle.module("tutorial")
@@ -32,7 +32,7 @@ class Rulebook(Page):
         return self._say("lesson.rulebook", game=self.kind.__name__)
 
     def _show(self) -> Json:
-        return {**self._spoken(), "page": RULES, "title": self._title()}
+        return {**self._localized_state(), "page": RULES, "title": self._title()}
 
     def _rule(self, rule: Rule) -> Json:
         return {**super()._rule(rule), "step": ""}

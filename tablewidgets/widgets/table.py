@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import chain
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import bots as engine_bots
@@ -19,11 +17,12 @@ from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.live import Refused
+from tablewidgets.widgets.belief_wire import belief_wire
+from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.log import Log
-from tablewidgets.widgets.odds import odds
-from tablewidgets.widgets.page import ALL_ASK, Page
+from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.snapshot import Snapshot
+from tablewidgets.widgets.sync import Refused
 
 if TYPE_CHECKING:
     from tablewidgets.chance.beliefs import Asked, Beliefs
@@ -32,7 +31,7 @@ SPECTATOR: Final = "spectator"
 _LONGEST_PAUSE: Final = 60.0
 
 
-class Table(Page):
+class Table(GameWidget):
     """A game as one seat sees it; made by `game.table(...)`, which says what it takes.
 
     Several tables of one game stay in step. Everything that can be done on the screen can be done
@@ -40,26 +39,8 @@ class Table(Page):
     """
 
     _esm = bundle.module("table")
-    asks = MappingProxyType(
-        {
-            **ALL_ASK,
-            "play": {"move": int},
-            "bot": {},
-            "pause": {"on": bool},
-            "undo": {},
-            "redo": {},
-            "restart": {"fresh": bool},
-            "seat": {"seat": str},
-            "open": {},
-            "replay": {"step": int},
-            "belief": {"piece": str, "without": list},
-        }
-    )
     hot_seat = False
     """Whether all who are no bots play here."""
-    _forget: Callable[[], None] = staticmethod(lambda: None)
-    """Ends the watch over the game, once it has begun."""
-    asks_current = frozenset({"play", "bot", "undo", "redo", "restart", "open"})
 
     def __init__(
         self,
@@ -101,7 +82,7 @@ class Table(Page):
             (self.seat,) = self.hands
         self._turn_to_actor()
         super().__init__(type(game), locale)
-        self._forget = game.on_change(_teller(weakref.ref(self)))
+        self._follow(game.on_change, self._game_changed)
 
     def _hands(self) -> frozenset[int]:
         if self.hot_seat:
@@ -214,7 +195,6 @@ class Table(Page):
             return Snapshot(self.game.text(self.seat, self._at), html(self._scene()))
 
     def close(self) -> None:
-        self._forget()
         if self.hot_seat:
             self.seat = self._fixed  # the hand that was shown is another's by now
         super().close()
@@ -229,7 +209,7 @@ class Table(Page):
 
     # What is shown.
 
-    def game_changed(self) -> None:
+    def _game_changed(self) -> None:
         if self._at is not None and self._at >= self.game.steps:
             self._at = None
         self._turn_to_actor()
@@ -259,7 +239,7 @@ class Table(Page):
         with speaking(self.locale):
             steps = game.steps
             return {
-                **self._spoken(),
+                **self._localized_state(),
                 "scene": wire(self._scene()),
                 "log": self._log.lines(game, self.seat, self._at),
                 "seat": _name(self.seat),
@@ -296,7 +276,8 @@ class Table(Page):
 
     # What is asked.
 
-    def _ask_play(self, move: int) -> None:
+    @handler(current=True)
+    def _on_play(self, move: int) -> None:
         game = self.game
         if game.is_over:
             raise Refused("forbidden", self._say("table_error.over"))
@@ -324,45 +305,54 @@ class Table(Page):
             key = "other_hand" if actor in self.hands else "waiting"
             raise Refused("forbidden", self._say(f"table_error.{key}", player=player))
 
-    def _ask_bot(self) -> None:
+    @handler(current=True)
+    def _on_bot(self) -> None:
         if self.game.to_act not in self.bots:
             raise Refused("forbidden", self._say("table_error.no_bot"))
         engine_bots.play_one(self.game, self.bots)
 
-    def _ask_pause(self, on: bool) -> None:
+    @handler()
+    def _on_pause(self, on: bool) -> None:
         self.pause_bots(on)
 
-    def _ask_undo(self) -> None:
+    @handler(current=True)
+    def _on_undo(self) -> None:
         if not self._can_undo():
             raise Refused("forbidden", self._say("table_error.no_undo"))
         self.undo()
 
-    def _ask_redo(self) -> None:
+    @handler(current=True)
+    def _on_redo(self) -> None:
         if not self.game.can_redo:
             raise Refused("forbidden", self._say("table_error.no_redo"))
         self.redo()
 
-    def _ask_restart(self, fresh: bool) -> None:
+    @handler(current=True)
+    def _on_restart(self, fresh: bool) -> None:
         if not self.hands and not self.bots:
             raise Refused("forbidden", self._say("table_error.watching"))
         if fresh and self.game.begins_alike:
             raise Refused("forbidden", self._say("table_error.stacked"))
         self.restart(fresh=fresh)
 
-    def _ask_seat(self, seat: str) -> None:
+    @handler()
+    def _on_seat(self, seat: str) -> None:
         wanted = [of for of in self.seats if _name(of) == seat]
         if not wanted:
             raise Refused("forbidden", self._say("table_error.no_seat"))
         self.show(wanted[0])
 
-    def _ask_open(self) -> None:
+    @handler(current=True)
+    def _on_open(self) -> None:
         self.uncover()
 
-    def _ask_replay(self, step: int) -> None:
+    @handler()
+    def _on_replay(self, step: int) -> None:
         """The history may have become shorter since."""
         self.replay(max(0, min(step, self.game.steps)))
 
-    def _ask_belief(self, piece: str, without: list[str]) -> Json:
+    @handler()
+    def _on_belief(self, piece: str, without: list[str]) -> Json:
         """Of what the one who looks has seen, as it is shown. A key of what is no longer known
         leaves nothing out: the table may have changed since."""
         if not self._tells_odds:
@@ -375,23 +365,13 @@ class Table(Page):
             beliefs = self._beliefs()
             evidence = beliefs.evidence()
             left_out = [key for key, _ in evidence if key in without]
-            return odds(_asked(beliefs.without(*left_out), piece), evidence)
+            return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
 
 
 def _asked(beliefs: Beliefs, piece: str) -> Asked:
     asked = beliefs.asked(piece)
     assert asked is not None, "the scene says that there is a law"
     return asked
-
-
-def _teller(table: weakref.ref[Table]) -> Callable[[Game], None]:
-    """Tells a table that its game has changed, without keeping the table alive."""
-
-    def tell(_game: Game) -> None:
-        if (there := table()) is not None:
-            there.game_changed()
-
-    return tell
 
 
 def _name(seat: Seat) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.engine.action import Argument
@@ -15,11 +14,11 @@ from tablewidgets.scene.wire import Json, wire
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Option, Tutorial, ids
 from tablewidgets.tutorials.telling import Telling
-from tablewidgets.widgets.live import Refused
 from tablewidgets.widgets.log import Log
-from tablewidgets.widgets.page import ALL_ASK
+from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
 from tablewidgets.widgets.snapshot import Snapshot
+from tablewidgets.widgets.sync import Refused
 
 LESSON: Final = "lesson"
 _PAUSE: Final = 900
@@ -32,26 +31,6 @@ class Lesson(Rulebook):
     Whatever is done on the screen can be done from Python, by the methods below. Each shows what
     came of it, for a text; the widget itself stays where it is.
     """
-
-    asks = MappingProxyType(
-        {
-            **ALL_ASK,
-            "play": {"move": int},
-            "answer": {"option": str},
-            "next": {},
-            "others": {},
-            "back": {},
-            "hint": {},
-            "show": {},
-            "again": {},
-            "go": {"chapter": int, "step": int},
-            "restart": {},
-            "enter": {"code": str},
-            "page": {"page": str},
-            "rule": {"rule": str},
-        }
-    )
-    asks_current = frozenset(asks.keys() - ALL_ASK.keys() - {"page", "rule"})
 
     def __init__(self, tutorial: Tutorial, locale: str, page: str = LESSON) -> None:
         self.course: Final = Course(tutorial)
@@ -264,7 +243,8 @@ class Lesson(Rulebook):
         if not ok:
             raise Refused("forbidden", self._say(f"lesson_error.{error}"))
 
-    def _ask_play(self, move: int) -> None:
+    @handler(current=True)
+    def _on_play(self, move: int) -> None:
         course = self.course
         self._check(course.asked == "move", "no_move")
         actions = course.game.moves.actions
@@ -277,55 +257,67 @@ class Lesson(Rulebook):
             raise Refused("malformed", self._say("table_error.no_action")) from None
         self._walk(lambda: course.play(action))
 
-    def _ask_answer(self, option: str) -> None:
+    @handler(current=True)
+    def _on_answer(self, option: str) -> None:
         self._check(self.course.asked == "choose", "no_question")
         options = {str(option): option for option in self._telling.options}
         if option not in options:
             raise Refused("malformed", self._say("lesson_error.no_option"))
         self._walk(lambda: self.course.answer(options[option]))
 
-    def _ask_next(self) -> None:
+    @handler(current=True)
+    def _on_next(self) -> None:
         self._check(self.course.can_next, "no_next")
         self._walk(self.course.next)
 
-    def _ask_others(self) -> None:
+    @handler(current=True)
+    def _on_others(self) -> None:
         self._check(bool(self.course.coming), "no_others")
         self._walk(self.course.watch)
 
-    def _ask_back(self) -> None:
+    @handler(current=True)
+    def _on_back(self) -> None:
         self._check(self.course.preceding is not None, "no_back")
         self._walk(self.course.back)
 
-    def _ask_hint(self) -> None:
+    @handler(current=True)
+    def _on_hint(self) -> None:
         self._check(self.course.can_hint, "no_task")
         self._walk(self.course.hint)
 
-    def _ask_show(self) -> None:
+    @handler(current=True)
+    def _on_show(self) -> None:
         self._check(self.course.can_show, "no_task")
         self._walk(self.course.show)
 
-    def _ask_again(self) -> None:
+    @handler(current=True)
+    def _on_again(self) -> None:
         self._check(self.course.asked == "again", "no_again")
         self._walk(self.course.again)
 
-    def _ask_go(self, chapter: int, step: int) -> None:
+    @handler(current=True)
+    def _on_go(self, chapter: int, step: int) -> None:
         chapters = self.course.tutorial.chapters
         if not (0 <= chapter < len(chapters) and 0 <= step < len(chapters[chapter].steps)):
             raise Refused("malformed", self._say("lesson_error.no_step"))
         self._walk(lambda: self.course.go(chapter, step))
 
-    def _ask_restart(self) -> None:
+    @handler(current=True)
+    def _on_restart(self) -> None:
         self._walk(self.course.restart)
 
-    def _ask_enter(self, code: str) -> None:
+    @handler(current=True)
+    def _on_enter(self, code: str) -> None:
         self._check(self._entered(code), "code")
 
-    def _ask_page(self, page: str) -> None:
+    @handler()
+    def _on_page(self, page: str) -> None:
         if page not in (LESSON, RULES):
             raise Refused("malformed", self._say("lesson_error.no_page"))
         self.turn_to(page)
 
-    def _ask_rule(self, rule: str) -> None:
+    @handler()
+    def _on_rule(self, rule: str) -> None:
         if self.course.tutorial.teaching(rule) is None:
             raise Refused("forbidden", self._say("lesson_error.no_rule"))
         came_from_rules = self.page == RULES

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from tablewidgets.scene.wire import patch
-from tablewidgets.widgets.live import Live
+from tablewidgets.widgets.sync import SyncedWidget
 
 Json = dict[str, Any]
 
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 class Wire:
     """What a widget sends, as it would arrive; put in place of its comm."""
 
-    def __init__(self, widget: Live) -> None:
+    def __init__(self, widget: SyncedWidget) -> None:
         self.sent: list[Json] = []
         self.clients: list[Client] = []
         widget.send = self.send
@@ -29,7 +29,7 @@ class Wire:
 
 
 class Client:
-    def __init__(self, widget: Live, name: str = "a", wire: Wire | None = None) -> None:
+    def __init__(self, widget: SyncedWidget, name: str = "a", wire: Wire | None = None) -> None:
         self.widget = widget
         self.name = name
         self.wire = wire or Wire(widget)

@@ -14,6 +14,9 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.testing import play_randomly
+from tablewidgets.widgets.messages import handler, handlers_of
+from tablewidgets.widgets.rulebook import Rulebook
+from tablewidgets.widgets.table import Table
 from tests.toy import Higher
 from tests.widgets.client import Client, Json, Wire
 from tests.widgets.tables import greedy, kraaw, move, opened
@@ -106,6 +109,29 @@ def test_a_stale_request_is_refused_with_an_answer(kind: str, args: Json) -> Non
     assert game.history == before
 
 
+def test_a_request_takes_what_its_handler_declares() -> None:
+    belief = Table.handlers["belief"]
+    assert belief.arguments == {"piece": str, "without": list[str]}
+    assert not belief.current
+    assert Table.handlers["rules"] == Rulebook.handlers["rules"]
+    assert "play" not in Rulebook.handlers
+
+
+def test_a_handler_that_no_request_can_reach_is_an_error() -> None:
+    class Floating:
+        @handler()
+        def _on_move(self, far: float) -> None: ...
+
+    class Unnamed:
+        @handler()
+        def move(self) -> None: ...
+
+    with pytest.raises(TypeError, match=r"_on_move: no request can hold <class 'float'>"):
+        handlers_of(Floating)
+    with pytest.raises(TypeError, match="move: the name of a handler begins with _on_"):
+        handlers_of(Unnamed)
+
+
 HOSTILE: list[Any] = [
     None, 0, "play", [], {}, {"kind": "play"},
     {"kind": "play", "client": "a", "revision": 0},
@@ -123,7 +149,7 @@ HOSTILE: list[Any] = [
     {"kind": "play", "client": ["a"], "revision": 0, "move": 1},
     {"kind": ["play"], "client": "a", "revision": 0, "move": 1},
     {"kind": {"play": 1}, "client": "a", "revision": 0},
-    {"kind": "_ask_play", "client": "a", "revision": 0, "move": 1},
+    {"kind": "_on_play", "client": "a", "revision": 0, "move": 1},
     {"kind": "close", "client": "a", "revision": 0},
     {"kind": "__class__", "client": "a", "revision": 0},
     {"kind": "", "client": "a", "revision": 0},

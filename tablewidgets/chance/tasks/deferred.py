@@ -12,7 +12,7 @@ from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.task import Task
-    from tablewidgets.widgets.then import ThenWidget
+    from tablewidgets.widgets.deferred import DeferredWidget
 
 
 class _Written(str):
@@ -28,7 +28,7 @@ class Then:
     """Made by `then` of a task. As the last line of a cell it asks for the task, and gives way to
     what follows when the task is done."""
 
-    _widget: ThenWidget | None = None
+    _widget: DeferredWidget | None = None
 
     def __init__(self, task: Task, make: Callable[[], Any]) -> None:
         if not callable(make):
@@ -68,11 +68,14 @@ class Then:
         """Before that moment, a place that is going to be filled; afterwards, what follows itself,
         as if it were the last line of the cell."""
         try:
-            from tablewidgets.widgets.then import ThenWidget, displayed  # brings Jupyter along
+            from tablewidgets.widgets.deferred import (  # brings Jupyter along
+                DeferredWidget,
+                displayed,
+            )
         except ImportError as error:  # the front end is not built
             return {"text/plain": f"{self!r}\n\n{error}"}, {}
         if self.task.done:
             return displayed(self.shown)
         if self._widget is None or self._widget.comm is None:
-            self._widget = ThenWidget(self)
+            self._widget = DeferredWidget(self)
         return self._widget._repr_mimebundle_()

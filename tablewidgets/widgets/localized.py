@@ -1,5 +1,4 @@
-"""What all widgets have that say something: a language that can be changed, and a text and a table
-for where nothing can run."""
+"""Widgets in a language that the reader can change, with a text and a table as fallbacks."""
 
 from __future__ import annotations
 
@@ -11,19 +10,16 @@ from typing import Any, Final
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
-from tablewidgets.widgets.live import Live, Refused
-from tablewidgets.widgets.messages import Kind, Request
+from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.snapshot import Snapshot
+from tablewidgets.widgets.sync import Refused, SyncedWidget
 
 _OWN_WORDS: Final = MappingProxyType({"en": "English", "fr": "Français"})
-ALL_ASK: Final = MappingProxyType[str, dict[str, Kind]]({"locale": {"locale": str}})
-"""What can be asked of any such widget."""
 
 
-class Spoken(Live):
-    """Subclasses have a method `_ask_…` for each request."""
+class LocalizedWidget(SyncedWidget):
+    """A widget with a language of its own, which the reader can change."""
 
-    asks = ALL_ASK
     word_table = "words"
     """The table, in the catalogue of messages, of what the front end itself says."""
 
@@ -50,7 +46,7 @@ class Spoken(Live):
         snapshot = self.snapshot()
         return {**data, "text/plain": snapshot.text, "text/html": snapshot.html}, metadata
 
-    def _spoken(self) -> Json:
+    def _localized_state(self) -> Json:
         """The part of the state that is about languages."""
         return {
             "locale": self.locale,
@@ -62,11 +58,8 @@ class Spoken(Live):
         with speaking(self.locale):
             return self.texts.say(key, **values)
 
-    def _do(self, request: Request) -> Json | None:
-        answer: Json | None = getattr(self, f"_ask_{request.kind}")(**request.args)
-        return answer
-
-    def _ask_locale(self, locale: str) -> None:
+    @handler()
+    def _on_locale(self, locale: str) -> None:
         if locale not in LOCALES:
             raise Refused("malformed", self._say("table_error.no_locale"))
         self.speak(locale)

@@ -13,9 +13,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.widgets.board import BoardWidget
+from tablewidgets.widgets.deferred import DeferredWidget, as_widget
 from tablewidgets.widgets.distribution import DistributionWidget
 from tablewidgets.widgets.table import Table
-from tablewidgets.widgets.then import ThenWidget, as_widget
 from tablewidgets.widgets.tree import TreeWidget
 from tests.widgets.client import Client
 
@@ -28,7 +28,7 @@ def question(**more: Any) -> tw.Question:
     return tw.Question("One throw of a die: P(6)?", answer="1/6", seed=1, **more)
 
 
-def shown(following: Any) -> tuple[dict[str, Any], ThenWidget]:
+def shown(following: Any) -> tuple[dict[str, Any], DeferredWidget]:
     """As a notebook shows it: the data, and the widget that is meant by them."""
     data, _ = following._repr_mimebundle_()
     widget = following._widget

@@ -12,14 +12,22 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from threading import get_ident
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
 
 from tablewidgets.scene.wire import Json, patch
-from tablewidgets.widgets import messages
-from tablewidgets.widgets.messages import Kind, Malformed, Request
+from tablewidgets.widgets.messages import (
+    BYE,
+    HELLO,
+    Handler,
+    Malformed,
+    Request,
+    handlers_of,
+    parse_request,
+)
+from tablewidgets.widgets.subscriber import Subscriber
 
 _MOST_CLIENTS: Final = 32
 _MALFORMED: Final = "The message was not understood."
@@ -33,15 +41,20 @@ class Refused(Exception):
         self.answer: Final = {"code": code, "text": text, **more}
 
 
-class Live(anywidget.AnyWidget):
-    """Subclasses say what is shown and what can be asked; they set their own fields before they
-    call this `__init__`, which shows them."""
+class SyncedWidget(Subscriber, anywidget.AnyWidget):
+    """A widget whose state is computed here, and that answers requests from the browser.
+
+    A subclass computes the state (`_show`), and declares a method `_on_KIND` as the `handler` of
+    each kind of request. It sets its own fields before it calls this `__init__`, which shows them.
+    """
 
     _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current())
-    asks: Mapping[str, dict[str, Kind]] = MappingProxyType({})
-    """Each kind of request, with what else it holds."""
-    asks_current: frozenset[str] = frozenset()
-    """Those that must have been made in sight of what is shown now."""
+    handlers: ClassVar[Mapping[str, Handler]] = MappingProxyType({})
+    """The handler of each kind of request, inherited ones included."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.handlers = MappingProxyType({**cls.handlers, **handlers_of(cls)})
 
     def __init__(self) -> None:
         self._clients: dict[str, None] = {}
@@ -65,10 +78,6 @@ class Live(anywidget.AnyWidget):
     @abstractmethod
     def _show(self) -> Json:
         """The state: plain data for JSON, with no None in it."""
-
-    @abstractmethod
-    def _do(self, request: Request) -> Json | None:
-        """Do what is asked; the answer, if it takes more than an update. `Refused` if not."""
 
     @abstractmethod
     def _say(self, key: str, **values: Any) -> str:
@@ -121,7 +130,7 @@ class Live(anywidget.AnyWidget):
 
     def _deal_with(self, content: object) -> None:
         try:
-            request = messages.read(content, self.asks)
+            request = parse_request(content, self.handlers)
         except Malformed as error:
             self._refuse(error.re, {"code": "malformed", "text": _MALFORMED})
             return
@@ -133,7 +142,7 @@ class Live(anywidget.AnyWidget):
                 raise
 
     def _answer(self, request: Request) -> None:
-        if request.kind in ("hello", "bye"):
+        if request.kind in (HELLO, BYE):
             self._come_and_go(request)
             return
         revision = self._revision
@@ -150,10 +159,11 @@ class Live(anywidget.AnyWidget):
 
     def _checked(self, request: Request) -> Json | None:
         """The answer to a request, also where something breaks."""
-        if request.kind in self.asks_current and request.revision != self._revision:
+        handler = self.handlers[request.kind]
+        if handler.current and request.revision != self._revision:
             return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
         try:
-            return self._do(request)
+            return handler.method(self, **request.args)
         except Refused as refused:
             return {"kind": "error", **refused.answer}
         except Exception as error:
@@ -169,7 +179,7 @@ class Live(anywidget.AnyWidget):
         return {"kind": "error", "code": "failed", "text": text}
 
     def _come_and_go(self, request: Request) -> None:
-        if request.kind == "bye":
+        if request.kind == BYE:
             self._clients.pop(request.client, None)
         else:
             state = self._current()

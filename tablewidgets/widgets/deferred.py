@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable
 from html import escape
 from typing import Any, Final
 
@@ -13,13 +11,14 @@ from ipywidgets import HTML, VBox, Widget
 from tablewidgets.chance.display import Display
 from tablewidgets.chance.tasks.deferred import Then
 from tablewidgets.engine.game import Game
+from tablewidgets.widgets.subscriber import Subscriber
 
 _LOOK: Final = "jp-RenderedHTMLCommon"
 """Under this name JupyterLab and Notebook give tables and texts the look that they have in an
 output."""
 
 
-class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
+class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
     """Asks for the task first. What follows takes the place of that by itself, and so no cell is to
     be run again."""
 
@@ -28,13 +27,13 @@ class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
     def __init__(self, then: Then) -> None:
         self.then: Final = then
         super().__init__([_html(then.grid().html())])
-        self._forget: Callable[[], None] = then.task.on_change(_teller(weakref.ref(self)))
+        self._follow(then.task.on_change, self._task_changed)
 
-    def task_changed(self) -> None:
+    def _task_changed(self) -> None:
         if self.then.task.done:
             waiting: tuple[Widget, ...] = self.children
             self.children = (self._following(),)
-            self._forget()
+            self._unsubscribe()
             for child in waiting:
                 child.close()
 
@@ -45,10 +44,6 @@ class ThenWidget(VBox):  # type: ignore[misc]  # whose types nobody says
             return as_widget(self.then.shown)
         except Exception as error:
             return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
-
-    def close(self) -> None:
-        self._forget()
-        super().close()
 
     def __repr__(self) -> str:
         return repr(self.then)
@@ -82,13 +77,3 @@ def _html(text: str) -> Widget:
     widget = HTML(text)
     widget.add_class(_LOOK)
     return widget
-
-
-def _teller(widget: weakref.ref[ThenWidget]) -> Callable[[Any], None]:
-    """Tells a widget that its task changed, without keeping it alive."""
-
-    def tell(_task: Any) -> None:
-        if (there := widget()) is not None:
-            there.task_changed()
-
-    return tell

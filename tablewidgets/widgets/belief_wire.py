@@ -1,4 +1,4 @@
-"""What a piece may be, as the data that goes to the browser."""
+"""What a seat believes of a piece, as data for the browser."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from tablewidgets.chance.beliefs import Asked, Evidence
 
 
-def odds(asked: Asked, evidence: Sequence[Evidence]) -> Json:
-    """The law in bars, and all the evidence there is, with what is left out of it, in the current
-    language. Its side of the browser is `Belief` in `frontend/src/wire.ts`."""
+def belief_wire(asked: Asked, evidence: Sequence[Evidence]) -> Json:
+    """The distribution as bars, and all the evidence with what is left out of it, in the current
+    language: `Belief` in `frontend/src/wire.ts`."""
     from tablewidgets.chance.numbers.writing import decimal, fraction  # not needed to play
 
     left_out = {key for key, _ in asked.beliefs.left_out()}

@@ -1,0 +1,37 @@
+"""Widgets that follow an object: told of its changes, but not kept alive by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakMethod
+
+from ipywidgets import Widget
+
+OnChange = Callable[[Callable[[Any], object]], Callable[[], None]]
+"""The `on_change` of a game or a task: adds a callback, returns a function that removes it."""
+
+
+class Subscriber(Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """A widget that hears of changes until it is closed."""
+
+    _unsubscribe: Callable[[], None] = staticmethod(lambda: None)
+
+    def _follow(self, on_change: OnChange, method: Callable[[], object]) -> None:
+        """Call a method of this widget after each change. Call this once the widget is complete."""
+        self._unsubscribe = on_change(_weak_callback(method))
+
+    def close(self) -> None:
+        self._unsubscribe()
+        super().close()
+
+
+def _weak_callback(method: Callable[[], object]) -> Callable[[Any], None]:
+    """A callback that calls a method as long as its object exists, and does not keep it alive."""
+    reference = WeakMethod(method)
+
+    def callback(_changed: Any) -> None:
+        if (bound := reference()) is not None:
+            bound()
+
+    return callback
