@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablewidgets.games.carnuta.card_rows import CARDS
-from tablewidgets.games.carnuta.terms import (
+from tablewidgets.games.carnuta.constants import (
     DAY_INGREDIENTS,
+    DECK_SIZE,
     INGREDIENTS,
     NIGHT_INGREDIENTS,
-    STARTS,
+    STARTING_CARDS,
 )
 
 
 def few_night_cards(name: str = "Few Night cards") -> dict[str, Any]:
     """So few that the Night pile is made again time after time, and may run out: the rest are Day
     cards. Everything else is in it too: doubles, Salts, free cards and each kind of points."""
-    starts = [_card(name, start=True, cost=[]) for name in INGREDIENTS[:STARTS]]
+    starts = [_card(name, start=True, cost=[]) for name in INGREDIENTS[:STARTING_CARDS]]
     night = [_card(name, cost=[["moon", "turn"]]) for name in (*NIGHT_INGREDIENTS, "skull")]
     salts = [
         {"salt": True, "row": "night", "cost": [["sun", "return"]]},
         {"salt": True, "row": "day", "cost": []},
         {"salt": True, "row": "day", "cost": [["sun", "turn"], ["moon", "return"]]},
     ]
-    others = CARDS - len(starts) - len(night) - len(salts)
+    others = DECK_SIZE - len(starts) - len(night) - len(salts)
     day = [_day_card(n) for n in range(others)]
     return {"name": name, "card": [*starts, *night, *salts, *day]}
 

@@ -16,8 +16,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.games.carnuta import Carnuta, runes
 from tablewidgets.games.carnuta import deck as decks
+from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.cards import Card, Points
-from tablewidgets.games.carnuta.greedy import rate
 from tablewidgets.games.carnuta.scene import faces
 
 from .decks import few_night_cards

@@ -12,8 +12,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
-from tablewidgets.games.carnuta import Carnuta, runes, terms
-from tablewidgets.games.carnuta.card_rows import CARDS
+from tablewidgets.games.carnuta import Carnuta, constants, runes
+from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tests.texts import (
     check_same_values,
@@ -211,7 +211,7 @@ def say_beliefs(game: Carnuta) -> None:
     for seat in (0, None, tw.TEACHER):
         beliefs = game.beliefs(seat)
         assert repr(beliefs)
-        for row in terms.ROWS:
+        for row in constants.ROWS:
             if any(card is not None for card in game.view()["market"][row]):
                 assert repr(beliefs.sickle(row))
         zones = [zone for panel in game.scene(seat).panels for zone in panel.zones]
@@ -251,26 +251,26 @@ def test_sentences_have_what_they_name(locale: str) -> None:
 
 
 NUMBERS: dict[str, list[int]] = {
-    "rule.C1.text": [len(terms.INGREDIENTS), CARDS, terms.STARTS],
-    "rule.C3.text": [runes.SLOTS, runes.BEGINNING.index(runes.LOCKED), terms.SICKLES],
-    "rule.C4.text": [terms.ROW],
-    "rule.C7.text": [terms.ACTIONS],
-    "rule.C9.text": [terms.HAND, terms.ACTIONS],
-    "rule.C12.text": [terms.LAST_NOTCH],
-    "rule.C13.text": [*terms.PADLOCK_NOTCHES, *terms.TOKEN_NOTCHES],
-    "rule.C14.text": [len(terms.INGREDIENTS)],
-    "rule.C19.text": [terms.ROW, terms.ACTIONS],
-    "rule.C21.text": [terms.LAST_NOTCH],
-    "rule.C25.text": [terms.Setup._field_defaults["round_limit"]],
-    "log.begin": [terms.ROW],
-    "log.last_card": [terms.LAST_NOTCH],
-    "log.last_card_extra": [terms.LAST_NOTCH],
-    "log.last_card_limit": [terms.LAST_NOTCH],
-    "refusal.no_bonus": [*terms.TOKEN_NOTCHES],
-    "refusal.no_sickle": [terms.SICKLES],
-    "refusal.actions_left": [terms.ACTIONS],
-    "scene.asked.discard": [terms.HAND],
-    "scene.asked.end": [terms.ACTIONS],
+    "rule.C1.text": [len(constants.INGREDIENTS), constants.DECK_SIZE, constants.STARTING_CARDS],
+    "rule.C3.text": [runes.SLOTS, runes.BEGINNING.index(runes.LOCKED), constants.SICKLES],
+    "rule.C4.text": [constants.ROW_SIZE],
+    "rule.C7.text": [constants.ACTIONS_PER_TURN],
+    "rule.C9.text": [constants.HAND_LIMIT, constants.ACTIONS_PER_TURN],
+    "rule.C12.text": [constants.LAST_NOTCH],
+    "rule.C13.text": [*constants.PADLOCK_NOTCHES, *constants.TOKEN_NOTCHES],
+    "rule.C14.text": [len(constants.INGREDIENTS)],
+    "rule.C19.text": [constants.ROW_SIZE, constants.ACTIONS_PER_TURN],
+    "rule.C21.text": [constants.LAST_NOTCH],
+    "rule.C25.text": [Setup._field_defaults["round_limit"]],
+    "log.begin": [constants.ROW_SIZE],
+    "log.last_card": [constants.LAST_NOTCH],
+    "log.last_card_extra": [constants.LAST_NOTCH],
+    "log.last_card_limit": [constants.LAST_NOTCH],
+    "refusal.no_bonus": [*constants.TOKEN_NOTCHES],
+    "refusal.no_sickle": [constants.SICKLES],
+    "refusal.actions_left": [constants.ACTIONS_PER_TURN],
+    "scene.asked.discard": [constants.HAND_LIMIT],
+    "scene.asked.end": [constants.ACTIONS_PER_TURN],
 }
 """What is said in words or digits, and stands in the code too."""
 WORDS = {

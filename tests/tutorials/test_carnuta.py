@@ -9,8 +9,8 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.tutorial import TUTORIAL
-from tablewidgets.games.carnuta.tutorial.brewing import brewed
 from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, END, play, take
+from tablewidgets.games.carnuta.tutorial.scripts import brewed
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Choose, Step, do
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught

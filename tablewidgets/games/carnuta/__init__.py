@@ -18,23 +18,24 @@ from tablewidgets.engine.validation import (
     seats_of,
 )
 from tablewidgets.games.carnuta import (
-    deck as decks,
-)
-from tablewidgets.games.carnuta import (
-    greedy,
+    bot,
     log,
-    plain,
-    redraw,
+    prearranged,
     refusals,
     rules,
-    stack,
+    text_table,
     view,
+    worlds,
 )
+from tablewidgets.games.carnuta import (
+    deck as decks,
+)
+from tablewidgets.games.carnuta.constants import MOST_PLAYERS
 from tablewidgets.games.carnuta.moves import MOVES
+from tablewidgets.games.carnuta.options import Setup
+from tablewidgets.games.carnuta.prearranged import Cards
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scoring import score
-from tablewidgets.games.carnuta.stack import Cards
-from tablewidgets.games.carnuta.terms import SEATS, Setup
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
@@ -73,18 +74,18 @@ class Carnuta(Game):
 
     name = "carnuta"
     package = "tablewidgets.games.carnuta"
-    seats_allowed = range(2, SEATS + 1)
+    seats_allowed = range(2, MOST_PLAYERS + 1)
     stacking = frozenset({"starts", "day", "night"})
     from_files = frozenset({"deck"})
     private = False
     rules_version = rules.VERSION
     moves = MOVES
     show = staticmethod(view.show)
-    write = staticmethod(plain.write)
+    write = staticmethod(text_table.write)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
-    rate = staticmethod(greedy.rate)
-    redraw = staticmethod(redraw.redraw)
+    rate = staticmethod(bot.rate)
+    redraw = staticmethod(worlds.redraw)
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
     cards = CardsOf(decks.house, _CARDS)
@@ -116,7 +117,7 @@ class Carnuta(Game):
         round_limit = checked_int("round_limit", round_limit, 1, MOST_ROUNDS)
         self.deck: Final = decks.read(deck)
         setup = Setup(seats, self.deck, ancestor, extra_round, round_limit)
-        stacked = stack.read(self.deck, starts, day, night, seats)
+        stacked = prearranged.read(self.deck, starts, day, night, seats)
         options = {
             "ancestor": ancestor,
             "extra_round": extra_round,

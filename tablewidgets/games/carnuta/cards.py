@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
+from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS
 from tablewidgets.games.carnuta.runes import WORDS, symbols
-from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
-
-NO_INGREDIENT: Final = -1
-"""What stands for the ingredient of a Salt."""
 
 Json = dict[str, Any]
 

@@ -17,13 +17,11 @@ from weakref import WeakValueDictionary
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.engine.user_files import data_of
 from tablewidgets.engine.validation import checked_name, plain_int
-from tablewidgets.games.carnuta.card_rows import CARDS, read_cards
 from tablewidgets.games.carnuta.cards import Card, Json
+from tablewidgets.games.carnuta.constants import DECK_SIZE, ROWS
+from tablewidgets.games.carnuta.deck_file import read_cards
 from tablewidgets.games.carnuta.moves import rune_moves
 from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.terms import (
-    ROWS,
-)
 
 _LARGEST: Final = 1 << 15
 """Bytes of a deck's file at the most. The house deck has some 10,000."""
@@ -146,7 +144,7 @@ def read(deck: object) -> Deck:
         # Without the value: its numbers may be too large to be written.
         raise ValueError(f"deck: what a file can hold; {error}") from error
     if len(text) > _LARGEST:
-        raise ValueError(f"deck: it is too long for a deck of {CARDS} cards")
+        raise ValueError(f"deck: it is too long for a deck of {DECK_SIZE} cards")
     return _read(text)
 
 
@@ -161,7 +159,7 @@ def _check_size(deck: Mapping[Any, Any]) -> None:
         size += len(inner)
         if depth > _DEEPEST or size > _LARGEST:
             how = "deep" if depth > _DEEPEST else "long"
-            raise ValueError(f"deck: it is too {how} for a deck of {CARDS} cards")
+            raise ValueError(f"deck: it is too {how} for a deck of {DECK_SIZE} cards")
         parts.extend((of, depth + 1) for of in inner if isinstance(of, Mapping | list | tuple))
 
 

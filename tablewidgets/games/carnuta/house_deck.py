@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tablewidgets.games.carnuta.terms import DAY_INGREDIENTS, NIGHT_INGREDIENTS
+from tablewidgets.games.carnuta.constants import DAY_INGREDIENTS, NIGHT_INGREDIENTS
 
 CIRCLE: Final = tuple(
     name for pair in zip(DAY_INGREDIENTS, NIGHT_INGREDIENTS, strict=True) for name in pair

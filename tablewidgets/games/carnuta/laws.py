@@ -10,10 +10,11 @@ from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.numbers.writing import Grid, decimal
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.coming import Stock, seen_of_piles, stock
+from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
+from tablewidgets.games.carnuta.market_forecast import Stock, seen_of_piles, stock
+from tablewidgets.games.carnuta.observation import Observation, market_row
 from tablewidgets.games.carnuta.runes import symbols
-from tablewidgets.games.carnuta.sickle import Kinds, Sickle
-from tablewidgets.games.carnuta.terms import NO_CARD, ROW, ROWS, Observation
+from tablewidgets.games.carnuta.sickle_forecast import Kinds, Sickle
 
 
 class CarnutaBeliefs(Beliefs):
@@ -65,7 +66,7 @@ class CarnutaBeliefs(Beliefs):
         found = self._stock(row, sickle=True)
         if not self._in_sight(row):
             raise ValueError(f"row: no {row} card is in sight (C19)")
-        return Sickle(row, self._seen, found.coming(ROW))
+        return Sickle(row, self._seen, found.coming(ROW_SIZE))
 
     def _stock(self, row: str, *, sickle: bool) -> Stock:
         number = _row(row)
@@ -75,8 +76,8 @@ class CarnutaBeliefs(Beliefs):
 
     def _in_sight(self, row: str) -> list[int]:
         """The cards of a row that can be taken."""
-        first = ROW * _row(row)
-        return [card for card in self._seen.market[first : first + ROW] if card is not NO_CARD]
+        places = market_row(self._seen.market, _row(row))
+        return [card for card in places if card is not NO_CARD]
 
     def _comes(self, row: str) -> bool:
         """Whether a card is left to come."""
@@ -126,7 +127,7 @@ class CarnutaBeliefs(Beliefs):
         law = self.sickle(row).count(ingredient)
         words = {"row": wording.named(row), "ingredient": wording.named(ingredient)}
         of = self._texts.say("beliefs.sickle_count", **words)
-        return Law(of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW + 1)})
+        return Law(of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW_SIZE + 1)})
 
     # As a table.
 

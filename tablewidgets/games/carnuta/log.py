@@ -7,21 +7,12 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.spec import Event
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
+from tablewidgets.games.carnuta.constants import PADLOCK_NOTCHES, ROW_SIZE, ROWS
+from tablewidgets.games.carnuta.observation import Observation
+from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import SIGNS, payment
 from tablewidgets.games.carnuta.scoring import score_of
-from tablewidgets.games.carnuta.terms import (
-    ANCESTOR,
-    NIGHT,
-    OVER,
-    PADLOCK_NOTCHES,
-    RESHUFFLE,
-    ROW,
-    ROWS,
-    START_CARDS,
-    Observation,
-    final_round,
-)
 from tablewidgets.games.carnuta.view import score
 
 
@@ -46,15 +37,15 @@ def tell(
 
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     deck = after.setup.deck
-    if before.phase == ANCESTOR:
+    if before.phase == phases.ANCESTOR:
         yield "ancestor", {"player": names[after.ancestor]}
-    elif before.phase == START_CARDS:
+    elif before.phase == phases.START_CARDS:
         for player, laid in zip(names, after.laid, strict=True):
             yield "start", {"player": player, "card": wording.card(deck.cards[laid[0][0]])}
-    elif before.phase == NIGHT:
+    elif before.phase == phases.NIGHT:
         yield "begin", {"player": names[after.ancestor]}
         yield from _last_round(after)
-    elif before.phase == RESHUFFLE:
+    elif before.phase == phases.RESHUFFLE:
         row = int(len(before.discards[1]) > len(after.discards[1]))
         yield f"reshuffle_{ROWS[row]}", {"n": len(before.discards[row])}
 
@@ -67,7 +58,7 @@ def _action(
     deck, seat = before.setup.deck, before.player
     match action.kind:
         case "take_card":
-            card = before.market[ROW * ROWS.index(args["row"]) + args["place"]]
+            card = before.market[ROW_SIZE * ROWS.index(args["row"]) + args["place"]]
             assert card is not None
             yield "take_card", words | {"card": wording.card_with_points(deck.cards[card])}
         case "lay_card" | "salt":
@@ -112,7 +103,7 @@ def _laid(
 
 
 def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
-    if after.phase == OVER:
+    if after.phase == phases.OVER:
         yield from _end(names, after)
     elif after.round != before.round:
         yield from _last_round(after)

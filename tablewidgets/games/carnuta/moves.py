@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.action import Moves
+from tablewidgets.games.carnuta.constants import (
+    FACES,
+    HAND_LIMIT,
+    INGREDIENTS,
+    LARGEST_HAND,
+    ROW_SIZE,
+    ROWS,
+)
 from tablewidgets.games.carnuta.runes import EMPTY, MOON, SUN
-from tablewidgets.games.carnuta.terms import FACES, HAND, INGREDIENTS, MOST_IN_HAND, ROW, ROWS
 
-_HAND: Final = range(MOST_IN_HAND)
+_HAND: Final = range(LARGEST_HAND)
 
 MOVES: Final = Moves(
     "carnuta",
     {
-        "take_card": {"row": ROWS, "place": range(ROW)},
+        "take_card": {"row": ROWS, "place": range(ROW_SIZE)},
         "lay_card": {"card": _HAND},
         "salt": {"card": _HAND, "ingredient": INGREDIENTS},
         "take_runes": {"face": FACES},
@@ -27,7 +34,7 @@ MOVES: Final = Moves(
 )
 
 TAKE: Final = tuple(
-    MOVES.code("take_card", row=row, place=place) for row in ROWS for place in range(ROW)
+    MOVES.code("take_card", row=row, place=place) for row in ROWS for place in range(ROW_SIZE)
 )
 """By the eight places of the market (C8)."""
 LAY: Final = tuple(MOVES.code("lay_card", card=card) for card in _HAND)
@@ -43,7 +50,7 @@ BONUS_TOKEN: Final = tuple(MOVES.code("bonus", ingredient=name) for name in INGR
 _DISCARD: Final = tuple(MOVES.code("discard", card=card) for card in _HAND)
 _END_TURN: Final = MOVES.code("end_turn")
 AFTER_ACTIONS: Final = tuple(
-    _DISCARD[:cards] if cards > HAND else (_END_TURN,) for cards in range(MOST_IN_HAND + 1)
+    _DISCARD[:cards] if cards > HAND_LIMIT else (_END_TURN,) for cards in range(LARGEST_HAND + 1)
 )
 """C9: by the cards in the hand, what is to be done once no action is left."""
 PASS: Final = MOVES.code("pass_action")

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
+from tablewidgets.games.carnuta.constants import HAND_LIMIT, INGREDIENTS, NO_CARD, ROW_SIZE, ROWS
+from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.runes import EMPTY, MOON, SUN, payment
-from tablewidgets.games.carnuta.terms import (
-    BONUS,
-    HAND,
-    INGREDIENTS,
-    NO_CARD,
-    OVER,
-    ROW,
-    ROWS,
-    Observation,
-)
 
 _ACTIONS: Final = ("take_card", "lay_card", "salt", "take_runes", "turn_runes", "pass_action")
 """C7: what takes one of the actions of a turn."""
@@ -27,14 +19,14 @@ Reason = tuple[str, str, dict[str, Any]]
 def refuse(seen: Observation, action: Action) -> Reason:
     """The rule, the message `refusal.…` and its values."""
     args = dict[str, Any](action.items)
-    if seen.phase == OVER:
+    if seen.phase == phases.OVER:
         return "C21", "over", args
-    if seen.phase == BONUS:
+    if seen.phase == phases.BONUS:
         taken = action.kind == "bonus"
         return ("C14", "token_taken", _words(args)) if taken else ("C13", "bonus_first", args)
     if action.kind in _ACTIONS and not seen.actions_left:
-        if len(_hand(seen)) > HAND:
-            return "C7", "no_actions_discard", {"n": HAND}
+        if len(_hand(seen)) > HAND_LIMIT:
+            return "C7", "no_actions_discard", {"n": HAND_LIMIT}
         return "C7", "no_actions_sickle" if seen.sickles[seen.player] else "no_actions", {}
     rule, reason, values = _WHY[action.kind](seen, args)
     return rule, reason, _words(args) | values
@@ -53,7 +45,7 @@ def _hand(seen: Observation) -> tuple[int, ...]:
 
 
 def _take_card(seen: Observation, args: dict[str, Any]) -> Reason:
-    assert seen.market[ROW * ROWS.index(args["row"]) + args["place"]] is NO_CARD
+    assert seen.market[ROW_SIZE * ROWS.index(args["row"]) + args["place"]] is NO_CARD
     return "C20", "no_card", {}
 
 
@@ -102,8 +94,8 @@ def _bonus(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
 
 def _discard(seen: Observation, args: dict[str, Any]) -> Reason:
     hand = _hand(seen)
-    if len(hand) <= HAND:
-        return "C9", "hand_fits", {"n": HAND}
+    if len(hand) <= HAND_LIMIT:
+        return "C9", "hand_fits", {"n": HAND_LIMIT}
     if seen.actions_left:
         return "C9", "discard_later", {"n": seen.actions_left}
     assert args["card"] >= len(hand)
@@ -113,7 +105,7 @@ def _discard(seen: Observation, args: dict[str, Any]) -> Reason:
 def _end_turn(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
     if seen.actions_left:
         return "C7", "actions_left", {"n": seen.actions_left}
-    return "C9", "discard_first", {"n": len(_hand(seen)) - HAND, "most": HAND}
+    return "C9", "discard_first", {"n": len(_hand(seen)) - HAND_LIMIT, "most": HAND_LIMIT}
 
 
 def _pass_action(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001

@@ -13,6 +13,19 @@ from typing import Any, Final, TypeVar
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
+from tablewidgets.games.carnuta import phases
+from tablewidgets.games.carnuta.constants import (
+    ACTIONS_PER_TURN,
+    FACES,
+    INGREDIENTS,
+    LAST_NOTCH,
+    NO_CARD,
+    PADLOCK_NOTCHES,
+    ROW_SIZE,
+    ROWS,
+    SICKLES,
+    TOKEN_NOTCHES,
+)
 from tablewidgets.games.carnuta.moves import (
     AFTER_ACTIONS,
     BONUS_TOKEN,
@@ -23,6 +36,8 @@ from tablewidgets.games.carnuta.moves import (
     SICKLE,
     TAKE,
 )
+from tablewidgets.games.carnuta.observation import Laid, Market, Observation
+from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.runes import (
     BEGINNING,
     EMPTY,
@@ -35,37 +50,13 @@ from tablewidgets.games.carnuta.runes import (
     turned,
     unlocked,
 )
-from tablewidgets.games.carnuta.terms import (
-    ACTIONS,
-    ANCESTOR,
-    BONUS,
-    DAY,
-    FACES,
-    INGREDIENTS,
-    LAST_NOTCH,
-    NIGHT,
-    NO_CARD,
-    OVER,
-    PADLOCK_NOTCHES,
-    RESHUFFLE,
-    ROW,
-    ROWS,
-    SICKLES,
-    START_CARDS,
-    TOKEN_NOTCHES,
-    TURN,
-    Laid,
-    Market,
-    Observation,
-    Setup,
-)
 
 T = TypeVar("T")
 
 VERSION: Final = 1
 """Increases when a change of the rules would make an old record play differently."""
 _NO_PILES: Final = (b"", b"")
-_PLACES: Final = tuple(range(ROW * row, ROW * (row + 1)) for row in range(len(ROWS)))
+_PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
 """The places of each row of the market."""
 
 
@@ -126,12 +117,12 @@ class CarnutaState(State):
         players = setup.players
         self.setup = setup
         self.stacked = stacked
-        self.phase = ANCESTOR if setup.ancestor is None else START_CARDS
+        self.phase = phases.ANCESTOR if setup.ancestor is None else phases.START_CARDS
         self.actor = CHANCE
         self.player = self.ancestor = setup.ancestor or 0
         self.round = self.last_round = self.refilled = 0
         self.actions_left = 0
-        self.market = (NO_CARD,) * ROW * len(ROWS)
+        self.market = (NO_CARD,) * ROW_SIZE * len(ROWS)
         self.piles = self.discards = _NO_PILES
         self.hands = self.tokens = ((),) * players
         self.laid = ((),) * players
@@ -143,7 +134,7 @@ class CarnutaState(State):
     def legal(self) -> tuple[int, ...]:
         """C7: while actions are left, those that would change something; if there are none, the
         action is lost. Then the hand is brought down (C9). C19: a sickle at any moment."""
-        if self.phase != TURN:
+        if self.phase != phases.TURN:
             return self._bonus_tokens()
         player = self.player
         hand = self.hands[player]
@@ -162,7 +153,7 @@ class CarnutaState(State):
 
     def _bonus_tokens(self) -> tuple[int, ...]:
         """C14: those left, when one is to be chosen."""
-        if self.phase != BONUS:
+        if self.phase != phases.BONUS:
             return ()
         left = self.tokens_left
         return tuple(move for n, move in enumerate(BONUS_TOKEN) if left >> n & 1)
@@ -196,7 +187,7 @@ class CarnutaState(State):
     # What chance does.
 
     def chance_outcomes(self) -> Outcomes:
-        if self.phase == ANCESTOR:
+        if self.phase == phases.ANCESTOR:
             return dict.fromkeys(range(self.setup.players), 1)
         if self.actor == CHANCE:
             return Deal(pack(self._pack()))
@@ -205,24 +196,28 @@ class CarnutaState(State):
     def _pack(self) -> tuple[int, ...] | bytes:
         """The cards that are about to be shuffled."""
         deck = self.setup.deck
-        if self.phase == RESHUFFLE:
+        if self.phase == phases.RESHUFFLE:
             return self.discards[self.refilled]
-        return {START_CARDS: deck.starts, DAY: deck.piles[0], NIGHT: deck.piles[1]}[self.phase]
+        return {
+            phases.START_CARDS: deck.starts,
+            phases.DAY: deck.piles[0],
+            phases.NIGHT: deck.piles[1],
+        }[self.phase]
 
     @property
     def laid_out(self) -> str:
-        return self.stacked[0] if self.stacked and self.phase != ANCESTOR else ""
+        return self.stacked[0] if self.stacked and self.phase != phases.ANCESTOR else ""
 
     @property
     def is_open(self) -> bool:
         """C3: which starting cards are left over changes nothing."""
-        known = self.phase == START_CARDS and self.laid_out[: self.setup.players]
+        known = self.phase == phases.START_CARDS and self.laid_out[: self.setup.players]
         return OPEN in known if known else super().is_open
 
     def draw_ancestor(self, seat: int) -> None:
         """C6: the Ancestor is drawn."""
         self.player = self.ancestor = seat
-        self.phase = START_CARDS
+        self.phase = phases.START_CARDS
 
     def deal_starts(self, starts: str) -> None:
         """C3: a starting card is laid before each player."""
@@ -230,24 +225,24 @@ class CarnutaState(State):
         cards = unpack(starts)[: self.setup.players]
         self.laid = tuple(((card, ingredients[card]),) for card in cards)
         self.stacked = self.stacked[1:]
-        self.phase = DAY
+        self.phase = phases.DAY
 
     def deal_day(self, pile: str) -> None:
         """C4: the Day pile, and its first four cards in the market."""
         self.piles = (unpack(pile), b"")
         self.stacked = self.stacked[1:]
-        self.phase = NIGHT
+        self.phase = phases.NIGHT
 
     def deal_night(self, pile: str) -> None:
         """C4: the same for the Night; then the Ancestor begins (C6)."""
         day, night = self.piles[0], unpack(pile)
-        self.market = (*day[:ROW], *night[:ROW])
-        self.piles = (day[ROW:], night[ROW:])
+        self.market = (*day[:ROW_SIZE], *night[:ROW_SIZE])
+        self.piles = (day[ROW_SIZE:], night[ROW_SIZE:])
         self.stacked = self.stacked[1:]
         self.round = 1
         self.actor = self.player
-        self.actions_left = ACTIONS
-        self.phase = TURN
+        self.actions_left = ACTIONS_PER_TURN
+        self.phase = phases.TURN
 
     def reshuffle(self, pile: str) -> None:
         """C20: an empty pile is made again from its discard, shuffled."""
@@ -255,7 +250,7 @@ class CarnutaState(State):
         self.piles = _replaced(self.piles, row, unpack(pile))
         self.discards = _replaced(self.discards, row, b"")
         self.refilled = 0
-        self.phase = TURN
+        self.phase = phases.TURN
         self.actor = self.player
         self._refill(row)
 
@@ -271,7 +266,7 @@ class CarnutaState(State):
                 self.piles = _replaced(self.piles, row, pile[1:])
             elif self.discards[row]:
                 self.refilled = row
-                self.phase = RESHUFFLE
+                self.phase = phases.RESHUFFLE
                 self.actor = CHANCE
                 return
 
@@ -280,7 +275,7 @@ class CarnutaState(State):
     def take_card(self, row: int, place: int) -> None:
         """C8: a visible card to the hand; it is replaced at once."""
         player = self.player
-        place += ROW * row
+        place += ROW_SIZE * row
         hands, market = self.hands, self.market
         self.hands = _replaced(hands, player, (*hands[player], market[place]))
         self.actions_left -= 1
@@ -315,7 +310,7 @@ class CarnutaState(State):
         if notch in PADLOCK_NOTCHES:
             runes = unlocked(runes)
         elif notch in TOKEN_NOTCHES:
-            self.phase = BONUS
+            self.phase = phases.BONUS
         elif notch == LAST_NOTCH and not self.last_round:
             self.last_round = self.round + self.setup.extra_round
         self.runes = _replaced(self.runes, player, runes)
@@ -326,7 +321,7 @@ class CarnutaState(State):
         player = self.player
         self.tokens = _replaced(self.tokens, player, (*self.tokens[player], ingredient))
         self.tokens_left ^= 1 << ingredient
-        self.phase = TURN
+        self.phase = phases.TURN
 
     def take_runes(self, face: int) -> None:
         """C17: fill the empty slots with runes of one face."""
@@ -380,12 +375,12 @@ class CarnutaState(State):
         player = (self.player + 1) % self.setup.players
         if player == self.ancestor:
             if self.round in (self.last_round, self.setup.round_limit):
-                self.phase = OVER
+                self.phase = phases.OVER
                 self.actor = None
                 return
             self.round += 1
         self.player = self.actor = player
-        self.actions_left = ACTIONS
+        self.actions_left = ACTIONS_PER_TURN
 
     def _take_from_hand(self, place: int) -> int:
         player = self.player
@@ -419,15 +414,15 @@ _NAMES: Final = (*CarnutaState.__slots__, "actor")
 _FIELDS: Final[Callable[[CarnutaState], Snapshot]] = attrgetter(*_NAMES)
 _PUBLIC: Final = attrgetter(*Observation._fields[3:])
 """The fields that all may know, in the order of an observation."""
-_NO_ROW: Final = (NO_CARD,) * ROW
+_NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _NUMBERS: Final = {name: n for names in (ROWS, FACES, INGREDIENTS) for n, name in enumerate(names)}
 """What stands inside for the words of the actions."""
 _HAPPENINGS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
-    ANCESTOR: CarnutaState.draw_ancestor,
-    START_CARDS: CarnutaState.deal_starts,
-    DAY: CarnutaState.deal_day,
-    NIGHT: CarnutaState.deal_night,
-    RESHUFFLE: CarnutaState.reshuffle,
+    phases.ANCESTOR: CarnutaState.draw_ancestor,
+    phases.START_CARDS: CarnutaState.deal_starts,
+    phases.DAY: CarnutaState.deal_day,
+    phases.NIGHT: CarnutaState.deal_night,
+    phases.RESHUFFLE: CarnutaState.reshuffle,
 }
 _VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
     (

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.carnuta.cards import Points
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import Deck, checked_ids, read
-from tablewidgets.games.carnuta.terms import INGREDIENTS, Laid
+from tablewidgets.games.carnuta.observation import Laid
 
 
 class Score(NamedTuple):

@@ -8,19 +8,17 @@ from typing import Any, Final
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnuta.cards import NO_INGREDIENT
-from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.runes import WORDS
-from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
-from tablewidgets.games.carnuta.terms import (
+from tablewidgets.games.carnuta import phases
+from tablewidgets.games.carnuta.constants import (
     INGREDIENTS,
     LAST_NOTCH,
-    OVER,
-    ROW,
+    NO_INGREDIENT,
     ROWS,
-    Laid,
-    Observation,
 )
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.observation import Laid, Observation, market_row
+from tablewidgets.games.carnuta.runes import WORDS
+from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
 
 ROUND_LIMIT: Final = "round_limit"
 
@@ -29,7 +27,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
     """The view. Seats and places count from 0; cards are told by their ids, and a place of the
     market without a card is None."""
     deck = seen.setup.deck
-    over = seen.phase == OVER
+    over = seen.phase == phases.OVER
     return {
         "game": "carnuta",
         "seat": seen.seat,
@@ -46,7 +44,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         },
         "deck": None if deck.house else deck.to_json(),
         "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
-        "market": {row: list(seen.market[ROW * n : ROW * (n + 1)]) for n, row in enumerate(ROWS)},
+        "market": {row: list(market_row(seen.market, n)) for n, row in enumerate(ROWS)},
         "piles": {
             row: {
                 "draw": seen.pile_sizes[n],
@@ -118,5 +116,5 @@ def score(seen: Observation) -> Result:
 
 def remarks(seen: Observation) -> list[str]:
     """C25: whether the game stopped at the round limit."""
-    stopped = seen.phase == OVER and seen.round != seen.last_round
+    stopped = seen.phase == phases.OVER and seen.round != seen.last_round
     return [f"round {seen.round}: {ROUND_LIMIT}"] if stopped else []

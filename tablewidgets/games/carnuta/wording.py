@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from tablewidgets.engine.locale import Phrase
 from tablewidgets.games.carnuta.cards import Card, Points
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.runes import MOON, SUN, WORDS
-from tablewidgets.games.carnuta.terms import INGREDIENTS
 
 
 def ingredient(of: int) -> Phrase:

@@ -8,14 +8,14 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.deck import Deck, of_view
-from tablewidgets.games.carnuta.plain import status, title, what_is_asked
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.market import Market
 from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
 from tablewidgets.games.carnuta.scene.players import Players
 from tablewidgets.games.carnuta.scene.sheet import sheet
-from tablewidgets.games.carnuta.terms import OVER
+from tablewidgets.games.carnuta.text_table import status, title, what_is_asked
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around
@@ -30,7 +30,7 @@ def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),
-        tone=tone(legal, over=view["phase"] == OVER),
+        tone=tone(legal, over=view["phase"] == phases.OVER),
         chapter=str(view["seat"]),  # who sits elsewhere sees the boards elsewhere: nothing moved
         panels=tuple(_panels(view, deck, payer, texts)),
         verbs=verbs(payer, texts),
@@ -65,7 +65,7 @@ def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
 def _panels(view: View, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
     """The scores at the end, the market, the others in the order in which they sit, and the one
     who looks nearest to the eye."""
-    over = view["phase"] == OVER
+    over = view["phase"] == phases.OVER
     cards = Cards(view, deck, payer, texts)
     if over:
         yield _sheet(view, deck, texts)
@@ -78,7 +78,7 @@ def _panels(view: View, deck: Deck, payer: int | None, texts: Catalogue) -> Iter
 
 
 def _sheet(view: View, deck: Deck, texts: Catalogue) -> Panel:
-    over = view["phase"] == OVER
+    over = view["phase"] == phases.OVER
     return Panel(
         id="sheet",
         title=texts.say("scene.sheet.title" if over else "scene.sheet.so_far"),

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.plain import short_card
 from tablewidgets.games.carnuta.scene.faces import card_faces
 from tablewidgets.games.carnuta.scene.previews import Previews
-from tablewidgets.games.carnuta.terms import OVER
+from tablewidgets.games.carnuta.text_table import short_card
 from tablewidgets.scene import Face, Piece, Preview
 
 
@@ -48,7 +47,7 @@ class Cards:
 
     def if_laid(self, card: int, seat: int | None) -> Preview | None:
         """C10: paying is seen before it is done."""
-        if seat is None or self.view["phase"] == OVER:
+        if seat is None or self.view["phase"] == phases.OVER:
             return None
         return self.previews.if_laid(seat, card)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.plain import short_card
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.terms import INGREDIENTS
+from tablewidgets.games.carnuta.text_table import short_card
 from tablewidgets.games.carnuta.view import counts_of
 from tablewidgets.scene import Badge, Piece, Preview, Size, Zone
 

@@ -8,9 +8,9 @@ from functools import lru_cache
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.cards import Card, Points
+from tablewidgets.games.carnuta.constants import INGREDIENTS, ROWS
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.runes import RETURNED, TURNED, WORDS, symbols
-from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS
 from tablewidgets.scene import Face, Pill, Tint
 
 _TINTS: dict[str, Tint] = {

@@ -7,8 +7,8 @@ from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.constants import FACES, ROW_SIZE, ROWS
 from tablewidgets.games.carnuta.scene.cards import Cards
-from tablewidgets.games.carnuta.terms import FACES, ROW, ROWS
 from tablewidgets.scene import Badge, Face, Panel, Piece, Zone
 
 
@@ -66,7 +66,7 @@ class Market:
             kind="row",
             label=say("scene.market_row", row=word),
             pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(in_sight)),
-            room=ROW,
+            room=ROW_SIZE,
             law=any(card is not None for card in in_sight),
         )
         discarded = pile["discarded"][-1:]

@@ -8,9 +8,9 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta.constants import FACES, HAND_LIMIT, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES
-from tablewidgets.games.carnuta.terms import FACES, HAND, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
@@ -64,7 +64,7 @@ class CarnutaOffers(Offers):
         hand = self.player["hand"]
         for place, card in enumerate(hand):
             on = f"c{card}"
-            if not self.view["actions_left"] and len(hand) > HAND:
+            if not self.view["actions_left"] and len(hand) > HAND_LIMIT:
                 yield self.offer("discard", "discard", on, card=place)
             elif self.deck.cards[card].salt:
                 yield from self._salt(place, on)

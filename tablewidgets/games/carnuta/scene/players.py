@@ -7,10 +7,7 @@ from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import runes, wording
-from tablewidgets.games.carnuta.plain import SIGNS
-from tablewidgets.games.carnuta.scene.cards import Cards
-from tablewidgets.games.carnuta.scene.columns import Columns
-from tablewidgets.games.carnuta.terms import (
+from tablewidgets.games.carnuta.constants import (
     FACES,
     INGREDIENTS,
     LAST_NOTCH,
@@ -18,6 +15,9 @@ from tablewidgets.games.carnuta.terms import (
     SICKLES,
     TOKEN_NOTCHES,
 )
+from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.scene.columns import Columns
+from tablewidgets.games.carnuta.text_table import SIGNS
 from tablewidgets.scene import Badge, Face, Notch, Panel, Piece, Size, Zone, ZoneKind
 
 

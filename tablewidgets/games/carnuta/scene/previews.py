@@ -8,15 +8,15 @@ from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.runes import board, payment
-from tablewidgets.games.carnuta.scoring import points_of, score_of
-from tablewidgets.games.carnuta.terms import (
+from tablewidgets.games.carnuta.constants import (
     INGREDIENTS,
     LAST_NOTCH,
     PADLOCK_NOTCHES,
     TOKEN_NOTCHES,
 )
+from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.runes import board, payment
+from tablewidgets.games.carnuta.scoring import points_of, score_of
 from tablewidgets.games.carnuta.view import counts_of, laid_by
 from tablewidgets.scene import Preview, Sign
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.terms import INGREDIENTS, OVER
 from tablewidgets.games.carnuta.view import counts_of
 from tablewidgets.scene import Cell, Line, Sheet
 
@@ -40,7 +40,7 @@ def sheet(view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Sheet:
 
     def total(seat: int) -> Cell:
         """C24: the winners are told."""
-        won = view["phase"] == OVER and seat in view["winners"]
+        won = view["phase"] == phases.OVER and seat in view["winners"]
         player = players[seat]
         key = "winner" if won else "total_cell"
         label = say(f"scene.sheet.{key}", player=player["name"], n=player["score"])

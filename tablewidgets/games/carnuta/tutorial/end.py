@@ -6,12 +6,11 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.constants import LAST_NOTCH
 from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.scoring import (
     winners_of,
 )
-from tablewidgets.games.carnuta.terms import LAST_NOTCH
-from tablewidgets.games.carnuta.tutorial.brewing import brewed, fetch, idle, turn_of
 from tablewidgets.games.carnuta.tutorial.positions import (
     ANA,
     BO,
@@ -24,6 +23,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     take,
     total,
 )
+from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, idle, turn_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, do
 
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnuta.terms import (
-    BONUS,
-    INGREDIENTS,
-    PADLOCK_NOTCHES,
-    RESHUFFLE,
-    ROWS,
-    TOKEN_NOTCHES,
-)
-from tablewidgets.games.carnuta.tutorial.brewing import brewed, fetch, turn_of
+from tablewidgets.games.carnuta import phases
+from tablewidgets.games.carnuta.constants import INGREDIENTS, PADLOCK_NOTCHES, ROWS, TOKEN_NOTCHES
 from tablewidgets.games.carnuta.tutorial.positions import (
     ANA,
     CARDS,
@@ -29,6 +22,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     take,
     total,
 )
+from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, turn_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 # Sickles and piles.
@@ -54,7 +48,7 @@ def _nearly_no_day_pile() -> Game:
 def _what_fills_the_place(game: Game) -> str:
     """C20: what becomes of the place of a Day card that is taken."""
     state = after(game, take("day", 0))
-    if state.phase == RESHUFFLE:
+    if state.phase == phases.RESHUFFLE:
         return "discards"
     return "next" if state.market[0] is not None else "nothing"
 
@@ -183,7 +177,7 @@ COUNTER: Final = Chapter(
             rules=("C13", "C15"),
             focus=(At("hand-0", 0),),
             task=LAY,
-            check=lambda game: game.view()["phase"] == BONUS,
+            check=lambda game: game.view()["phase"] == phases.BONUS,
             values=lambda _game: {"notch": TOKEN_NOTCHES[0]},
         ),
         Step(

@@ -7,11 +7,8 @@ from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.constants import INGREDIENTS, PADLOCK_NOTCHES
 from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.terms import (
-    INGREDIENTS,
-    PADLOCK_NOTCHES,
-)
 from tablewidgets.games.carnuta.tutorial.positions import (
     CARDS,
     DECK,

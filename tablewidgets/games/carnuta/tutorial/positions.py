@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import house
 from tablewidgets.games.carnuta.runes import WORDS, board
 from tablewidgets.games.carnuta.scoring import Score, score_of
-from tablewidgets.games.carnuta.terms import INGREDIENTS
 from tablewidgets.games.carnuta.view import laid_by
 from tablewidgets.tutorials.steps import Move, do
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.game import Game
+from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.scoring import (
     ingredient_counts,
     points_of,
 )
-from tablewidgets.games.carnuta.terms import INGREDIENTS
-from tablewidgets.games.carnuta.tutorial.brewing import brewed, fetch, turn_of
 from tablewidgets.games.carnuta.tutorial.positions import (
     ANA,
     CARDS,
@@ -25,6 +24,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     tokens_of,
     total,
 )
+from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, turn_of
 from tablewidgets.games.carnuta.view import counts_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
 

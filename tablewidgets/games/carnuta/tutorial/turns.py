@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.terms import (
-    ACTIONS,
-    HAND,
+from tablewidgets.games.carnuta.constants import (
+    ACTIONS_PER_TURN,
+    HAND_LIMIT,
     INGREDIENTS,
     LAST_NOTCH,
     NIGHT_INGREDIENTS,
 )
+from tablewidgets.games.carnuta.runes import payment
 from tablewidgets.games.carnuta.tutorial.positions import (
     BO,
     CARDS,
@@ -42,7 +42,7 @@ def _first_market() -> Game:
 
 def _least_turns(_game: Game) -> int:
     """C7, C12: the starting card is there, each other one takes two actions."""
-    return (LAST_NOTCH - 1) * 2 // ACTIONS
+    return (LAST_NOTCH - 1) * 2 // ACTIONS_PER_TURN
 
 
 FIRST_CARD: Final = Chapter(
@@ -172,7 +172,7 @@ HAND_OF_THREE: Final = Chapter(
             rules=("C9",),
             focus=("market",),
             task=do("take_card"),
-            values=lambda _game: {"most": HAND},
+            values=lambda _game: {"most": HAND_LIMIT},
         ),
         Step(key="too_many", rules=("C9",), focus=("hand-0",), task=Forbidden(END)),
         Step(
@@ -181,7 +181,7 @@ HAND_OF_THREE: Final = Chapter(
             focus=("hand-0",),
             task=do("discard"),
             arrow=(At("hand-0", 0), "discard-day"),
-            check=lambda game: len(player(game)["hand"]) == HAND,
+            check=lambda game: len(player(game)["hand"]) == HAND_LIMIT,
         ),
     ),
 )

@@ -10,11 +10,11 @@ from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.numbers.writing import Grid, decimal, number
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.validation import checked_int
-from tablewidgets.games.carnuta.cards import NO_INGREDIENT
-from tablewidgets.games.carnuta.coming import Coming
+from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS
 from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.market_forecast import Coming
+from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.scoring import score_of
-from tablewidgets.games.carnuta.terms import INGREDIENTS, ROWS, Observation
 
 SALT: Final = "salt"
 """What stands for the ingredient of a Salt, which has none."""

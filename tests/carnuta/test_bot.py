@@ -9,7 +9,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
-from tablewidgets.games.carnuta.greedy import rate
+from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.moves import MOVES
 
 CARDS: Final = tw.Carnuta.cards()

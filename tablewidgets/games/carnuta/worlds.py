@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
 from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
+from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.rules import CarnutaState
-from tablewidgets.games.carnuta.terms import ANCESTOR, NIGHT, RESHUFFLE, START_CARDS
 
 
 def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done:  # noqa: ARG001
@@ -21,9 +21,11 @@ def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done
         if actor != CHANCE:
             moves.append(int(did))
             continue
-        if before.phase not in (ANCESTOR, START_CARDS):
-            row = before.refilled if before.phase == RESHUFFLE else int(before.phase == NIGHT)
-            last[row] = len(outcomes)
+        match before.phase:
+            case phases.DAY | phases.NIGHT:
+                last[int(before.phase == phases.NIGHT)] = len(outcomes)
+            case phases.RESHUFFLE:
+                last[before.refilled] = len(outcomes)
         outcomes.append(did)
     for row, at in last.items():
         left = len(state.piles[row])

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue, columns
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.cards import Card
+from tablewidgets.games.carnuta.constants import HAND_LIMIT, INGREDIENTS, ROWS
 from tablewidgets.games.carnuta.deck import Deck, of_view
+from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
     LOCKED,
@@ -19,7 +21,6 @@ from tablewidgets.games.carnuta.runes import (
     board,
 )
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.terms import HAND, INGREDIENTS, OVER, ROWS, TURN, final_round
 from tablewidgets.games.carnuta.view import counts_of
 
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
@@ -58,7 +59,7 @@ def edition(deck: Deck, texts: Catalogue) -> str:
 def status(view: Mapping[str, Any], texts: Catalogue) -> str:
     """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
     players = view["players"]
-    if view["phase"] == OVER:
+    if view["phase"] == phases.OVER:
         winners = [players[seat]["name"] for seat in view["winners"]]
         words = {"player": winners[0], "players": winners, "n": len(winners)}
         return texts.say("status.over", **words)
@@ -69,11 +70,11 @@ def status(view: Mapping[str, Any], texts: Catalogue) -> str:
 
 def what_is_asked(view: Mapping[str, Any]) -> tuple[str, int]:
     """The phase, or the part of a turn, and how much of it is left to do."""
-    if view["phase"] != TURN:
+    if view["phase"] != phases.TURN:
         return view["phase"], 0
     if view["actions_left"]:
         return "turn", view["actions_left"]
-    too_many = len(view["players"][view["player"]]["hand"]) - HAND
+    too_many = len(view["players"][view["player"]]["hand"]) - HAND_LIMIT
     return ("discard", too_many) if too_many > 0 else ("end", 0)
 
 

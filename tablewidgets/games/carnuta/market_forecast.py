@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance import Deck, Distribution, Hand
 from tablewidgets.chance.exact.events import Event
-from tablewidgets.games.carnuta.terms import NO_CARD, ROW, Observation
+from tablewidgets.games.carnuta.constants import NO_CARD
+from tablewidgets.games.carnuta.observation import Observation, market_row
 
 MARKET: Final = "market"
 DISCARDS: Final = "discards"
@@ -116,7 +117,7 @@ class Coming:
 def stock(seen: Observation, row: int, forgotten: frozenset[str], *, sickle: bool) -> Stock:
     """What can be told of a row from what is observed of the game, but for the evidence that is
     `forgotten`; with a `sickle`, once the cards in sight have joined the discard (C19)."""
-    in_sight = _shown(seen.market[ROW * row : ROW * (row + 1)])
+    in_sight = _shown(market_row(seen.market, row))
     discard = tuple(seen.discards[row])
     if sickle:
         discard += in_sight

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta import Carnuta, phases
+from tablewidgets.games.carnuta.constants import ACTIONS_PER_TURN, ROWS
 from tablewidgets.games.carnuta.runes import WORDS, payment
-from tablewidgets.games.carnuta.terms import ACTIONS, BONUS, ROWS
 from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, board_of, player, table
 
 
@@ -25,10 +25,10 @@ def brewed(*potions: str, then: str = "", tokens: Sequence[str] = (), **options:
     day, night = ([name for name in names if _row_of(name) == row] for row in ROWS)
     game = table(starts, day, night, **options)
     taken = iter(tokens)
-    while any(lines) or game.view()["phase"] == BONUS:
+    while any(lines) or game.view()["phase"] == phases.BONUS:
         view = game.view()
         mine = lines[view["player"]]
-        if view["phase"] == BONUS:
+        if view["phase"] == phases.BONUS:
             game.act("bonus", ingredient=next(taken))
         elif not view["actions_left"]:
             game.act("end_turn")
@@ -87,7 +87,7 @@ def _get_runes(game: Carnuta, face: str) -> None:
 
 def turn_of(game: Game, seat: int) -> None:
     """Let time pass until a seat's turn begins."""
-    while game.to_act != seat or game.view()["actions_left"] < ACTIONS:
+    while game.to_act != seat or game.view()["actions_left"] < ACTIONS_PER_TURN:
         if game.view()["actions_left"]:
             idle(game)
         else:

@@ -14,8 +14,18 @@ from typing import Any, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import deck as decks
-from tablewidgets.games.carnuta import terms
 from tablewidgets.games.carnuta.cards import Card
+from tablewidgets.games.carnuta.constants import (
+    ACTIONS_PER_TURN,
+    HAND_LIMIT,
+    INGREDIENTS,
+    LAST_NOTCH,
+    PADLOCK_NOTCHES,
+    ROW_SIZE,
+    ROWS,
+    TOKEN_NOTCHES,
+)
+from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
     MOON,
@@ -28,7 +38,6 @@ from tablewidgets.games.carnuta.runes import (
     returned,
     turned,
 )
-from tablewidgets.games.carnuta.terms import INGREDIENTS, ROW, ROWS
 
 Board = tuple[str, str]
 """The runes of the player and those of the supply, in any order."""
@@ -141,7 +150,7 @@ class _Judge:
     def plan(self, hand: Sequence[Card], potion: _Potion, board: Board, left: int) -> float:
         """What a hand will bring in the actions left, the best card first; and what runes do."""
         worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
-        for _ in range(min(len(hand), terms.HAND)):  # no more can be kept
+        for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
             best = 0.0
             for card in hand:
                 actions, after = _lay(board, card.cost)
@@ -179,7 +188,8 @@ class _Judge:
         view = self.view
         if not view["actions_left"]:
             return -1.0  # it can wait for the next turn
-        places = [(at, n) for at in ROWS for n in range(ROW) if view["market"][at][n] is not None]
+        rows = view["market"].items()
+        places = [(at, n) for at, row in rows for n, card in enumerate(row) if card is not None]
         take = max(self.take_card(*place) for place in places)
         shown = max(self._interest(view["market"][at][n]) for at, n in places)
         seen = {*view["piles"][row]["discarded"], *view["market"][row]}
@@ -187,8 +197,8 @@ class _Judge:
             seen.update(player["hand"], *player["columns"].values(), *player["salt_cards"].values())
         pile = [card for card in self.deck.piles[ROWS.index(row)] if card not in seen]
         worst_first = enumerate(sorted(map(self._interest, pile)))
-        fresh = sum(rate * comb(n, ROW - 1) for n, rate in worst_first) / (
-            comb(len(pile), ROW) or 1
+        fresh = sum(rate * comb(n, ROW_SIZE - 1) for n, rate in worst_first) / (
+            comb(len(pile), ROW_SIZE) or 1
         )
         return take - shown + fresh - _SICKLE
 
@@ -209,10 +219,8 @@ class _Judge:
         """What a card adds, what the counter brings, and the rest of the plan."""
         card, notch = self.hand[place], self.me["laid"] + 1
         worth = self.potion.gain(card, column)
-        worth += _PADLOCK * (notch in terms.PADLOCK_NOTCHES) + _TOKEN * (
-            notch in terms.TOKEN_NOTCHES
-        )
-        if notch == terms.LAST_NOTCH and not self.view["last_round"]:
+        worth += _PADLOCK * (notch in PADLOCK_NOTCHES) + _TOKEN * (notch in TOKEN_NOTCHES)
+        if notch == LAST_NOTCH and not self.view["last_round"]:
             ahead = self.me["score"] == max(player["score"] for player in self.view["players"])
             worth += _END if ahead else -_END
         potion, board = self.potion.add(column, card), _pay(self.board, card.cost)
@@ -232,12 +240,12 @@ class _Judge:
     def _actions_left(self) -> int:
         """Actions the player still has: known at the end, before that by the longest potion."""
         view = self.view
-        last = terms.final_round(view["last_round"], view["options"]["round_limit"])
+        last = final_round(view["last_round"], view["options"]["round_limit"])
         if not view["last_round"]:
             longest = max(player["counter"] for player in view["players"])
-            rounds = round(_PACE * (terms.LAST_NOTCH - longest) / terms.ACTIONS) + 1
+            rounds = round(_PACE * (LAST_NOTCH - longest) / ACTIONS_PER_TURN) + 1
             last = min(last, view["round"] + rounds)
-        actions: int = view["actions_left"] + terms.ACTIONS * (last - view["round"])
+        actions: int = view["actions_left"] + ACTIONS_PER_TURN * (last - view["round"])
         return actions
 
     def _potion(self) -> _Potion:

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablewidgets.engine.user_files import one_of, rows_of, whole
-from tablewidgets.games.carnuta.cards import NO_INGREDIENT, Card, Points
-from tablewidgets.games.carnuta.runes import SIGNS, SLOTS
-from tablewidgets.games.carnuta.terms import (
+from tablewidgets.games.carnuta.cards import Card, Points
+from tablewidgets.games.carnuta.constants import (
     DAY_INGREDIENTS,
+    DECK_SIZE,
     FACES,
     INGREDIENTS,
-    ROW,
+    NO_INGREDIENT,
+    ROW_SIZE,
     ROWS,
-    STARTS,
+    STARTING_CARDS,
 )
+from tablewidgets.games.carnuta.runes import SIGNS, SLOTS
 
-CARDS: Final = 72
-"""C1: cards in a deck."""
 FATES: Final = ("turn", "return")
 _FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
 _MOST_POINTS: Final = 20
@@ -29,15 +29,15 @@ _TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}
 
 def read_cards(rows: object) -> tuple[Card, ...]:
     """Those of a deck. An error names the card, counted from 1, and the field that is wrong."""
-    listed = enumerate(rows_of("deck", rows, CARDS, "C1"), start=1)
+    listed = enumerate(rows_of("deck", rows, DECK_SIZE, "C1"), start=1)
     cards = tuple(_card(f"deck, card {n}", row) for n, row in listed)
     starts = sum(card.start for card in cards)
-    if starts != STARTS:
-        raise ValueError(f"deck, start: {STARTS} starting cards (C1), not {starts}")
+    if starts != STARTING_CARDS:
+        raise ValueError(f"deck, start: {STARTING_CARDS} starting cards (C1), not {starts}")
     sizes = Counter(card.row for card in cards if not card.start)
     for row, name in enumerate(ROWS):
-        if sizes[row] < ROW:
-            raise ValueError(f"deck, row: the {name} pile needs {ROW} cards at least")
+        if sizes[row] < ROW_SIZE:
+            raise ValueError(f"deck, row: the {name} pile needs {ROW_SIZE} cards at least")
     return cards
 
 
