@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tablewidgets.engine.locale import catalogue, speaking
+from tablewidgets.engine.locale import Catalogue, speaking
 from tablewidgets.games.carnuta import Carnuta
 
 from .tables import (
@@ -340,7 +340,7 @@ def test_these_are_all_the_refusals_there_are() -> None:
     refused_for = {
         refused(situation(), kind, **args).args[2] for _, _, situation, kind, args in CASES
     }
-    messages = catalogue("carnuta").messages("en")
+    messages = Catalogue("tablewidgets.games.carnuta").messages("en")
     assert refused_for == {
         key.removeprefix("refusal.") for key in messages if key.startswith("refusal.")
     }
