@@ -11,8 +11,9 @@ BUILT := tablewidgets/static/LICENSES.txt
 MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
 BROWSE := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
-INSTALL := HATCH_JUPYTER_BUILDER_SKIP_NPM=1 \
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# Without the build hook: make builds the front end itself.
+EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
 .PHONY: help lab frontend dev test check browser soak bench notebooks transcripts pictures clean
 .NOTPARALLEL: # two installs at once would spoil the .venv
@@ -47,51 +48,53 @@ test: check frontend
 	$(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile $(NOTEBOOKS)
 	$(BROWSE)
 
-check: $(VENV)/test $(MODULES)
+check: $(VENV)/dev $(MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(NPM) run --silent check
 
-browser: $(VENV)/test frontend
+browser: $(VENV)/dev frontend
 	$(BROWSE)
 
-soak: $(VENV)/test
+soak: $(VENV)/dev
 	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/*/test_hidden.py
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks
 
-notebooks: $(VENV)/test frontend
+notebooks: $(VENV)/dev frontend
 	$(BIN)/python notebooks/build.py $(ONLY)
 
-transcripts: $(VENV)/test
+transcripts: $(VENV)/dev
 	$(BIN)/python -m tests.transcripts
 
-pictures: $(VENV)/test frontend
+pictures: $(VENV)/dev frontend
 	$(BIN)/python -m tests.browser.pictures
 
 clean:
 	rm -rf $(VENV) tablewidgets/static $(FRONTEND)/node_modules build dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .ipynb_checkpoints
 
-# One stamp for each set of requirements: a second run finds it and starts at once.
-$(VENV)/pyvenv.cfg:
-	$(PYTHON) -m venv $(VENV)
+# One stamp for each group of dependencies: a second run finds it and starts at once.
+# Groups need pip 25.1; the one that comes with Python may be older.
+$(VENV)/pip:
+	$(PYTHON) -m venv --upgrade-deps $(VENV)
+	touch $@
 
 # And JupyterLab does not ask a class whether it wants the news.
-$(VENV)/lab: pyproject.toml | $(VENV)/pyvenv.cfg
-	$(INSTALL) '.[lab]'
+$(VENV)/lab: pyproject.toml | $(VENV)/pip
+	$(EDITABLE)
 	$(BIN)/jupyter labextension disable '@jupyterlab/apputils-extension:announcements'
 	touch $@
 
-$(VENV)/%: pyproject.toml | $(VENV)/pyvenv.cfg
-	$(INSTALL) '.[$*]'
+$(VENV)/%: pyproject.toml | $(VENV)/pip
+	$(EDITABLE) --group $*
 	touch $@
 
 # The front end is built with the .venv's own Node; make does it, so that an install need not.
-$(BIN)/npm: | $(VENV)/pyvenv.cfg
-	$(INSTALL) '.[frontend]'
+$(BIN)/npm: | $(VENV)/pip
+	$(INSTALL) --group frontend
 
 $(MODULES): $(FRONTEND)/package-lock.json | $(BIN)/npm
 	$(NPM) ci

