@@ -52,6 +52,7 @@ check: $(VENV)/dev $(MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/repo-review --show err .
 	$(NPM) run --silent check
 
 browser: $(VENV)/dev frontend

@@ -60,7 +60,7 @@ class Totals(MultisetEvaluator):  # type: ignore[misc] # it has no types
 
     def next_state(self, state: Hashable, _order: Any, outcome: int, /, *counts: Any) -> Hashable:
         (hands,) = counts
-        before: Any = state or (0,) * len(hands)
+        before: Any = (0,) * len(hands) if state is None else state
         return tuple(total + outcome * n for total, n in zip(before, hands, strict=True))
 
 

@@ -64,18 +64,23 @@ def test_exact_probabilities_are_imported_when_they_are_asked_for() -> None:
     assert run(code) == "[] 4/15 1/2 True"
 
 
-def pythons() -> list[str]:
-    """This Python, and every other supported one on this machine that starts."""
-    found = [sys.executable]
-    for minor in range(11, 15):
-        python = shutil.which(f"python3.{minor}")
-        if python and minor != sys.version_info.minor:
-            started = subprocess.run([python, "-c", ""], capture_output=True, check=False)
-            found += [python] if started.returncode == 0 else []
+def pythons() -> dict[str, str]:
+    """This Python, and every other supported one that starts: on the path, or installed by pyenv."""
+    found = {f"3.{sys.version_info.minor}": sys.executable}
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    for version in ("3.11", "3.12", "3.13", "3.14", "3.15"):
+        installed = sorted(pyenv.glob(f"versions/{version}.*/bin/python"))
+        for python in (shutil.which(f"python{version}"), *installed):
+            if python and version not in found and _starts(python):
+                found[version] = str(python)
     return found
 
 
-@pytest.mark.parametrize("python", pythons(), ids=os.path.basename)
+def _starts(python: str | Path) -> bool:
+    return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("python", pythons().values(), ids=pythons())
 def test_the_same_seed_gives_the_same_game_on_every_python(python: str) -> None:
     """The transcripts, written anew by each Python, are those that are kept."""
     code = """if True:

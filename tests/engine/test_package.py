@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+import tablewidgets as tw
+
 ROOT = Path(__file__).parents[2]
 BUILT = "tablewidgets/static/LICENSES.txt"
 
@@ -76,6 +78,11 @@ def test_a_wheel_from_an_sdist_is_the_same_and_needs_no_node(
     again = build(unpacked, "wheel", tmp_path)
     with zipfile.ZipFile(wheel) as packed, zipfile.ZipFile(again) as repacked:
         assert sorted(repacked.namelist()) == sorted(packed.namelist())
+
+
+def test_the_citation_names_this_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {tw.__version__}\n" in citation
 
 
 def test_without_the_built_front_end_node_is_required(unpacked: Path, tmp_path: Path) -> None:

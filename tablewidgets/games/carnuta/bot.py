@@ -151,7 +151,7 @@ class _Judge:
         """What a hand will bring in the actions left, the best card first; and what runes do."""
         worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
         for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
-            best = 0.0
+            best, first, took, then = 0.0, hand[0], 0, board
             for card in hand:
                 actions, after = _lay(board, card.cost)
                 gain = potion.gain(card, potion.column(card)) * _PATIENCE**actions

@@ -35,12 +35,12 @@ def score(
     2
     """
     cards = read(deck)
-    if not isinstance(laid, Iterable) or isinstance(laid, str):
+    if not _is_list(laid):
         raise TypeError(f"laid: the ids of cards, not {laid!r}")
     salt = {} if salt is None else salt
     if not isinstance(salt, Mapping):
         raise TypeError(f"salt: ingredients with numbers, like {{'berry': 1}}, not {salt!r}")
-    if not isinstance(tokens, Iterable) or isinstance(tokens, str):
+    if not _is_list(tokens):
         raise TypeError(f"tokens: a list of ingredients, not {tokens!r}")
     tokens = list(tokens)  # they are gone through twice
     scoring = (n for n, card in enumerate(cards.cards) if not card.salt)
@@ -59,6 +59,10 @@ def score(
     for name in tokens:
         counts[INGREDIENTS.index(name)] += 1
     return _columns(cards, ids, counts)
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, Iterable) and not isinstance(value, str)
 
 
 def score_of(deck: Deck, laid: Laid, tokens: Iterable[int]) -> Score:
