@@ -65,7 +65,7 @@ def test_exact_probabilities_are_imported_when_they_are_asked_for() -> None:
 
 
 def pythons() -> dict[str, str]:
-    """This Python, and every other supported one that starts: on the path, or installed by pyenv."""
+    """This Python, and each other supported one that starts: on the path, or installed by pyenv."""
     found = {f"3.{sys.version_info.minor}": sys.executable}
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     for version in ("3.11", "3.12", "3.13", "3.14", "3.15"):
