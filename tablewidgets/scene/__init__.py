@@ -119,7 +119,8 @@ class Piece:
     """Where it is, and what else there is to know. A screen reader speaks it with the name of the
     face and the labels of the marks."""
     text: str
-    """A few signs for it in plain text, like `[4]`."""
+    """A few signs for it in plain text, like `[4]`. Tabs separate parts that stand in columns
+    where the pieces of a row are listed one below the other."""
     kind: PieceKind = "card"
     turned: bool = False
     """Whether it lies sideways."""

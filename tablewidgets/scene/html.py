@@ -5,17 +5,18 @@ Only what every sanitiser lets through: no style, no script, no id; all signs of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from tablewidgets.scene import Badge, Panel, Scene, Sheet, Zone
+from tablewidgets.scene.text import known, listed, piece_text
 
 
 def html(scene: Scene) -> str:
     """Each zone is a row of the table: whose it is, what lies there, what there is to know. Sheets
     of numbers are tables of their own, after it."""
-    rows = [(panel, zone) for panel in scene.panels for zone in panel.zones]
-    breadth = max([len(zone.pieces) for _, zone in rows], default=0)
+    zones = [zone for panel in scene.panels for zone in panel.zones]
+    breadth = max([1, *(len(zone.pieces) for zone in zones if _has_places(zone))])
     lines = [
         "<table>",
         f"<caption><strong>{escape(scene.title)}</strong><br>{escape(scene.status)}</caption>",
@@ -35,12 +36,17 @@ def _numbers(breadth: int) -> str:
     return "".join(f'<th scope="col">{place + 1}</th>' for place in range(breadth))
 
 
+def _has_places(zone: Zone) -> bool:
+    """Whether each piece has a cell of its own; else one cell lists them."""
+    return zone.kind in ("row", "fan", "column", "pile")
+
+
 def _panel(panel: Panel, breadth: int) -> Iterator[str]:
     """One with several zones has a line of its own to say whose they are."""
     if len(panel.zones) > 1:
         head = f'<th scope="row">{escape(_head(panel))}</th>'
-        cells = f'<td colspan="{breadth}"></td>' if breadth else ""
-        yield f"<tr>{head}{cells}<td>{escape(_known(panel.badges))}</td></tr>"
+        cells = f'<td colspan="{breadth}"></td>'
+        yield f"<tr>{head}{cells}<td>{escape(known(panel.badges))}</td></tr>"
         for zone in panel.zones:
             yield _row(zone.title or zone.label, zone, (), breadth)
     elif panel.zones:
@@ -54,19 +60,16 @@ def _head(panel: Panel) -> str:
     return f"> {panel.title}" if panel.active else panel.title
 
 
-def _known(badges: Iterable[Badge]) -> str:
-    return ", ".join(_words(badge) for badge in badges)
-
-
 def _row(head: str, zone: Zone, badges: Sequence[Badge], breadth: int) -> str:
-    cells = [f"<td>{escape(piece.text)}</td>" for piece in zone.pieces]
-    if len(cells) < breadth:
-        cells.append(f'<td colspan="{breadth - len(cells)}"></td>')
-    known = _known((*badges, *zone.badges))
-    if zone.count:
-        known = ", ".join(filter(None, [f"\N{MULTIPLICATION SIGN}{zone.count}", known]))
+    if _has_places(zone):
+        cells = [f"<td>{escape(piece_text(piece))}</td>" for piece in zone.pieces]
+        if len(cells) < breadth:
+            cells.append(f'<td colspan="{breadth - len(cells)}"></td>')
+    else:
+        cells = [f'<td colspan="{breadth}">{escape(" ".join(listed(zone)))}</td>']
     head = f'<th scope="row">{escape(head)}</th>'
-    return f"<tr>{head}{''.join(cells)}<td>{escape(known)}</td></tr>"
+    end = f"<td>{escape(known((*badges, *zone.badges), zone.count))}</td>"
+    return f"<tr>{head}{''.join(cells)}{end}</tr>"
 
 
 def _sheet(title: str, sheet: Sheet) -> str:
@@ -76,10 +79,3 @@ def _sheet(title: str, sheet: Sheet) -> str:
         cells = "".join(f"<td>{escape(cell.text)}</td>" for cell in line.cells)
         lines.append(f'<tr><th scope="row">{escape(line.label)}</th>{cells}</tr>')
     return "\n".join([*lines, "</tbody></table>"])
-
-
-def _words(badge: Badge) -> str:
-    """A count as full and empty spots; a text as it is."""
-    if badge.of:
-        return "\N{BLACK CIRCLE}" * badge.count + "\N{WHITE CIRCLE}" * (badge.of - badge.count)
-    return badge.text or badge.label

@@ -160,7 +160,9 @@ class Higher(Game):
         for seat, player in enumerate(view["players"]):
             name, value = player["name"], player["card"] or ""
             face = Face(value=value) if value else Face(back=True, tint="back")
-            card = Piece(id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value)
+            card = Piece(
+                id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value or "?"
+            )
             zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
         offers = Offers(MOVES, legal)
         seats = range(len(zones)) if legal else ()
