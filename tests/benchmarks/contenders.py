@@ -11,7 +11,7 @@ import pyspiel
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import State
-from tablewidgets.games.carnavalesque.terms import FEWEST, SEATS, VERSIONS
+from tablewidgets.games.carnavalesque.options import FEWEST, SEATS, VERSIONS
 from tests.kraaw.naive import random_game
 
 PLAYERS = 4

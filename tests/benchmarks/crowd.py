@@ -12,8 +12,8 @@ import shapely
 
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.geometry import overlaps
-from tablewidgets.games.carnavalesque.lying import CARDS, lying_from
-from tablewidgets.games.carnavalesque.toss import Layout, Stir
+from tablewidgets.games.carnavalesque.heap_chance import Layout, Stir
+from tablewidgets.games.carnavalesque.placement import CARDS, lying_from
 from tests.benchmarks.figure import Figure
 from tests.carnavalesque.shapes import rectangles
 

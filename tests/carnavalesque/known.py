@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE, Random01, shuffled
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.lying import point_from
+from tablewidgets.games.carnavalesque import Carnavalesque, phases
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.heap_chance import Shake
+from tablewidgets.games.carnavalesque.placement import point_from
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import GROPING, THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.toss import Shake
 
 
 def state_of(game: Carnavalesque) -> CarnavalesqueState:
@@ -93,7 +93,7 @@ def exchanged(
             for of, two in enumerate(state.dealt)
         )
         other.roles = tuple(to.get(role, role) for role in state.roles)
-    if state.phase in GROPING and seat == state.player:
+    if state.phase in phases.GROPING and seat == state.player:
         other.point = point_from(Shake(*state.target).draw(chance))
     return other
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from tablewidgets.games.carnavalesque.cards import MOTIFS
 from tablewidgets.games.carnavalesque.geometry import in_zone
-from tablewidgets.games.carnavalesque.lying import point_from
+from tablewidgets.games.carnavalesque.placement import point_from
 
 from .naive_table import AGES, HAND, STIRS, THIRD, NaiveTable, Row, Rows, covered_by
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_from
 from tablewidgets.games.carnavalesque.geometry import in_zone, overlaps
-from tablewidgets.games.carnavalesque.lying import lying_from, spot_from
+from tablewidgets.games.carnavalesque.placement import lying_from, spot_from
 
 AGES = ("child", "teen", "adult")
 AGE_ORDER = (*AGES, None)

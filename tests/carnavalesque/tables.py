@@ -16,7 +16,7 @@ from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot
-from tablewidgets.games.carnavalesque.lying import Lying, lying_text, point_text, spot_text
+from tablewidgets.games.carnavalesque.placement import Lying, lying_text, point_text, spot_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import pick
 

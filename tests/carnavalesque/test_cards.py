@@ -17,13 +17,13 @@ from tablewidgets.engine.locale import LOCALES, Catalogue
 from tablewidgets.games.carnavalesque import house_crowd
 from tablewidgets.games.carnavalesque.cards import (
     ACCESSORIES,
+    AGES,
     COSTUMES,
     MOTIFS,
     house,
     motifs_in,
     read,
 )
-from tablewidgets.games.carnavalesque.terms import AGES
 
 from .tables import FANS
 

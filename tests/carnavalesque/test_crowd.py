@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     overlaps,
     under,
 )
-from tablewidgets.games.carnavalesque.lying import (
+from tablewidgets.games.carnavalesque.placement import (
     CARDS,
     TABLE,
     Lying,

@@ -9,11 +9,11 @@ from itertools import chain, product
 
 import pytest
 
-from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.lying import point_from
+from tablewidgets.games.carnavalesque import Carnavalesque, phases
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.heap_chance import Shake
+from tablewidgets.games.carnavalesque.placement import point_from
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import GROPING, THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.toss import Shake
 
 from .known import Known, state_of
 from .players import OWN_EVENTS, play_building
@@ -101,7 +101,7 @@ def test_who_draws_twice_with_eyes_shut_holds_in_every_world_what_he_drew_first(
     twice = 0
     for _ in play_building(game, chance):
         state = state_of(game)
-        if state.phase in GROPING and state.draws_left < 3 and state.round > 1:
+        if state.phase in phases.GROPING and state.draws_left < 3 and state.round > 1:
             twice += 1
             other = game.determinize(state.player, rng)
             assert other.view(state.player) == game.view(state.player)
@@ -117,7 +117,7 @@ def test_nothing_else_is_drawn_again() -> None:
             continue
         seat = rng.randrange(4)
         ours, theirs = state_of(game), state_of(game.determinize(seat, rng))
-        if ours.phase in GROPING and seat == ours.player:
+        if ours.phase in phases.GROPING and seat == ours.player:
             continue
         for name in ("lies", "hands", "dealt", "roles"):
             setattr(theirs, name, getattr(ours, name))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.games.carnavalesque.cards import AGES
 from tablewidgets.games.carnavalesque.effects import (
     Event,
     Role,
@@ -22,7 +23,6 @@ from tablewidgets.games.carnavalesque.effects import (
     read_roles,
     to_json,
 )
-from tablewidgets.games.carnavalesque.terms import AGES
 
 PACKAGE = "tablewidgets.games.carnavalesque"
 TEXTS = Catalogue(PACKAGE)

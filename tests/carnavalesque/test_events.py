@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.toss import Stir
+from tablewidgets.games.carnavalesque.heap_chance import Stir
 
 from .tables import (
     AGES,

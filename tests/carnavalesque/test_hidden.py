@@ -12,8 +12,8 @@ from typing import Any
 import tablewidgets as tw
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import Observation
 from tests.hidden import Options, Tables
 
 from .known import Known, exchanged, state_of

@@ -10,9 +10,9 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.lying import point_text
+from tablewidgets.games.carnavalesque.heap_chance import THROW, Shake, Stir
+from tablewidgets.games.carnavalesque.placement import point_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.toss import THROW, Shake, Stir
 
 from .tables import (
     ADULTS,

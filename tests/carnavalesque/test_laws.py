@@ -17,7 +17,7 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
-from tablewidgets.games.carnavalesque.lots import role
+from tablewidgets.games.carnavalesque.role_laws import role
 from tablewidgets.testing import check_beliefs
 from tests.chi_square import quantile
 

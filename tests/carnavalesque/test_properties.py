@@ -15,10 +15,10 @@ import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque.cards import NO_CARD
 from tablewidgets.games.carnavalesque.crowd import NOTHING
 from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import NO_CARD
 from tablewidgets.testing import check_all, check_rules
 
 from .players import FANS, OWN, OWN_EVENTS, OWN_ROLES, build

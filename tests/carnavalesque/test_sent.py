@@ -11,11 +11,10 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.cards import MOTIFS
+from tablewidgets.games.carnavalesque import Carnavalesque, phases
+from tablewidgets.games.carnavalesque.cards import MOTIFS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.scene import scene
-from tablewidgets.games.carnavalesque.terms import GROPING, THIRD_WORKSHOP
 from tablewidgets.scene.wire import wire
 from tests.scenes import arrived
 
@@ -84,7 +83,7 @@ def test_whose_eyes_are_shut_gets_nothing_of_the_crowd(players: int) -> None:
         game = Carnavalesque(players, seed=seed, version=("events", "roles")[seed % 2])
         for _ in play_building(game, random.Random(seed).random):
             state = state_of(game)
-            if state.phase not in GROPING:
+            if state.phase not in phases.GROPING:
                 continue
             groped += 1
             view, sent = game.view(state.player), wire(game.scene(state.player))

@@ -7,8 +7,8 @@ import pytest
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.carnavalesque.crowd import laid
 from tablewidgets.games.carnavalesque.geometry import Spot, hide_the_middle
-from tablewidgets.games.carnavalesque.lying import Lying
-from tablewidgets.games.carnavalesque.toss import LAID_UP
+from tablewidgets.games.carnavalesque.heap_chance import LAID_UP
+from tablewidgets.games.carnavalesque.placement import Lying
 from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
 from tablewidgets.games.carnavalesque.tutorial.heap import heap
 from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP

@@ -18,22 +18,23 @@ from tablewidgets.engine.validation import (
     plain_int,
     seats_of,
 )
-from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import (
+    bot,
     effects,
-    greedy,
     log,
-    plain,
-    redraw,
+    phases,
+    prearranged,
     refusals,
     rules,
-    stack,
+    text_table,
     view,
+    worlds,
 )
+from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque.carnival import score
 from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.options import FEWEST, SEATS, VERSIONS, Setup
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import DEAL, FEWEST, SEATS, VERSIONS, Setup
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Carnavalesque", "score"]
 
-_DEPARTURES: Final = ("replace",)
 _CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether
 it is of the `house`.
 
@@ -59,7 +59,6 @@ class Carnavalesque(Game):
     `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
     `seed`: what is drawn by chance depends on it alone; without one, each game differs.
     `version`: "young" (V28), "events" (V24) or "roles" (V26).
-    `departure`: when a float leaves; "replace", when a new one begins in its workshop (V17).
     `cards`, `events`, `roles`: others than the house ones: the path of a file like `crowd.toml`.
     `hands`: for each player, the ids of cards. `crowd`: the uppermost cards, from the lowest to the
     highest, like `{"card": 3, "x": 200, "y": -100, "angle": 15, "up": True}`, in tenths of a
@@ -74,11 +73,11 @@ class Carnavalesque(Game):
     rules_version = rules.VERSION
     moves = MOVES
     show = staticmethod(view.show)
-    write = staticmethod(plain.write)
+    write = staticmethod(text_table.write)
     tell = staticmethod(log.tell)
     refuse = staticmethod(refusals.refuse)
-    rate = staticmethod(greedy.rate)
-    redraw = staticmethod(redraw.redraw)
+    rate = staticmethod(bot.rate)
+    redraw = staticmethod(worlds.redraw)
     score = staticmethod(view.score)
     remarks = staticmethod(view.remarks)
     cards = CardsOf(all_cards.house, _CARDS)
@@ -95,24 +94,21 @@ class Carnavalesque(Game):
         seed: int | None = None,
         *,
         version: str = "events",
-        departure: str = "replace",
         cards: File = None,
         events: File = None,
         roles: File = None,
-        hands: stack.Hands | None = None,
-        crowd: Sequence[stack.Lie] | None = None,
+        hands: prearranged.Hands | None = None,
+        crowd: Sequence[prearranged.Lie] | None = None,
     ) -> None:
         players = checked_players(players, self.seats_allowed)
         seats = seats_of(players)
         version = checked_choice("version", version, VERSIONS)
-        departure = checked_choice("departure", departure, _DEPARTURES)
         self.deck: Final = all_cards.read(cards)
         all_events, all_roles = effects.read_events(events), effects.read_roles(roles)
         setup = Setup(seats, version, self.deck, all_events, all_roles)
-        stacked = stack.read(hands, crowd, seats, version == "young")
+        stacked = prearranged.read(hands, crowd, seats, version == "young")
         options = {
             "version": version,
-            "departure": departure,
             "cards": None if cards is None else self.deck.to_json(),
             "events": None if events is None else effects.to_json(all_events),
             "roles": None if roles is None else effects.to_json(all_roles),
@@ -141,12 +137,12 @@ class Carnavalesque(Game):
         found = []
         for state in islice(states, None if step is None else step + 1):
             assert isinstance(state, CarnavalesqueState)
-            if state.phase != DEAL:
+            if state.phase != phases.DEAL:
                 found.append(state.copy())
         return found
 
 
-def _plain(lie: stack.Lie) -> dict[str, Any]:
+def _plain(lie: prearranged.Lie) -> dict[str, Any]:
     """A card laid out by hand, as a record keeps it."""
     return {name: plain_int(value) for name, value in lie.items()}
 

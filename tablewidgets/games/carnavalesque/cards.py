@@ -15,8 +15,19 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.engine.user_files import data_of, one_of, only, rows_of, words
-from tablewidgets.games.carnavalesque.terms import AGES, CROWD, UNKNOWN
 
+AGES: Final = ("child", "teen", "adult")
+"""V1. Inside the engine an age is its place in this list."""
+CROWD_CARDS: Final = 57
+"""V1: how many there are."""
+THIRD_WORKSHOP: Final = CROWD_CARDS
+"""The id of the Third Workshop card, and its number in the crowd. It has no age, and everybody
+recognizes its back."""
+NO_AGE: Final = -1
+UNKNOWN: Final = 255
+"""A card whose face a seat doesn't know."""
+NO_CARD: Final = UNKNOWN
+"""Where there is no card."""
 LARGEST: Final = 1 << 16
 """Bytes of a file at the most. The house cards take 4,000."""
 COSTUMES: Final = ("witch", "rabbit", "robot", "lion", "dragon", "superhero")
@@ -136,7 +147,7 @@ def _own(text: str) -> Cards:
 
 
 def _cards(rows: object) -> tuple[Card, ...]:
-    listed = enumerate(rows_of("cards", rows, CROWD, "V1"), start=1)
+    listed = enumerate(rows_of("cards", rows, CROWD_CARDS, "V1"), start=1)
     cards = tuple(_card(f"cards, card {n}", row) for n, row in listed)
     jokers = sum(card.joker for card in cards)
     if jokers != JOKERS:

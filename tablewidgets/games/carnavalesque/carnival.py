@@ -8,10 +8,23 @@ from operator import and_
 from typing import Final, NamedTuple
 
 from tablewidgets.engine.validation import checked_int
-from tablewidgets.games.carnavalesque.terms import CROWD, PARADE, Float
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS
+
+WORKSHOPS: Final = 3
+PARADE: Final = 3
+"""V22: parade places, all of which must be taken."""
+
+# How a game ended (V21, V22, V29).
+WON: Final = "won"
+DEAD_END: Final = "dead_end"
+EXHAUSTED: Final = "exhausted"
 
 BANDS: Final = (35, 44, 49, 54)
 """V23: the most points of each band but the last."""
+
+
+Float = tuple[int, ...]
+"""The cards of a workshop, in the order in which they were laid (V16)."""
 
 
 class Carnival(NamedTuple):
@@ -75,9 +88,9 @@ def score(parade: int, workshops: int, dead_end: int) -> Score:
     Score(points=36, band=1)
     """
     total = points(
-        checked_int("parade", parade, 0, CROWD),
-        checked_int("workshops", workshops, 0, CROWD),
-        checked_int("dead_end", dead_end, 0, CROWD),
+        checked_int("parade", parade, 0, CROWD_CARDS),
+        checked_int("workshops", workshops, 0, CROWD_CARDS),
+        checked_int("dead_end", dead_end, 0, CROWD_CARDS),
     )
     return Score(total, band(total))
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
-from tablewidgets.games.carnavalesque.lying import CARDS, Lying, lying_from, lying_text
+from tablewidgets.games.carnavalesque.placement import CARDS, Lying, lying_from, lying_text
 
 NOTHING: Final = -1
 """No card."""

@@ -14,8 +14,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from tablewidgets.engine.locale import LOCALES, Catalogue, current_locale, read_toml, typeset
 from tablewidgets.engine.user_files import data_of, one_of, only, whole, words
-from tablewidgets.games.carnavalesque.cards import LARGEST
-from tablewidgets.games.carnavalesque.terms import AGES, CROWD, NO_AGE
+from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST, NO_AGE
 
 Json = dict[str, Any]
 Effects = Mapping[str, Mapping[str, tuple[int, int]]]
@@ -23,7 +22,7 @@ Effects = Mapping[str, Mapping[str, tuple[int, int]]]
 Words = tuple[tuple[str, str], ...]
 """A text by language, of an entry that brings its own; else there is none."""
 
-_CARDS: Final = {"count": (1, CROWD)}
+_CARDS: Final = {"count": (1, CROWD_CARDS)}
 _FEW: Final = {"count": (2, 3)}
 _MOST: Final = 60
 """Events or roles in a file."""

@@ -13,8 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tablewidgets.games.carnavalesque.cards import ACCESSORIES, COSTUMES, ON_A_JOKER
-from tablewidgets.games.carnavalesque.terms import AGES
+from tablewidgets.games.carnavalesque.cards import ACCESSORIES, AGES, COSTUMES, ON_A_JOKER
 
 _HEAD: Final = """\
 # The house cards of Carnavalesque, made by house_crowd.py. Cards of your own are a file of this

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import cards as all_cards
+from tablewidgets.games.carnavalesque.card_outlook import ANY, Supply, mask
+from tablewidgets.games.carnavalesque.carnival import PARADE
 from tablewidgets.games.carnavalesque.effects import house_events
-from tablewidgets.games.carnavalesque.supply import ANY, Supply, mask
-from tablewidgets.games.carnavalesque.terms import PARADE
 
 _WIDTH: Final = 12
 """How many ways to lay his cards the King keeps in mind, after each card."""

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from tablewidgets.games.carnavalesque.fields import Fields
-from tablewidgets.games.carnavalesque.terms import (
-    DEAD_END,
-    EXHAUSTED,
-    LEVEL_TAKE,
-    LEVEL_THROW,
-    THIRD_WORKSHOP,
-    WON,
-)
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.carnival import DEAD_END, EXHAUSTED, WON
+from tablewidgets.games.carnavalesque.state import Fields
 
 
 class KingsTurn(Fields):
@@ -49,9 +44,9 @@ class KingsTurn(Fields):
         hand = len(self.hands[self.player])
         self.actor = self.player
         if hand > self.setup.hand:
-            self.phase = LEVEL_THROW
+            self.phase = phases.LEVEL_THROW
         elif hand < self.setup.hand and self.crowd.order:
-            self.phase = LEVEL_TAKE
+            self.phase = phases.LEVEL_TAKE
         elif self.player != self.king:
             self.player = self.after(self.player)
             self.level()

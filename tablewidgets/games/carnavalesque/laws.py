@@ -14,13 +14,8 @@ from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
 from tablewidgets.chance.numbers.writing import Grid, decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_choice, checked_int
-from tablewidgets.games.carnavalesque import lots, wording
-from tablewidgets.games.carnavalesque.beliefs import Place
-from tablewidgets.games.carnavalesque.cards import COSTUMES, MOTIFS, motifs_in
-from tablewidgets.games.carnavalesque.fields import Fields
-from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.terms import AGES, THIRD_WORKSHOP, UNKNOWN, Observation
-from tablewidgets.games.carnavalesque.trace import (
+from tablewidgets.games.carnavalesque import role_laws, wording
+from tablewidgets.games.carnavalesque.card_tracking import (
     ALL,
     FACES,
     HAND,
@@ -31,6 +26,18 @@ from tablewidgets.games.carnavalesque.trace import (
     Trace,
     traced,
 )
+from tablewidgets.games.carnavalesque.cards import (
+    AGES,
+    COSTUMES,
+    MOTIFS,
+    THIRD_WORKSHOP,
+    UNKNOWN,
+    motifs_in,
+)
+from tablewidgets.games.carnavalesque.inference import Place
+from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.scene import ids
+from tablewidgets.games.carnavalesque.state import Fields
 from tablewidgets.games.carnavalesque.view import show
 
 JOKER: Final = "joker"
@@ -108,11 +115,11 @@ class CarnavalesqueBeliefs(Beliefs):
         """The role of a player in this round, by its key (V26). `without` leaves out what one knows
         of roles: one's own two ("roles"), or that of a player who has revealed it ("role:seat")."""
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
-        if seat not in lots.have_roles(self._seen):
+        if seat not in role_laws.have_roles(self._seen):
             raise ValueError(f"seat: {seat} has no role (V26)")
         forgotten = self._forgotten & {ALL}
-        known = lots.known_of_roles(self._seen, forgotten)
-        return lots.role(self._seen, seat, forgotten | _left_out(without, known))
+        known = role_laws.known_of_roles(self._seen, forgotten)
+        return role_laws.role(self._seen, seat, forgotten | _left_out(without, known))
 
     def event(self, without: Collection[str] = ()) -> Distribution[str]:
         """The next event, by its key (V24). `without` leaves out those that were drawn ("events"),
@@ -120,8 +127,8 @@ class CarnavalesqueBeliefs(Beliefs):
         version = self._seen.setup.version
         if version != "events":
             raise ValueError(f'event: there are none in version "{version}" (V24)')
-        known = [lots.EVENTS] if lots.events_drawn(self._seen) else []
-        return lots.event(self._seen, _left_out(without, known))
+        known = [role_laws.EVENTS] if role_laws.events_drawn(self._seen) else []
+        return role_laws.event(self._seen, _left_out(without, known))
 
     def _in_crowd(self, card: int) -> tuple[Place, int, int]:
         """The place and the age of a card, and which card it is if it is seen there."""

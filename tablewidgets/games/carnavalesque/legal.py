@@ -6,40 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine.bits import bits_of
-from tablewidgets.games.carnavalesque.carnival import shared
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.cards import AGES, NO_AGE, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS, shared
 from tablewidgets.games.carnavalesque.geometry import in_zone
-from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    AIM,
-    ANNOUNCE,
-    BLIND,
-    CHOOSE_ROLE,
-    CLAIM,
-    DECREE,
-    DRAW,
-    GIVE,
-    KING,
-    LEVEL_TAKE,
-    LEVEL_THROW,
-    MOST_IN_HAND,
-    NAME_KING,
-    NO_AGE,
-    NOBODY,
-    REDRAW,
-    SEATS,
-    STOP,
-    STRIKE,
-    SWAP,
-    THIRD_WORKSHOP,
-    TURN_OVER,
-    WORKSHOPS,
-)
+from tablewidgets.games.carnavalesque.moves import MOST_IN_HAND, MOVES
+from tablewidgets.games.carnavalesque.options import NOBODY, SEATS
 
 if TYPE_CHECKING:
     from tablewidgets.games.carnavalesque.effects import Event, Role
-    from tablewidgets.games.carnavalesque.fields import Fields
-    from tablewidgets.games.carnavalesque.terms import Observation
+    from tablewidgets.games.carnavalesque.observation import Observation
+    from tablewidgets.games.carnavalesque.state import Fields
 
     Seen = Fields | Observation
 
@@ -138,7 +115,7 @@ def turnable(state: Seen) -> int:
         return 0
     crowd = state.crowd
     cards = crowd.uncovered & ~(1 << THIRD_WORKSHOP)
-    if state.phase == TURN_OVER:
+    if state.phase == phases.TURN_OVER:
         return cards & (crowd.up if effect(state, "turn_down") else ~crowd.up)
     return cards if effect(state, "turn") else 0
 
@@ -220,21 +197,23 @@ def _king(state: Fields) -> Moves:
 
 
 _RULES: Final[dict[str, Callable[[Fields], Moves]]] = {
-    CLAIM: lambda _: _CLAIM,
-    NAME_KING: lambda state: tuple(_NAME_KING[seat] for seat in bits_of(state.claims)),
-    CHOOSE_ROLE: lambda _: _CHOOSE_ROLE,
-    STRIKE: lambda state: tuple(_STRIKE[n] for n in open_workshops(state)),
-    ANNOUNCE: lambda _: _ANNOUNCE,
-    DECREE: _decree,
-    TURN_OVER: lambda state: tuple(_TURN[card] for card in bits_of(turnable(state))),
-    DRAW: _draw,
-    AIM: lambda _: _AIM,
-    STOP: lambda _: _STOP,
-    BLIND: _blind,
-    REDRAW: lambda state: (*_THROW_BACK[: len(state.hands[state.player])], _NO_THROW),
-    SWAP: _swap,
-    GIVE: lambda state: _GIVE[: len(state.hands[state.player])],
-    KING: _king,
-    LEVEL_THROW: lambda state: _LEVEL_THROW[: len(state.hands[state.player])],
-    LEVEL_TAKE: lambda state: tuple(_LEVEL_TAKE[card] for card in bits_of(state.crowd.uncovered)),
+    phases.CLAIM: lambda _: _CLAIM,
+    phases.NAME_KING: lambda state: tuple(_NAME_KING[seat] for seat in bits_of(state.claims)),
+    phases.CHOOSE_ROLE: lambda _: _CHOOSE_ROLE,
+    phases.STRIKE: lambda state: tuple(_STRIKE[n] for n in open_workshops(state)),
+    phases.ANNOUNCE: lambda _: _ANNOUNCE,
+    phases.DECREE: _decree,
+    phases.TURN_OVER: lambda state: tuple(_TURN[card] for card in bits_of(turnable(state))),
+    phases.DRAW: _draw,
+    phases.AIM: lambda _: _AIM,
+    phases.STOP: lambda _: _STOP,
+    phases.BLIND: _blind,
+    phases.REDRAW: lambda state: (*_THROW_BACK[: len(state.hands[state.player])], _NO_THROW),
+    phases.SWAP: _swap,
+    phases.GIVE: lambda state: _GIVE[: len(state.hands[state.player])],
+    phases.KING: _king,
+    phases.LEVEL_THROW: lambda state: _LEVEL_THROW[: len(state.hands[state.player])],
+    phases.LEVEL_TAKE: lambda state: tuple(
+        _LEVEL_TAKE[card] for card in bits_of(state.crowd.uncovered)
+    ),
 }

@@ -9,30 +9,11 @@ from typing import Any
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Phrase, catalogue
 from tablewidgets.engine.spec import Event
-from tablewidgets.games.carnavalesque import wording
-from tablewidgets.games.carnavalesque.cards import MOTIFS
-from tablewidgets.games.carnavalesque.carnival import band
-from tablewidgets.games.carnavalesque.terms import (
-    CLAIM,
-    DEAL,
-    DECREE,
-    DREAM,
-    EVENT,
-    FIRST_KING,
-    GUST,
-    LAYOUT,
-    MASK,
-    NAME_KING,
-    NOBODY,
-    OVER,
-    PICK,
-    ROLES,
-    STIR,
-    THROW,
-    UNKNOWN,
-    WON,
-    Observation,
-)
+from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque.cards import MOTIFS, UNKNOWN
+from tablewidgets.games.carnavalesque.carnival import WON, band
+from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.options import NOBODY
 
 
 def tell(
@@ -50,33 +31,33 @@ def tell(
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     phase = before.phase
     words = {"player": names[before.player] if before.player != NOBODY else ""}
-    if phase == DEAL:
+    if phase == phases.DEAL:
         yield "deal", {"n": after.setup.hand}
-    elif phase == LAYOUT:
+    elif phase == phases.LAYOUT:
         yield "layout", {"n": len(after.crowd.order)}
-    elif phase == FIRST_KING:
+    elif phase == phases.FIRST_KING:
         yield "first_king", {"player": names[after.king]}
-    elif phase == EVENT:
+    elif phase == phases.EVENT:
         texts = catalogue("carnavalesque")
         event = after.setup.events[after.event]
         yield "event", {"title": event.title(texts), "text": event.text(texts)}
-    elif phase == ROLES:
+    elif phase == phases.ROLES:
         yield "roles", {}
         if isinstance(after.seat, int) and after.dealt[after.seat]:
             yield "your_roles", {"roles": [_role(after, of) for of in after.dealt[after.seat]]}
-    elif phase in (GUST, STIR):
+    elif phase in (phases.GUST, phases.STIR):
         spots = zip(before.crowd.spots, after.crowd.spots, strict=True)
         moved = sum(old != new for old, new in spots)
-        yield "gust" if phase == GUST else "mess", words | {"n": moved}
-    elif phase == THROW:
+        yield "gust" if phase == phases.GUST else "mess", words | {"n": moved}
+    elif phase == phases.THROW:
         number = before.throwing[0]
         side = "up" if after.crowd.up >> number & 1 else "down"
         yield f"thrown_{side}", {"card": wording.in_crowd(after, number)}
-    elif phase == DREAM:
+    elif phase == phases.DREAM:
         yield "draw", words | {"card": _passed(before, before.player, after)}
-    elif phase == MASK:
+    elif phase == phases.MASK:
         yield "give", words | {"card": _passed(before, after.king, after)}
-    elif phase == PICK:
+    elif phase == phases.PICK:
         got = _passed(before, before.player, after)
         yield "swapped", words | {"other": names[before.victim], "card": got}
 
@@ -167,7 +148,7 @@ def _laid(
         gone = len(before.carnival.workshops[args["workshop"]])
         paraded = len(after.carnival.parade) > len(before.carnival.parade)
         yield "parade" if paraded else "to_dead_end", words | {"n": gone}
-    if after.phase != OVER:
+    if after.phase != phases.OVER:
         card = after.carnival.workshops[args["workshop"]][-1]
         age = after.setup.cards.ages[card]
         yield "lay", words | {"card": wording.card(after, card, age)}
@@ -175,12 +156,12 @@ def _laid(
 
 def _since(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     """What came of it: a new King, nothing to draw, the end."""
-    crowning = (CLAIM, NAME_KING, FIRST_KING)
+    crowning = (phases.CLAIM, phases.NAME_KING, phases.FIRST_KING)
     if before.phase in crowning and after.phase not in crowning:
         yield "king", {"player": names[after.king], "round": after.round}
-    if before.phase == DECREE and not after.draws_left:
+    if before.phase == phases.DECREE and not after.draws_left:
         yield "no_draw", {"player": names[after.player]}
-    if after.phase == OVER:
+    if after.phase == phases.OVER:
         points = after.carnival.points()
         ending = Phrase(f"band.{band(points)}") if after.ended_by == WON else ""
         yield after.ended_by, {"n": points, "band": ending}

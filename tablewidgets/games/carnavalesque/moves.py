@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.action import Moves
-from tablewidgets.games.carnavalesque.cards import MOTIFS
-from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    CROWD,
-    MOST_IN_HAND,
-    SEATS,
-    WORKSHOPS,
-)
+from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, MOTIFS
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
+from tablewidgets.games.carnavalesque.options import SEATS
 
+MOST_IN_HAND: Final = 16
+AIMS: Final = 3
+"""V12: how often the Jester may move the hand."""
 STEP: Final = 200
 """The Jester's hand moves from point to point of a grid, in tenths of a millimetre (V12)."""
 REACH: Final = 1600
 DEEPEST: Final = 5
 """V12: how many cards the Jester may reach through, at the most."""
 
-_CARD: Final = range(CROWD + 1)
+_CARD: Final = range(CROWD_CARDS + 1)
 _HAND: Final = range(MOST_IN_HAND)
 _GRID: Final = range(-REACH, REACH + 1, STEP)
 _YES: Final = (False, True)

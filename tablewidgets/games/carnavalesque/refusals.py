@@ -5,51 +5,31 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.games.carnavalesque import legal, wording
+from tablewidgets.games.carnavalesque import legal, phases, wording
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.geometry import in_zone
-from tablewidgets.games.carnavalesque.terms import (
-    AIM,
-    ANNOUNCE,
-    BLIND,
-    CHOOSE_ROLE,
-    CLAIM,
-    DECREE,
-    DRAW,
-    GIVE,
-    KING,
-    LEVEL_TAKE,
-    LEVEL_THROW,
-    NAME_KING,
-    OVER,
-    REDRAW,
-    STOP,
-    STRIKE,
-    SWAP,
-    THIRD_WORKSHOP,
-    TURN_OVER,
-    Observation,
-)
+from tablewidgets.games.carnavalesque.observation import Observation
 
 Reason = tuple[str, str, dict[str, Any]]
 
 _ASKED: Final = {
-    CLAIM: ("V6", ("claim",)),
-    NAME_KING: ("V6", ("name_king",)),
-    TURN_OVER: ("V25", ("turn",)),
-    STRIKE: ("V25", ("strike",)),
-    ANNOUNCE: ("V25", ("announce",)),
-    CHOOSE_ROLE: ("V26", ("choose_role",)),
-    DECREE: ("V9", ("decree",)),
-    DRAW: ("V10", ("draw", "turn", "peek")),
-    AIM: ("V12", ("aim",)),
-    STOP: ("V12", ("stop",)),
-    BLIND: ("V12", ("aim", "blind_draw")),
-    REDRAW: ("V27", ("throw_back",)),
-    SWAP: ("V27", ("swap",)),
-    GIVE: ("V11", ("give",)),
-    KING: ("V15", ("lay", "open_workshop", "end_turn")),
-    LEVEL_THROW: ("V20", ("level_throw",)),
-    LEVEL_TAKE: ("V20", ("level_take",)),
+    phases.CLAIM: ("V6", ("claim",)),
+    phases.NAME_KING: ("V6", ("name_king",)),
+    phases.TURN_OVER: ("V25", ("turn",)),
+    phases.STRIKE: ("V25", ("strike",)),
+    phases.ANNOUNCE: ("V25", ("announce",)),
+    phases.CHOOSE_ROLE: ("V26", ("choose_role",)),
+    phases.DECREE: ("V9", ("decree",)),
+    phases.DRAW: ("V10", ("draw", "turn", "peek")),
+    phases.AIM: ("V12", ("aim",)),
+    phases.STOP: ("V12", ("stop",)),
+    phases.BLIND: ("V12", ("aim", "blind_draw")),
+    phases.REDRAW: ("V27", ("throw_back",)),
+    phases.SWAP: ("V27", ("swap",)),
+    phases.GIVE: ("V11", ("give",)),
+    phases.KING: ("V15", ("lay", "open_workshop", "end_turn")),
+    phases.LEVEL_THROW: ("V20", ("level_throw",)),
+    phases.LEVEL_TAKE: ("V20", ("level_take",)),
 }
 """The kinds of action for each phase, and the rule that asks for them."""
 
@@ -57,7 +37,7 @@ _ASKED: Final = {
 def refuse(seen: Observation, action: Action) -> Reason:
     """The rule, the message `refusal.…` and its values, from what the one who tried it sees."""
     args = dict[str, Any](action.items)
-    if seen.phase == OVER:
+    if seen.phase == phases.OVER:
         return "V21" if seen.ended_by != "won" else "V22", "over", {}
     rule, kinds = _ASKED[seen.phase]
     if action.kind not in kinds:
@@ -86,9 +66,9 @@ def _decree(seen: Observation, args: dict[str, Any]) -> Reason:  # noqa: ARG001
 
 
 def _turn(seen: Observation, args: dict[str, Any]) -> Reason:
-    if seen.phase == TURN_OVER or legal.turnable(seen):
+    if seen.phase == phases.TURN_OVER or legal.turnable(seen):
         reason = "turned_third" if args["card"] == THIRD_WORKSHOP else "wrong_side"
-        return "V25" if seen.phase == TURN_OVER else "V27", reason, {}
+        return "V25" if seen.phase == phases.TURN_OVER else "V27", reason, {}
     return "V10", "no_turns", {}
 
 

@@ -5,23 +5,11 @@ from __future__ import annotations
 from tablewidgets.engine.bits import bits_of, replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.prearranged import unpack
-from tablewidgets.games.carnavalesque import legal
-from tablewidgets.games.carnavalesque.fields import Fields
-from tablewidgets.games.carnavalesque.terms import (
-    ANNOUNCE,
-    CHOOSE_ROLE,
-    CLAIM,
-    EVENT,
-    FIRST_KING,
-    GUST,
-    NAME_KING,
-    NO_AGE,
-    NOBODY,
-    ROLES,
-    STRIKE,
-    TURN_OVER,
-)
-from tablewidgets.games.carnavalesque.toss import REACHES
+from tablewidgets.games.carnavalesque import legal, phases
+from tablewidgets.games.carnavalesque.cards import NO_AGE
+from tablewidgets.games.carnavalesque.heap_chance import REACHES
+from tablewidgets.games.carnavalesque.options import NOBODY
+from tablewidgets.games.carnavalesque.state import Fields
 
 
 class Rounds(Fields):
@@ -42,7 +30,7 @@ class Rounds(Fields):
         self.shown_roles = 0
         self.player = self.after(self.king)
         self.actor = self.player
-        self.phase = CLAIM
+        self.phase = phases.CLAIM
 
     def claim(self, yes: bool) -> None:
         """V6: anyone but the outgoing King may take the crown."""
@@ -56,7 +44,7 @@ class Rounds(Fields):
             self._crown(claimants[0])
         elif claimants:
             self.player = self.actor = claimants[0]
-            self.phase = NAME_KING
+            self.phase = phases.NAME_KING
         else:
             self._no_king()
 
@@ -74,7 +62,7 @@ class Rounds(Fields):
     def _no_king(self) -> None:
         """V6: the player left of the previous King; in the first round, anyone at random."""
         if self.king == NOBODY:
-            self.phase = FIRST_KING
+            self.phase = phases.FIRST_KING
             self.actor = CHANCE
         else:
             self._crown(self.after(self.king))
@@ -85,9 +73,9 @@ class Rounds(Fields):
         self.player = self.actor = self.after(king)
         if self.setup.version == "events" and self.round > 1:
             self.events_left = self.events_left or tuple(range(len(self.setup.events)))
-            self.to_chance(EVENT)
+            self.to_chance(phases.EVENT)
         elif self.setup.version == "roles":
-            self.to_chance(ROLES)
+            self.to_chance(phases.ROLES)
         else:
             self.first_turn()
 
@@ -104,20 +92,20 @@ class Rounds(Fields):
         elif strength := legal.effect(self, "stir"):
             self.point = (0, 0)
             if self.crowd.near(*self.point, REACHES[strength]):
-                self.to_chance(GUST)
+                self.to_chance(phases.GUST)
             else:
                 self.first_turn()
         elif legal.effect(self, "strike"):
-            self.phase = STRIKE
+            self.phase = phases.STRIKE
         elif legal.effect(self, "announce"):
-            self.phase = ANNOUNCE
+            self.phase = phases.ANNOUNCE
             self.actor = self.king
         else:
             self.first_turn()
 
     def turn_next(self) -> None:
         """V25: the Jester chooses the cards that an event turns over."""
-        self.phase = TURN_OVER
+        self.phase = phases.TURN_OVER
         if not self.turns_left or not legal.turnable(self):
             self.turns_left = 0
             self.first_turn()
@@ -141,7 +129,7 @@ class Rounds(Fields):
             seat = self.after(seat)
         self.dealt = tuple(dealt)
         self.actor = self.player
-        self.phase = CHOOSE_ROLE
+        self.phase = phases.CHOOSE_ROLE
 
     def choose_role(self, card: int) -> None:
         """V26: each keeps one of them secretly."""

@@ -11,37 +11,24 @@ from typing import Any, Final
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import pack, unpack
-from tablewidgets.games.carnavalesque import legal
-from tablewidgets.games.carnavalesque.cards import MOTIFS
+from tablewidgets.games.carnavalesque import legal, phases
+from tablewidgets.games.carnavalesque.cards import (
+    AGES,
+    CROWD_CARDS,
+    MOTIFS,
+    NO_CARD,
+    THIRD_WORKSHOP,
+)
 from tablewidgets.games.carnavalesque.crowd import crowd_from
+from tablewidgets.games.carnavalesque.heap_chance import THROW, Layout, Shake, stir
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.rounds import Rounds
-from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    CROWD,
-    DEAL,
-    DREAM,
-    EVENT,
-    FIRST_KING,
-    GUST,
-    LAYOUT,
-    MASK,
-    NO_CARD,
-    NOISE,
-    PICK,
-    ROLES,
-    STIR,
-    THIRD_WORKSHOP,
-    THROW,
-)
-from tablewidgets.games.carnavalesque.toss import THROW as THROWN
-from tablewidgets.games.carnavalesque.toss import Layout, Shake, stir
 from tablewidgets.games.carnavalesque.turns import Turns
 
 VERSION: Final = 1
 """Increases when a change of the rules would make an old record play differently."""
-_PACK: Final = pack(range(CROWD))
+_PACK: Final = pack(range(CROWD_CARDS))
 
 
 class CarnavalesqueState(Rounds, Turns, KingsTurn):
@@ -63,33 +50,33 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
 
     def chance_outcomes(self) -> Outcomes:
         phase = self.phase
-        if phase == THROW:
-            return THROWN
-        if phase == NOISE:
+        if phase == phases.THROW:
+            return THROW
+        if phase == phases.NOISE:
             return Shake(*self.target)
-        if phase in (STIR, GUST):
+        if phase in (phases.STIR, phases.GUST):
             return stir(self.crowd, *self.point, self._strength)
-        if phase == DREAM:
+        if phase == phases.DREAM:
             return dict.fromkeys(bits_of(legal.available(self)), 1)
-        if phase == MASK:
+        if phase == phases.MASK:
             return dict.fromkeys(range(len(self.hands[self.player])), 1)
-        if phase == PICK:
+        if phase == phases.PICK:
             return dict.fromkeys(range(len(self.hands[self.victim])), 1)
-        if phase == EVENT:
+        if phase == phases.EVENT:
             return dict.fromkeys(self.events_left, 1)
-        if phase == ROLES:
+        if phase == phases.ROLES:
             return Deal(pack(range(len(self.setup.roles))))
-        if phase == FIRST_KING:
+        if phase == phases.FIRST_KING:
             return dict.fromkeys(range(self.setup.players), 1)
-        if phase == DEAL:
+        if phase == phases.DEAL:
             return Deal(_PACK)
-        if phase == LAYOUT:
+        if phase == phases.LAYOUT:
             return Layout(self._in_crowd(), self.stacked[1])
         return {}
 
     @property
     def laid_out(self) -> str:
-        return self.stacked[0] if self.phase == DEAL else ""
+        return self.stacked[0] if self.phase == phases.DEAL else ""
 
     def _in_crowd(self) -> int:
         """V4: all cards but those in the hands, and the Third Workshop unless it is open (V28)."""
@@ -99,7 +86,7 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
     @property
     def _strength(self) -> int:
         """How strong the mess is that is to come: the Jester's choice, or the event's (V25)."""
-        return self.strength if self.phase == STIR else legal.effect(self, "stir")
+        return self.strength if self.phase == phases.STIR else legal.effect(self, "stir")
 
     def deal(self, cards: str) -> None:
         """V3: the same number of cards for each; the rest is the crowd, numbered from 0."""
@@ -111,8 +98,8 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
             for seat in range(players)
         )
         crowd = dealt[size * players :]
-        self.lies = crowd.ljust(CROWD, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
-        self.phase = LAYOUT
+        self.lies = crowd.ljust(CROWD_CARDS, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
+        self.phase = phases.LAYOUT
 
     def lay_out(self, crowd: str) -> None:
         """V4: the crowd, in a heap."""
@@ -123,18 +110,18 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
 
 
 _HAPPENINGS: Final[dict[str, Callable[[CarnavalesqueState, Any], None]]] = {
-    DEAL: CarnavalesqueState.deal,
-    LAYOUT: CarnavalesqueState.lay_out,
-    FIRST_KING: CarnavalesqueState._crown,
-    EVENT: CarnavalesqueState.draw_event,
-    GUST: CarnavalesqueState.stirred,
-    ROLES: CarnavalesqueState.deal_roles,
-    DREAM: CarnavalesqueState.draw_card,
-    NOISE: CarnavalesqueState.shake,
-    STIR: CarnavalesqueState.stirred,
-    THROW: CarnavalesqueState.thrown,
-    PICK: CarnavalesqueState.pick,
-    MASK: CarnavalesqueState.give,
+    phases.DEAL: CarnavalesqueState.deal,
+    phases.LAYOUT: CarnavalesqueState.lay_out,
+    phases.FIRST_KING: CarnavalesqueState._crown,
+    phases.EVENT: CarnavalesqueState.draw_event,
+    phases.GUST: CarnavalesqueState.stirred,
+    phases.ROLES: CarnavalesqueState.deal_roles,
+    phases.DREAM: CarnavalesqueState.draw_card,
+    phases.NOISE: CarnavalesqueState.shake,
+    phases.STIR: CarnavalesqueState.stirred,
+    phases.THROW: CarnavalesqueState.thrown,
+    phases.PICK: CarnavalesqueState.pick,
+    phases.MASK: CarnavalesqueState.give,
 }
 _METHODS: Final = {"strike": "do_strike", "decree": "ban", "draw": "draw_card"}
 """Of the kinds of action whose name a field or the engine has."""

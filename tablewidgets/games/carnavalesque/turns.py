@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE
-from tablewidgets.games.carnavalesque import legal
-from tablewidgets.games.carnavalesque.fields import Fields
-from tablewidgets.games.carnavalesque.lying import lying_from, point_from
-from tablewidgets.games.carnavalesque.terms import (
-    AIM,
-    AIMS,
-    BLIND,
-    DECREE,
-    DRAW,
-    DREAM,
-    GIVE,
-    GUST,
-    KING,
-    MASK,
-    NO_AGE,
-    NO_CARD,
-    NOBODY,
-    NOISE,
-    PICK,
-    REDRAW,
-    STIR,
-    STOP,
-    SWAP,
-    TURN_OVER,
-)
-from tablewidgets.games.carnavalesque.toss import REACHES
+from tablewidgets.games.carnavalesque import legal, phases
+from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD
+from tablewidgets.games.carnavalesque.heap_chance import REACHES
+from tablewidgets.games.carnavalesque.moves import AIMS
+from tablewidgets.games.carnavalesque.options import NOBODY
+from tablewidgets.games.carnavalesque.placement import lying_from, point_from
+from tablewidgets.games.carnavalesque.state import Fields
 
 
 class Turns(Fields):
@@ -42,13 +23,13 @@ class Turns(Fields):
         if player == self.king:
             self.laid = 0
             self.actor = player
-            self.phase = KING
+            self.phase = phases.KING
             return
         self.banned, self.next_ban = self.next_ban, NO_AGE
         if self.decree != NO_AGE and legal.effect(self, "one_decree"):
             self._after_decree()
         else:
-            self.phase = DECREE
+            self.phase = phases.DECREE
             self.actor = self.king
 
     def first_turn(self) -> None:
@@ -84,20 +65,20 @@ class Turns(Fields):
         elif self.blind:
             self.aims_left = AIMS
             self.stopped = 0
-            self.phase = AIM
+            self.phase = phases.AIM
         elif not legal.available(self):
             self._after_draws()
         elif legal.effect(self, "random_draw"):
-            self.to_chance(DREAM)
+            self.to_chance(phases.DREAM)
         else:
-            self.phase = DRAW
+            self.phase = phases.DRAW
 
     def turn(self, card: int) -> None:
         """V25, V27: turn a card over where it lies."""
         self.crowd = self.crowd.turned(card)
         self.seen |= self.crowd.up
         self.turns_left -= 1
-        if self.phase == TURN_OVER:
+        if self.phase == phases.TURN_OVER:
             self.turn_next()
 
     def peek(self, card: int) -> None:
@@ -112,7 +93,7 @@ class Turns(Fields):
         self.from_crowd(self.player, card)
         self.draws_left -= 1
         self.turns_left = 0
-        if self.phase != STIR:
+        if self.phase != phases.STIR:
             self.draw_next()
 
     # The Jester (V12, V13).
@@ -122,12 +103,12 @@ class Turns(Fields):
         self.target = (x, y)
         self.aims_left -= 1
         self.stopped = 0
-        self.to_chance(NOISE)
+        self.to_chance(phases.NOISE)
 
     def shake(self, point: str) -> None:
         """V12: the others see where the hand is."""
         self.point = point_from(point)
-        self.phase = STOP
+        self.phase = phases.STOP
         self._ask_stop(self.player)
 
     def stop(self, yes: bool) -> None:
@@ -144,7 +125,7 @@ class Turns(Fields):
             seat = self.after(seat)
         self.actor = seat
         if seat == self.player:
-            self.phase = BLIND
+            self.phase = phases.BLIND
 
     def blind_draw(self, depth: int, stir: int) -> None:
         """V12: draw where the hand is, at some depth, and make a mess around it."""
@@ -152,7 +133,7 @@ class Turns(Fields):
         self.strength = stir
         card = under[min(depth, len(under) - 1)]
         if stir:
-            self.phase = STIR
+            self.phase = phases.STIR
         self.draw_card(card)
         if stir:
             if self.crowd.near(*self.point, REACHES[stir]):
@@ -173,7 +154,7 @@ class Turns(Fields):
 
     def stirred(self, outcome: str) -> None:
         """V12, V25: the mess, which all see afterwards."""
-        gust = self.phase == GUST
+        gust = self.phase == phases.GUST
         self.crowd = self.crowd.stirred(lying_from(outcome))
         self.seen |= self.crowd.up
         if gust:
@@ -188,9 +169,9 @@ class Turns(Fields):
         hand = self.hands[self.player]
         self.actor = self.player
         if self.redraws_left and hand:
-            self.phase = REDRAW
+            self.phase = phases.REDRAW
         elif legal.effect(self, "swap") and hand and legal.swaps(self):
-            self.phase = SWAP
+            self.phase = phases.SWAP
         else:
             self._give_next()
 
@@ -210,7 +191,7 @@ class Turns(Fields):
         else:
             self.victim = seat
             self.offered = self.from_hand(self.player, card)
-            self.to_chance(PICK)
+            self.to_chance(phases.PICK)
 
     def pick(self, place: int) -> None:
         """V27: chance picks the other card."""
@@ -224,9 +205,9 @@ class Turns(Fields):
         self.actor = self.player
         if self.gifts_left and self.hands[self.player]:
             if legal.effect(self, "random_gifts"):
-                self.to_chance(MASK)
+                self.to_chance(phases.MASK)
             else:
-                self.phase = GIVE
+                self.phase = phases.GIVE
             return
         # V13: at the end of the Jester's turn; nobody else makes a mess.
         self.throw_cards_back(self.crowd.outside() if self.blind else (), "next_turn")

@@ -9,26 +9,19 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnavalesque import legal
-from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
-from tablewidgets.games.carnavalesque.carnival import band, shared
-from tablewidgets.games.carnavalesque.terms import (
+from tablewidgets.games.carnavalesque import legal, phases
+from tablewidgets.games.carnavalesque.cards import (
     AGES,
-    BLIND,
-    DRAW,
-    GROPING,
-    KING,
+    MOTIFS,
     NO_AGE,
     NO_CARD,
-    NOBODY,
-    NOISE,
-    OVER,
-    STOP,
     THIRD_WORKSHOP,
     UNKNOWN,
-    WON,
-    Observation,
+    motifs_in,
 )
+from tablewidgets.games.carnavalesque.carnival import WON, band, shared
+from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.options import NOBODY
 
 
 def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
@@ -38,7 +31,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
     setup = seen.setup
     carnival = seen.carnival
     texts = catalogue("carnavalesque")
-    over = seen.phase == OVER
+    over = seen.phase == phases.OVER
     return {
         "game": "carnavalesque",
         "seat": seen.seat,
@@ -64,11 +57,13 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "gifts_left": seen.gifts_left,
         "turns_left": seen.turns_left,
         "laid": seen.laid,
-        "to_lay": legal.to_lay(seen) if seen.phase == KING else 0,
-        "blind": seen.phase in GROPING,
+        "to_lay": legal.to_lay(seen) if seen.phase == phases.KING else 0,
+        "blind": seen.phase in phases.GROPING,
         "aims_left": seen.aims_left,
-        "target": list(seen.target) if seen.phase in (NOISE, STOP, BLIND) else None,
-        "point": list(seen.point) if seen.point and seen.phase in (STOP, BLIND) else None,
+        "target": list(seen.target) if seen.phase in phases.HAND_OUT else None,
+        "point": list(seen.point)
+        if seen.point and seen.phase in (phases.STOP, phases.BLIND)
+        else None,
         "stopped": [seat for seat in range(setup.players) if seen.stopped >> seat & 1],
         "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
         "crowd": _crowd(seen),
@@ -166,11 +161,11 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
 
 def _crowd(seen: Observation) -> list[dict[str, Any]] | None:
     """V4, from the lowest to the highest card; nothing for eyes that are shut (V12)."""
-    if seen.phase in GROPING and seen.seat == seen.player:
+    if seen.phase in phases.GROPING and seen.seat == seen.player:
         return None
     crowd = seen.crowd
     uncovered = crowd.uncovered
-    available = legal.available(seen) if seen.phase == DRAW else 0
+    available = legal.available(seen) if seen.phase == phases.DRAW else 0
     return [
         {"card": number, "throws": seen.throws[number]}
         | _card(seen, seen.lies[number], seen.ages[number])

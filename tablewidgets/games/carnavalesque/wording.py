@@ -6,13 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablewidgets.engine.locale import Phrase
-from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
-from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    THIRD_WORKSHOP,
-    UNKNOWN,
-    Observation,
-)
+from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, THIRD_WORKSHOP, UNKNOWN, motifs_in
+from tablewidgets.games.carnavalesque.observation import Observation
 
 
 def named(word: str) -> Phrase:

@@ -7,13 +7,14 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque.plain import asked, status, status_words, title
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.carnival import WON
 from tablewidgets.games.carnavalesque.scene.board import Board
 from tablewidgets.games.carnavalesque.scene.crowd import Crowd
 from tablewidgets.games.carnavalesque.scene.offers import CarnavalesqueOffers, verbs
 from tablewidgets.games.carnavalesque.scene.players import Players
 from tablewidgets.games.carnavalesque.scene.score import score
-from tablewidgets.games.carnavalesque.terms import OVER, WON
+from tablewidgets.games.carnavalesque.text_table import asked, status, status_words, title
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around
@@ -27,7 +28,7 @@ def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),
-        tone=tone(legal, over=view["phase"] == OVER),
+        tone=tone(legal, over=view["phase"] == phases.OVER),
         panels=tuple(_panels(view, legal, texts)),
         verbs=verbs(view, texts),
         affordances=tuple(offers),
@@ -43,7 +44,7 @@ def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
 
 
 def _panels(view: View, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:
-    if view["phase"] == OVER and view["ended_by"] == WON:
+    if view["phase"] == phases.OVER and view["ended_by"] == WON:
         yield score(view, texts)
     if view["round"]:
         yield Crowd(view, legal, texts).panel()

@@ -7,11 +7,12 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque.cards import AGES
+from tablewidgets.games.carnavalesque.carnival import PARADE, WORKSHOPS
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import TINTS, Card, Cards
-from tablewidgets.games.carnavalesque.terms import AGES, ANNOUNCE, PARADE, WORKSHOPS
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Zone
 
 
@@ -29,7 +30,7 @@ class Board:
             *(self._parade(n) for n in range(PARADE)),
             self._dead_end(),
         ]
-        if self.view["phase"] == ANNOUNCE and self.legal:
+        if self.view["phase"] == phases.ANNOUNCE and self.legal:
             zones.append(self._motifs())
         return Panel(
             id="board",

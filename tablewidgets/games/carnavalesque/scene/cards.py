@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import wording
-from tablewidgets.games.carnavalesque.plain import short
+from tablewidgets.games.carnavalesque.text_table import short
 from tablewidgets.scene import Face, Piece, Preview, Tint
 
 Card = Mapping[str, Any]

@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST
-from tablewidgets.games.carnavalesque.plain import short
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import Card, Cards
-from tablewidgets.games.carnavalesque.terms import AIM, BLIND, DRAW, GROPING, REDRAW
+from tablewidgets.games.carnavalesque.text_table import short
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Spot, Target, Zone
 
 _BREADTH: Final = 2 * RADIUS + HEIGHT
@@ -57,11 +56,16 @@ class Crowd:
     def _zones(self) -> Iterator[Zone]:
         """V4; V12: the hand of the Jester, and how deep it reaches."""
         view, say = self.view, self.say
-        groping = self.phase in GROPING
+        groping = self.phase in phases.GROPING
         there = [self._card(lie) for lie in view["crowd"] or ()]
         if view["point"]:
             there.append(self._hand(above=len(there)))
-        aiming = groping and self.legal and self.phase in (AIM, BLIND) and view["aims_left"]
+        aiming = (
+            groping
+            and self.legal
+            and self.phase in (phases.AIM, phases.BLIND)
+            and view["aims_left"]
+        )
         yield Zone(
             id="crowd",
             kind="scatter",
@@ -72,7 +76,7 @@ class Crowd:
             veiled=view["crowd"] is None,
             targets=tuple(self._targets()) if aiming else (),
         )
-        if self.phase == BLIND and self.legal:
+        if self.phase == phases.BLIND and self.legal:
             yield self._depths()
 
     def _card(self, lie: Card) -> Piece:
@@ -102,7 +106,7 @@ class Crowd:
     def _forbidden(self, lie: Card) -> bool:
         """V9: whether its age alone keeps a card from being drawn. V27: the Herald may draw it all
         the same; and when hands are levelled there is no Decree (V20)."""
-        holds = self.phase in (DRAW, REDRAW) and not lie["available"]
+        holds = self.phase in (phases.DRAW, phases.REDRAW) and not lie["available"]
         return holds and lie["uncovered"] and lie["age"] in self.view["banned"]
 
     def _reaches_under(self, lie: Card) -> bool:

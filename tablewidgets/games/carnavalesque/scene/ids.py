@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 
 Card = Mapping[str, Any]
 

@@ -7,19 +7,10 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.terms import (
-    CHOOSE_ROLE,
-    DRAW,
-    GIVE,
-    KING,
-    LEVEL_TAKE,
-    LEVEL_THROW,
-    REDRAW,
-    SWAP,
-    WORKSHOPS,
-)
 from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
@@ -38,7 +29,7 @@ def verbs(view: Mapping[str, Any], texts: Catalogue) -> dict[str, Verb]:
         made[key] = Verb(label=say(f"scene.do.{key}"), then=say(f"scene.do.{key}_then"))
     for seat, player in enumerate(view["players"]):
         made[f"name_king.{seat}"] = Verb(label=say("scene.do.name_king", player=player["name"]))
-    if view["phase"] == CHOOSE_ROLE:
+    if view["phase"] == phases.CHOOSE_ROLE:
         dealt = view["players"][view["player"]]["dealt_titles"]
         for n, title in enumerate(dealt):
             made[f"choose_role.{n}"] = Verb(label=say("scene.do.choose_role", role=title))
@@ -58,15 +49,15 @@ class CarnavalesqueOffers(Offers):
 
     def all(self) -> Iterator[Affordance]:
         """What is legal, each where it is done; and what somebody might try there."""
-        if self.phase == KING:
+        if self.phase == phases.KING:
             yield from self._king()
-        elif self.phase in (GIVE, LEVEL_THROW, REDRAW):
-            kind = {GIVE: "give", LEVEL_THROW: "level_throw", REDRAW: "throw_back"}[self.phase]
+        elif self.phase in (phases.GIVE, phases.LEVEL_THROW, phases.REDRAW):
+            kind = self.actions[0].kind
             for place, piece in enumerate(self.held):
                 yield self.offer(kind, kind, piece, card=place)
-        elif self.phase in (DRAW, LEVEL_TAKE):
+        elif self.phase in (phases.DRAW, phases.LEVEL_TAKE):
             yield from self._from_crowd()
-        elif self.phase == SWAP:
+        elif self.phase == phases.SWAP:
             yield from self._swaps()
         for action in self.actions:
             yield from self._plain(action)
@@ -103,7 +94,7 @@ class CarnavalesqueOffers(Offers):
                 yield offer(f"{action.kind}_none")
 
     def _from_crowd(self) -> Iterator[Affordance]:
-        kind = "draw" if self.phase == DRAW else "level_take"
+        kind = "draw" if self.phase == phases.DRAW else "level_take"
         for lie in self.view["crowd"]:
             if lie["uncovered"] or lie["available"]:
                 yield self.offer(kind, kind, ids.in_crowd(lie), card=lie["card"])

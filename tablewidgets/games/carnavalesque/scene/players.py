@@ -7,10 +7,10 @@ from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import Cards
 from tablewidgets.games.carnavalesque.scene.previews import if_laid
-from tablewidgets.games.carnavalesque.terms import CHOOSE_ROLE, CLAIM, KING, NAME_KING
 from tablewidgets.scene import Badge, Panel, Piece, Zone
 
 
@@ -50,7 +50,9 @@ class Players:
 
     def _pieces(self, seat: int) -> Iterator[Piece]:
         hand, source = self.players[seat]["hand"], ids.source(self.players[seat]["came"])
-        lays = self.phase == KING and seat == self.view["king"] and self.me in (seat, TEACHER)
+        lays = (
+            self.phase == phases.KING and seat == self.view["king"] and self.me in (seat, TEACHER)
+        )
         for place, (card, piece) in enumerate(zip(hand, ids.in_hand(seat, hand), strict=True)):
             yield self.cards.piece(
                 card,
@@ -66,7 +68,7 @@ class Players:
             yield Badge(icon="crown", text=self.say("table.king"))
         if seat == view["jester"] and view["version"] != "roles":
             yield Badge(icon="jester", text=self.say("table.jester"))
-        if seat in view["claims"] and self.phase in (CLAIM, NAME_KING):
+        if seat in view["claims"] and self.phase in (phases.CLAIM, phases.NAME_KING):
             yield Badge(text=self.say("scene.claims"))
         if player["role"]:
             title = player["role_title"]
@@ -76,7 +78,7 @@ class Players:
     def _notes(self, seat: int) -> Iterator[str]:
         """V26: the roles one may choose from, and what the one that was kept does."""
         player = self.players[seat]
-        if self.phase == CHOOSE_ROLE and not player["role"]:
+        if self.phase == phases.CHOOSE_ROLE and not player["role"]:
             yield from player["dealt_texts"]
         elif player["role_text"]:
             yield player["role_text"]

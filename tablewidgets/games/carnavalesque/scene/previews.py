@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque.terms import WORKSHOPS
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.scene import Preview
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnavalesque.terms import NAME_KING
+from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.tutorial.heap import card, down, up
 from tablewidgets.games.carnavalesque.tutorial.script import (
     ANA,
@@ -192,7 +192,7 @@ CROWN: Final = Chapter(
             focus=(f"player-{BO}", f"player-{CY}"),
             task=do("claim", yes=True),
             wrong={"no": Wrong(do("claim", yes=False), play=True)},
-            check=lambda game: game.view(ANA)["phase"] == NAME_KING,
+            check=lambda game: game.view(ANA)["phase"] == phases.NAME_KING,
         ),
         Step(
             key="nobody",

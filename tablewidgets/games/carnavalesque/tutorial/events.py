@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.game import Game
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.effects import house_events
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP, WORKSHOPS
 from tablewidgets.games.carnavalesque.tutorial.heap import Side, card, down, up
 from tablewidgets.games.carnavalesque.tutorial.script import (
     ANA,

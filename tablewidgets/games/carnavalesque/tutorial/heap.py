@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.chance import Random01, shuffled
-from tablewidgets.games.carnavalesque.cards import MOTIFS, house
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, MOTIFS, house
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
-from tablewidgets.games.carnavalesque.terms import CROWD
-from tablewidgets.games.carnavalesque.toss import COVERING, LAID_FIRST, LAID_UP, bell
+from tablewidgets.games.carnavalesque.heap_chance import COVERING, LAID_FIRST, LAID_UP, bell
 
 
 def card(*motifs: str) -> int:
@@ -49,7 +48,7 @@ def heap(
     """
     luck = random.Random(seed).random
     used = {of for hand in hands for of in hand} | {side.card for side in placed.values()}
-    others = [of for of in range(CROWD) if of not in used]
+    others = [of for of in range(CROWD_CARDS) if of not in used]
     spots = [_spot(n < LAID_FIRST, luck) for n in range(len(others) + len(placed))]
     sides = shuffled([n < LAID_UP for n in range(len(others))], luck)
     rest = map(Side, shuffled(others, luck), sides)

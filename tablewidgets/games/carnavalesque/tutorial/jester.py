@@ -6,7 +6,7 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.geometry import Spot, in_zone, under
-from tablewidgets.games.carnavalesque.terms import HANDS as _SIZES
+from tablewidgets.games.carnavalesque.options import HANDS as _SIZES
 from tablewidgets.games.carnavalesque.tutorial.crowd import first_round
 from tablewidgets.games.carnavalesque.tutorial.heap import card, up
 from tablewidgets.games.carnavalesque.tutorial.script import (

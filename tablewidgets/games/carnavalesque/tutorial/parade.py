@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnavalesque.carnival import BANDS, score
-from tablewidgets.games.carnavalesque.terms import CROWD, DEAD_END, WON
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS
+from tablewidgets.games.carnavalesque.carnival import BANDS, DEAD_END, WON, score
 from tablewidgets.games.carnavalesque.tutorial.heap import card, up
 from tablewidgets.games.carnavalesque.tutorial.script import (
     ANA,
@@ -126,7 +126,7 @@ def _bands(_game: Game) -> dict[str, Any]:
 def _fewest_for_the_best(_game: Game) -> int:
     """The fewest cards that reach the finest band, all of them in the parade."""
     best = len(BANDS)
-    return next(n for n in range(CROWD) if score(n, 0, 0).band == best)
+    return next(n for n in range(CROWD_CARDS) if score(n, 0, 0).band == best)
 
 
 def _for_the_best(game: Game) -> dict[str, Any]:

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.terms import CLAIM, LEVEL_TAKE, STOP
+from tablewidgets.games.carnavalesque import Carnavalesque, phases
 from tablewidgets.games.carnavalesque.tutorial.heap import Side, heap
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed")
@@ -39,7 +38,7 @@ def table(
 
 def crown(game: Game, king: int) -> None:
     """V6: this player wants to be King, and nobody else."""
-    while game.view()["phase"] == CLAIM:
+    while game.view()["phase"] == phases.CLAIM:
         game.act("claim", yes=game.to_act == king)
 
 
@@ -52,7 +51,7 @@ def aim(game: Game, age: str, x: int = 0, y: int = 0) -> None:
 def grope(game: Game, age: str, gift: int | None = None) -> None:
     """The turn of a Jester who draws in the middle and makes no mess (V12)."""
     aim(game, age)
-    while game.view()["phase"] == STOP:
+    while game.view()["phase"] == phases.STOP:
         game.act("stop", yes=False)
     game.act("blind_draw", depth=0, stir=0)
     give(game, gift)
@@ -86,7 +85,7 @@ def level(game: Game, *cards: int) -> None:
     game.act("end_turn")
     for card in cards:
         game.act("level_take", card=_number(game, card))
-    while game.view()["phase"] == LEVEL_TAKE:
+    while game.view()["phase"] == phases.LEVEL_TAKE:
         game.play(game.legal_actions()[0])
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.state import TEACHER, Seat
-from tablewidgets.games.carnavalesque.beliefs import (
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, NO_CARD, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.inference import (
     Event,
     Gone,
     Passed,
@@ -16,9 +17,8 @@ from tablewidgets.games.carnavalesque.beliefs import (
     law,
     stages,
 )
-from tablewidgets.games.carnavalesque.fields import Fields
-from tablewidgets.games.carnavalesque.lying import CARDS
-from tablewidgets.games.carnavalesque.terms import CROWD, NO_CARD, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.placement import CARDS
+from tablewidgets.games.carnavalesque.state import Fields
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -105,7 +105,7 @@ class Trace:
         for card in moved:
             self._note(card, held[card], now.at(card), self._what_was_seen(card, held, before))
             held[card] = now.at(card)
-        for number in range(CROWD):
+        for number in range(CROWD_CARDS):
             card = state.lies[number]
             if card == NO_CARD or card in moved:
                 continue

@@ -14,6 +14,7 @@ import pytest
 import shapely
 
 from tablewidgets.engine.chance import Described, draw
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
@@ -22,18 +23,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     Spot,
     in_zone,
 )
-from tablewidgets.games.carnavalesque.lying import (
-    TABLE,
-    Lying,
-    lying_from,
-    lying_text,
-    point_from,
-    point_text,
-    spot_from,
-    spot_text,
-)
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.toss import (
+from tablewidgets.games.carnavalesque.heap_chance import (
     REACHES,
     THROW,
     Layout,
@@ -42,6 +32,16 @@ from tablewidgets.games.carnavalesque.toss import (
     Throw,
     bell,
     stir,
+)
+from tablewidgets.games.carnavalesque.placement import (
+    TABLE,
+    Lying,
+    lying_from,
+    lying_text,
+    point_from,
+    point_text,
+    spot_from,
+    spot_text,
 )
 from tests.chi_square import quantile
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from tablewidgets.engine.prearranged import OPEN, pack
 from tablewidgets.engine.validation import checked_int, plain_int
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
-from tablewidgets.games.carnavalesque.lying import Lying, lying_text
-from tablewidgets.games.carnavalesque.terms import CROWD, HANDS, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.options import HANDS
+from tablewidgets.games.carnavalesque.placement import Lying, lying_text
 
 Hands = Sequence[Sequence[int | None] | None]
 """For each player, the ids of cards; None for one to be drawn."""
@@ -24,15 +25,17 @@ def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[
     lies = [_lie(lie, third_open) for lie in _list("crowd", crowd)]
     cards = [card for card, _, _ in lies if card != THIRD_WORKSHOP]
     _once([*(ord(sign) - ord("0") for sign in first if sign != OPEN), *(c for c, _, _ in lies)])
-    if len(cards) > CROWD - len(first):
-        raise ValueError(f"crowd: {CROWD - len(first)} cards at most, with those in the hands")
-    in_crowd = CROWD - len(first)
+    if len(cards) > CROWD_CARDS - len(first):
+        raise ValueError(
+            f"crowd: {CROWD_CARDS - len(first)} cards at most, with those in the hands"
+        )
+    in_crowd = CROWD_CARDS - len(first)
     at = iter(range(in_crowd - len(cards), in_crowd))
     lying = [
         Lying(THIRD_WORKSHOP if card == THIRD_WORKSHOP else next(at), spot, up)
         for card, spot, up in lies
     ]
-    stacked = first.ljust(CROWD - len(cards), OPEN) + pack(cards)
+    stacked = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
     return (stacked if stacked.strip(OPEN) else ""), lying_text(lying)
 
 
@@ -55,7 +58,9 @@ def _hand(hand: object, size: int) -> str:
     cards = _list("hands", hand)
     if len(cards) > size:
         raise ValueError(f"hands: {size} cards each (V3), not {hand!r}")
-    signs = [OPEN if card is None else pack([_id("hands", card, CROWD - 1)]) for card in cards]
+    signs = [
+        OPEN if card is None else pack([_id("hands", card, CROWD_CARDS - 1)]) for card in cards
+    ]
     return "".join(signs).ljust(size, OPEN)
 
 
@@ -71,7 +76,7 @@ def _lie(lie: object, third_open: bool) -> tuple[int, Spot, bool]:
         "card", "x", "y", "angle", "up"
     }:  # fmt: skip
         raise ValueError(f"crowd: a card, x, y, and perhaps angle and up, not {lie!r}")
-    card = _id("crowd", lie["card"], CROWD - third_open)
+    card = _id("crowd", lie["card"], CROWD_CARDS - third_open)
     x, y = (checked_int(f"crowd, {name}", lie[name], -RADIUS, RADIUS) for name in ("x", "y"))
     if not in_zone(x, y):
         raise ValueError(f"crowd: {x}, {y} is outside the zone, {RADIUS} about the middle (V4)")

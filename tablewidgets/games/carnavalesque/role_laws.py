@@ -8,25 +8,24 @@ from typing import Final
 
 from tablewidgets.chance import Distribution
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.carnavalesque.terms import (
-    CHOOSE_ROLE,
-    CLAIM,
-    DEAL,
-    FIRST_KING,
-    LAYOUT,
-    NAME_KING,
-    NOBODY,
-    Observation,
-)
-from tablewidgets.games.carnavalesque.terms import ROLES as DEAL_ROLES
-from tablewidgets.games.carnavalesque.trace import ALL
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.card_tracking import ALL
+from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.options import NOBODY
 
 ROLES: Final = "roles"
 EVENTS: Final = "events"
 """The keys of what is known: the own two roles, and the events that have been drawn. A role that
 was revealed has a key for each seat: see `role_key`."""
 
-_NO_ROLES_YET: Final = (DEAL, LAYOUT, FIRST_KING, CLAIM, NAME_KING, DEAL_ROLES)
+_NO_ROLES_YET: Final = (
+    phases.DEAL,
+    phases.LAYOUT,
+    phases.FIRST_KING,
+    phases.CLAIM,
+    phases.NAME_KING,
+    phases.ROLES,
+)
 """V5: the phases of a round before the roles are dealt."""
 
 
@@ -41,7 +40,7 @@ def have_roles(seen: Observation) -> list[int]:
     if setup.version != "roles" or seen.phase in _NO_ROLES_YET:
         return []
     seats = [(seen.king + n) % setup.players for n in range(1, setup.players)]
-    return seats[: seats.index(seen.player)] if seen.phase == CHOOSE_ROLE else seats
+    return seats[: seats.index(seen.player)] if seen.phase == phases.CHOOSE_ROLE else seats
 
 
 def own_roles(seen: Observation) -> tuple[int, ...]:

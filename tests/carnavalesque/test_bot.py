@@ -10,10 +10,10 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.cards import house
-from tablewidgets.games.carnavalesque.greedy import rate
+from tablewidgets.games.carnavalesque.bot import rate
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP, house
 from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP, VERSIONS
+from tablewidgets.games.carnavalesque.options import VERSIONS
 
 CARDS: Final = [card.to_json() for card in house().cards]
 IN_THE_MIDDLE: Final = {"x": 0, "y": 0}

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import starmap
 from typing import Final, NamedTuple
 
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.geometry import ANGLES, Place, Spot
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
 
 CARDS: Final = THIRD_WORKSHOP + 1
 """V1, V4: the crowd cards and the Third Workshop card, which is of their size."""

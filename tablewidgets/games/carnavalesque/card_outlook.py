@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tablewidgets.games.carnavalesque.cards import MOTIFS, Cards
-from tablewidgets.games.carnavalesque.terms import WORKSHOPS
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 
 Card = Mapping[str, Any]
 

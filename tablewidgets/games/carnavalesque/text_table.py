@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnavalesque import wording
-from tablewidgets.games.carnavalesque.carnival import band
-from tablewidgets.games.carnavalesque.terms import KING, OVER, WON
+from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque.carnival import WON, band
 
 View = Mapping[str, Any]
 Card = Mapping[str, Any]
@@ -43,7 +42,7 @@ def title(view: View, texts: Catalogue) -> str:
 
 def status(view: View, texts: Catalogue) -> str:
     """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
-    if view["phase"] == OVER:
+    if view["phase"] == phases.OVER:
         words = {"n": view["points"], "band": ""}
         if view["ended_by"] == WON:
             words["band"] = texts.say(f"band.{band(view['points'])}")
@@ -53,7 +52,7 @@ def status(view: View, texts: Catalogue) -> str:
 
 def asked(view: View) -> str:
     """The phase; of the King's turn, whether it may end."""
-    if view["phase"] == KING and not view["to_lay"]:
+    if view["phase"] == phases.KING and not view["to_lay"]:
         return "king_done"
     phase: str = view["phase"]
     return phase

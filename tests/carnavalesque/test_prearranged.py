@@ -209,8 +209,6 @@ def test_three_to_five_can_play(players: int) -> None:
         ("version", "easy", "'young' or 'events' or 'roles', not 'easy'"),
         ("version", None, "'young' or 'events' or 'roles', not None"),
         ("version", 1, "'young' or 'events' or 'roles', not 1"),
-        ("departure", "full", "'replace', not 'full'"),
-        ("departure", None, "'replace', not None"),
         ("seed", -1, "0 to"),
         ("seed", "1", "a whole number, not '1'"),
         ("players", ["Ana", "Bo", "Ana"], "each needs a name"),
@@ -227,9 +225,18 @@ def test_an_error_says_what_an_option_takes(option: str, wrong: Any, said: str) 
         Carnavalesque(**{option: wrong})
 
 
-def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(TypeError, match="colour"):
-        Carnavalesque(3, colour="red")  # type: ignore[call-arg]
+@pytest.mark.parametrize("option", ["colour", "departure"])
+def test_an_unknown_option_is_refused(option: str) -> None:
+    options: dict[str, Any] = {option: "replace"}
+    with pytest.raises(TypeError, match=option):
+        Carnavalesque(3, **options)
+
+
+def test_a_record_with_an_unknown_option_is_refused() -> None:
+    record = json.loads(Carnavalesque(3, seed=1).to_json())
+    record["options"] = {"departure": "replace"}
+    with pytest.raises(tw.BadRecord, match="departure"):
+        tw.from_json(json.dumps(record))
 
 
 def test_without_options_four_play_with_events_and_house_cards() -> None:
@@ -240,7 +247,7 @@ def test_without_options_four_play_with_events_and_house_cards() -> None:
 
 
 def test_options_that_are_not_the_usual_ones_are_in_the_record() -> None:
-    game = Carnavalesque(3, seed=1, version="roles", departure="replace")
+    game = Carnavalesque(3, seed=1, version="roles")
     assert game.options == {"version": "roles"}
     again = tw.from_json(act(game, "claim", yes=True).to_json())
     assert again.view(tw.TEACHER) == game.view(tw.TEACHER)

@@ -16,14 +16,13 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import kings_plan
-from tablewidgets.games.carnavalesque.cards import MOTIFS, motifs_in
+from tablewidgets.games.carnavalesque.card_outlook import Supply, mask
+from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.crowd import Crowd, laid
 from tablewidgets.games.carnavalesque.effects import house_roles
 from tablewidgets.games.carnavalesque.geometry import Spot, under
-from tablewidgets.games.carnavalesque.lying import Lying
 from tablewidgets.games.carnavalesque.moves import DEEPEST
-from tablewidgets.games.carnavalesque.supply import Supply, mask
-from tablewidgets.games.carnavalesque.terms import AGES
+from tablewidgets.games.carnavalesque.placement import Lying
 
 Card = Mapping[str, Any]
 

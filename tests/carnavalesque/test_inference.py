@@ -16,7 +16,7 @@ from tablewidgets.engine.chance import CHANCE, Outcome
 from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.state import State
 from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnavalesque.beliefs import Event, Gone, Passed, Seen, law, stages
+from tablewidgets.games.carnavalesque.inference import Event, Gone, Passed, Seen, law, stages
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 
 from .players import play_building

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.chance import CHANCE, Random01, below, shuffled
 from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
-from tablewidgets.games.carnavalesque.beliefs import Place, drawn
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.card_tracking import Shift, Trace
+from tablewidgets.games.carnavalesque.cards import AGES, THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.heap_chance import Shake
+from tablewidgets.games.carnavalesque.inference import Place, drawn
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.terms import (
-    AGES,
-    BLIND,
-    DEAL,
-    NOISE,
-    ROLES,
-    STOP,
-    THIRD_WORKSHOP,
-)
-from tablewidgets.games.carnavalesque.toss import Shake
-from tablewidgets.games.carnavalesque.trace import Shift, Trace
-
-_HAND_OUT: Final = (NOISE, STOP, BLIND)
-"""The phases in which the Jester's hand is somewhere over the crowd, and he does not know where."""
 
 
 def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> Done:
@@ -42,14 +32,14 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
     trace = Trace(seat)
     for before, actor, did in walk:
         assert isinstance(before, CarnavalesqueState)
-        if before.phase != DEAL:
+        if before.phase != phases.DEAL:
             trace.see(before)
         _note_roles(before, seat, deals)
-        if before.phase not in _HAND_OUT:
+        if before.phase not in phases.HAND_OUT:
             shakes.clear()
-        if before.phase == ROLES:
+        if before.phase == phases.ROLES:
             deals[len(steps)] = frozenset()
-        elif before.phase == NOISE:
+        elif before.phase == phases.NOISE:
             shakes[len(steps)] = Shake(*before.target)
         steps.append((actor == CHANCE, did))
     trace.see(state)
@@ -57,7 +47,7 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
     done = _with_other_cards(steps, trace, state, random)
     for at, known in deals.items():
         done[at] = pack(_others(unpack(str(done[at])), known, random))
-    if state.phase in _HAND_OUT and seat == state.player:
+    if state.phase in phases.HAND_OUT and seat == state.player:
         for at, shake in shakes.items():
             done[at] = shake.draw(random)
     moves = [did for (by_chance, _), did in zip(steps, done, strict=True) if not by_chance]

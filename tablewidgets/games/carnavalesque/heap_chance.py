@@ -14,6 +14,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import bits_of, mask_of
 from tablewidgets.engine.chance import Random01, shuffled
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.crowd import Crowd
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
@@ -24,7 +25,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     hide_the_middle,
     in_zone,
 )
-from tablewidgets.games.carnavalesque.lying import (
+from tablewidgets.games.carnavalesque.placement import (
     TABLE,
     Lying,
     lying_from,
@@ -34,7 +35,6 @@ from tablewidgets.games.carnavalesque.lying import (
     spot_from,
     spot_text,
 )
-from tablewidgets.games.carnavalesque.terms import THIRD_WORKSHOP
 
 # Each of the four is one of so many integers; the standard deviation is that number / sqrt(3).
 SHAKE: Final = 433

@@ -16,23 +16,13 @@ from typing import Any, Final
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD, THIRD_WORKSHOP, UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import Carnival
 from tablewidgets.games.carnavalesque.crowd import NO_CROWD, Crowd
-from tablewidgets.games.carnavalesque.lying import CARDS, spot_from
-from tablewidgets.games.carnavalesque.terms import (
-    DEAL,
-    GROPING,
-    NO_AGE,
-    NO_CARD,
-    NOBODY,
-    OVER,
-    THIRD_WORKSHOP,
-    THROW,
-    UNKNOWN,
-    Hand,
-    Observation,
-    Setup,
-)
+from tablewidgets.games.carnavalesque.observation import Hand, Observation
+from tablewidgets.games.carnavalesque.options import NOBODY, Setup
+from tablewidgets.games.carnavalesque.placement import CARDS, spot_from
 
 
 class Fields(State):
@@ -164,7 +154,7 @@ class Fields(State):
         players = setup.players
         self.setup = setup
         self.stacked = stacked
-        self.phase = DEAL
+        self.phase = phases.DEAL
         self.actor = CHANCE
         self.round = self.claims = self.seen = self.laid = self.shown_roles = 0
         self.king = self.player = self.event = self.strike = self.announced = NOBODY
@@ -247,7 +237,7 @@ class Fields(State):
     def end(self, ended_by: str) -> None:
         """V21, V22, V29."""
         self.ended_by = ended_by
-        self.phase = OVER
+        self.phase = phases.OVER
         self.actor = None
 
     # Throwing back (V13, V14).
@@ -273,7 +263,7 @@ class Fields(State):
             number = self.throwing[0]
             if number in self.crowd.order:
                 self.crowd = self.crowd.taken(number)
-            self.to_chance(THROW)
+            self.to_chance(phases.THROW)
         else:
             getattr(self, self.then)()
 
@@ -310,7 +300,7 @@ class Fields(State):
         sees = [seat in (TEACHER, of) or bool(self.shown_roles >> of & 1) for of in range(players)]
         roles = tuple(role if see else NOBODY for role, see in zip(self.roles, sees, strict=True))
         dealt = tuple(two if seat in (TEACHER, of) else () for of, two in enumerate(self.dealt))
-        groping = self.phase in GROPING and seat == self.player
+        groping = self.phase in phases.GROPING and seat == self.player
         point = None if groping else self.point
         return Observation(
             seat,
