@@ -43,7 +43,11 @@ class Pill:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """The side of a piece that is up, front or back."""
+    """The side of a piece that is up, front or back.
+
+    `value`, `title`, `icons`, `costs` and `points` all go together on one face: each has a place of
+    its own.
+    """
 
     name: str = ""
     """What it is, in words: "a 4", or "hidden"."""
@@ -52,8 +56,9 @@ class Face:
     whisper: str = ""
     """Of a back: what only the one who looks knows to be under it, written small."""
     title: str = ""
+    """What the card is called: a word or two at its foot, over the points."""
     value: str = ""
-    """Written large in the corners."""
+    """Written large in the corners; in the upper one alone if the foot holds a title or points."""
     tint: Tint = "paper"
     icons: tuple[str, ...] = ()
     """The pictures in the middle: five coins are five times the name of the coin."""
@@ -262,6 +267,10 @@ class Panel:
     """Whether it is that of the one to act."""
     folded: bool = False
     """Whether at first only its title is in sight, which opens it."""
+    moment: str = ""
+    """For what everyone at a table must have looked at before play goes on, like how a round ended:
+    a name for it, the same for all who look. When it comes up, a table shows this panel over all
+    else and its bots wait, until somebody there presses Continue. A table shows each name once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -274,6 +283,9 @@ class Verb:
     at: str = ""
     """For what takes no piece: the id of the zone at which its button stands, if not beside the
     status."""
+    ask: str = ""
+    """For what one press should never do, like losing the game: a question, which the player has
+    to confirm before it is done."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

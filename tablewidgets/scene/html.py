@@ -52,6 +52,8 @@ def _panel(panel: Panel, breadth: int) -> Iterator[str]:
     elif panel.zones:
         (zone,), head = panel.zones, _head(panel)
         yield _row(f"{head}: {zone.title}" if zone.title else head, zone, panel.badges, breadth)
+    elif panel.notes:
+        yield f'<tr><th scope="row" colspan="{breadth + 2}">{escape(_head(panel))}</th></tr>'
     for note in panel.notes:
         yield f'<tr><td colspan="{breadth + 2}">{escape(note)}</td></tr>'
 

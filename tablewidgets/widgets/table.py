@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
@@ -13,7 +13,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
-from tablewidgets.scene import Piece, Zone
+from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.widgets import bundle
@@ -77,6 +77,9 @@ class Table(GameWidget):
         """The seat whose hand is behind the curtain."""
         self._at: int | None = None
         """The step of the history that is shown; None for the game as it is."""
+        self._seen: set[str] | None = None
+        """The moments that were looked at. Those of its first sight count as such: it opens on the
+        game as it is."""
         self._log: Final = Log()
         if self.hot_seat and self.seat is None and len(self.hands) == 1:
             (self.seat,) = self.hands
@@ -115,6 +118,13 @@ class Table(GameWidget):
             self.seat, self._behind = self._behind, None
             self._changed()
 
+    def seen(self) -> None:
+        """Continue after a moment that everyone at this table has to look at."""
+        shown = self._current()
+        if self._seen is not None and "moment" in shown:
+            self._seen.add(shown["scene"]["panels"][shown["moment"]]["moment"])
+            self._changed()
+
     def undo(self) -> None:
         """Take back what was done since a hand at this table last chose, and that choice."""
         if not self._can_undo():
@@ -143,6 +153,7 @@ class Table(GameWidget):
             raise ValueError("fresh: the cards of this game were laid out, and are always the same")
         with self._at_once():
             self._at = None
+            self._seen = set()
             self.game.restart(checked_seed(None) if fresh else None)
             self._let_bots_wait()
 
@@ -230,7 +241,7 @@ class Table(GameWidget):
         """Whether a curtain comes between two hands at this table."""
         return self.game.private and len(self.hands) > 1
 
-    def _scene(self) -> Any:
+    def _scene(self) -> Scene:
         may_act = self._at is None and self.game.to_act in self.hands
         return self.game.scene(self.seat, self._at, may_act=may_act)
 
@@ -238,9 +249,11 @@ class Table(GameWidget):
         game = self.game
         with speaking(self.locale):
             steps = game.steps
+            scene = self._scene()
+            moment = self._moment(scene)
             return {
                 **self._localized_state(),
-                "scene": wire(self._scene()),
+                "scene": wire(scene),
                 "log": self._log.lines(game, self.seat, self._at),
                 "seat": _name(self.seat),
                 "seats": [{"seat": _name(seat), "name": self._called(seat)} for seat in self.seats],
@@ -249,14 +262,24 @@ class Table(GameWidget):
                 "step": steps if self._at is None else self._at,
                 "steps": steps,
                 **({"odds": True} if self._tells_odds else {}),
-                **self._bots_and_curtain(),
+                **({"moment": moment} if moment else {}),
+                **self._bots_and_curtain(waiting=bool(moment)),
             }
 
-    def _bots_and_curtain(self) -> Json:
+    def _moment(self, scene: Scene) -> str:
+        """The panel at which whoever plays here, or watches bots, has yet to look."""
+        moments = {panel.moment: panel.id for panel in scene.panels if panel.moment}
+        if self._seen is None:
+            self._seen = set(moments)
+        if self._at is not None or not (self.hands or self.bots):
+            return ""
+        return next((moments[name] for name in moments if name not in self._seen), "")
+
+    def _bots_and_curtain(self, *, waiting: bool) -> Json:
         shown: Json = {}
         if self.bots:
             shown["bots"] = {
-                "next": self.game.to_act in self.bots,
+                "next": self.game.to_act in self.bots and not waiting,
                 "paused": self.paused,
                 "pause": round(self.pause * 1000),
             }
@@ -293,8 +316,13 @@ class Table(GameWidget):
                 rule = self._rule(game.rules()[error.rule])
                 raise Refused("illegal", error.reason, rule=rule) from None
 
+    def _check_seen(self) -> None:
+        if "moment" in self._current():
+            raise Refused("forbidden", self._say("table_error.moment"))
+
     def _check_hand(self) -> None:
         """Whether somebody at this table may choose now."""
+        self._check_seen()
         if self._behind is not None:
             raise Refused("forbidden", self._say("table_error.curtain"))
         if self._at is not None:
@@ -309,6 +337,7 @@ class Table(GameWidget):
     def _on_bot(self) -> None:
         if self.game.to_act not in self.bots:
             raise Refused("forbidden", self._say("table_error.no_bot"))
+        self._check_seen()
         engine_bots.play_one(self.game, self.bots)
 
     @handler()
@@ -345,6 +374,10 @@ class Table(GameWidget):
     @handler(current=True)
     def _on_open(self) -> None:
         self.uncover()
+
+    @handler(current=True)
+    def _on_seen(self) -> None:
+        self.seen()
 
     @handler()
     def _on_replay(self, step: int) -> None:

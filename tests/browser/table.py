@@ -139,7 +139,8 @@ class OnScreen:
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
         for _ in range(600):
-            self.until("game.to_act in table.hands or game.is_over")
+            self.until("game.to_act in table.hands or game.is_over or 'moment' in table._current()")
+            self.go_on()
             if self.notebook.kernel.value(enough):
                 return
             if self.root.locator(".curtain").count():
@@ -149,6 +150,13 @@ class OnScreen:
             do(self.plan(self.notebook.kernel.value("game.to_act")))
             self.until(f"len(game.history) > {steps}")
         raise AssertionError(f"never came to {enough}")
+
+    def go_on(self) -> None:
+        """Past what everyone has to look at, if there is any; its button has the focus."""
+        if self.root.locator("dialog").count():
+            expect(self.root.locator("dialog .action")).to_be_focused()
+            self.page.keyboard.press("Enter")
+            self.until("'moment' not in table._current()")
 
     def until(self, condition: str, seconds: float = 20) -> None:
         """Wait for something in Python, and for the page to have heard of it."""

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.html import html
 
 ALLOWED = {"table", "caption", "strong", "br", "tbody", "tr", "th", "td", "p"}
@@ -57,6 +58,12 @@ def test_each_row_says_whose_it_is_what_lies_there_and_what_there_is_to_know() -
         ["The five values you looked at: 1, 1, 2, 2 and 2"],
     ]
     assert "(1)" not in html(game.scene(None))
+
+
+def test_a_panel_without_zones_says_what_its_notes_are_about() -> None:
+    panel = Panel(id="end", title="Round 1 is over", notes=("Bo has won it.",), moment="1")
+    page = Page(html(Scene(title="A game", status="", tone="wait", panels=(panel,))))
+    assert page.rows[1:] == [["Round 1 is over"], ["Bo has won it."]]
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -38,9 +38,10 @@ SCENE = Scene(
             mine=True,
             zones=(Zone(id="row", kind="row", label="Your row", pieces=(CARD,), slots=2),),
             badges=(Badge(text="total 4"),),
+            moment="round 1",
         ),
     ),
-    verbs={"lock": Verb(label="Lock it"), "turn": Verb(label="Turn", then="Which?")},
+    verbs={"lock": Verb(label="Lock it"), "turn": Verb(label="Turn", then="Which?", ask="Sure?")},
     affordances=(
         Affordance(verb="lock", move=3, on=("c1",)),
         Affordance(verb="turn", move=7, on=("c1", "row"), legal=False),
@@ -64,12 +65,16 @@ def test_what_goes_without_saying_is_left_out() -> None:
                 "mine": True,
                 "zones": ["row"],
                 "badges": [{"text": "total 4"}],
+                "moment": "round 1",
             }
         },
         "zones": {"row": {"kind": "row", "label": "Your row", "pieces": ["c1"], "slots": 2}},
         "pieces": {"c1": {"face": face, "name": "card 1: 4"}},
         "faces": {face: {"value": "4", "icons": ["coin"] * 4}},
-        "verbs": {"lock": {"label": "Lock it"}, "turn": {"label": "Turn", "then": "Which?"}},
+        "verbs": {
+            "lock": {"label": "Lock it"},
+            "turn": {"label": "Turn", "then": "Which?", "ask": "Sure?"},
+        },
         "choices": {"lock": [[3, 1, "c1"], [9, 1]], "turn": [[7, 0, "c1", "row"]]},
     }
 

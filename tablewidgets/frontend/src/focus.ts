@@ -10,12 +10,16 @@ interface Kept {
   zone: string | undefined;
   index: number;
   key: string | undefined;
+  /** Whether it is in something that is over the table. */
+  over: boolean;
 }
 
 export class Focus {
   /** By zone: the item that Tab leads to. */
   private current = new Map<string, string>();
   private kept: Kept | undefined;
+  /** What had the focus before something came over the table. */
+  private under: Kept | undefined;
   /** What has the focus, or had it when it was taken away. */
   private held: { element: Element; kept: Kept } | undefined;
 
@@ -86,20 +90,32 @@ export class Focus {
     this.kept = this.active ? keep(this.active) : undefined;
   }
 
-  /** Just after anything was drawn: never let the focus fall to the page. */
+  /** Just after anything was drawn: never let the focus fall to the page, or stay under what came over
+   * the table. */
   after(): void {
     this.stops();
+    const { active } = this;
+    const covered = active?.closest("[inert]") ? keep(active) : undefined;
+    if (covered) this.under = covered;
     const gone = this.held && !this.held.element.isConnected ? this.held.kept : undefined;
-    const kept = this.kept ?? gone;
+    const last = covered ?? this.kept ?? gone;
     this.kept = undefined;
     const elsewhere = document.activeElement !== document.body && document.activeElement !== null;
-    if (!kept || this.active || (elsewhere && !this.shadowed)) return;
-    const zone = this.find("zone", kept.zone);
+    if (!last || (active && !covered) || (elsewhere && !this.shadowed)) return;
+    const next = this.placesFor((last.over && this.under) || last).find(
+      (place) => !place.closest("[inert]"),
+    );
+    next?.focus({ preventScroll: !next.closest("dialog") });
+  }
+
+  /** Where the focus goes instead of what had it, the best first. */
+  private placesFor({ press, zone: id, index, key }: Kept): HTMLElement[] {
+    const zone = this.find("zone", id);
     const items = zone ? itemsOf(zone) : [];
-    const same = items.find((item) => item.dataset.press === kept.press);
-    const place = items[Math.min(kept.index, items.length - 1)];
-    const next = same ?? place ?? zone ?? this.find("key", kept.key);
-    (next ?? this.root.querySelector<HTMLElement>("[data-home]"))?.focus({ preventScroll: true });
+    const same = items.find((item) => item.dataset.press === press);
+    const place = items[Math.min(index, items.length - 1)];
+    const homes = this.root.querySelectorAll<HTMLElement>("[data-home]");
+    return [same, place, zone, this.find("key", key), ...homes].filter((one) => one != null);
   }
 
   private get shadowed(): boolean {
@@ -122,7 +138,8 @@ function keep(element: Element): Kept {
   const zone = zoneOf(element);
   const { press, key } = (element as HTMLElement).dataset;
   const index = zone ? itemsOf(zone).indexOf(element as HTMLElement) : -1;
-  return { press, key, zone: zone?.dataset.zone, index };
+  const over = element.closest("dialog, [role=alertdialog]") !== null;
+  return { press, key, zone: zone?.dataset.zone, index, over };
 }
 
 function middle(element: Element): Box {

@@ -122,6 +122,64 @@ test("choosing from a menu goes on as a press would", () => {
   expect(step(table, menu, { kind: "choose", on: "a", entry: lock })[1]).toMatchObject({ move: 1 });
 });
 
+describe("what is asked back", () => {
+  const table: Scene = {
+    ...having({
+      lose: [
+        [1, 1, "a"],
+        [2, 0, "b"],
+      ],
+      give: [[3, 1, "c", "d"]],
+      leave: [[4, 1]],
+    }),
+    verbs: {
+      lose: { label: "Lose", ask: "Really?" },
+      give: { label: "Give", ask: "All of it?" },
+      leave: { label: "Leave", ask: "Now?" },
+    },
+  };
+  const asked = (verb: string, on: string, move: number): Gesture => ({
+    at: "ask",
+    on,
+    verb,
+    move,
+  });
+
+  test("is done when it is confirmed, and not when it is cancelled", () => {
+    const [gesture, effect] = step(table, rest, press("a"));
+    expect([gesture, effect]).toEqual([asked("lose", "a", 1), undefined]);
+    expect(step(table, gesture, { kind: "confirm" })).toEqual([
+      rest,
+      { kind: "play", move: 1, on: "a" },
+    ]);
+    expect(step(table, gesture, { kind: "cancel" })).toEqual([rest]);
+    expect(step(table, rest, { kind: "confirm" })).toEqual([rest]);
+  });
+
+  test("can be a button, or what is picked last", () => {
+    const [leave] = entriesOf(table, "");
+    if (!leave) throw new Error("a button");
+    expect(step(table, rest, { kind: "choose", on: "", entry: leave })[0]).toEqual(
+      asked("leave", "", 4),
+    );
+    const [picking] = step(table, rest, press("c"));
+    expect(step(table, picking, press("d"))[0]).toEqual(asked("give", "d", 3));
+  });
+
+  test("is refused at once if it isn't legal", () => {
+    expect(step(table, rest, press("b"))[1]).toEqual({ kind: "play", move: 2, on: "b" });
+  });
+
+  test("is asked no longer when it can't be done any more", () => {
+    const event = (after: Scene) => ({ kind: "scene", before: table, after }) as const;
+    const gesture = asked("give", "d", 3);
+    const same = { ...table, status: "Bo's turn." };
+    expect(step(same, gesture, event(same))).toEqual([gesture]);
+    const other = { ...table, choices: { ...table.choices, give: [] } };
+    expect(step(other, gesture, event(other))).toEqual([rest]);
+  });
+});
+
 test("another scene ends what was begun, unless nothing of it has changed", () => {
   const before = having({ look: [[1, 1, "a"]], lock: [[2, 1, "a"]] });
   const menu: Gesture = { at: "menu", on: "a" };

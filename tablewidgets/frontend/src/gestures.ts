@@ -7,11 +7,13 @@ import type { Scene } from "./wire";
 export type Gesture =
   | { at: "rest" }
   | { at: "menu"; on: string }
-  | { at: "pick"; on: string; verb: string; picked: string[]; moves: Move[] };
+  | { at: "pick"; on: string; verb: string; picked: string[]; moves: Move[] }
+  | { at: "ask"; on: string; verb: string; move: number }; // a move that is yet to be confirmed
 
 export type Event =
   | { kind: "press"; on: string; zone?: string | undefined } // a piece and its zone; or a zone
   | { kind: "choose"; on: string; entry: Entry } // from a menu, or a button beside the status
+  | { kind: "confirm" }
   | { kind: "cancel" }
   | { kind: "scene"; before: Scene; after: Scene };
 
@@ -81,12 +83,16 @@ const matching = ({ moves, picked }: Gesture & { at: "pick" }) =>
 
 type Step = [Gesture, Effect?];
 
-const play = ({ move }: Move, on: string): Step => [rest, { kind: "play", move, on }];
+const play = (move: number, on: string): Step => [rest, { kind: "play", move, on }];
 const nudge = (gesture: Gesture): Step => [gesture, { kind: "nudge" }];
 
-function start(on: string, { verb, moves }: Entry): Step {
+/** A move is played at once, unless it is asked back: what isn't legal is refused anyway. */
+const decide = ({ verbs }: Scene, verb: string, { move, legal }: Move, on: string): Step =>
+  legal && verbs[verb]?.ask ? [{ at: "ask", on, verb, move }] : play(move, on);
+
+function start(scene: Scene, on: string, { verb, moves }: Entry): Step {
   const [first] = moves;
-  if (first.then.length === 0) return play(first, on);
+  if (first.then.length === 0) return decide(scene, verb, first, on);
   return [{ at: "pick", on, verb, picked: [], moves }];
 }
 
@@ -99,10 +105,10 @@ function press(scene: Scene, piece: string, zone?: string): Step {
   const legal = entries.filter((entry) => entry.legal);
   const [only, another] = legal.length ? legal : entries;
   if (!only) return nudge(rest);
-  return another ? [{ at: "menu", on }] : start(on, only);
+  return another ? [{ at: "menu", on }] : start(scene, on, only);
 }
 
-function pick(gesture: Gesture & { at: "pick" }, piece: string, zone?: string): Step {
+function pick(scene: Scene, gesture: Gesture & { at: "pick" }, piece: string, zone?: string): Step {
   const open = candidates(gesture);
   const id = !open.has(piece) && zone !== undefined && open.has(zone) ? zone : piece;
   if (piece === gesture.on) return [rest];
@@ -110,25 +116,34 @@ function pick(gesture: Gesture & { at: "pick" }, piece: string, zone?: string): 
   const next = { ...gesture, picked: [...gesture.picked, id] };
   const complete = matching(next).filter(({ then }) => then.length === next.picked.length);
   const move = complete.find(({ legal }) => legal) ?? complete[0];
-  return move ? play(move, id) : [next];
+  return move ? decide(scene, gesture.verb, move, id) : [next];
 }
 
-const sameOffer = (before: Scene, after: Scene, on: string) =>
-  JSON.stringify(entriesOf(before, on)) === JSON.stringify(entriesOf(after, on));
+/** What was begun goes on only if nothing of it has changed. */
+function goesOn(gesture: Gesture, before: Scene, after: Scene): boolean {
+  if (gesture.at === "rest") return true;
+  const of = (scene: Scene) =>
+    JSON.stringify(
+      gesture.at === "ask"
+        ? [scene.verbs[gesture.verb], scene.choices[gesture.verb]]
+        : entriesOf(scene, gesture.on),
+    );
+  return of(before) === of(after);
+}
 
 export function step(scene: Scene, gesture: Gesture, event: Event): Step {
   switch (event.kind) {
     case "press":
-      if (gesture.at === "pick") return pick(gesture, event.on, event.zone);
+      if (gesture.at === "pick") return pick(scene, gesture, event.on, event.zone);
       if (gesture.at === "menu" && gesture.on === event.on) return [rest];
       return press(scene, event.on, event.zone);
     case "choose":
-      return start(event.on, event.entry);
+      return start(scene, event.on, event.entry);
+    case "confirm":
+      return gesture.at === "ask" ? play(gesture.move, gesture.on) : [gesture];
     case "cancel":
       return [rest];
     case "scene":
-      // What was begun goes on only if nothing of it has changed.
-      if (gesture.at === "rest") return [gesture];
-      return [sameOffer(event.before, event.after, gesture.on) ? gesture : rest];
+      return [goesOn(gesture, event.before, event.after) ? gesture : rest];
   }
 }

@@ -160,6 +160,8 @@ export interface Panel {
   active?: true;
   /** Whether at first only its head is in sight. */
   folded?: true;
+  /** The name of what everyone at a table must have looked at before play goes on. */
+  moment?: string;
 }
 
 export interface Verb {
@@ -167,6 +169,8 @@ export interface Verb {
   then?: string;
   /** The zone at which its button stands, if it is a button. */
   at?: string;
+  /** The question that is asked back before it is done. */
+  ask?: string;
 }
 
 /** The number of a move, whether it is legal (1) or may only be tried (0), and what to pick for it,

@@ -37,6 +37,8 @@ export interface State extends Shown {
   /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
    * to wait before each of their moves. */
   bots?: { next: boolean; paused: boolean; pause: number };
+  /** The panel at which everyone at this table has to look before play goes on: it is shown over the rest. */
+  moment?: string;
   /** A screen between two hands: the sentence on it, and the button that takes it away. */
   curtain?: { text: string; button: string };
 }
@@ -147,6 +149,7 @@ type AskTable =
   | { kind: "restart"; fresh: boolean } // fresh: with other luck
   | { kind: "seat"; seat: string }
   | { kind: "open" } // take the curtain away
+  | { kind: "seen" } // continue after a moment
   | { kind: "replay"; step: number }
   | { kind: "belief"; piece: string; without: string[] }; // a piece or a zone; keys of evidence
 
@@ -263,6 +266,7 @@ export const WORDS = [
   "log_less",
   "close",
   "cancel",
+  "continue", // after a moment that everyone has to look at
   "more", // toolbar's overflow
   "choose", // label of the menu at a piece, with {piece}
   "can_act", // spoken after a piece with one thing to do: {action}

@@ -56,7 +56,7 @@ export function Face({ face }: { face: FaceData }) {
           <Icon name={stamp} />
         </span>
       ) : null}
-      {value ? <b class="corner low" data-text={value} /> : null}
+      {value && !title && !points ? <b class="corner low" data-text={value} /> : null}
       {whisper ? <b class="whisper">{whisper}</b> : null}
     </span>
   );

@@ -4,6 +4,7 @@ import type { Theme } from "../theme";
 import type { Shown } from "../wire";
 import { nameOf } from "../words";
 import type { Board } from "./board";
+import { Confirm } from "./confirm";
 import { Hint } from "./hint";
 import { Menu } from "./menu";
 import { Refusal } from "./refusal";
@@ -37,6 +38,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
   const { now, gesture, gest, refusal } = play;
   const { scene, locale } = now.state;
   const menu = gesture.at === "menu" ? gesture.on : undefined;
+  const asked = gesture.at === "ask" ? gesture : undefined;
 
   const onPointerDown = ({ target, pointerType, button }: PointerEvent) => {
     // As the browser does a moment later. Before that, JupyterLab would give the focus to the cell,
@@ -46,7 +48,10 @@ export function Frame<S extends Shown>(props: Props<S>) {
   };
   const onClick = (event: MouseEvent) => {
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
-    if (!item) return;
+    if (!item) {
+      if (asked && event.target === root.current) gest({ kind: "cancel" });
+      return;
+    }
     // Safari doesn't focus what is clicked.
     item.focus({ preventScroll: true });
     const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
@@ -62,7 +67,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
       else if (gesture.at !== "rest") gest({ kind: "cancel" });
       else if (!hidden && !pointing.unpin() && !hand?.key(event.key)) return;
       event.preventDefault();
-    } else if ((event.target as Element).matches("input")) return;
+    } else if (over || asked || (event.target as Element).matches("input")) return;
     else if (hand?.key(event.key) || focus.current?.key(event.key)) event.preventDefault();
   };
 
@@ -82,7 +87,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
       onFocusOut={() => focus.current?.went()}
     >
       <p class="unseen">{words("keys")}</p>
-      <div inert={Boolean(rules.shown || over)}>
+      <div inert={Boolean(rules.shown || over || asked)}>
         {children}
         {refusal ? (
           <Refusal
@@ -110,6 +115,15 @@ export function Frame<S extends Shown>(props: Props<S>) {
           }))}
           anchor={() => find(menu)}
           close={() => gest({ kind: "cancel" })}
+        />
+      ) : null}
+      {asked ? (
+        <Confirm
+          verb={scene.verbs[asked.verb] ?? { label: "" }}
+          words={words}
+          anchor={() => (asked.on && find(asked.on)) || root.current?.querySelector(HOME)}
+          confirm={() => gest({ kind: "confirm" })}
+          cancel={() => gest({ kind: "cancel" })}
         />
       ) : null}
       <Hint pointing={pointing} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RULE, show } from "../fixtures/screen";
+import { RULE, type Screen, show } from "../fixtures/screen";
 
 describe("gestures", () => {
   test("one legal thing is done at once, and once", async () => {
@@ -62,6 +62,72 @@ describe("gestures", () => {
     const screen = await show("carnuta");
     await screen.click(screen.piece("draw-day-0"));
     expect(screen.model.last).toMatchObject({ kind: "play", move: 9 });
+  });
+});
+
+describe("what is asked back", () => {
+  async function asked() {
+    const screen = await show("main");
+    const ask = "Steal it? Bo may take one of yours.";
+    const verbs = { exchange: { ask }, end_turn: { ask: "End it now?" } };
+    await screen.update({ scene: { verbs, choices: { end_turn: [[3, 1]] } } });
+    return screen;
+  }
+  const buttons = (screen: Screen) =>
+    screen.all("[role=alertdialog] button").map(({ textContent }) => textContent);
+
+  test("is said as a question, with the way out in focus and nothing else in reach", async () => {
+    const screen = await asked();
+    screen.piece("card-1-1").focus();
+    await screen.click(screen.piece("card-1-1"));
+    const dialog = screen.find("[role=alertdialog]");
+    expect(dialog.getAttribute("aria-label")).toBe("Steal this card");
+    const described = dialog.getAttribute("aria-describedby");
+    expect(screen.text(`#${described}`)).toBe("Steal it? Bo may take one of yours.");
+    expect(buttons(screen)).toEqual(["Steal this card", "Cancel"]);
+    expect(screen.focused?.textContent).toBe("Cancel");
+    expect(screen.find(".panels").closest("[inert]")).toBeTruthy();
+    expect(screen.model.kinds).toEqual(["hello"]);
+  });
+
+  test("is done when it is confirmed", async () => {
+    const screen = await asked();
+    await screen.click(screen.piece("card-1-1"));
+    await screen.click("[data-key=confirm]");
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 101 });
+    expect(buttons(screen)).toEqual([]);
+  });
+
+  test("is left by its button, by Escape and by a press elsewhere, and the focus goes back", async () => {
+    const screen = await asked();
+    for (const leave of [
+      () => screen.click("[data-key=cancel]"),
+      () => screen.press("Escape"),
+      () => screen.click(".table"),
+    ]) {
+      screen.piece("card-1-1").focus();
+      await screen.click(screen.piece("card-1-1"));
+      expect(buttons(screen)).toHaveLength(2);
+      await leave();
+      expect(buttons(screen)).toEqual([]);
+      expect(screen.focused).toBe(screen.piece("card-1-1"));
+    }
+    expect(screen.model.kinds).toEqual(["hello"]);
+  });
+
+  test("can be a button beside the status", async () => {
+    const screen = await asked();
+    await screen.click("[data-key='action end_turn']");
+    expect(screen.text("#ask")).toBe("End it now?");
+    await screen.click("[data-key=confirm]");
+    expect(screen.model.last).toMatchObject({ kind: "play", move: 3 });
+  });
+
+  test("is asked no longer when the table changes", async () => {
+    const screen = await asked();
+    await screen.click(screen.piece("card-1-1"));
+    await screen.update({ scene: { choices: { exchange: null } } });
+    expect(buttons(screen)).toEqual([]);
   });
 });
 

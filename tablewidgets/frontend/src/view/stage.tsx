@@ -9,12 +9,14 @@ import { Panel } from "./panel";
 interface Props<S extends Shown> {
   board: Board<S>;
   inert?: boolean;
+  /** The panel that is shown elsewhere. */
+  without?: string | undefined;
   /** What lies over the panels. */
   children?: ComponentChildren;
 }
 
 /** The table itself: its panels. */
-export function Stage<S extends Shown>({ board, inert = false, children }: Props<S>) {
+export function Stage<S extends Shown>({ board, inert = false, without, children }: Props<S>) {
   const { play, offers, pointing } = board;
   const { scene } = play.now.state;
   const { lone, three, boards, heap } = useMemo(() => arrange(scene), [scene]);
@@ -27,7 +29,7 @@ export function Stage<S extends Shown>({ board, inert = false, children }: Props
           inert={inert}
         >
           {scene.order.map((id) =>
-            scene.panels[id] ? (
+            scene.panels[id] && id !== without ? (
               <Panel
                 key={id}
                 id={id}

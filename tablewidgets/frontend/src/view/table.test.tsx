@@ -143,6 +143,58 @@ test("a curtain hides the panels, and its button has the focus", async () => {
   expect(screen.focused).toBe(screen.find(".status"));
 });
 
+describe("a moment that everyone has to look at", () => {
+  const ROUND = { title: "Round 2 is over", notes: ["Bo has won it."], zones: [], moment: "2" };
+
+  async function shown(parts: object = {}) {
+    const screen = await show("main");
+    screen.piece("card-0-1").focus();
+    const { order } = screen.state.scene;
+    const scene = { order: ["result", ...order], panels: { result: ROUND } };
+    await screen.update({ moment: "result", scene, ...parts });
+    return screen;
+  }
+  const seen = (screen: Screen) => screen.update({ moment: null }, screen.model.last.id);
+
+  test("is over the table, which can't be reached, and has the focus", async () => {
+    const screen = await shown();
+    const dialog = screen.find("dialog");
+    expect([dialog.hasAttribute("open"), dialog.getAttribute("aria-label")]).toEqual([
+      true,
+      "Round 2 is over",
+    ]);
+    expect(dialog.querySelector(".note")?.textContent).toBe("Bo has won it.");
+    expect(screen.all('[data-panel="result"]')).toHaveLength(1);
+    expect(screen.find(".panels").closest("[inert]")).toBeTruthy();
+    expect(screen.focused?.textContent).toBe("Continue");
+  });
+
+  test("goes when somebody continues, stays on the table, and the focus goes back", async () => {
+    const screen = await shown();
+    await screen.click("[data-key=continue]");
+    expect(screen.model.last.kind).toBe("seen");
+    await seen(screen);
+    expect(screen.all("dialog")).toEqual([]);
+    expect(screen.find(".panels").querySelector('[data-panel="result"]')).toBeTruthy();
+    expect(screen.focused).toBe(screen.piece("card-0-1"));
+  });
+
+  test("comes before a curtain", async () => {
+    const screen = await shown({ curtain: { text: "For Bo alone.", button: "Show" } });
+    expect(screen.all(".curtain")).toEqual([]);
+    await screen.click("[data-key=continue]");
+    await seen(screen);
+    expect(screen.focused?.textContent).toBe("Show");
+  });
+
+  test("takes no focus from elsewhere", async () => {
+    const screen = await show("main");
+    await screen.update({ moment: "result", scene: { panels: { result: ROUND } } });
+    expect(screen.all("dialog")).toHaveLength(1);
+    expect(screen.focused).toBeNull();
+  });
+});
+
 test("what is said of others' pieces says whose they are, and what Enter does", async () => {
   const screen = await show("main");
   const label = (id: string) => screen.piece(id).getAttribute("aria-label");

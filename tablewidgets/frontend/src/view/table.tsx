@@ -8,6 +8,7 @@ import { Curtain } from "./curtain";
 import { Frame } from "./frame";
 import { Header } from "./header";
 import { Log } from "./log";
+import { Moment } from "./moment";
 import { Notices } from "./notices";
 import { type Asking, useOdds } from "./odds";
 import { Replay } from "./replay";
@@ -29,7 +30,7 @@ export function Table({ store, theme }: Props) {
   const { play, words, picking, narrow } = board;
   const { now, nudges, refusal } = play;
   const { state } = now;
-  const { scene, step, steps, curtain } = state;
+  const { scene, step, steps, curtain, moment } = state;
   const past = step < steps;
   const status = [
     past ? words("replay_shown", { step, steps }) : "",
@@ -52,6 +53,7 @@ export function Table({ store, theme }: Props) {
       class={scene.tone}
       label={`${words("table")}: ${scene.title}`}
       hand={odds}
+      over={moment === undefined ? null : <Moment board={board} id={moment} />}
     >
       {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
@@ -73,8 +75,10 @@ export function Table({ store, theme }: Props) {
           close={() => setReplaying(false)}
         />
       ) : null}
-      <Stage board={board} inert={curtain !== undefined}>
-        {curtain ? <Curtain {...curtain} open={() => play.ask({ kind: "open" })} /> : null}
+      <Stage board={board} inert={curtain !== undefined} without={moment}>
+        {curtain && moment === undefined ? (
+          <Curtain {...curtain} open={() => play.ask({ kind: "open" })} />
+        ) : null}
       </Stage>
       {narrow ? <Actions board={board} /> : null}
       <Log log={state.log} words={words} />

@@ -32,6 +32,7 @@ def result(view: View, texts: Catalogue) -> Panel:
         icon="nest",
         zones=tuple(zones),
         notes=tuple(notes),
+        moment=f"{last['number']} {last['counted']}",
     )
 
 
