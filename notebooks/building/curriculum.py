@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from building.sources import HERE, Source
 from building.words import TEXTS
-from tablewidgets.chance.numbers.writing import markup
+from tablewidgets.chance.numbers.markup import markup
 from tablewidgets.engine.locale import LOCALES, speaking, typeset
 
 FILE: Final = HERE / "curriculum.toml"

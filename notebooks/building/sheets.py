@@ -15,9 +15,11 @@ from building.lessons import task_name
 from building.sources import HERE, Source
 from building.words import TEXTS, Numbers
 from tablewidgets.chance import Experiment, Question
-from tablewidgets.chance.numbers.writing import Grid, label, markup
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, OrderAnswer
-from tablewidgets.chance.tasks.case_view import UNKNOWN, Numbered
+from tablewidgets.chance.numbers.markup import markup
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import label
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, OrderAnswer
+from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.experiment_text import event_of, title_of
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.tasks.wording import worded
@@ -130,21 +132,21 @@ def _task(task: Task) -> str:
         return f'<div class="task"><p>{markup(task.text)}</p>{_room(task)}</div>'
     if isinstance(task, Experiment):
         return f'<div class="task">{_experiment(task)}</div>'
-    assert isinstance(task, Numbered)
+    assert isinstance(task, CaseView)
     return f'<div class="task">{_blanks(task.grid())}</div>'
 
 
 def _room(question: Question) -> str:
     """Where the answer is written, drawn or marked."""
-    asked, say = question.asked, TEXTS.say
+    asked, say = question.expected, TEXTS.say
     if isinstance(asked, ChoiceAnswer):
         choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
         return f'<ul class="choices">{choices}</ul>{_line("why")}'
     if isinstance(asked, OrderAnswer):
         items = "".join(f"<li>{markup(worded(asked.labels[at]))}</li>" for at in asked.shown)
         return f'<p class="how">{say("sheet.order")}</p><ul class="choices">{items}</ul>'
-    if isinstance(asked, LawAnswer):
-        return _law([label(value) for value in asked.slots], ["law"])
+    if isinstance(asked, DistributionAnswer):
+        return _law([label(value) for value in asked.axis], ["law"])
     return _line("") + _line("answer")
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import tablewidgets
 from building.sources import Source
 from tablewidgets.chance.numbers import writing
+from tablewidgets.chance.numbers.markup import unbroken
 from tablewidgets.engine.locale import Catalogue, speaking, typeset, written
 
 TEXTS: Final = Catalogue("building")
@@ -59,7 +60,7 @@ _MARK: Final = "\N{NULL}"
 
 
 def _plain(text: str, *, touched: bool) -> str:
-    return (writing.unbroken(typeset(text)) if touched else text).replace(_MARK, "")
+    return (unbroken(typeset(text)) if touched else text).replace(_MARK, "")
 
 
 def _in_formula(text: str) -> str:

@@ -7,7 +7,7 @@ from tablewidgets.chance.exact.deck import Deck, deck
 from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.hands import Hand, Hands
-from tablewidgets.chance.exact.process import Tree, first_to
+from tablewidgets.chance.exact.process import ChanceProcess, first_to
 from tablewidgets.chance.simulation import Simulation, simulate
 from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.misconceptions import (
@@ -21,6 +21,7 @@ from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.trials import game_trial
 
 __all__ = [
+    "ChanceProcess",
     "ClassBoard",
     "Deck",
     "Diagnosis",
@@ -34,7 +35,6 @@ __all__ = [
     "PlotDistribution",
     "Question",
     "Simulation",
-    "Tree",
     "binomial",
     "deck",
     "first_to",

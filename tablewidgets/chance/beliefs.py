@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.numbers.writing import Grid, decimal, fraction, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal, fraction, texts
 from tablewidgets.engine.game import names_of
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER, Seat
@@ -25,7 +26,7 @@ class Evidence(NamedTuple):
     sentence: str
 
 
-class Law(NamedTuple):
+class PieceLaw(NamedTuple):
     """What a piece on the table may be."""
 
     of: str
@@ -46,11 +47,11 @@ class Law(NamedTuple):
         return [*bars, (others, Fraction(1) - sum(p for _, p in bars))]
 
 
-class Asked:
+class PieceBelief:
     """What is told of a piece on the table that was asked what it may be: its law, what that rests
     on, and whose belief it is."""
 
-    def __init__(self, beliefs: Beliefs, law: Law) -> None:
+    def __init__(self, beliefs: Beliefs, law: PieceLaw) -> None:
         self.beliefs: Final = beliefs
         self._law: Final = law
 
@@ -105,14 +106,14 @@ class Beliefs(ABC):
         self._forgotten: Final = forgotten
 
     @abstractmethod
-    def of_piece(self, piece: str) -> Law | None:
+    def of_piece(self, piece: str) -> PieceLaw | None:
         """The law of a piece or a zone of the scene that the seat sees, by its id there; None where
         there is nothing to ask. The scene says the same: where there is, `law` is set."""
 
-    def asked(self, piece: str) -> Asked | None:
+    def asked(self, piece: str) -> PieceBelief | None:
         """What is to be told of a piece, or of a zone; None where there is nothing to ask."""
         law = self.of_piece(piece)
-        return None if law is None else Asked(self, law)
+        return None if law is None else PieceBelief(self, law)
 
     @abstractmethod
     def _pieces(self) -> Iterable[Evidence]:

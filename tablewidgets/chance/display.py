@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.chance.numbers.writing import Grid
+from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.validation import checked_choice
 

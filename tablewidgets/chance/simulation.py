@@ -14,7 +14,8 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from tablewidgets.chance.estimates import Estimate, mean, proportion
-from tablewidgets.chance.numbers.writing import Grid, label, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
 from tablewidgets.engine.game import Game, names_of
 from tablewidgets.engine.validation import SEEDS, checked_int, checked_players, checked_seed
@@ -58,13 +59,13 @@ def simulate(
     >>> simulate(Kraaw, games=3, players=2, seed=1, progress=False)["won_0"]
     [True, False, True]
     """
-    task = _Task(game, players, bots, seed, dict(measures or {}), options)
+    task = _Games(game, players, bots, seed, dict(measures or {}), options)
     games = checked_int("games", games, 1, MOST_GAMES)
     rows: list[Row] = []
     size = max(1, min(_LARGEST, games // _TASKS))
     parts = [range(at, min(at + size, games)) for at in range(0, games, size)]
-    played = map(task, parts) if executor is None else _spread(executor, task, parts)
-    with _bar(games, shown=progress) as update:
+    played = map(task, parts) if executor is None else _distribute(executor, task, parts)
+    with _progress(games, shown=progress) as update:
         try:
             for part in played:
                 rows += part
@@ -75,7 +76,7 @@ def simulate(
     return Simulation(task, games, rows)
 
 
-class _Task:
+class _Games:
     """Plays the games of these numbers; it can be sent to another process."""
 
     def __init__(
@@ -152,7 +153,7 @@ def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
     return each  # type: ignore[return-value]
 
 
-def _spread(executor: Executor, task: _Task, parts: Sequence[range]) -> Iterator[list[Row]]:
+def _distribute(executor: Executor, task: _Games, parts: Sequence[range]) -> Iterator[list[Row]]:
     """In order; not all at once, so that there is not much to be called back if it is stopped."""
     waiting: deque[Future[list[Row]]] = deque()
     coming = iter(parts)
@@ -169,7 +170,7 @@ def _spread(executor: Executor, task: _Task, parts: Sequence[range]) -> Iterator
 
 
 @contextmanager
-def _bar(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
+def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
     """What to tell how many games more have been played; with a progress bar, if one is wanted."""
     if not shown:
         yield lambda played: played
@@ -183,7 +184,7 @@ def _bar(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
 class Simulation(Mapping[str, list[Any]]):
     """What came of many games: a column for each thing known, with an entry for each game."""
 
-    def __init__(self, task: _Task, asked: int, rows: Sequence[Row]) -> None:
+    def __init__(self, task: _Games, asked: int, rows: Sequence[Row]) -> None:
         self._task: Final = task
         self.seed: Final = task.seed
         """With which the same games are played again."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from tablewidgets.scene.wire import Json
 
 if TYPE_CHECKING:
-    from tablewidgets.chance.beliefs import Asked, Evidence
+    from tablewidgets.chance.beliefs import Evidence, PieceBelief
 
 
-def belief_wire(asked: Asked, evidence: Sequence[Evidence]) -> Json:
+def belief_wire(asked: PieceBelief, evidence: Sequence[Evidence]) -> Json:
     """The distribution as bars, and all the evidence with what is left out of it, in the current
     language: `Belief` in `frontend/src/wire.ts`."""
     from tablewidgets.chance.numbers.writing import decimal, fraction  # not needed to play

@@ -7,8 +7,9 @@ from typing import Final
 from tablewidgets.chance.classroom import board_text
 from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
-from tablewidgets.chance.numbers.writing import label, plain, texts
-from tablewidgets.chance.tasks.answers import LawAnswer
+from tablewidgets.chance.numbers.markup import plain
+from tablewidgets.chance.numbers.writing import label, texts
+from tablewidgets.chance.tasks.answers import DistributionAnswer
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChartWidget
@@ -49,21 +50,21 @@ class BoardWidget(ChartWidget):
             exact = pooled.law
             return {
                 "axis": texts().say("experiment.share"),
-                "slots": self._slots([label(value) for value in pooled.slots]),
-                "bars": [float(pooled.share(value)) for value in pooled.slots],
-                **({"exact": [float(exact[value]) for value in pooled.slots]} if exact else {}),
+                "slots": self._slots([label(value) for value in pooled.axis]),
+                "bars": [float(pooled.share(value)) for value in pooled.axis],
+                **({"exact": [float(exact[value]) for value in pooled.axis]} if exact else {}),
             }
         return self._answers(pooled)
 
     def _answers(self, pooled: PooledAnswers) -> Json:
-        asked = pooled.question.asked
+        asked = pooled.question.expected
         drawn = pooled.mean_law()
-        if isinstance(asked, LawAnswer) and drawn is not None:
+        if isinstance(asked, DistributionAnswer) and drawn is not None:
             return {
                 "axis": texts().say("board.drawn"),
-                "slots": self._slots([label(value) for value in asked.slots]),
-                "bars": [float(drawn[value]) for value in asked.slots],
-                "exact": [float(asked.right[value]) for value in asked.slots],
+                "slots": self._slots([label(value) for value in asked.axis]),
+                "bars": [float(drawn[value]) for value in asked.axis],
+                "exact": [float(asked.right[value]) for value in asked.axis],
             }
         columns = pooled.columns()
         slots = self._slots([plain(asked.written(column.answer)) for column in columns])

@@ -9,7 +9,7 @@ from IPython.core.formatters import DisplayFormatter
 from ipywidgets import HTML, VBox, Widget
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.tasks.deferred import Then
+from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.engine.game import Game
 from tablewidgets.widgets.subscriber import Subscriber
 
@@ -24,7 +24,7 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
 
     children: tuple[Widget, ...]
 
-    def __init__(self, then: Then) -> None:
+    def __init__(self, then: Deferred) -> None:
         self.then: Final = then
         super().__init__([_html(then.grid().html())])
         self._follow(then.task.on_change, self._task_changed)

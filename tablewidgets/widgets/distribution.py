@@ -24,7 +24,7 @@ class DistributionWidget(ChartWidget):
 
     def _drawn(self) -> Json:
         plot = self.plot
-        keys = {value: f"v{at}" for at, value in enumerate(plot.slots)}
+        keys = {value: f"v{at}" for at, value in enumerate(plot.axis)}
         return {
             "title": plot.title,
             "notes": plot.notes(),
@@ -38,7 +38,7 @@ class DistributionWidget(ChartWidget):
                 for name, law in zip(plot.names, plot.laws, strict=True)
             ],
             "events": [
-                {"name": name, "keys": [keys[value] for value in plot.slots if value in values]}
+                {"name": name, "keys": [keys[value] for value in plot.axis if value in values]}
                 for name, values in plot.events.items()
             ],
         }

@@ -104,7 +104,7 @@ class ExperimentWidget(ChartWidget):
 
     def _law(self, law: Any) -> Json:
         """Of the values that are drawn."""
-        values = [value for value in self.experiment.slots if value in self._keys]
+        values = [value for value in self.experiment.axis if value in self._keys]
         return {self._keys[value]: probability(law[value]) for value in values}
 
     def _broken(self, error: BaseException) -> Json:
@@ -156,7 +156,7 @@ class ExperimentWidget(ChartWidget):
     def _on_draw(self, heights: str) -> None:
         """The heights of the bars in order, two digits each."""
         self._check_unpredicted()
-        values = self.experiment.slots
+        values = self.experiment.axis
         drawn = [heights[at : at + 2] for at in range(0, len(heights), 2)]
         right = heights.isascii() and heights.isdecimal() and len(heights) == 2 * len(values)
         if not right or not any(map(int, drawn)) or self.experiment.has_event:

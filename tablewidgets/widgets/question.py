@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.chance.tasks import question_text
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, OrderAnswer
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, OrderAnswer
 from tablewidgets.chance.tasks.question import Attempt, Question
 from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import speaking
@@ -39,7 +39,7 @@ class QuestionWidget(ChartWidget):
         return {
             "title": texts().say("question.title"),
             "text": q.text,
-            "kind": q.asked.kind,
+            "kind": q.expected.kind,
             **self._to_answer(),
             "asks_sure": q.confidence,
             "open": not q.done,
@@ -57,15 +57,15 @@ class QuestionWidget(ChartWidget):
 
     def _to_answer(self) -> Json:
         """What there is to choose from, to put into an order, or to draw."""
-        asked = self.question.asked
+        asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
         elif isinstance(asked, OrderAnswer):
             options = {
                 f"o{at}": worded(asked.labels[place]) for at, place in enumerate(asked.shown)
             }
-        elif isinstance(asked, LawAnswer):
-            options = {f"v{at}": label(value) for at, value in enumerate(asked.slots)}
+        elif isinstance(asked, DistributionAnswer):
+            options = {f"v{at}": label(value) for at, value in enumerate(asked.axis)}
         else:
             return {}
         return {"options": [{"key": key, "label": text} for key, text in options.items()]}
@@ -83,20 +83,20 @@ class QuestionWidget(ChartWidget):
 
     def _value(self, value: Any) -> Json:
         """An answer, in the terms in which it is given on the screen."""
-        asked = self.question.asked
+        asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
         if isinstance(asked, OrderAnswer):
             return {"keys": [f"o{asked.shown.index(place)}" for place in value]}
-        if isinstance(asked, LawAnswer):
-            law = {f"v{at}": probability(value[slot]) for at, slot in enumerate(asked.slots)}
+        if isinstance(asked, DistributionAnswer):
+            law = {f"v{at}": probability(value[slot]) for at, slot in enumerate(asked.axis)}
             return {"law": law}
         return {}
 
     def _right(self) -> Json:
         """The right answer, once it is shown."""
         q = self.question
-        return {"answer": self._value(q.asked.right)} if q.done else {}
+        return {"answer": self._value(q.expected.right)} if q.done else {}
 
     def _picture(self) -> Json:
         lines = question_text.picture(self.question)
@@ -134,14 +134,14 @@ class QuestionWidget(ChartWidget):
 
     def _given(self, text: str) -> Any:
         """What was answered: a number as it was typed, keys, or the heights of bars."""
-        asked = self.question.asked
+        asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             return {f"c{at}": at for at in range(len(asked.labels))}[text]
         if isinstance(asked, OrderAnswer):
             places = {f"o{at}": place for at, place in enumerate(asked.shown)}
             return [asked.labels[places[key]] for key in text.split()]
-        if isinstance(asked, LawAnswer):
-            if not (text.isascii() and text.isdecimal() and len(text) == 2 * len(asked.slots)):
+        if isinstance(asked, DistributionAnswer):
+            if not (text.isascii() and text.isdecimal() and len(text) == 2 * len(asked.axis)):
                 raise KeyError(text)
             return [int(text[at : at + 2]) for at in range(0, len(text), 2)]
         return text

@@ -25,7 +25,7 @@ from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused
 
 if TYPE_CHECKING:
-    from tablewidgets.chance.beliefs import Asked, Beliefs
+    from tablewidgets.chance.beliefs import Beliefs, PieceBelief
 
 SPECTATOR: Final = "spectator"
 _LONGEST_PAUSE: Final = 60.0
@@ -173,7 +173,7 @@ class Table(GameWidget):
         self._at = step
         self._changed()
 
-    def ask(self, piece: str, without: Collection[str] = ()) -> Asked:
+    def ask(self, piece: str, without: Collection[str] = ()) -> PieceBelief:
         """What a piece or a zone may be, as far as the one who looks can tell: by its id in the
         scene. `without` are the keys of evidence to be left out.
 
@@ -401,7 +401,7 @@ class Table(GameWidget):
             return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
 
 
-def _asked(beliefs: Beliefs, piece: str) -> Asked:
+def _asked(beliefs: Beliefs, piece: str) -> PieceBelief:
     asked = beliefs.asked(piece)
     assert asked is not None, "the scene says that there is a law"
     return asked

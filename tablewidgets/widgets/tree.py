@@ -8,10 +8,10 @@ from tablewidgets.chance.tasks.case_counts import Facts
 from tablewidgets.chance.tasks.tree import Node, Tree
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.figures import FiguresWidget
+from tablewidgets.widgets.case_view import CaseViewWidget
 
 
-class TreeWidget(FiguresWidget[Tree]):
+class TreeWidget(CaseViewWidget[Tree]):
     """Made by `tw.Tree(...)`, which says what it takes."""
 
     _esm = bundle.module("tree")

@@ -8,10 +8,10 @@ from tablewidgets.chance.tasks.case_counts import Facts
 from tablewidgets.chance.tasks.two_way import TwoWayTable
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
-from tablewidgets.widgets.figures import FiguresWidget
+from tablewidgets.widgets.case_view import CaseViewWidget
 
 
-class TwoWayWidget(FiguresWidget[TwoWayTable]):
+class TwoWayWidget(CaseViewWidget[TwoWayTable]):
     """Made by `tw.TwoWayTable(...)`, which says what it takes."""
 
     _esm = bundle.module("two_way")

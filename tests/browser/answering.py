@@ -32,7 +32,7 @@ def told(name):
         right = str(asked.exact) if len(str(asked.exact)) < 20 else f"{float(asked.exact):.9f}"
         return {**told, "right": right, "wrong": str(slip.value), "said": slip.explanation}
     wrong = next(iter(asked.why_wrong))
-    return {**told, "right": asked.right, "wrong": wrong, "said": dict(asked.slips())[
+    return {**told, "right": asked.right, "wrong": wrong, "said": dict(asked.explained_mistakes())[
         asked.written(wrong)], "tries": task.tries}
 """
 

@@ -7,20 +7,20 @@ from fractions import Fraction
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.chance.beliefs import MOST_BARS, Law
+from tablewidgets.chance.beliefs import MOST_BARS, PieceLaw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tests.toy import Higher
 
 
 def test_each_value_has_a_bar_in_the_order_of_the_names() -> None:
-    law = Law("a die", tw.Distribution([1, 1, 2]), {3: "three", 1: "one", 2: "two"})
+    law = PieceLaw("a die", tw.Distribution([1, 1, 2]), {3: "three", 1: "one", 2: "two"})
     assert law.bars() == [("three", 0), ("one", Fraction(2, 3)), ("two", Fraction(1, 3))]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_of_many_values_the_likeliest_have_bars(locale: str) -> None:
     many = {value: value for value in range(1, 31)}
-    law = Law("one of many", tw.Distribution(many), {value: str(value) for value in many})
+    law = PieceLaw("one of many", tw.Distribution(many), {value: str(value) for value in many})
     with speaking(locale):
         bars = law.bars()
     assert len(bars) == MOST_BARS
@@ -31,7 +31,7 @@ def test_of_many_values_the_likeliest_have_bars(locale: str) -> None:
 
 
 def test_as_many_values_as_there_is_room_for_are_all_shown() -> None:
-    law = Law("", tw.Distribution(range(MOST_BARS)), {n: str(n) for n in range(MOST_BARS)})
+    law = PieceLaw("", tw.Distribution(range(MOST_BARS)), {n: str(n) for n in range(MOST_BARS)})
     assert [name for name, _ in law.bars()] == [str(n) for n in range(MOST_BARS)]
 
 

@@ -50,7 +50,7 @@ def test_draws_are_as_likely_as_counting_every_card_says(
     assume(replacement or cards <= sum(copies.values()))
     drawn = tw.deck(copies).draws(cards, replacement=replacement)
     assert drawn.law() == law(draws(copies, cards, replacement=replacement))
-    assert drawn.tree().law() == drawn.law()
+    assert drawn.process().law() == drawn.law()
     assert all(drawn.law().marginal(n) == tw.deck(copies).card() for n in range(cards))
 
 

@@ -133,6 +133,18 @@ def test_modes_median_and_quantile() -> None:
 def test_sigma_is_exact_where_it_is_a_fraction() -> None:
     assert tw.Distribution([1, 3]).sigma() == Fraction(1)
     assert die.sigma() == math.sqrt(35 / 12)
+
+
+@pytest.mark.parametrize("law", [tw.Distribution(range(1, 7)), tw.Distribution({0: 1, 2: 3})])
+def test_what_sums_it_up_has_its_usual_names_too(law: tw.Distribution[int]) -> None:
+    assert (law.mean, law.variance, law.std) == (law.E(), law.V(), law.sigma())
+
+
+def test_only_numbers_have_a_mean() -> None:
+    coin = tw.Distribution(["heads", "tails"])
+    for sums_up in ("mean", "variance", "std"):
+        with pytest.raises(TypeError, match="'heads' is not a number"):
+            getattr(coin, sums_up)
     assert root(Fraction(4, 9)) == Fraction(2, 3)
 
 

@@ -12,7 +12,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.numbers.axis import MOST_VALUES
-from tablewidgets.chance.numbers.writing import MOST_ROWS
+from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial

@@ -26,7 +26,9 @@ TREES = {
     "events of a hand": tw.Tree(HAND, asked=FIVE_AND_FOUR),
     "functions of a die": tw.Tree(DIE, asked={"parity": lambda n: n % 2, "high": {4, 5, 6}}),
     "the problem of points": tw.Tree(first_to(3, (2, 1))),
-    "draws until one is blue": tw.Tree(URN.draws(3).tree(stop=lambda cards: cards[-1] == "blue")),
+    "draws until one is blue": tw.Tree(
+        URN.draws(3).process(stop=lambda cards: cards[-1] == "blue")
+    ),
     "more cases": tw.Tree(BAGS, 2400),
 }
 
@@ -48,7 +50,7 @@ def test_it_is_the_law(tree: tw.Tree) -> None:
         for node in tree.nodes()
         if tree.is_end(node)
     }
-    assert ends == dict(tree.figures.ways)
+    assert ends == dict(tree.cases.ways)
 
 
 def test_no_smaller_number_of_cases_would_do() -> None:
@@ -63,8 +65,8 @@ def test_no_smaller_number_of_cases_would_do() -> None:
         "more cases": 2400,
     }
     for tree in TREES.values():
-        for total in range(1, tree.figures.least):
-            assert any((p * total).denominator > 1 for p in tree.figures.ways.values())
+        for total in range(1, tree.cases.least):
+            assert any((p * total).denominator > 1 for p in tree.cases.ways.values())
 
 
 REVERSIBLE = [name for name, tree in TREES.items() if tree.is_reversible]
@@ -226,7 +228,7 @@ def test_what_is_filled_in_one_view_is_filled_in_all() -> None:
     assert blanks(tree) == [(False,)]
     assert table.fill(("not A", None), 182).right
     assert blanks(tree) == blanks(table) == []
-    assert told == [tree.figures] * 3
+    assert told == [tree.cases] * 3
     cancel()
 
 
@@ -360,9 +362,9 @@ def test_a_model_must_be_one_and_not_too_large() -> None:
     with pytest.raises(ValueError, match=f"{MOST_ENDS} at the most"):
         tw.Tree(HAND)
     with pytest.raises(ValueError, match="model: more than"):
-        tw.Tree(tw.chance.Tree(0, lambda n: {n + 1: 1, -n - 1: 1}))
+        tw.Tree(tw.chance.ChanceProcess(0, lambda n: {n + 1: 1, -n - 1: 1}))
     with pytest.raises(ValueError, match="something happens"):
-        tw.Tree(tw.chance.Tree(0, lambda _: None))
+        tw.Tree(tw.chance.ChanceProcess(0, lambda _: None))
     with pytest.raises(ValueError, match="two things"):
         tw.TwoWayTable(URN.draws(3))
     with pytest.raises(ValueError, match="place: a place"):

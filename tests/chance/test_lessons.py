@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.chance import Tree, binomial, first_to
+from tablewidgets.chance import ChanceProcess, binomial, first_to
 
 from ..kraaw.tables import show, table
 
@@ -164,10 +164,12 @@ def test_three_heaps_with_a_referee_who_knows_or_by_luck() -> None:
             return {(*path, heap): 1 for heap in (1, 2) if may_open(heap)}
         return None
 
-    referee: Tree[tuple[int, ...]] = Tree(
+    referee: ChanceProcess[tuple[int, ...]] = ChanceProcess(
         (), lambda path: opened(path, lambda heap: heap != path[0])
     )
-    luck: Tree[tuple[int, ...]] = Tree((), lambda path: opened(path, lambda _: True))
+    luck: ChanceProcess[tuple[int, ...]] = ChanceProcess(
+        (), lambda path: opened(path, lambda _: True)
+    )
     empty = luck.given(lambda path: path[0] != path[1])
     assert referee.P(lambda path: path[0] != 0) == F(2, 3)
     assert referee.P(lambda path: path[0] == 2, given=lambda path: path[1] == 1) == F(2, 3)

@@ -85,7 +85,7 @@ def test_conditions() -> None:
     assert names(asked, "46/273") == ("both",)
     assert names(asked, "1/3") == ("condition_ignored",)
     assert names(asked, "55/78") == ("complement",)
-    put_back = hand.otherwise()
+    put_back = hand.with_other_replacement()
     assert put_back is not None
     value = put_back.P(lambda cards: 5 in cards, given=lambda cards: 4 in cards)
     found = asked.of(value)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablewidgets.chance.numbers.parsing import Said, Unreadable, read_number
+from tablewidgets.chance.numbers.parsing import ParsedNumber, Unreadable, parse_number
 from tablewidgets.chance.numbers.writing import decimal, fraction, number
 from tablewidgets.engine.locale import LOCALES, speaking, written
 
@@ -28,8 +28,8 @@ ratios = st.sampled_from(
 @given(numbers, locales)
 def test_a_fraction_that_was_written_is_read(value: Fraction, locale: str) -> None:
     with speaking(locale):
-        assert read_number(fraction(value)).value == value
-        assert read_number(number(value)).fits(value)
+        assert parse_number(fraction(value)).value == value
+        assert parse_number(number(value)).fits(value)
 
 
 @given(st.integers(-(10**7), 10**7), st.integers(0, 6), locales)
@@ -38,22 +38,22 @@ def test_decimals_that_were_written_are_read(digits: int, places: int, locale: s
     with speaking("fr"):
         comma = decimal(value, places)
     with speaking(locale):
-        assert read_number(decimal(value, places)) == Said(value, Fraction(1, 10**places))
+        assert parse_number(decimal(value, places)) == ParsedNumber(value, Fraction(1, 10**places))
         if locale == "fr" or places != 3:  # "1,234" is a thousand and more in English
-            assert read_number(comma).value == value
+            assert parse_number(comma).value == value
 
 
 @given(st.integers(0, 1000), percents, locales)
 def test_a_percentage_is_read(tenths: int, sign: str, locale: str) -> None:
     with speaking(locale):
         text = written(tenths / 10, ".1f") + sign
-        assert read_number(text) == Said(F(tenths, 1000), F(1, 1000))
+        assert parse_number(text) == ParsedNumber(F(tenths, 1000), F(1, 1000))
 
 
 @given(st.integers(0, 400), st.integers(1, 400), ratios, locales)
 def test_a_ratio_is_read(over: int, under: int, form: str, locale: str) -> None:
     with speaking(locale):
-        assert read_number(form.format(over, under)) == Said(F(over, under), F(0))
+        assert parse_number(form.format(over, under)) == ParsedNumber(F(over, under), F(0))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -77,16 +77,16 @@ def test_a_ratio_is_read(over: int, under: int, form: str, locale: str) -> None:
 )
 def test_other_ways_are_read(text: str, value: Fraction, step: Fraction, locale: str) -> None:
     with speaking(locale):
-        assert read_number(text) == Said(value, step)
+        assert parse_number(text) == ParsedNumber(value, step)
 
 
 def test_a_comma_before_three_digits() -> None:
     with speaking("en"):
-        assert read_number("1,234").value == 1234
-        assert read_number("1,234.5").value == F(2469, 2)
-        assert read_number("0,333").value == F(333, 1000)
+        assert parse_number("1,234").value == 1234
+        assert parse_number("1,234.5").value == F(2469, 2)
+        assert parse_number("0,333").value == F(333, 1000)
     with speaking("fr"):
-        assert read_number("1,234").value == F(617, 500)
+        assert parse_number("1,234").value == F(617, 500)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -98,7 +98,7 @@ def test_a_comma_before_three_digits() -> None:
 )  # fmt: skip
 def test_what_is_no_number_is_told_so(text: str, locale: str) -> None:
     with speaking(locale), pytest.raises(Unreadable) as error:
-        read_number(text)
+        parse_number(text)
     assert str(error.value)[-1] == "."
 
 
@@ -106,7 +106,7 @@ def test_what_is_no_number_is_told_so(text: str, locale: str) -> None:
 def test_any_text_is_read_or_refused(text: str, locale: str) -> None:
     with speaking(locale):
         try:
-            read_number(text)
+            parse_number(text)
         except Unreadable as error:
             assert str(error)
 
@@ -114,10 +114,10 @@ def test_any_text_is_read_or_refused(text: str, locale: str) -> None:
 @given(shares, st.integers(2, 8))
 def test_a_rounded_number_fits_what_it_was_and_no_other(share: Fraction, places: int) -> None:
     step = Fraction(1, 10**places)
-    rounded = Said(round(share / step) * step, step)
+    rounded = ParsedNumber(round(share / step) * step, step)
     assert rounded.fits(share)
     assert not rounded.cuts(share)
-    assert not Said(rounded.value + 2 * step, step).fits(share)
-    cut = Said(share // step * step, step)
+    assert not ParsedNumber(rounded.value + 2 * step, step).fits(share)
+    cut = ParsedNumber(share // step * step, step)
     assert cut.fits(share)
     assert cut.cuts(share) == (cut.value != rounded.value and 2 * (share - cut.value) != step)

@@ -9,9 +9,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import Distribution, binomial, deck
-from tablewidgets.chance.numbers.axis import place, slots
-from tablewidgets.chance.numbers.parsing import read_probability
-from tablewidgets.chance.numbers.writing import MOST_ROWS
+from tablewidgets.chance.numbers.axis import axis_position, axis_values
+from tablewidgets.chance.numbers.parsing import parse_probability
+from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.tasks.plot import PlotDistribution
 
 DIE = Distribution(range(1, 7))
@@ -52,17 +52,17 @@ def test_of_a_long_law_the_table_has_the_likeliest_values() -> None:
 def test_of_a_long_law_the_ends_that_hardly_ever_come_are_not_drawn() -> None:
     law = binomial(100, "3/10")
     plot = law.plot(mean=True)
-    (first, *_, last) = plot.slots
+    (first, *_, last) = plot.axis
     assert max(law.P(range(first)), law.P(range(last + 1, 101))) < Fraction(1, 20_000)
     assert min(law.P(range(first + 1)), law.P(range(last, 101))) >= Fraction(1, 20_000)
-    assert plot.left_out == 101 - len(plot.slots)
+    assert plot.left_out == 101 - len(plot.axis)
     assert plot.notes()[0] == (
         f"{plot.left_out} values at the ends are not drawn: their probability is less than 0.0001 "
         "in all."
     )
     assert plot.at(30) == 30 - first
     two = law.plot(binomial(100, "7/10"))
-    assert (two.slots[0], two.slots[-1]) == (first, 100 - first)
+    assert (two.axis[0], two.axis[-1]) == (first, 100 - first)
     assert binomial(1000, "1/2").plot().left_out > 800, "so that this can be drawn at all"
     assert Distribution({str(value): 10 ** (value % 9) for value in range(60)}).plot().left_out == 0
 
@@ -112,16 +112,16 @@ def test_what_is_wrong_is_named(wrong: dict[str, Any], match: str) -> None:
 
 
 def test_where_values_and_means_stand() -> None:
-    assert slots(["b", "a", "b"]) == ["a", "b"]
-    assert slots(["b", 1]) == ["b", 1]
-    assert slots([True, False]) == [False, True]
-    assert slots([1, 1000]) == [1, 1000]
-    assert slots([Fraction(3, 2), 1]) == [1, Fraction(3, 2)]
-    assert place([1, 2, 3], Fraction(5, 2)) == 1.5
-    assert place([1, 2, 3], 4) == 3
-    assert place([1, 2, 3], 0) == -1
-    assert place([5], 5) == 0
-    assert place(["a"], 1) is None
+    assert axis_values(["b", "a", "b"]) == ["a", "b"]
+    assert axis_values(["b", 1]) == ["b", 1]
+    assert axis_values([True, False]) == [False, True]
+    assert axis_values([1, 1000]) == [1, 1000]
+    assert axis_values([Fraction(3, 2), 1]) == [1, Fraction(3, 2)]
+    assert axis_position([1, 2, 3], Fraction(5, 2)) == 1.5
+    assert axis_position([1, 2, 3], 4) == 3
+    assert axis_position([1, 2, 3], 0) == -1
+    assert axis_position([5], 5) == 0
+    assert axis_position(["a"], 1) is None
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_where_values_and_means_stand() -> None:
     ],
 )  # fmt: skip
 def test_a_probability_is_read(text: str, p: str) -> None:
-    assert read_probability(text) == Fraction(p)
+    assert parse_probability(text) == Fraction(p)
 
 
 @pytest.mark.parametrize(
@@ -141,4 +141,4 @@ def test_a_probability_is_read(text: str, p: str) -> None:
 )
 def test_what_is_no_probability_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="a probability is"):
-        read_probability(text)
+        parse_probability(text)

@@ -166,8 +166,8 @@ def test_every_computed_mistake_is_told_from_its_number() -> None:
     for diagnosis in (BOTH_RED, misconceptions_of_mean(DIE.joint(DIE), min)):
         for mistake in diagnosis.misconceptions:
             verdict = ask(diagnosis).answer(mistake.value).attempts[0].verdict
-            assert verdict.typical is not None
-            assert verdict.typical.names == mistake.names
+            assert verdict.mistake is not None
+            assert verdict.mistake.names == mistake.names
 
 
 def test_the_author_knows_a_mistake_better() -> None:
@@ -299,7 +299,7 @@ def test_an_order_and_how_far_it_is_off() -> None:
 def test_the_order_that_is_shown_tells_nothing_of_the_right_one() -> None:
     shown = set()
     for items in permutations(ITEMS):
-        asked: Any = ask(items).asked
+        asked: Any = ask(items).expected
         mixed = tuple(asked.labels[place] for place in asked.shown)
         assert mixed != items, "whoever does nothing has not answered"
         shown.add(mixed)

@@ -12,7 +12,7 @@ import tablewidgets as tw
 from tablewidgets.chance.classroom.board import LONGEST, MOST_RESULTS, ClassBoard
 from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials, answer_in
 from tablewidgets.chance.tasks.experiment import Experiment
-from tablewidgets.chance.tasks.result_codes import BadCode, Result, read
+from tablewidgets.chance.tasks.result_codes import BadCode, Result, decode
 from tablewidgets.engine import short_codes
 from tablewidgets.engine.locale import LOCALES, speaking
 
@@ -49,8 +49,8 @@ def why(board: ClassBoard) -> list[str]:
 
 @given(results)
 def test_a_code_brings_back_the_result(result: Result) -> None:
-    assert read(result.code) == result
-    assert read(f" {result.code.lower().replace('-', chr(10))} ") == result
+    assert decode(result.code) == result
+    assert decode(f" {result.code.lower().replace('-', chr(10))} ") == result
 
 
 def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
@@ -60,7 +60,7 @@ def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
             for other in short_codes.SIGNS:
                 if sign not in (other, "-"):
                     with pytest.raises(BadCode):
-                        read(code[:at] + other + code[at + 1 :])
+                        decode(code[:at] + other + code[at + 1 :])
 
 
 @given(results, st.data())
@@ -70,20 +70,20 @@ def test_a_single_wrong_sign_or_a_missing_one_is_found(result: Result, data: Any
     other = data.draw(st.sampled_from([sign for sign in short_codes.SIGNS if sign != code[at]]))
     for wrong in (code[:at] + other + code[at + 1 :], code[:at] + code[at + 1 :]):
         with pytest.raises(BadCode) as bad:
-            read(wrong)
+            decode(wrong)
         assert bad.value.key == "broken"
 
 
 @pytest.mark.parametrize("text", ["", "-", "ABCD", "é" * 20, "0" * 80, "1E" + "0" * 12])
 def test_anything_else_is_no_code(text: str) -> None:
     with pytest.raises(BadCode):
-        read(text)
+        decode(text)
 
 
 def test_another_version_is_told_from_a_slip() -> None:
     body = "2E7K3M0AZ9"
     with pytest.raises(BadCode) as bad:
-        read(body + short_codes.checksum(body))
+        decode(body + short_codes.checksum(body))
     assert bad.value.key == "version"
 
 
@@ -93,13 +93,13 @@ def test_another_version_is_told_from_a_slip() -> None:
 def test_the_code_of_an_experiment_holds_its_trials() -> None:
     made = coin(7)
     assert made.code == coin(7).code
-    assert read(made.code).numbers == (100, made.now.hits)
+    assert decode(made.code).numbers == (100, made.now.hits)
     assert len(short_codes.plain(made.code)) <= 20, "short enough to be typed"
     made.new_run()
-    assert read(made.run(50).code).numbers[0] == 150
+    assert decode(made.run(50).code).numbers[0] == 150
     rolls = dice(7)
     counts = tuple(rolls.now.counts.get(value, 0) for value in range(1, 7))
-    assert read(rolls.code).numbers == (100, 0, *counts)
+    assert decode(rolls.code).numbers == (100, 0, *counts)
     with pytest.raises(ValueError, match="make some trials"):
         _ = coin(7, trials=0).code
     with pytest.raises(ValueError, match="give the values"):
@@ -130,10 +130,10 @@ def test_the_code_of_a_number_holds_the_first_answer(text: str) -> None:
     if not q.done:
         q.answer("1/3", sure=True)
     assert len(ClassBoard(q, q.code)) == 1
-    answered = answer_in(q, read(q.code))
+    answered = answer_in(q, decode(q.code))
     first = q.attempts[0]
     assert abs(answered.first.value - first.value.value) < 1e-6
-    assert q.asked.judge(answered.first).kind == first.verdict.kind
+    assert q.expected.judge(answered.first).kind == first.verdict.kind
     assert (answered.tries, answered.right, answered.sure) == (len(q.attempts), True, None)
 
 
@@ -146,7 +146,7 @@ def test_the_codes_of_other_answers_hold_them() -> None:
     ]
     for q, answer in asked:
         q.answer(answer, sure=False)
-        back = answer_in(q, read(q.code))
+        back = answer_in(q, decode(q.code))
         assert back.first == q.attempts[0].value
         assert back.sure is False
 
@@ -198,14 +198,14 @@ def test_a_later_result_of_the_same_trials_takes_the_place_of_the_first() -> Non
     board = ClassBoard(early, early.code)
     late = early.run(400).code
     assert why(board.add(late)) == []
-    assert [read(code).numbers[0] for code in board.codes] == [500]
+    assert [decode(code).numbers[0] for code in board.codes] == [500]
     assert why(board.add(coin(5, trials=100).code)) == ["older"]
     assert why(board.add(late)) == ["twice"]
 
 
 def test_numbers_that_no_experiment_has_are_broken() -> None:
     about = dice(1)
-    result = read(about.code)
+    result = decode(about.code)
     for numbers in (
         (),
         (100,),
@@ -217,7 +217,7 @@ def test_numbers_that_no_experiment_has_are_broken() -> None:
         assert why(ClassBoard(about, result._replace(numbers=numbers).code)) == ["broken"]
     q = third(1, "1/2")
     for numbers in ((), (6,), (6, 0, 1, 0), (6, 0, 1, 2, 3)):
-        assert why(ClassBoard(q, read(q.code)._replace(numbers=numbers).code)) == ["broken"]
+        assert why(ClassBoard(q, decode(q.code)._replace(numbers=numbers).code)) == ["broken"]
 
 
 def test_numbers_too_large_to_be_meant_are_broken() -> None:
@@ -231,14 +231,14 @@ def test_numbers_too_large_to_be_meant_are_broken() -> None:
         (drawn, (6, huge, 1, 1, 1, 1, 1)),
     ]
     for about, numbers in made:
-        board = ClassBoard(about, read(about.code)._replace(numbers=numbers).code)
+        board = ClassBoard(about, decode(about.code)._replace(numbers=numbers).code)
         assert why(board) == ["broken"]
         assert repr(board)
 
 
 def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
     """40 of 100 are within 1/√100 of 3/10, whatever floats say."""
-    result = read(coin(1).code)
+    result = decode(coin(1).code)
 
     def said(**options: Any) -> str:
         marks = [(short_codes.signs(n, 4), n) for n in (19, 20, 40, 41)]
@@ -252,7 +252,7 @@ def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
 
 def test_without_a_subject_the_first_code_says_it() -> None:
     about = coin(1, title="Known here")
-    unknown = read(about.code)._replace(about="0000").code
+    unknown = decode(about.code)._replace(about="0000").code
     board = ClassBoard().add(unknown)
     assert why(board) == ["unknown"]
     assert board.about is None
@@ -267,7 +267,7 @@ def test_answers_that_come_to_the_same_are_counted_together() -> None:
     board = ClassBoard(asked[0], " ".join(q.code for q in asked))
     pooled = board.pooled
     assert isinstance(pooled, PooledAnswers)
-    columns = [(pooled.question.asked.written(c.answer), c.given) for c in pooled.columns()]
+    columns = [(pooled.question.expected.written(c.answer), c.given) for c in pooled.columns()]
     assert columns == [("0.3", 1), ("1/3", 3), ("1/2", 2), ("2/3", 1)]
     assert repr(board).splitlines()[1:5] == [
         "answer  given first  where it comes from",
@@ -295,7 +295,7 @@ def test_sure_and_wrong_is_counted() -> None:
 
 def test_a_board_has_its_limits() -> None:
     about = coin(1)
-    result = read(about.code)
+    result = decode(about.code)
     with pytest.raises(ValueError, match="20000 characters"):
         ClassBoard(about, "0" * (LONGEST + 1))
     with pytest.raises(TypeError, match="about"):

@@ -214,7 +214,7 @@ def test_the_solution_is_told_to_those_who_watch() -> None:
     t, seen = tree(), []
     t.table().on_change(lambda figures: seen.append(figures))
     t.solution()
-    assert seen == [t.figures]
+    assert seen == [t.cases]
 
 
 def test_it_is_a_table_in_html_too() -> None:

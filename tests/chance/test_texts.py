@@ -59,7 +59,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
     put_back = urn.hand(2, replacement=True)
     with speaking(locale):
         laws = [die, binomial(100, "1/2"), pair.map(lambda cards: "red" in cards)]
-        trees = [urn.draws(5, replacement=True).tree()]
+        trees = [urn.draws(5, replacement=True).process()]
         asked = [
             misconceptions(pair, lambda cards: "red" in cards),
             misconceptions(urn.draws(2), lambda cards: cards == ("red", "blue")),

@@ -1,4 +1,4 @@
-"""Trials that several tests make, and how far their counts are from a law."""
+"""PupilTrials that several tests make, and how far their counts are from a law."""
 
 from __future__ import annotations
 

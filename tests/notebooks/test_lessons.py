@@ -213,9 +213,9 @@ def test_no_output_that_is_saved_beside_a_question_tells_its_answer(
 def told(task: Task, text: str) -> list[str]:
     """The notations of the answer that stand in a text. A whole number stands for other things
     too, so that it tells nothing."""
-    if not isinstance(task, Question) or not isinstance(task.asked, NumberAnswer):
+    if not isinstance(task, Question) or not isinstance(task.expected, NumberAnswer):
         return []
-    exact = task.asked.exact
+    exact = task.expected.exact
     if exact.denominator == 1:
         return []
     return [one for one in notations(exact) if re.search(rf"(?<![\d.,/]){one}(?![\d/])", text)]

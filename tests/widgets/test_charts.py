@@ -365,7 +365,7 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
             in (client.state["notes"])
         )
     e.predict("1/10").reveal()
-    assert drawn() == tw.PlotDistribution(hundred).slots
+    assert drawn() == tw.PlotDistribution(hundred).axis
     assert set(client.state["exact"]["law"]) >= {slot["key"] for slot in client.state["slots"]}
     assert client.is_true()
 

@@ -8,7 +8,7 @@ import weakref
 from typing import Any
 
 import tablewidgets as tw
-from tablewidgets.widgets.figures import TRIES
+from tablewidgets.widgets.case_view import TRIES
 from tests.widgets.client import Client, Wire
 
 URN = tw.deck({"red": 3, "blue": 2})
@@ -175,4 +175,4 @@ def test_a_widget_that_is_closed_is_forgotten() -> None:
     gc.collect()
     assert there() is None
     assert shown.fill(("red", "blue"), 111).right
-    assert not len(shown.figures.listeners)
+    assert not len(shown.cases.listeners)

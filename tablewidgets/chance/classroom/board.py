@@ -8,25 +8,26 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.classroom.pooling import (
-    Answered,
     PooledAnswers,
     PooledTrials,
-    Trials,
+    PupilAnswer,
+    PupilTrials,
     answer_in,
     trials_in,
 )
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.numbers.writing import Grid, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import (
     LEAST,
     BadCode,
-    Pooled,
+    CodedTask,
     Result,
+    decode,
+    find_task,
     is_code,
-    met,
-    read,
 )
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.short_codes import grouped, plain
@@ -70,7 +71,9 @@ class ClassBoard(Display):
     1 of 1 is within 1/√n of the exact value.
     """
 
-    def __init__(self, about: Pooled | None = None, codes: str = "", *, locale: str | None = None):
+    def __init__(
+        self, about: CodedTask | None = None, codes: str = "", *, locale: str | None = None
+    ):
         super().__init__(locale)
         if about is not None and not isinstance(about, Experiment | Question):
             raise TypeError(f"about: an Experiment or a Question, not {about!r}")
@@ -91,7 +94,7 @@ class ClassBoard(Display):
             raise TypeError(f"pasted: a text with codes, not {pasted!r}")
         if len(pasted) > LONGEST:
             raise ValueError(f"pasted: {LONGEST} characters at the most at a time")
-        parts = found(pasted)
+        parts = codes_in(pasted)
         refused = [refusal for part in parts if (refusal := self._take(part)) is not None]
         if not parts:
             refused.append(Refusal("", "empty"))
@@ -117,10 +120,10 @@ class ClassBoard(Display):
         """Count one code, or say why not."""
         shown = part if len(part) <= _SHOWN else f"{part[: _SHOWN - 1]}…"
         try:
-            result = read(part)
+            result = decode(part)
         except BadCode as bad:
             return Refusal(shown, bad.key)
-        about = self._about or met(result)
+        about = self._about or find_task(result)
         if not isinstance(about, Experiment | Question):
             return Refusal(shown, "unknown")
         if about.kind != result.kind:
@@ -141,7 +144,7 @@ class ClassBoard(Display):
         return None
 
     @staticmethod
-    def _understood(about: Experiment | Question, result: Result) -> Trials | Answered:
+    def _understood(about: Experiment | Question, result: Result) -> PupilTrials | PupilAnswer:
         if isinstance(about, Experiment):
             return trials_in(about, result)
         return answer_in(about, result)
@@ -184,7 +187,7 @@ class ClassBoard(Display):
         return BoardWidget(self, locale)
 
 
-def found(pasted: str) -> list[str]:
+def codes_in(pasted: str) -> list[str]:
     """The codes in a text, and what may have been meant to be one. Spaces and line breaks may be in
     the middle of a code; words beside it are left out.
     """

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
-from tablewidgets.chance.numbers.writing import Grid, decimal, label, number, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal, label, number, texts
 from tablewidgets.chance.tasks import experiment_text
-from tablewidgets.chance.tasks.answers import LawAnswer
+from tablewidgets.chance.tasks.answers import DistributionAnswer
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.engine.locale import written
 
@@ -49,23 +50,23 @@ def _trials_table(pooled: PooledTrials) -> Grid:
     heads = [say("experiment.value"), say("experiment.count"), say("experiment.share")]
     rows = [
         [label(value), written(pooled.counts[value]), decimal(pooled.share(value))]
-        for value in pooled.slots
+        for value in pooled.axis
     ]
     if law is not None:
         heads.append(say("experiment.exact"))
-        rows = [[*row, decimal(law[value])] for row, value in zip(rows, pooled.slots, strict=True)]
+        rows = [[*row, decimal(law[value])] for row, value in zip(rows, pooled.axis, strict=True)]
     return Grid("", heads, rows)
 
 
 def _answers_table(pooled: PooledAnswers) -> Grid:
     """Each answer with how often it was given first, and where it comes from."""
-    say, asked = texts().say, pooled.question.asked
-    if isinstance(asked, LawAnswer):
+    say, asked = texts().say, pooled.question.expected
+    if isinstance(asked, DistributionAnswer):
         drawn = pooled.mean_law()
         heads = [say("experiment.value"), say("board.drawn"), say("experiment.exact")]
         rows = [
             [label(value), decimal(drawn[value], 2) if drawn else "", decimal(asked.right[value])]
-            for value in asked.slots
+            for value in asked.axis
         ]
         return Grid("", heads, rows)
     heads = [say("answer.answer"), say("board.given"), say("board.from")]
@@ -93,7 +94,7 @@ def slips(board: ClassBoard) -> list[str]:
     pooled = board.pooled
     if not isinstance(pooled, PooledAnswers):
         return []
-    asked = pooled.question.asked
+    asked = pooled.question.expected
     return [
         texts().say("board.slip", answer=asked.written(one.answer), n=one.given, mistake=one.name)
         for one in pooled.columns()

@@ -8,14 +8,14 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, NumberAnswer
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, NumberAnswer
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import Result
 from tablewidgets.chance.tasks.trials import MOST_TRIALS
 
 
-class Trials(NamedTuple):
+class PupilTrials(NamedTuple):
     """The trials of one experiment that somebody made."""
 
     trials: int
@@ -24,19 +24,19 @@ class Trials(NamedTuple):
     """Of each value that was foreseen."""
 
 
-def trials_in(e: Experiment, result: Result) -> Trials:
+def trials_in(e: Experiment, result: Result) -> PupilTrials:
     """`ValueError` if there is no such result of this experiment."""
     trials, hits, *counts = result.numbers
     wrong = len(counts) != len(e.foreseen) or sum(counts) > trials or hits > trials
     if wrong or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
         raise ValueError("a code without trials")
-    return Trials(trials, hits, tuple(counts))
+    return PupilTrials(trials, hits, tuple(counts))
 
 
 class PooledTrials:
     """An experiment as a whole class made it."""
 
-    def __init__(self, e: Experiment, results: Sequence[Trials]) -> None:
+    def __init__(self, e: Experiment, results: Sequence[PupilTrials]) -> None:
         self.experiment: Final = e
         self.results: Final = results
         self.trials: Final = sum(one.trials for one in results)
@@ -47,7 +47,7 @@ class PooledTrials:
         return self.experiment.has_event and not self.experiment.foreseen
 
     @property
-    def slots(self) -> list[Hashable]:
+    def axis(self) -> list[Hashable]:
         return [False, True] if self.about_event else self.experiment.foreseen
 
     @property
@@ -55,8 +55,8 @@ class PooledTrials:
         if self.about_event:
             return {False: self.trials - self.hits, True: self.hits}
         columns = zip(*(one.counts for one in self.results), strict=True)
-        totals = [sum(column) for column in columns] or [0] * len(self.slots)
-        return dict(zip(self.slots, totals, strict=True))
+        totals = [sum(column) for column in columns] or [0] * len(self.axis)
+        return dict(zip(self.axis, totals, strict=True))
 
     @property
     def law(self) -> Distribution[Any] | None:
@@ -78,7 +78,7 @@ class PooledTrials:
         return sum(self.experiment.is_within(one.hits, one.trials, p) for one in self.results)
 
 
-class Answered(NamedTuple):
+class PupilAnswer(NamedTuple):
     """How somebody answered a question."""
 
     tries: int
@@ -89,16 +89,16 @@ class Answered(NamedTuple):
     first: Any
 
 
-def answer_in(q: Question, result: Result) -> Answered:
+def answer_in(q: Question, result: Result) -> PupilAnswer:
     """`ValueError` if there is no such result of this question."""
     went, *numbers = result.numbers
     tries, rest = divmod(went, 6)
-    first = q.asked.unpacked(numbers)
+    first = q.expected.unpacked(numbers)
     sure = None if rest < 2 else rest >= 4
-    return Answered(tries, sure, bool(rest % 2), first)
+    return PupilAnswer(tries, sure, bool(rest % 2), first)
 
 
-class Column(NamedTuple):
+class AnswerColumn(NamedTuple):
     """An answer, and how many gave it."""
 
     answer: Any
@@ -113,14 +113,14 @@ class Column(NamedTuple):
 class PooledAnswers:
     """A question as a whole class answered it: their first answers."""
 
-    def __init__(self, q: Question, results: Sequence[Answered]) -> None:
+    def __init__(self, q: Question, results: Sequence[PupilAnswer]) -> None:
         self.question: Final = q
         self.results: Final = results
 
     @property
     def right(self) -> int:
         """How many were right at once."""
-        return sum(self.question.asked.judge(one.first).kind == "right" for one in self.results)
+        return sum(self.question.expected.judge(one.first).kind == "right" for one in self.results)
 
     @property
     def right_in_the_end(self) -> int:
@@ -128,12 +128,12 @@ class PooledAnswers:
 
     @property
     def sure_and_wrong(self) -> int:
-        judge = self.question.asked.judge
+        judge = self.question.expected.judge
         return sum(one.sure is True and judge(one.first).kind == "wrong" for one in self.results)
 
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[AnswerColumn]:
         """The answers that were given, with how often; of choices, also those that nobody took."""
-        asked = self.question.asked
+        asked = self.question.expected
         given = [self._meant(one.first) for one in self.results]
         counts = Counter(given)
         choices = range(len(asked.labels)) if isinstance(asked, ChoiceAnswer) else ()
@@ -142,30 +142,30 @@ class PooledAnswers:
 
     def _meant(self, answer: Any) -> Any:
         """Answers that come to the same, such as 1/3 and 0.333, are counted as one."""
-        asked = self.question.asked
+        asked = self.question.expected
         if not isinstance(asked, NumberAnswer):
             return answer
         verdict = asked.judge(answer)
         if verdict.kind == "right":
             return asked.right
-        if verdict.typical is not None:
-            return asked.right._replace(value=verdict.typical.value)
+        if verdict.mistake is not None:
+            return asked.right._replace(value=verdict.mistake.value)
         return answer
 
-    def _column(self, answer: Any, count: int) -> Column:
-        verdict = self.question.asked.judge(answer)
-        typical = verdict.typical
+    def _column(self, answer: Any, count: int) -> AnswerColumn:
+        verdict = self.question.expected.judge(answer)
+        typical = verdict.mistake
         name = "" if typical is None else typical.name
         mistake = "" if typical is None else name or typical.explanation
-        return Column(answer, count, verdict.kind == "right", name, mistake)
+        return AnswerColumn(answer, count, verdict.kind == "right", name, mistake)
 
     def mean_law(self) -> Distribution[Any] | None:
         """What the class drew, on the average."""
-        asked = self.question.asked
-        if not isinstance(asked, LawAnswer) or not self.results:
+        asked = self.question.expected
+        if not isinstance(asked, DistributionAnswer) or not self.results:
             return None
         return Distribution(
-            {value: sum(one.first[value] for one in self.results) for value in asked.slots}
+            {value: sum(one.first[value] for one in self.results) for value in asked.axis}
         )
 
 

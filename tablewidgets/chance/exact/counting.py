@@ -14,7 +14,7 @@ from math import comb, factorial, gcd, lcm, prod
 from operator import mul
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.chance.exact.rational import Number, simple
+from tablewidgets.chance.exact.rational import Number, int_if_whole
 
 Copies = Sequence[int]
 """For each kind of card, how many are in the deck."""
@@ -77,7 +77,7 @@ class Ladder(NamedTuple):
 
     def total(self, cards: int, rungs: int) -> Number:
         whole = self.least * cards + self.step * rungs
-        return whole if self.unit == 1 else simple(Fraction(whole, self.unit))
+        return whole if self.unit == 1 else int_if_whole(Fraction(whole, self.unit))
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,8 @@ from tablewidgets.chance.exact.distribution import Distribution, in_order
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.exact.hands import Hand, Hands
-from tablewidgets.chance.numbers.writing import Grid, label, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.validation import checked_int
 
@@ -100,7 +101,7 @@ class Deck(Generic[C]):
 
     def card(self) -> Distribution[C]:
         """One card."""
-        return Distribution._of(self.copies)
+        return Distribution._from_weights(self.copies)
 
     def P(self, event: Event[C]) -> Fraction:
         """The probability that one card is such."""

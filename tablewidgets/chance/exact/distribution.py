@@ -9,20 +9,16 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
 from tablewidgets.chance.exact.events import Event, as_test
-from tablewidgets.chance.exact.rational import Number, exact, root
-from tablewidgets.chance.numbers.writing import (
-    LONGEST_FRACTION,
-    Grid,
-    decimal,
-    fraction,
-    number,
-    rows_for,
-    texts,
-)
+from tablewidgets.chance.exact.rational import Number, checked_fraction, root
+from tablewidgets.chance.numbers.tables import Grid, rows_for
+from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.validation import checked_int
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
+
+Weights = Mapping[Any, Number | str]
+"""A weight or a probability for each value: `{1: 2, 6: "1/2"}`, or a `Distribution`."""
 
 
 class Distribution(Mapping[X, Fraction], Generic[X]):
@@ -56,7 +52,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         self.total = sum(weights.values())
 
     @classmethod
-    def _of(cls, weights: Mapping[X, int]) -> Distribution[X]:
+    def _from_weights(cls, weights: Mapping[X, int]) -> Distribution[X]:
         """From weights that were reckoned here, and are known to be positive integers."""
         made = cls.__new__(cls)
         made._set(weights)
@@ -111,7 +107,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         kept = {value: n for value, n in self._weights.items() if happens(value)}
         if not kept:
             raise ValueError("given: this never happens, so nothing can be said given it")
-        return Distribution._of(kept)
+        return Distribution._from_weights(kept)
 
     def are_independent(self, event: Event[X], other: Event[X]) -> bool:
         """Whether knowing of one event tells nothing of the other: P(A and B) = P(A) P(B).
@@ -129,7 +125,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """The expected value, of X or of a function of X."""
         if of is None:
             return self._mean(self._numbers("E"))
-        return self._mean((exact("E", of(value)), n) for value, n in self._weights.items())
+        return self._mean(
+            (checked_fraction("E", of(value)), n) for value, n in self._weights.items()
+        )
 
     def V(self, of: Callable[[X], Any] | None = None) -> Fraction:
         """The variance: the expected square of the distance to the mean."""
@@ -143,6 +141,33 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """The standard deviation: exact if it is a fraction, or else the nearest float."""
         return root(self.V(of))
 
+    @property
+    def mean(self) -> Fraction:
+        """The expected value, `E()`.
+
+        >>> Distribution(range(1, 7)).mean
+        Fraction(7, 2)
+        """
+        return self.E()
+
+    @property
+    def variance(self) -> Fraction:
+        """The variance, `V()`.
+
+        >>> Distribution(range(1, 7)).variance
+        Fraction(35, 12)
+        """
+        return self.V()
+
+    @property
+    def std(self) -> Fraction | float:
+        """The standard deviation, `sigma()`: a Fraction if it is one, or else the nearest float.
+
+        >>> Distribution([0, 2]).std, Distribution(range(1, 7)).std
+        (Fraction(1, 1), 1.707825127659933)
+        """
+        return self.sigma()
+
     def _mean(self, numbers: Iterable[tuple[Fraction, int]]) -> Fraction:
         return sum((value * n for value, n in numbers), start=Fraction()) / self.total
 
@@ -152,7 +177,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
                 raise TypeError(
                     f"{name}: {value!r} is not a number; say which to take: {name}(lambda x: ...)"
                 )
-            yield exact(name, value), n
+            yield checked_fraction(name, value), n
 
     def mode(self) -> X:
         """The likeliest value. If several are, `modes()` has them all."""
@@ -171,7 +196,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         >>> Distribution(range(1, 101)).quantile("0.95")
         95
         """
-        share = exact("p", p)
+        share = checked_fraction("p", p)
         if not 0 < share <= 1:
             raise ValueError(f"p: more than 0, and 1 at the most, not {p}")
         reached = 0
@@ -196,19 +221,19 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         for value, n in self._weights.items():
             image = function(value)
             weights[image] = weights.get(image, 0) + n
-        return Distribution._of(weights)
+        return Distribution._from_weights(weights)
 
     def joint(self, *others: Distribution[Any]) -> Distribution[tuple[Any, ...]]:
         """The law of several things that are independent of each other, as tuples."""
         weights: dict[tuple[Any, ...], int] = {(): 1}
         for law in (self, *others):
-            _check_law("joint", law)
+            _check_distribution("joint", law)
             weights = {
                 (*values, value): n * m
                 for values, n in weights.items()
                 for value, m in law._weights.items()
             }
-        return Distribution._of(weights)
+        return Distribution._from_weights(weights)
 
     def __add__(self, other: Any) -> Distribution[Any]:
         """The sum of two things that are independent, or with a number added."""
@@ -228,7 +253,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     def _with(self, other: Any, operation: Callable[[Any, Any], Any]) -> Distribution[Any]:
         if isinstance(other, int | Fraction):
-            other = Distribution._of({other: 1})
+            other = Distribution._from_weights({other: 1})
         if not isinstance(other, Distribution):
             raise TypeError(f"a law goes together with another one or a number, not {other!r}")
         weights: dict[Any, int] = {}
@@ -236,7 +261,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             for second, m in other._weights.items():
                 image = operation(value, second)
                 weights[image] = weights.get(image, 0) + n * m
-        return Distribution._of(weights)
+        return Distribution._from_weights(weights)
 
     def sum_of(self, n: int) -> Distribution[Any]:
         """The sum of n things that are independent and follow this law.
@@ -333,18 +358,18 @@ def binomial(n: int, p: Number | str) -> Distribution[int]:
     Fraction(3, 8)
     """
     n = checked_int("n", n, 0, 100_000)
-    chance = exact("p", p)
+    chance = checked_fraction("p", p)
     if not 0 <= chance <= 1:
         raise ValueError(f"p: a probability is 0 to 1, not {p}")
     yes, no = chance.numerator, chance.denominator - chance.numerator
     ways, weights = no**n, {}
     if not no:
-        return Distribution._of({n: 1})
+        return Distribution._from_weights({n: 1})
     for k in range(n + 1):
         if ways:
             weights[k] = ways
         ways = ways * (n - k) * yes // ((k + 1) * no)
-    return Distribution._of(weights)
+    return Distribution._from_weights(weights)
 
 
 def _counted(outcomes: Iterable[X]) -> dict[X, int]:
@@ -363,7 +388,7 @@ def _counted(outcomes: Iterable[X]) -> dict[X, int]:
 
 def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
     """Whole numbers in the same proportions, without what can't happen."""
-    fractions = {value: exact("weights", weight) for value, weight in weights.items()}
+    fractions = {value: checked_fraction("weights", weight) for value, weight in weights.items()}
     wrong = [value for value, weight in fractions.items() if weight < 0]
     if wrong:
         raise ValueError(f"weights: none is less than 0, as that of {wrong[0]!r} is")
@@ -381,6 +406,6 @@ def in_order(values: Iterable[X]) -> list[X]:
         return list(values)
 
 
-def _check_law(name: str, law: object) -> None:
+def _check_distribution(name: str, law: object) -> None:
     if not isinstance(law, Distribution):
         raise TypeError(f"{name}: a Distribution, not {law!r}")

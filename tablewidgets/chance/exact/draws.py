@@ -7,21 +7,21 @@ from math import comb
 from typing import TypeVar
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.process import Tree
-from tablewidgets.chance.exact.sample import Drawn
+from tablewidgets.chance.exact.process import ChanceProcess
+from tablewidgets.chance.exact.sample import Sample
 from tablewidgets.chance.numbers.writing import label, texts
 
 C = TypeVar("C", bound=Hashable)
 
 
-class Draws(Drawn[C]):
+class Draws(Sample[C]):
     """Cards drawn in order from a deck. As a value, they are the tuple of the cards as they come.
 
     >>> from tablewidgets.chance import deck
     >>> three = deck({"goat": 2, "car": 1}).draws(2)
     >>> three.P(lambda cards: cards[1] == "car", given=lambda cards: cards[0] == "goat")
     Fraction(1, 2)
-    >>> three.tree(stop=lambda cards: cards[-1] == "car")
+    >>> three.process(stop=lambda cards: cards[-1] == "car")
     start
       1/3  car
       2/3  goat
@@ -29,7 +29,7 @@ class Draws(Drawn[C]):
         1/2 → 1/3  goat
     """
 
-    rather = "ask for a hand, if the order tells nothing"
+    alternative = "ask for a hand, if the order tells nothing"
 
     def different(self) -> int:
         """Kind by kind: so many cards of those so far, in their orders, among those of the next."""
@@ -49,9 +49,11 @@ class Draws(Drawn[C]):
                 for drawn, before in ways.items()
                 for card, n in self._left(drawn).items()
             }
-        return Distribution._of(ways)
+        return Distribution._from_weights(ways)
 
-    def tree(self, stop: Callable[[tuple[C, ...]], object] | None = None) -> Tree[tuple[C, ...]]:
+    def process(
+        self, stop: Callable[[tuple[C, ...]], object] | None = None
+    ) -> ChanceProcess[tuple[C, ...]]:
         """The draws as a tree, whose states are the cards so far. `stop` ends it early: it is asked
         after each card."""
 
@@ -60,7 +62,7 @@ class Draws(Drawn[C]):
                 return None
             return {(*drawn, card): n for card, n in self._left(drawn).items()}
 
-        return Tree((), step, name=_last)
+        return ChanceProcess((), step, name=_last)
 
     def _left(self, drawn: tuple[C, ...]) -> dict[C, int]:
         if self.replacement:

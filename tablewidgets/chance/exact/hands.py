@@ -12,14 +12,14 @@ from typing import Any, Final, Generic, TypeVar
 from tablewidgets.chance.exact import counting
 from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.events import Event, as_test
-from tablewidgets.chance.exact.rational import Number, exact, simple
-from tablewidgets.chance.exact.sample import Drawn
+from tablewidgets.chance.exact.rational import Number, checked_fraction, int_if_whole
+from tablewidgets.chance.exact.sample import Sample
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
 
-class Hand(Drawn[C]):
+class Hand(Sample[C]):
     """Cards drawn together from a deck. As a value, a hand is the tuple of its cards, sorted.
 
     >>> from tablewidgets.chance import deck
@@ -30,13 +30,13 @@ class Hand(Drawn[C]):
     Fraction(46, 273)
     """
 
-    rather = "ask for total(), count(event), highest() or lowest()"
+    alternative = "ask for total(), count(event), highest() or lowest()"
 
     def different(self) -> int:
         return counting.number_of_multisets(self._room, self.cards)
 
     def _listed(self) -> Distribution[tuple[C, ...]]:
-        return Distribution._of(
+        return Distribution._from_weights(
             {
                 _named(self._kinds, hand): counting.ways(
                     self._counts, hand, replacement=self.replacement
@@ -68,7 +68,7 @@ class Hand(Drawn[C]):
             return binomial(self.cards, Fraction(marked, whole))
         least = max(0, self.cards - (whole - marked))
         counts = range(least, min(self.cards, marked) + 1)
-        return Distribution._of(
+        return Distribution._from_weights(
             {k: comb(marked, k) * comb(whole - marked, self.cards - k) for k in counts}
         )
 
@@ -89,7 +89,7 @@ class Hand(Drawn[C]):
             if none_beyond > before:
                 weights[kind] = none_beyond - before
             before = none_beyond
-        return Distribution._of(weights)
+        return Distribution._from_weights(weights)
 
 
 class Hands(Generic[C]):
@@ -145,7 +145,9 @@ class Hands(Generic[C]):
         by: Callable[[tuple[C, ...]], Any] | None,
     ) -> Distribution[Any]:
         try:
-            return Distribution._of(reckon(self._counts, self.cards, self.hands, self._scoring(by)))
+            return Distribution._from_weights(
+                reckon(self._counts, self.cards, self.hands, self._scoring(by))
+            )
         except OverflowError:
             raise ValueError(
                 "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
@@ -177,7 +179,7 @@ def _number(card: Any) -> Number:
             f"total: {card!r} is not a number; say what each card is worth: "
             "deck.map(lambda card: ...)"
         )
-    return simple(exact("total", card))
+    return int_if_whole(checked_fraction("total", card))
 
 
 @lru_cache(maxsize=512)
@@ -188,4 +190,6 @@ def _total(
     replacement: bool,
 ) -> Distribution[Number]:
     """A lesson asks for the same totals over and over."""
-    return Distribution._of(counting.totals(worth, counts, cards, replacement=replacement))
+    return Distribution._from_weights(
+        counting.totals(worth, counts, cards, replacement=replacement)
+    )

@@ -20,7 +20,7 @@ W = TypeVar("W", bound=Hashable)
 Step = Callable[[S], Mapping[S, Number | str] | None]
 """From a state to the states that may follow, with their chances; None or {} where it ends."""
 
-LONGEST: Final = 2_000
+MOST_STEPS: Final = 2_000
 """Steps after which a tree is taken not to end."""
 MOST_LINES: Final = 60
 """Of a tree in text; a larger one shows its beginning."""
@@ -36,7 +36,7 @@ class Branch(NamedTuple, Generic[S]):
     """From the root: the product of the chances on the way."""
 
 
-class Tree(Generic[S]):
+class ChanceProcess(Generic[S]):
     """What happens step by step, from a state on.
 
     `step(state)` gives the states that may come next with their chances, or None at an end. `name`
@@ -44,7 +44,7 @@ class Tree(Generic[S]):
 
     Two players need one and two more wins (Pascal and Fermat):
 
-    >>> tree = Tree((1, 2), lambda need: None if 0 in need else
+    >>> tree = ChanceProcess((1, 2), lambda need: None if 0 in need else
     ...             {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1})
     >>> tree.P(lambda need: need[0] == 0)
     Fraction(3, 4)
@@ -93,9 +93,9 @@ class Tree(Generic[S]):
             if not after:
                 return levels
             levels.append(after)
-            if len(levels) > LONGEST:
+            if len(levels) > MOST_STEPS:
                 raise ValueError(
-                    f"step: no end after {LONGEST} steps; let step(state) give None where it ends"
+                    f"step: no end after {MOST_STEPS} steps; return None where it ends"
                 )
 
     def law(self, of: Callable[[S], W] | None = None) -> Distribution[Any]:
@@ -111,10 +111,10 @@ class Tree(Generic[S]):
     def after(self, steps: int) -> Distribution[S]:
         """The law of the state after so many steps; what has ended stays where it is.
 
-        >>> Tree(0, lambda n: {n + 1: 1, n: 1} if n < 2 else None).after(2)[2]
+        >>> ChanceProcess(0, lambda n: {n + 1: 1, n: 1} if n < 2 else None).after(2)[2]
         Fraction(1, 4)
         """
-        steps = checked_int("steps", steps, 0, LONGEST)
+        steps = checked_int("steps", steps, 0, MOST_STEPS)
         weights: dict[S, Fraction] = {self.start: Fraction(1)}
         for _ in range(steps):
             weights_after: dict[S, Fraction] = {}
@@ -128,10 +128,10 @@ class Tree(Generic[S]):
         """The probability that it ends so, or the same once it is known to end in some way."""
         return self.law().P(event, given)
 
-    def given(self, event: Event[S]) -> Tree[S]:
+    def given(self, event: Event[S]) -> ChanceProcess[S]:
         """The tree once it is known that it ends so: each chance is what it becomes by that.
 
-        >>> urn = Tree("", lambda s: {s + "r": 2, s + "b": 1} if len(s) < 2 else None)
+        >>> urn = ChanceProcess("", lambda s: {s + "r": 2, s + "b": 1} if len(s) < 2 else None)
         >>> urn.given(lambda s: "b" in s).next("")["b"]
         Fraction(3, 5)
         """
@@ -148,12 +148,12 @@ class Tree(Generic[S]):
             law: Mapping[S, Fraction] = self.next(state) or {}
             return {to: chance * hope[to] for to, chance in law.items() if hope[to]}
 
-        return Tree(self.start, step, name=self.name)
+        return ChanceProcess(self.start, step, name=self.name)
 
     def whole(self) -> int:
         """The least number of cases to begin with of which every node gets a whole number.
 
-        >>> Tree((1, 2), lambda need: None if 0 in need else
+        >>> ChanceProcess((1, 2), lambda need: None if 0 in need else
         ...      {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1}).whole()
         4
         """
@@ -190,7 +190,7 @@ def _chances(steps: int, node: Branch[Any]) -> str:
 
 def first_to(
     goal: int, score: tuple[int, ...], chances: Mapping[int, Number | str] | None = None
-) -> Tree[tuple[int, ...]]:
+) -> ChanceProcess[tuple[int, ...]]:
     """The problem of points: who is first to win so many rounds, from this score on. Each round has
     one winner, by these chances of the players or all equally likely. A score is written as on
     a scoreboard, its numbers joined by a dash.
@@ -215,4 +215,4 @@ def first_to(
             for player, chance in winner.items()
         }
 
-    return Tree(start, step, name=lambda won: "\N{EN DASH}".join(map(label, won)))
+    return ChanceProcess(start, step, name=lambda won: "\N{EN DASH}".join(map(label, won)))

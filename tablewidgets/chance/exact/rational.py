@@ -11,7 +11,7 @@ from tablewidgets.engine.validation import plain_int
 Number = int | Fraction
 
 
-def exact(name: str, value: Any) -> Fraction:
+def checked_fraction(name: str, value: Any) -> Fraction:
     """A whole number, a Fraction, or a text such as "1/3" or "0.3". A float is refused, because it
     is rounded already: 0.1 + 0.2 is not 0.3."""
     value = plain_int(value)
@@ -27,7 +27,7 @@ def exact(name: str, value: Any) -> Fraction:
         raise ValueError(f'{name}: a number like 3, "1/3" or "0.3", not {value!r}') from None
 
 
-def simple(value: Fraction) -> Number:
+def int_if_whole(value: Fraction) -> Number:
     """As an int, if it is whole."""
     return value.numerator if value.denominator == 1 else value
 

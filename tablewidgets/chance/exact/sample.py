@@ -19,10 +19,10 @@ MOST_LISTED: Final = 100_000
 """Cases of a law that are listed at the most."""
 
 
-class Drawn(ABC, Generic[C]):
+class Sample(ABC, Generic[C]):
     """Some cards of a deck; as a value, a tuple of cards."""
 
-    rather: ClassVar[str]
+    alternative: ClassVar[str]
     """What to ask if the law has too many cases."""
 
     def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
@@ -53,8 +53,8 @@ class Drawn(ABC, Generic[C]):
     def _law(self) -> Distribution[tuple[C, ...]]:
         if not self.can_be_listed():
             raise ValueError(
-                f"law: {self.different():,} cases are too many to list; {self.rather}, or give "
-                "like cards one name: deck.map(...)"
+                f"law: {self.different():,} cases are too many to list; {self.alternative}, "
+                "or give like cards one name: deck.map(...)"
             )
         return self._listed()
 
@@ -70,7 +70,7 @@ class Drawn(ABC, Generic[C]):
         """The law of anything that can be told of the cards."""
         return self._law.map(function)
 
-    def otherwise(self) -> Self | None:
+    def with_other_replacement(self) -> Self | None:
         """The same with replacement if it is without, and the other way round; None if the deck has
         too few cards for that."""
         if self.replacement and sum(self._counts) < self.cards:

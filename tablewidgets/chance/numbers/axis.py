@@ -15,11 +15,11 @@ MOST_VALUES: Final = 200
 _NUMBERS: Final = (int, Fraction, float)
 
 
-def slots(values: Iterable[Hashable]) -> list[Hashable]:
+def axis_values(values: Iterable[Hashable]) -> list[Hashable]:
     """The values in order; between whole numbers also those that don't occur, so that a gap is seen
     as one.
 
-    >>> slots([4, 1, 2])
+    >>> axis_values([4, 1, 2])
     [1, 2, 3, 4]
     """
     found = list(dict.fromkeys(values))
@@ -38,11 +38,11 @@ def are_numbers(values: Iterable[Hashable]) -> bool:
     return all(type(value) in _NUMBERS for value in values)
 
 
-def place(among: list[Hashable], number: Fraction | float) -> float | None:
+def axis_position(among: list[Hashable], number: Fraction | float) -> float | None:
     """Where a number stands among slots, counted from 0 and possibly between two of them; None if
     they are no numbers.
 
-    >>> place([1, 2, 4], 3)
+    >>> axis_position([1, 2, 4], 3)
     1.5
     """
     if not among or not are_numbers(among):

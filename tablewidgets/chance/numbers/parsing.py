@@ -41,7 +41,7 @@ class Unreadable(ValueError):
         super().__init__(texts().say(f"unreadable.{key}", **values))
 
 
-class Said(NamedTuple):
+class ParsedNumber(NamedTuple):
     """A number as somebody wrote it."""
 
     value: Fraction
@@ -60,15 +60,15 @@ class Said(NamedTuple):
         return self.step / 2 < away < self.step and abs(self.value) < abs(exact)
 
 
-def read_number(text: str) -> Said:
+def parse_number(text: str) -> ParsedNumber:
     """The number that a text says, in the way of either language; `Unreadable` if it says none.
 
     A comma before three digits is a thousand in English, and a decimal point everywhere else.
 
-    >>> [str(read_number(text).value) for text in ("1/3", "0,25", "33 %", "1 in 3", ".5")]
+    >>> [str(parse_number(text).value) for text in ("1/3", "0,25", "33 %", "1 in 3", ".5")]
     ['1/3', '1/4', '33/100', '1/3', '1/2']
-    >>> read_number("1/3 ≈ 0.333"), read_number("1e-3").value
-    (Said(value=Fraction(1, 3), step=Fraction(0, 1)), Fraction(1, 1000))
+    >>> parse_number("1/3 ≈ 0.333"), parse_number("1e-3").value
+    (ParsedNumber(value=Fraction(1, 3), step=Fraction(0, 1)), Fraction(1, 1000))
     """
     if not text.strip():
         raise Unreadable("empty")
@@ -84,14 +84,14 @@ def read_number(text: str) -> Said:
     return exactest
 
 
-def read_probability(text: str) -> Fraction:
+def parse_probability(text: str) -> Fraction:
     """The probability that a text says, or a `ValueError`.
 
-    >>> [str(read_probability(text)) for text in ("1/3", "0,25", "33 %", "1 chance sur 3")]
+    >>> [str(parse_probability(text)) for text in ("1/3", "0,25", "33 %", "1 chance sur 3")]
     ['1/3', '1/4', '33/100', '1/3']
     """
     try:
-        value = read_number(text).value
+        value = parse_number(text).value
     except Unreadable:
         raise ValueError(f"a probability is written like 1/3, 0.25 or 25%, not {text!r}") from None
     if not 0 <= value <= 1:
@@ -99,7 +99,7 @@ def read_probability(text: str) -> Fraction:
     return value
 
 
-def _read(part: str, text: str) -> Said:
+def _read(part: str, text: str) -> ParsedNumber:
     """One number; `text` is all that was written."""
     found = _WRITTEN.fullmatch(part)
     if found is None:
@@ -109,9 +109,9 @@ def _read(part: str, text: str) -> Said:
         under = _decimal(found["under"])
         if under == 0:
             raise Unreadable("zero", text=text.strip())
-        return Said(over / under, Fraction(0))
+        return ParsedNumber(over / under, Fraction(0))
     scale = Fraction(10) ** int(found["power"] or 0) / (100 if found["percent"] else 1)
-    return Said(over * scale, scale / 10 ** _places(found["over"]))
+    return ParsedNumber(over * scale, scale / 10 ** _places(found["over"]))
 
 
 def _simplified(part: str) -> str:

@@ -1,36 +1,22 @@
-"""Numbers and laws as a reader of the current language writes them."""
+"""Numbers and values as a reader of the current language writes them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
-from html import escape
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final
 
 from tablewidgets.engine.locale import (
     Catalogue,
     catalogue,
-    columns,
     register_catalogue,
     written,
 )
 
-X = TypeVar("X", bound=Hashable)
-
 PLACES: Final = 4
 """Decimals in a table, and in a sentence one less."""
-_INDENT: Final = "\N{NO-BREAK SPACE}" * 2
-"""What HTML takes for a space that is to be seen."""
-MOST_ROWS: Final = 40
-"""Values that a table shows one by one."""
 LONGEST_FRACTION: Final = 17
 """Signs of a fraction beyond which its decimals say more."""
-
-BAR: Final = "\N{COMBINING OVERLINE}"
-"""After a letter: the opposite of an event."""
-_BELOW: Final = re.compile(r"_\{([^{}]*)\}")
 
 register_catalogue("chance", "tablewidgets.chance")
 
@@ -95,85 +81,3 @@ def label(value: Any) -> str:
     if isinstance(value, tuple):
         return f"({texts().say('value.between').join(map(label, value))})"
     return str(value)
-
-
-def rows_for(values: Sequence[X], weight: Callable[[X], Any]) -> list[tuple[str, list[X]]]:
-    """The rows of a table by their names: one for each value, or if these are too many, one for
-    each of the weightiest, and a last one for all others."""
-    shown = list(values)
-    if len(shown) > MOST_ROWS:
-        weightiest = set(sorted(shown, key=weight, reverse=True)[: MOST_ROWS - 1])
-        shown = [value for value in shown if value in weightiest and weight(value)]
-    rows = [(label(value), [value]) for value in shown]
-    if shown and len(shown) < len(values):
-        rest = [value for value in values if value not in set(shown)]
-        rows.append((texts().say("law.others", n=len(rest)), rest))
-    return rows
-
-
-def plain(formula: str) -> str:
-    """For a text: P_A(B), and with braces around what is longer than a letter."""
-    return _BELOW.sub(
-        lambda found: f"_{found[1]}" if len(found[1].replace(BAR, "")) == 1 else found[0], formula
-    )
-
-
-class Grid(NamedTuple):
-    """A table: what is in it, and no more of how it looks than which columns are words. Without
-    heads there is no table, and only what is said of it. Formulas may stand in it."""
-
-    title: str
-    heads: Sequence[str]
-    rows: Sequence[Sequence[str]]
-    notes: Sequence[str] = ()
-    words: Sequence[int] = ()
-    """The columns that are flush left in text; the others are flush right, as numbers are."""
-
-    def text(self) -> str:
-        lines = [list(map(plain, line)) for line in (self.heads, *self.rows) if self.heads]
-        widths = [max(columns(line[at]) for line in lines) for at in range(len(self.heads))]
-        grid = ["  ".join(map(self._flush, range(len(line)), line, widths)) for line in lines]
-        title = [self.title] if self.title else []
-        said = [*title, *(line.rstrip() for line in grid), *self.notes]
-        return "\n".join(map(plain, said))
-
-    def _flush(self, at: int, text: str, width: int) -> str:
-        blank = " " * (width - columns(text))
-        return text + blank if at in self.words else blank + text
-
-    def html(self) -> str:
-        """A plain table, of what every sanitiser lets through; but sentences are flush left only
-        where styles pass, as notebooks set all cells flush right."""
-        lines = []
-        if self.heads:
-            lines = ["<table>"]
-            if self.title:
-                lines.append(f"<caption>{markup(self.title)}</caption>")
-            lines += ["<thead>", _html_row(self.heads, "col", self.words), "</thead>", "<tbody>"]
-            lines += [_html_row(row, "row", self.words) for row in self.rows]
-            lines += ["</tbody>", "</table>"]
-        elif self.title:
-            lines = [f"<p><strong>{markup(self.title)}</strong></p>"]
-        lines += [f"<p>{markup(note)}</p>" for note in self.notes]
-        return "\n".join(lines)
-
-
-def _html_row(cells: Iterable[str], head: str, words: Sequence[int]) -> str:
-    """A line of heads, or one that begins with its head."""
-    line = []
-    for at, cell in enumerate(cells):
-        tag = "th" if head == "col" or at == 0 else "td"
-        scope = f' scope="{head}"' if tag == "th" else ""
-        flush = ' style="text-align: left"' if at in words else ""
-        line.append(f"<{tag}{scope}{flush}>{markup(cell).replace('  ', _INDENT)}</{tag}>")
-    return f"<tr>{''.join(line)}</tr>"
-
-
-def markup(text: str) -> str:
-    """A text with formulas, in HTML."""
-    return _BELOW.sub(r"<sub>\1</sub>", unbroken(escape(text)))
-
-
-def unbroken(text: str) -> str:
-    """A text whose 1/√n is not broken at the end of a line, where lines are made by a browser."""
-    return text.replace("/√", "/\N{WORD JOINER}√")

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from tablewidgets.chance.exact.rational import Number, exact
-from tablewidgets.chance.numbers.parsing import read_probability
+from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.writing import fraction, texts
-from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Figures
+from tablewidgets.chance.tasks.case_counts import NOTHING, CaseCounts, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.engine.locale import written
 
@@ -21,7 +21,7 @@ _GROUPED: Final = re.compile(r"\d{1,3}(,\d{3})+")
 _DECIMALS: Final = re.compile(r"\d*[.,](\d+) ?(%?)")
 
 
-class Question(NamedTuple):
+class Blank(NamedTuple):
     """How many cases there are, or which share they have of those that are `given`."""
 
     facts: Facts
@@ -31,7 +31,7 @@ class Question(NamedTuple):
     """Whether a number of cases is asked for, or a probability."""
 
 
-class Answer(NamedTuple):
+class Feedback(NamedTuple):
     """What was filled in, and what is to be said of it. As the last line of a cell it says so."""
 
     right: bool
@@ -44,8 +44,8 @@ class Answer(NamedTuple):
 class Blanks:
     """Which numbers are blank, and how often each was tried."""
 
-    def __init__(self, figures: Figures, blanks: list[Facts]) -> None:
-        self.figures: Final = figures
+    def __init__(self, cases: CaseCounts, blanks: list[Facts]) -> None:
+        self.cases: Final = cases
         self.asked: Final = tuple(dict.fromkeys(blanks))
         """Those that were blank at first."""
         self.tries: Final = dict.fromkeys(blanks, 0)
@@ -54,35 +54,39 @@ class Blanks:
     def is_blank(self, facts: Facts) -> bool:
         return facts in self.tries
 
-    def fill(self, question: Question, value: Number | float | str, say: Formulas) -> Answer:
+    def fill(self, blank: Blank, value: Number | float | str, say: Formulas) -> Feedback:
         """Commit to a number; one that is right is shown from now on."""
-        text = str(value) if isinstance(value, float | str) else fraction(exact("value", value))
-        checker = Checker(self, question, say)
+        text = (
+            str(value)
+            if isinstance(value, float | str)
+            else fraction(checked_fraction("value", value))
+        )
+        checker = BlankChecker(self, blank, say)
         answer = checker.check(text)
         if answer.right:
-            del self.tries[question.facts]
+            del self.tries[blank.facts]
         else:
-            self.tries[question.facts] += 1
+            self.tries[blank.facts] += 1
         return answer
 
-    def reveal(self, question: Question, say: Formulas) -> Answer:
+    def reveal(self, blank: Blank, say: Formulas) -> Feedback:
         """Give up: the number is shown, and where it comes from."""
-        checker = Checker(self, question, say)
-        del self.tries[question.facts]
+        checker = BlankChecker(self, blank, say)
+        del self.tries[blank.facts]
         said = texts().say("figures.answer_is", value=checker.right_text)
-        return Answer(right=False, text=f"{said} {checker.reason()}".strip())
+        return Feedback(right=False, text=f"{said} {checker.reason()}".strip())
 
 
-class Checker:
+class BlankChecker:
     """One question, and what can be answered to it."""
 
-    def __init__(self, blanks: Blanks, question: Question, say: Formulas) -> None:
+    def __init__(self, blanks: Blanks, blank: Blank, say: Formulas) -> None:
         self.blanks: Final = blanks
-        self.figures: Final = blanks.figures
-        self.facts, self.given, self.counts = question
+        self.cases: Final = blanks.cases
+        self.facts, self.given, self.counts = blank
         self.say: Final = say
-        self.count: Final = self.figures.count(self.facts)
-        self.whole: Final = self.figures.count(self.given)
+        self.count: Final = self.cases.count(self.facts)
+        self.whole: Final = self.cases.count(self.given)
         """Of how many it is a part."""
         self.share: Final = Fraction(self.count, self.whole)
 
@@ -103,7 +107,7 @@ class Checker:
         event = self.say.event(self.facts - self.given)
         if not self.given or not self.whole_is_known:
             event = self.say.event(self.facts)
-            return say("figures.ask_count", event=event, n=self.figures.total)
+            return say("figures.ask_count", event=event, n=self.cases.total)
         return say("figures.ask_part", event=event, n=self.whole, given=self.say.event(self.given))
 
     def solution(self) -> str:
@@ -111,14 +115,14 @@ class Checker:
         answer = texts().say("figures.answer_is", value=self.right_text)
         return f"{self.ask()} {answer} {self.reason()}".strip()
 
-    def check(self, text: str) -> Answer:
-        value, places = read(text, counts=self.counts)
+    def check(self, text: str) -> Feedback:
+        value, places = parse_blank(text, counts=self.counts)
         right = Fraction(self.count) if self.counts else self.share
         near = places >= 2 and abs(value - right) * 2 * 10**places <= 1
         if value == right or (near and not self.counts):
             said = texts().say("figures.right")
-            return Answer(right=True, text=f"{said} {self.reason()}".strip())
-        return Answer(right=False, text=self._explain(value, text))
+            return Feedback(right=True, text=f"{said} {self.reason()}".strip())
+        return Feedback(right=False, text=self._explain(value, text))
 
     def reason(self) -> str:
         """Where the right number comes from."""
@@ -151,7 +155,7 @@ class Checker:
             event=self.say.event(self.facts - self.given),
             given=self.say.event(self.given),
             whole=self.whole,
-            total=self.figures.total,
+            total=self.cases.total,
         )
 
     @property
@@ -165,12 +169,12 @@ class Checker:
         if len(self._other) != 1:
             return 0
         ((at, _),) = self._other
-        answers = self.figures.parts[at].answers
-        return sum(self.figures.count(self.given | {(at, one)}) > 0 for one in answers)
+        answers = self.cases.parts[at].answers
+        return sum(self.cases.count(self.given | {(at, one)}) > 0 for one in answers)
 
     def _of_count(self, value: Fraction) -> Iterator[str]:
         """Sentences on what else is so many."""
-        told, total = self._told, self.figures.total
+        told, total = self._told, self.cases.total
         if value.denominator > 1:
             share = value in (self.share, Fraction(self.count, total))
             yield told("figures_wrong.share" if share else "figures_wrong.not_whole")
@@ -178,9 +182,9 @@ class Checker:
         if self.given and self.whole_is_known:
             if value == self.share * total:
                 yield told("figures_wrong.of_all")
-            if value == self.figures.count(self._other):
+            if value == self.cases.count(self._other):
                 yield told("figures_wrong.everyone")
-            if value == self.whole * self.figures.share(self._other):
+            if value == self.whole * self.cases.share(self._other):
                 yield told("figures_wrong.independent")
         if self.whole_is_known:
             if value == self.whole - self.count:
@@ -204,7 +208,7 @@ class Checker:
                 )
 
     def _other_shares(self) -> Iterator[tuple[str, Fraction]]:
-        share = self.figures.share
+        share = self.cases.share
         if self.given:
             yield "both", share(self.facts)
             yield "condition_ignored", share(self._other)
@@ -218,18 +222,20 @@ class Checker:
             yield "equal_outcomes", Fraction(1, self._ways_on)
 
 
-def read(text: str, *, counts: bool) -> tuple[Fraction, int]:
+def parse_blank(text: str, *, counts: bool) -> tuple[Fraction, int]:
     """A number as people write it, and how many decimals it is given with.
 
-    >>> read("1 001", counts=True), read("0,25", counts=False), read("33 %", counts=False)
-    ((Fraction(1001, 1), 0), (Fraction(1, 4), 2), (Fraction(33, 100), 2))
+    >>> parse_blank("1 001", counts=True), parse_blank("0,25", counts=False)
+    ((Fraction(1001, 1), 0), (Fraction(1, 4), 2))
+    >>> parse_blank("33 %", counts=False)
+    (Fraction(33, 100), 2)
     """
     signs = "".join(text.split())
     if counts and _GROUPED.fullmatch(signs):
         signs = signs.replace(",", "")
     if signs.isascii() and signs.isdecimal() and len(signs) <= LONGEST:
         return Fraction(int(signs)), 0
-    value = read_probability(text[:LONGEST])
+    value = parse_probability(text[:LONGEST])
     places = _DECIMALS.fullmatch(" ".join(text.split()))
     if places:
         return value, len(places[1]) + 2 * bool(places[2])

@@ -11,14 +11,14 @@ from typing import Any, Final, NamedTuple
 from tablewidgets.chance.exact.distribution import Distribution, in_order
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.events import as_test
-from tablewidgets.chance.exact.process import Tree as Process
+from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
-from tablewidgets.chance.exact.sample import Drawn
+from tablewidgets.chance.exact.sample import Sample
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.validation import checked_int
 
-Model = Process[Any] | Drawn[Any] | Mapping[Any, Number | str]
-Asked = Mapping[str, Any] | Sequence[str]
+CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
+Asks = Mapping[str, Any] | Sequence[str]
 Way = tuple[Hashable, ...]
 """One answer to each thing that is asked, in order: from the root of a tree to an end."""
 Facts = frozenset[tuple[int, Hashable]]
@@ -46,11 +46,11 @@ class Part(NamedTuple):
         return all(isinstance(answer, bool) for answer in self.answers)
 
 
-class Figures:
+class CaseCounts:
     """How many cases there are of each kind, of so many in all; and who watches them."""
 
-    def __init__(self, model: Model, of: int | None, asked: Asked) -> None:
-        self.process: Final = model if isinstance(model, Process) and not asked else None
+    def __init__(self, model: CaseModel, of: int | None, asked: Asks) -> None:
+        self.process: Final = model if isinstance(model, ChanceProcess) and not asked else None
         """A tree whose ways may be of different lengths, in which the order is given."""
         self.in_draws: Final = isinstance(model, Draws) and not asked
         """Whether what is asked are the cards of a deck, one after the other."""
@@ -62,7 +62,7 @@ class Figures:
         self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
         self._known: Final[dict[Facts, int]] = {}
         """What was counted already."""
-        self.listeners: Final = Listeners[Figures]()
+        self.listeners: Final = Listeners[CaseCounts]()
 
     def _total(self, of: int | None) -> int:
         total = checked_int("of", self.least if of is None else of, 1, MOST_CASES)
@@ -85,15 +85,15 @@ class Figures:
         return Fraction(self.count(facts | given), self.count(given))
 
 
-def _ways(model: Model, asked: Asked) -> Distribution[Way]:
+def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
     if isinstance(asked, str) or not isinstance(asked, Mapping | Sequence):
         raise TypeError(
             "asked: names in order, or for each name an event or a function: "
             f"{{'A': {{4, 5}}}}, not {asked!r}"
         )
-    if isinstance(model, Process) and not asked:
+    if isinstance(model, ChanceProcess) and not asked:
         return Distribution(_ways_through(model))
-    if isinstance(model, Process | Drawn):
+    if isinstance(model, ChanceProcess | Sample):
         law: Distribution[Any] = model.law()
     elif isinstance(model, Mapping):
         law = model if isinstance(model, Distribution) else Distribution(model)
@@ -114,7 +114,7 @@ def _ways(model: Model, asked: Asked) -> Distribution[Way]:
     return law
 
 
-def _ways_through(process: Process[Any]) -> dict[Way, Fraction]:
+def _ways_through(process: ChanceProcess[Any]) -> dict[Way, Fraction]:
     ways: dict[Way, Fraction] = {}
     waiting: list[tuple[Way, Hashable, Fraction]] = [((), process.start, Fraction(1))]
     while waiting:
@@ -138,14 +138,14 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
     return as_test(what, law)
 
 
-def _listed(model: Model, asked: Asked) -> list[Way] | None:
+def _listed(model: CaseModel, asked: Asks) -> list[Way] | None:
     """The ways in the order in which someone wrote them down, if so."""
-    if not isinstance(model, Mapping) or isinstance(model, Distribution | Drawn | Process):
+    if not isinstance(model, Mapping) or isinstance(model, Distribution | Sample | ChanceProcess):
         return None
     return None if isinstance(asked, Mapping) else list(model)
 
 
-def _parts(ways: Distribution[Way], asked: Asked, listed: list[Way] | None) -> tuple[Part, ...]:
+def _parts(ways: Distribution[Way], asked: Asks, listed: list[Way] | None) -> tuple[Part, ...]:
     breadth = max(map(len, ways))
     if not breadth:
         raise ValueError("model: a tree in which something happens")

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.writing import texts
-from tablewidgets.chance.tasks.blanks import Answer, Blanks, Checker, Question
-from tablewidgets.chance.tasks.case_counts import NOTHING, Asked, Facts, Figures, Model
+from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback
+from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.chance.tasks.task import Solution, Task
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
@@ -25,7 +25,7 @@ _LONGEST: Final = 200
 """Characters of a title."""
 
 
-class Numbered(Task):
+class CaseView(Task):
     """A way to show figures. Others that were made from it show the same ones."""
 
     waits_for = "figures"
@@ -34,10 +34,10 @@ class Numbered(Task):
 
     def __init__(
         self,
-        model: Model,
+        model: CaseModel,
         of: int | None = None,
         *,
-        asked: Asked = (),
+        asked: Asks = (),
         blanks: Iterable[Any] = (),
         show: str | None = None,
         decimals: bool = False,
@@ -45,16 +45,16 @@ class Numbered(Task):
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
-        self.figures: Final = Figures(model, of, asked)
+        self.cases: Final = CaseCounts(model, of, asked)
         self.show = checked_choice("show", self.shows[0] if show is None else show, self.shows)
         self.decimals: Final = checked_choice("decimals", decimals, (False, True))
         self._title: Final = checked_wording("title", title, _LONGEST)
-        self._order = tuple(range(len(self.figures.parts)))
+        self._order = tuple(range(len(self.cases.parts)))
         self._check_parts()
         if isinstance(blanks, str) or not isinstance(blanks, Iterable):
             raise TypeError(f"blanks: a list of places, not {blanks!r}")
         self._blanks: Final = Blanks(
-            self.figures, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
+            self.cases, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
         )
 
     def _check_parts(self) -> None:
@@ -68,7 +68,7 @@ class Numbered(Task):
     @property
     def total(self) -> int:
         """How many cases there are in all."""
-        return self.figures.total
+        return self.cases.total
 
     @property
     def title(self) -> str:
@@ -99,13 +99,13 @@ class Numbered(Task):
     def blanks(self) -> tuple[Any, ...]:
         """The places that are still blank, in order."""
 
-    def fill(self, place: Any, value: Number | float | str) -> Answer:
+    def fill(self, place: Any, value: Number | float | str) -> Feedback:
         """Commit to a number in a blank: `12`, or a probability (`"1/4"`, `0.25`, `"25 %"`) where
         just those are shown. What is said of it comes back."""
         with speaking(self.locale):
             return self.fill_facts(self._blank("place", place), value)
 
-    def reveal(self, place: Any) -> Answer:
+    def reveal(self, place: Any) -> Feedback:
         """Give up on a blank: its number is shown, and where it comes from."""
         with speaking(self.locale):
             return self.reveal_facts(self._blank("place", place))
@@ -120,26 +120,26 @@ class Numbered(Task):
         with speaking(self.locale):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
             for facts in filter(self.is_blank, blanks):
-                self._blanks.reveal(self.question(facts), self._formulas())
-            self.figures.listeners.notify(self.figures)
+                self._blanks.reveal(self.blank(facts), self._formulas())
+            self.cases.listeners.notify(self.cases)
             grid = self._in_text()
             reasons = [self.checker(facts).solution() for facts in blanks]
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
 
-    def fill_facts(self, facts: Facts, value: Number | float | str) -> Answer:
+    def fill_facts(self, facts: Facts, value: Number | float | str) -> Feedback:
         """The same, of the blank that stands for this."""
-        answer = self._blanks.fill(self.question(facts), value, self._formulas())
-        self.figures.listeners.notify(self.figures)
+        answer = self._blanks.fill(self.blank(facts), value, self._formulas())
+        self.cases.listeners.notify(self.cases)
         return answer
 
-    def reveal_facts(self, facts: Facts) -> Answer:
-        answer = self._blanks.reveal(self.question(facts), self._formulas())
-        self.figures.listeners.notify(self.figures)
+    def reveal_facts(self, facts: Facts) -> Feedback:
+        answer = self._blanks.reveal(self.blank(facts), self._formulas())
+        self.cases.listeners.notify(self.cases)
         return answer
 
-    def on_change(self, callback: Callable[[Figures], object]) -> Callable[[], None]:
+    def on_change(self, callback: Callable[[CaseCounts], object]) -> Callable[[], None]:
         """Have a function called after each change, until the one that is returned is called."""
-        return self.figures.listeners.add(callback)
+        return self.cases.listeners.add(callback)
 
     def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)
@@ -147,13 +147,13 @@ class Numbered(Task):
             raise ValueError(f"{name}: {place!r} is not blank")
         return facts
 
-    def question(self, facts: Facts) -> Question:
+    def blank(self, facts: Facts) -> Blank:
         """What is to be filled in there."""
-        return Question(facts, self._given(facts), self._counts)
+        return Blank(facts, self._given(facts), self._counts)
 
-    def checker(self, facts: Facts) -> Checker:
+    def checker(self, facts: Facts) -> BlankChecker:
         """What can be said of an answer there."""
-        return Checker(self._blanks, self.question(facts), self._formulas())
+        return BlankChecker(self._blanks, self.blank(facts), self._formulas())
 
     def is_blank(self, facts: Facts) -> bool:
         return self._blanks.is_blank(facts)
@@ -178,18 +178,18 @@ class Numbered(Task):
     # Written, in the current language.
 
     def _formulas(self) -> Formulas:
-        return Formulas(self.figures, self._order)
+        return Formulas(self.cases, self._order)
 
     def event_of(self, facts: Facts, *, spoken: bool = False) -> str:
         return self._formulas().event(facts, spoken=spoken)
 
     def count_text(self, facts: Facts) -> str:
-        return UNKNOWN if self.is_blank(facts) else written(self.figures.count(facts))
+        return UNKNOWN if self.is_blank(facts) else written(self.cases.count(facts))
 
     def share_text(self, facts: Facts, given: Facts = NOTHING) -> str:
         if self.is_blank(facts) or (self._counts and self.is_blank(given)):
             return UNKNOWN  # a share of what is to be counted would tell how many that is
-        return self._written(self.figures.share(facts - given, given))
+        return self._written(self.cases.share(facts - given, given))
 
     def _written(self, share: Fraction) -> str:
         return share_text(share, decimals=self.decimals)

@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.chance.numbers.writing import Grid, number, texts
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import number, texts
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class _Written(str):
         return str(self)
 
 
-class Then:
+class Deferred:
     """Made by `then` of a task. As the last line of a cell it asks for the task, and gives way to
     what follows when the task is done."""
 

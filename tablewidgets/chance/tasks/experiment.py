@@ -8,19 +8,17 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.distribution import Distribution, Weights
 from tablewidgets.chance.exact.events import as_test
-from tablewidgets.chance.exact.rational import Number, exact
-from tablewidgets.chance.numbers.axis import slots
-from tablewidgets.chance.numbers.parsing import read_probability
-from tablewidgets.chance.tasks.result_codes import Kind, Pooled
+from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.axis import axis_values
+from tablewidgets.chance.numbers.parsing import parse_probability
+from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
-
-Law = Mapping[Any, Number | str]
 
 MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
@@ -39,7 +37,7 @@ class Prediction(NamedTuple):
     """How many trials had been seen by then."""
 
 
-class Experiment(Pooled):
+class Experiment(CodedTask):
     """Trials of something that chance decides, counted.
 
     `trial(chance)` does it once and returns what came of it; `chance` is a `random.Random`, and
@@ -61,13 +59,13 @@ class Experiment(Pooled):
     This run is within 1/√n of the exact value.
     """
 
-    kind: Kind = "E"
+    kind: ResultKind = "E"
 
     def __init__(
         self,
         trial: Trial,
         *,
-        exact: Law | Number | str | None = None,
+        exact: Weights | Number | str | None = None,
         event: Any = None,
         predict: bool = True,
         seed: int | None = None,
@@ -90,9 +88,9 @@ class Experiment(Pooled):
         self.values: Final = tuple(values)
         self._title: Final = checked_wording("title", title, _LONGEST)
         self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
-        if self.to_predict and not self.has_event and len(self.slots) > MOST_DRAWN:
+        if self.to_predict and not self.has_event and len(self.axis) > MOST_DRAWN:
             raise ValueError(
-                f"predict: a law of {len(self.slots)} values is too long to be predicted; "
+                f"predict: a law of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
         self._happens: Final = _happening(event, self.law, self.p)
@@ -131,7 +129,7 @@ class Experiment(Pooled):
         self._changed()
         return self
 
-    def predict(self, prediction: Law | Number | float | str) -> Experiment:
+    def predict(self, prediction: Weights | Number | float | str) -> Experiment:
         """Commit to a prediction: a probability (`"3/10"`, `0.3`, `"30 %"`), or without an event a
         weight for each value. There is one, and it stays."""
         if self.prediction is not None:
@@ -250,9 +248,9 @@ class Experiment(Pooled):
         return "prediction" if self.to_predict else "trials"
 
     @property
-    def slots(self) -> list[Hashable]:
+    def axis(self) -> list[Hashable]:
         """All values that there may be, as far as that is known, in order."""
-        return slots([*self.values, *(self.law or ()), *self._counted()])
+        return axis_values([*self.values, *(self.law or ()), *self._counted()])
 
     def happens(self, value: Hashable) -> bool:
         """Whether the event happens with this value."""
@@ -261,7 +259,7 @@ class Experiment(Pooled):
     def shares(self, run: int = -1) -> dict[Hashable, Fraction]:
         """How often each value came up in a run, as a share of its trials."""
         of = self.runs[run]
-        return {value: Fraction(of.counts.get(value, 0), of.trials or 1) for value in self.slots}
+        return {value: Fraction(of.counts.get(value, 0), of.trials or 1) for value in self.axis}
 
     def share(self, run: int = -1) -> Fraction:
         """How often the event happened in a run, as a share of its trials."""
@@ -304,7 +302,7 @@ class Experiment(Pooled):
     def foreseen(self) -> list[Hashable]:
         """The values that are known before any trial; none if it is about an event alone."""
         values = [*self.values, *(self.law or ())]
-        return [] if all(isinstance(value, bool) for value in values) else slots(values)
+        return [] if all(isinstance(value, bool) for value in values) else axis_values(values)
 
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
@@ -338,7 +336,7 @@ class Experiment(Pooled):
         if not isinstance(prediction, Mapping):
             raise TypeError(f"prediction: a weight for each value, not {prediction!r}")
         law = Distribution(prediction)
-        known = self.slots
+        known = self.axis
         for value in law:
             if known and value not in known:
                 raise ValueError(f"prediction: {value!r} is none of the values")
@@ -358,13 +356,13 @@ class Experiment(Pooled):
 
 
 def _known(
-    given: Law | Number | str | None, event: Any
+    given: Weights | Number | str | None, event: Any
 ) -> tuple[Distribution[Any] | None, Fraction | None]:
     """The exact law and the exact probability of the event, as far as they are given."""
     if given is None:
         return None, None
     if not isinstance(given, Mapping):
-        p = exact("exact", given)
+        p = checked_fraction("exact", given)
         if not 0 <= p <= 1:
             raise ValueError(f"exact: a probability is 0 to 1, not {given}")
         law = Distribution({False: 1 - p, True: p}) if event is None else None
@@ -385,8 +383,12 @@ def _happening(
 
 def _probability(prediction: object) -> Fraction:
     if isinstance(prediction, str):
-        return read_probability(prediction)
-    p = Fraction(str(prediction)) if isinstance(prediction, float) else exact("p", prediction)
+        return parse_probability(prediction)
+    p = (
+        Fraction(str(prediction))
+        if isinstance(prediction, float)
+        else checked_fraction("p", prediction)
+    )
     if not 0 <= p <= 1:
         raise ValueError(f"prediction: a probability is 0 to 1, not {prediction}")
     return p

@@ -7,15 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from tablewidgets.chance.numbers.axis import are_numbers
-from tablewidgets.chance.numbers.writing import (
-    MOST_ROWS,
-    Grid,
-    decimal,
-    label,
-    number,
-    rows_for,
-    texts,
-)
+from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
+from tablewidgets.chance.numbers.writing import decimal, label, number, texts
 from tablewidgets.chance.tasks.plot import worth_drawing
 from tablewidgets.engine.locale import written
 
@@ -43,7 +36,7 @@ def experiment_grid(e: Experiment) -> Grid:
     rows = [
         [name, *(column(values) for column in columns.values())]
         for name, values in rows_for(
-            e.slots, lambda value: counts.get(value, 0) + (exact[value] if exact else 0)
+            e.axis, lambda value: counts.get(value, 0) + (exact[value] if exact else 0)
         )
     ]
     title = f"{title_of(e)} · {said_of_run(e)}"
@@ -73,7 +66,7 @@ def status(e: Experiment) -> str:
     if e.left:
         return texts().say("experiment.going")
     if not e.now.trials:
-        can_be_predicted = e.has_event or bool(e.slots)  # else only the trials tell of what
+        can_be_predicted = e.has_event or bool(e.axis)  # else only the trials tell of what
         asked = e.to_predict and e.prediction is None and can_be_predicted
         return texts().say(f"experiment.{'predict_first' if asked else 'begin'}")
     return said_of_event(e)[-1] if e.has_event else said_of_run(e)
@@ -110,14 +103,14 @@ def notes(e: Experiment) -> list[str]:
     if e.centre is not None and e.band is not None and e.seen:
         said.append(_within(e))
     if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
-        said.append(_farthest(e.slots, e.prediction.law, e.law))
+        said.append(_farthest(e.axis, e.prediction.law, e.law))
     return said
 
 
 def drawn(e: Experiment) -> tuple[list[Hashable], list[str]]:
     """The values that are drawn, and what there is to be said of the others. Of many numbers, the
     ends that have not come up are left out, without a word of what is exact before it is shown."""
-    values = e.slots
+    values = e.axis
     if len(values) <= MOST_ROWS or not are_numbers(values) or not e.seen:
         return values, []
     needed = {value for run in e.runs for value in run.counts}

@@ -11,8 +11,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from tablewidgets.chance.numbers.writing import BAR, decimal, fraction, label, texts
-from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Figures
+from tablewidgets.chance.numbers.markup import BAR
+from tablewidgets.chance.numbers.writing import decimal, fraction, label, texts
+from tablewidgets.chance.tasks.case_counts import NOTHING, CaseCounts, Facts
 
 _INDICES: Final = "₁₂₃₄₅₆₇₈₉"
 
@@ -29,35 +30,35 @@ class Formulas:
     """Names and formulas for these figures, in the current language. What is asked first comes
     first, in this order of places."""
 
-    def __init__(self, figures: Figures, order: Iterable[int] = ()) -> None:
-        self.figures: Final = figures
-        self.order: Final = tuple(order) or tuple(range(len(figures.parts)))
+    def __init__(self, cases: CaseCounts, order: Iterable[int] = ()) -> None:
+        self.cases: Final = cases
+        self.order: Final = tuple(order) or tuple(range(len(cases.parts)))
 
     @cached_property
     def _overlap(self) -> bool:
         """Whether an answer to one thing has the same name as one to another."""
-        names = [{self.answer(at, one) for one in self.figures.parts[at].answers}
+        names = [{self.answer(at, one) for one in self.cases.parts[at].answers}
                  for at in self.order]  # fmt: skip
         return any(one & other for one, other in combinations(names, 2))
 
     def part(self, at: int) -> str:
         """What is asked, or "" if it has no name."""
-        name = self.figures.parts[at].name
-        if not name and self.figures.in_draws:
+        name = self.cases.parts[at].name
+        if not name and self.cases.in_draws:
             return texts().say("figures.draw", at=at)
         return name
 
     def answer(self, at: int, answer: object, *, spoken: bool = False) -> str:
         """At a node. The opposite of an event A has a bar, which is not read by everyone."""
-        part = self.figures.parts[at]
+        part = self.cases.parts[at]
         if part.is_event and part.name:
             if answer:
                 return part.name
             if len(part.name) == 1 and not spoken:
                 return f"{part.name}{BAR}"
             return texts().say("figures.not_spoken" if spoken else "figures.not", event=part.name)
-        if self.figures.process is not None:
-            return self.figures.process.name(answer)
+        if self.cases.process is not None:
+            return self.cases.process.name(answer)
         return label(answer)
 
     def is_called(self, name: object, at: int, answer: object) -> bool:
@@ -75,12 +76,12 @@ class Formulas:
 
     @property
     def _joint(self) -> str:
-        return " → " if self.figures.process is not None else " ∩ "
+        return " → " if self.cases.process is not None else " ∩ "
 
     def _term(self, at: int, answer: object, *, spoken: bool) -> str:
         """Which draw is meant, where two of them can give the same."""
         term = self.answer(at, answer, spoken=spoken)
-        if not self._overlap or self.figures.process is not None:
+        if not self._overlap or self.cases.process is not None:
             return term
         return f"{term} {at + 1}" if spoken else f"{term}{_INDICES[at]}"
 

@@ -16,13 +16,14 @@ from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.events import Event, as_test
 from tablewidgets.chance.exact.hands import Hand
-from tablewidgets.chance.exact.rational import Number, exact
-from tablewidgets.chance.exact.sample import Drawn
-from tablewidgets.chance.numbers.writing import Grid, number, texts
+from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.exact.sample import Sample
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import number, texts
 
 T = TypeVar("T", bound=Hashable)
 
-Model = Distribution[Any] | Drawn[Any]
+Model = Distribution[Any] | Sample[Any]
 Found = Iterator[tuple[str, Fraction]]
 """The name of each mistake, and the number that it gives."""
 
@@ -62,7 +63,7 @@ class Diagnosis:
 
     def of(self, answer: Number | str) -> Misconception | None:
         """Which mistakes give just this answer; None if it is right, or wrong in another way."""
-        value = exact("answer", answer)
+        value = checked_fraction("answer", answer)
         return next((one for one in self.misconceptions if one.value == value), None)
 
     def table(self) -> Grid:
@@ -122,7 +123,7 @@ def _of_event(model: Model, event: Event[Any]) -> Found:
     yield "complement", 1 - right
     if len(law) <= MOST_SEEN:
         yield "equal_outcomes", Distribution(law.keys()).P(event)
-    if isinstance(model, Drawn):
+    if isinstance(model, Sample):
         yield from _of_single_cards(model, law, as_test(event, law))
         yield from _of_order(model, law, as_test(event, law))
     if len(law) > 2:
@@ -148,13 +149,13 @@ def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
 
 def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
     """The law if what is drawn were put back, or were not, by the name of that mistake."""
-    other = model.otherwise() if isinstance(model, Drawn) else None
+    other = model.with_other_replacement() if isinstance(model, Sample) else None
     if other is not None and other.can_be_listed():
         yield "replacement" if other.replacement else "no_replacement", other.law()
 
 
 def _of_single_cards(
-    model: Drawn[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
+    model: Sample[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
 ) -> Found:
     """Where it takes one card at least, the chances of the cards are summed up."""
     alone = {card: _of_one_card(happens, card) for card in model.copies}
@@ -173,7 +174,7 @@ def _of_one_card(happens: Callable[[Any], bool], card: object) -> bool:
 
 
 def _of_order(
-    model: Drawn[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
+    model: Sample[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
 ) -> Found:
     """A single order is taken for all, or all for a single one."""
     kinds = list(model.copies)
@@ -236,15 +237,15 @@ def _of_mean(model: Model, law: Distribution[Any], of: Callable[[Any], Any] | No
         yield name, other.E(of)
     yield "equal_values", Distribution(law.keys()).E()
     if len(law.modes()) == 1:
-        yield "likeliest", exact("mode", law.mode())
-    values = [exact("value", value) for value in law]
+        yield "likeliest", checked_fraction("mode", law.mode())
+    values = [checked_fraction("value", value) for value in law]
     yield "middle", (min(values) + max(values)) / 2
 
 
 def _means_first(model: Model, of: Callable[[Any], Any]) -> Found:
     """The function of the means is taken for the mean of the function."""
     means: Any
-    if isinstance(model, Drawn):
+    if isinstance(model, Sample):
         means = (Distribution(model.copies).E(),) * model.cards
     elif all(isinstance(value, tuple) for value in model):
         breadth = len(next(iter(model)))
@@ -252,13 +253,13 @@ def _means_first(model: Model, of: Callable[[Any], Any]) -> Found:
     else:
         means = model.E()
     try:
-        yield "means_first", exact("of", of(means))
+        yield "means_first", checked_fraction("of", of(means))
     except LookupError:
         return  # such as winnings by value: the mean is none of the values
 
 
 def _law(model: Model) -> Distribution[Any]:
-    return model.law() if isinstance(model, Drawn) else model
+    return model.law() if isinstance(model, Sample) else model
 
 
 def _check_model(model: object) -> None:

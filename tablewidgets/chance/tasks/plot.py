@@ -8,24 +8,13 @@ from itertools import accumulate, takewhile
 from typing import Any, Final
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.exact.distribution import Distribution, Weights
 from tablewidgets.chance.exact.events import as_test
-from tablewidgets.chance.exact.rational import Number
-from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, place, slots
-from tablewidgets.chance.numbers.writing import (
-    LONGEST_FRACTION,
-    MOST_ROWS,
-    Grid,
-    decimal,
-    fraction,
-    number,
-    rows_for,
-    texts,
-)
+from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, axis_position, axis_values
+from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
+from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
 from tablewidgets.engine.validation import checked_choice
-
-Law = Mapping[Any, Number | str]
 
 MOST_EVENTS: Final = 3
 """That can be told apart."""
@@ -54,8 +43,8 @@ class PlotDistribution(Display):
 
     def __init__(
         self,
-        law: Law,
-        other: Law | None = None,
+        law: Weights,
+        other: Weights | None = None,
         *,
         names: Sequence[Wording] = (),
         events: Mapping[str, Any] | None = None,
@@ -77,13 +66,13 @@ class PlotDistribution(Display):
         if mean or sigma:
             for one in self.laws:
                 one.E()  # says what is wrong if the values are no numbers
-        every = slots(value for one in self.laws for value in one)
-        self.slots: Final = worth_drawing(every, self.laws)
-        self.left_out: Final = len(every) - len(self.slots)
+        every = axis_values(value for one in self.laws for value in one)
+        self.axis: Final = worth_drawing(every, self.laws)
+        self.left_out: Final = len(every) - len(self.axis)
         """Values at the ends, so unlikely that they only make the others narrow."""
-        if len(self.slots) > MOST_VALUES:
+        if len(self.axis) > MOST_VALUES:
             raise ValueError(
-                f"law: {MOST_VALUES} values at the most, not {len(self.slots)}; "
+                f"law: {MOST_VALUES} values at the most, not {len(self.axis)}; "
                 "group them with law.map(...)"
             )
         self._title: Final = checked_wording("title", title)
@@ -101,7 +90,7 @@ class PlotDistribution(Display):
 
     def at(self, value: Fraction | float) -> float:
         """Where a number stands among the slots, counted from 0."""
-        return place(self.slots, value) or 0.0
+        return axis_position(self.axis, value) or 0.0
 
     def notes(self) -> list[str]:
         """The probabilities of the events, and what sums up the laws."""
@@ -132,7 +121,7 @@ class PlotDistribution(Display):
 
     def _in_text(self) -> Grid:
         say = texts().say
-        lines = rows_for(self.slots, lambda value: max(law[value] for law in self.laws))
+        lines = rows_for(self.axis, lambda value: max(law[value] for law in self.laws))
         columns: dict[str, list[str]] = {say("law.value"): [name for name, _ in lines]}
         for name, law in zip(self.names, self.laws, strict=True):
             shares = [law.P(values) for _, values in lines]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.rational import Number
-from tablewidgets.chance.numbers.writing import Grid
-from tablewidgets.chance.tasks.answers import Answer, Choices, Verdict, asked_for
-from tablewidgets.chance.tasks.result_codes import Kind, Pooled
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.tasks.answers import Choices, ExpectedAnswer, Verdict, expected_answer
+from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.engine.listeners import Listeners
@@ -34,7 +34,7 @@ class Attempt(NamedTuple):
         return self.verdict.kind == "right"
 
 
-class Question(Pooled):
+class Question(CodedTask):
     """A question in a notebook.
 
     What the answer is says how it is asked for: a number (`"1/3"`, a `Fraction`, or the
@@ -61,7 +61,7 @@ gets smaller.
     You have one try left.
     """
 
-    kind: Kind = "Q"
+    kind: ResultKind = "Q"
     waits_for = "question"
 
     def __init__(
@@ -84,12 +84,12 @@ gets smaller.
         self._text: Final = checked_wording("text", text)
         self._hint: Final = checked_wording("hint", hint)
         self._explain: Final = checked_wording("explain", explain)
-        self.asked: Final[Answer[Any]] = asked_for(
+        self.expected: Final[ExpectedAnswer[Any]] = expected_answer(
             answer, choices, misconceptions, places, tolerance
         )
         self.confidence: Final = checked_choice("confidence", confidence, (False, True))
         self.tries: Final = (
-            self.asked.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
+            self.expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
         )
         self.seed: Final = checked_seed(seed)
         """For the code of the result alone, so that two equal answers have two codes."""
@@ -109,8 +109,8 @@ gets smaller.
             raise ValueError("answer: the question is closed, and its answer was shown")
         if sure is not None:
             checked_choice("sure", sure, (False, True))
-        value = self.asked.read(given)
-        self._attempts.append(Attempt(given, value, self.asked.judge(value), sure))
+        value = self.expected.parse(given)
+        self._attempts.append(Attempt(given, value, self.expected.judge(value), sure))
         self._changed()
         return self
 
@@ -189,7 +189,7 @@ gets smaller.
 
     def key(self) -> str:
         """What it is about, the same in every language and every run: for codes."""
-        return f"{unchanging(self._text)} {self.asked.kind} {self.asked.key()}"
+        return f"{unchanging(self._text)} {self.expected.kind} {self.expected.key()}"
 
     def _mark(self) -> int:
         return self.seed
@@ -201,7 +201,7 @@ gets smaller.
         first = self._attempts[0]
         sure = 0 if first.sure is None else 1 + first.sure
         went = 6 * len(self._attempts) + 2 * sure + self.right
-        return (went, *self.asked.packed(first.value))
+        return (went, *self.expected.packed(first.value))
 
     # As a table.
 

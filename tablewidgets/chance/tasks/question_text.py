@@ -6,8 +6,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
-from tablewidgets.chance.numbers.writing import Grid, decimal, label, number, texts
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, LawAnswer, NumberAnswer, OrderAnswer
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal, label, number, texts
+from tablewidgets.chance.tasks.answers import (
+    ChoiceAnswer,
+    DistributionAnswer,
+    NumberAnswer,
+    OrderAnswer,
+)
 from tablewidgets.chance.tasks.wording import worded
 
 if TYPE_CHECKING:
@@ -45,29 +51,29 @@ def question_grid(q: Question) -> Grid:
 def solution_grid(q: Question) -> Grid:
     """The right answer, and the mistakes that are to be expected."""
     say = texts().say
-    rows = [(q.asked.exactly(), say("misconceptions.right")), *q.asked.slips()]
+    rows = [(q.expected.exactly(), say("misconceptions.right")), *q.expected.explained_mistakes()]
     heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
-    words = [1] if isinstance(q.asked, NumberAnswer) else [0, 1]
+    words = [1] if isinstance(q.expected, NumberAnswer) else [0, 1]
     return Grid(q.text, heads, rows, [*filter(None, [q.explanation])], words)
 
 
 def said_of(q: Question, attempt: Attempt) -> str:
     """An answer as it was written, if it was written: 33 % and 1/3 stay what they are."""
-    if isinstance(q.asked, NumberAnswer) and isinstance(attempt.given, str):
+    if isinstance(q.expected, NumberAnswer) and isinstance(attempt.given, str):
         return " ".join(attempt.given.split())
-    return q.asked.written(attempt.value)
+    return q.expected.written(attempt.value)
 
 
 def said_of_choices(q: Question) -> list[str]:
     """What there is to choose from, to put into an order, or to draw."""
-    asked = q.asked
+    asked = q.expected
     if isinstance(asked, ChoiceAnswer):
         return [f"- {worded(choice)}" for choice in asked.labels]
     if isinstance(asked, OrderAnswer):
         items = [f"- {worded(asked.labels[place])}" for place in asked.shown]
         return [texts().say("answer.to_order"), *items]
-    if isinstance(asked, LawAnswer):
-        values = texts().say("value.between").join(map(label, asked.slots))
+    if isinstance(asked, DistributionAnswer):
+        values = texts().say("value.between").join(map(label, asked.axis))
         return [texts().say("answer.to_draw", values=values)]
     return []
 
@@ -87,7 +93,7 @@ def feedback(q: Question, drawn: bool = False) -> list[str]:
     need not be read out."""
     say = texts().say
     if not q.attempts:
-        given = [say("feedback.exactly", answer=q.asked.exactly())] if q.done else []
+        given = [say("feedback.exactly", answer=q.expected.exactly())] if q.done else []
         return [*given, *filter(None, [q.explanation])]
     last = q.attempts[-1]
     said = [*_verdict(q, last), *_confidence(last)]
@@ -95,21 +101,21 @@ def feedback(q: Question, drawn: bool = False) -> list[str]:
         if last.verdict.kind == "wrong":
             said.append(say("feedback.left", n=q.left))
         return said
-    tells = q.asked.kind in ("number", "choice") or not drawn
+    tells = q.expected.kind in ("number", "choice") or not drawn
     if tells and (not q.right or _is_rounded(q, last)):
-        said.append(say("feedback.exactly", answer=q.asked.exactly()))
+        said.append(say("feedback.exactly", answer=q.expected.exactly()))
     return [*said, *filter(None, [q.explanation])]
 
 
 def _verdict(q: Question, attempt: Attempt) -> list[str]:
-    say, asked, (kind, typical, note) = texts().say, q.asked, attempt.verdict
+    say, asked, (kind, typical, note) = texts().say, q.expected, attempt.verdict
     if kind == "coarse" and isinstance(asked, NumberAnswer):
         return [say("feedback.coarse", n=asked.needed)]
     if kind == "right":
         said = [say("feedback.right")]
         if note == "cut":
             said.append(say("feedback.cut"))
-        if note == "near" and isinstance(asked, LawAnswer):
+        if note == "near" and isinstance(asked, DistributionAnswer):
             said.append(say("feedback.near"))
         return said
     if typical is not None:
@@ -120,12 +126,12 @@ def _verdict(q: Question, attempt: Attempt) -> list[str]:
         return [say("feedback.backwards")]
     if note == "pairs" and isinstance(asked, OrderAnswer):
         return [say("feedback.pairs", n=asked.wrong_pairs(attempt.value))]
-    if note == "far" and isinstance(asked, LawAnswer):
+    if note == "far" and isinstance(asked, DistributionAnswer):
         return [say("feedback.wrong"), _farthest(q, asked, attempt)]
     return [say("feedback.wrong")]
 
 
-def _farthest(q: Question, asked: LawAnswer, attempt: Attempt) -> str:
+def _farthest(q: Question, asked: DistributionAnswer, attempt: Attempt) -> str:
     """Where a drawn law differs the most; by how much, only once the answer is shown."""
     at = asked.farthest(attempt.value)
     drawn, exact = attempt.value[at], asked.right[at]
@@ -147,19 +153,19 @@ def _confidence(attempt: Attempt) -> list[str]:
 
 def _is_rounded(q: Question, attempt: Attempt) -> bool:
     """Whether a right number is not quite the exact one."""
-    return isinstance(q.asked, NumberAnswer) and attempt.value.value != q.asked.exact
+    return isinstance(q.expected, NumberAnswer) and attempt.value.value != q.expected.exact
 
 
 def picture(q: Question) -> list[Line]:
     """The answers beside the exact one, and beside what the last mistake leads to: none before the
     answer is shown."""
-    asked = q.asked
+    asked = q.expected
     if not q.done or not q.attempts or not isinstance(asked, NumberAnswer):
         return []
     say = texts().say
     lines: list[Line] = []
     for at, attempt in enumerate(q.attempts):
-        value, typical = attempt.value, attempt.verdict.typical
+        value, typical = attempt.value, attempt.verdict.mistake
         said = "yours_nth" if len(q.attempts) > 1 else "yours"
         name = say(f"picture.{said}", at=at)
         if typical is not None and typical.name:

@@ -15,8 +15,8 @@ from weakref import WeakSet
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine import short_codes
 
-Kind = Literal["E", "Q"]
-KINDS: Final[tuple[Kind, ...]] = ("E", "Q")
+ResultKind = Literal["E", "Q"]
+KINDS: Final[tuple[ResultKind, ...]] = ("E", "Q")
 
 _VERSION: Final = "1"
 _HEAD: Final = 2
@@ -36,7 +36,7 @@ class BadCode(ValueError):
 class Result(NamedTuple):
     """What a code holds."""
 
-    kind: Kind
+    kind: ResultKind
     about: str
     """The fingerprint of what it is a result of."""
     mark: str
@@ -50,7 +50,7 @@ class Result(NamedTuple):
         return short_codes.grouped(body + short_codes.checksum(body))
 
 
-def read(text: str) -> Result:
+def decode(text: str) -> Result:
     """The result in a code; `BadCode` if there is none, or another version's."""
     signs = short_codes.plain(text)
     if len(signs) < LEAST or not short_codes.is_plain(signs):
@@ -58,7 +58,7 @@ def read(text: str) -> Result:
     body, checksum = signs[: -short_codes.CHECK], signs[-short_codes.CHECK :]
     if checksum != short_codes.checksum(body):
         raise BadCode("broken")
-    kind: Kind | None = next((kind for kind in KINDS if body[1] == kind), None)
+    kind: ResultKind | None = next((kind for kind in KINDS if body[1] == kind), None)
     if body[0] != _VERSION or kind is None:
         raise BadCode("version")
     about, mark = (body[at : at + short_codes.CHECK] for at in (_HEAD, _HEAD + short_codes.CHECK))
@@ -68,7 +68,7 @@ def read(text: str) -> Result:
 def is_code(text: str) -> bool:
     """Whether it is whole, and of whatever version."""
     try:
-        read(text)
+        decode(text)
     except BadCode as bad:
         return bad.key != "broken"
     return True
@@ -91,10 +91,10 @@ def _numbers(signs: str) -> Iterable[int]:
             number = 0
 
 
-class Pooled(Task):
+class CodedTask(Task):
     """What a class has results of: each of them has a code."""
 
-    kind: Kind
+    kind: ResultKind
 
     @abstractmethod
     def key(self) -> str:
@@ -123,11 +123,11 @@ class Pooled(Task):
         return Result(self.kind, self.fingerprint, mark, self._result()).code
 
 
-_MET: Final[WeakSet[Pooled]] = WeakSet()
+_MET: Final[WeakSet[CodedTask]] = WeakSet()
 """What was made in this notebook, as long as it is kept there."""
 
 
-def met(result: Result) -> Pooled | None:
+def find_task(result: Result) -> CodedTask | None:
     """What a result is about, if that was made in this notebook."""
     found = [one for one in _MET if (one.kind, one.fingerprint) == (result.kind, result.about)]
     return found[0] if found else None

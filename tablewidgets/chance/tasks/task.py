@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tablewidgets.chance.display import Display
-from tablewidgets.chance.numbers.writing import Grid
-from tablewidgets.chance.tasks.deferred import Then
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.tasks.deferred import Deferred
 
 
 class Solution:
@@ -46,7 +46,7 @@ class Task(Display):
     def solution(self) -> Solution:
         """Close the task, and show what there was to be found and why."""
 
-    def then(self, make: Callable[[], Any]) -> Then:
+    def then(self, make: Callable[[], Any]) -> Deferred:
         """What is to be seen only once this is done: `make()`, a chart, a table, a number. As the
         last line of a cell it shows that by itself at the moment at which this is done.
 
@@ -58,4 +58,4 @@ class Task(Display):
         >>> asked.answer("1/6").right, following
         (True, 'and so it is for each face')
         """
-        return Then(self, make)
+        return Deferred(self, make)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from tablewidgets.chance.numbers.writing import Grid, number, plain, texts
+from tablewidgets.chance.numbers.markup import plain
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import number, texts
 from tablewidgets.chance.tasks.case_counts import NOTHING, Facts, Way
-from tablewidgets.chance.tasks.case_view import UNKNOWN, Numbered
+from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class Node(NamedTuple):
     """What is known at the node before."""
 
 
-class Tree(Numbered):
+class Tree(CaseView):
     """A tree in whole numbers: of so many cases, how many go which way.
 
     `model` is a law of tuples, draws, a tree of `tw.chance`, or any law or hand with what is
@@ -66,9 +68,9 @@ class Tree(Numbered):
     def _from(self, way: Way) -> Iterator[Node]:
         yield self._node(way)
         if len(way) < len(self._order):
-            for answer in self.figures.parts[self._order[len(way)]].answers:
+            for answer in self.cases.parts[self._order[len(way)]].answers:
                 on = (*way, answer)
-                if self.figures.count(self._node(on).facts):
+                if self.cases.count(self._node(on).facts):
                     yield from self._from(on)
 
     def _node(self, way: Way) -> Node:
@@ -77,13 +79,13 @@ class Tree(Numbered):
 
     def is_end(self, node: Node) -> bool:
         """Whether nothing follows it."""
-        return node.way in self.figures.ways or len(node.way) == len(self._order)
+        return node.way in self.cases.ways or len(node.way) == len(self._order)
 
     @property
     def counts(self) -> dict[Way, int | None]:
         """How many cases come to each node, by the answers on the way; None where that is blank."""
         return {
-            way: None if self.is_blank(facts) else self.figures.count(facts)
+            way: None if self.is_blank(facts) else self.cases.count(facts)
             for way, facts, _ in self.nodes()
         }
 
@@ -102,7 +104,7 @@ class Tree(Numbered):
     @property
     def is_reversible(self) -> bool:
         """Whether all ways answer the same questions, so that another may be asked first."""
-        return self.figures.process is None and len(self._order) > 1
+        return self.cases.process is None and len(self._order) > 1
 
     def reversed(self) -> Self:
         """The tree in the other order: what was asked last is asked first. Its numbers are the same
@@ -152,7 +154,7 @@ class Tree(Numbered):
     def levels(self) -> list[str]:
         """What is asked at each step, where it does not go without saying."""
         say = self._formulas()
-        names = ["" if self.figures.parts[at].is_event else say.part(at) for at in self._order]
+        names = ["" if self.cases.parts[at].is_event else say.part(at) for at in self._order]
         return names if any(names) else []
 
     def path_of(self, node: Node) -> str:
@@ -163,10 +165,10 @@ class Tree(Numbered):
         if self.show == "numbers":
             cases = [self.count_text(of) for of in (NOTHING, *(step.facts for step in way))]
             return texts().say("figures.way", way=say.event(node.facts), product=" → ".join(cases))
-        product = UNKNOWN if self.is_blank(node.facts) else number(self.figures.share(node.facts))
+        product = UNKNOWN if self.is_blank(node.facts) else number(self.cases.share(node.facts))
         factors = " × ".join(self.share_text(step.facts, step.given) for step in way)
         formulas = " × ".join(say.P(step.facts, step.given) for step in way)
-        states = self.figures.process is not None
+        states = self.cases.process is not None
         parts = [] if states else [say.P(node.facts)]
         if len(way) > 1:
             parts += [factors] if states else [formulas, factors]
@@ -179,15 +181,13 @@ class Tree(Numbered):
 
     def cases_of(self, node: Node) -> str:
         """How many cases come to a node, of how many in all."""
-        return texts().say(
-            "figures.of_all", count=self.count_text(node.facts), n=self.figures.total
-        )
+        return texts().say("figures.of_all", count=self.count_text(node.facts), n=self.cases.total)
 
     def label_of(self, node: Node, *, spoken: bool = False) -> str:
         if node.way:
             at = self._order[len(node.way) - 1]
             return self._formulas().answer(at, node.way[-1], spoken=spoken)
-        process = self.figures.process
+        process = self.cases.process
         return texts().say("figures.all") if process is None else process.name(process.start)
 
     def rows(self) -> tuple[list[str], list[list[str]]]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
-from tablewidgets.chance.numbers.writing import Grid, number, plain, texts
+from tablewidgets.chance.numbers.markup import plain
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import number, texts
 from tablewidgets.chance.tasks.case_counts import NOTHING, Facts
-from tablewidgets.chance.tasks.case_view import UNKNOWN, Numbered
+from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.engine.locale import speaking
 
@@ -16,7 +18,7 @@ Cell = tuple[Any, Any]
 ALL: Final = None
 
 
-class TwoWayTable(Numbered):
+class TwoWayTable(CaseView):
     """How many of so many cases have which two answers.
 
     It takes what a `Tree` takes, of a law in which two things are asked: the first one is at the
@@ -38,7 +40,7 @@ class TwoWayTable(Numbered):
     _title_key = "figures.table"
 
     @classmethod
-    def _of(cls, other: Numbered) -> TwoWayTable:
+    def _of(cls, other: CaseView) -> TwoWayTable:
         """A table of the same figures, in which the same places are blank."""
         table = cls.__new__(cls)
         table.__dict__.update(other.__dict__, show=cls.shows[0], _widget=None)
@@ -46,18 +48,18 @@ class TwoWayTable(Numbered):
         return table
 
     def _check_parts(self) -> None:
-        if len(self._order) != 2 or self.figures.process is not None:
+        if len(self._order) != 2 or self.cases.process is not None:
             raise ValueError("model: a two-way table is about two things; say which: asked={…}")
 
     # Its places.
 
     def rows(self) -> tuple[Any, ...]:
         """The answers at the left, and None below them."""
-        return (*self.figures.parts[self._order[0]].answers, ALL)
+        return (*self.cases.parts[self._order[0]].answers, ALL)
 
     def columns(self) -> tuple[Any, ...]:
         """The answers above, and None at the right of them."""
-        return (*self.figures.parts[self._order[1]].answers, ALL)
+        return (*self.cases.parts[self._order[1]].answers, ALL)
 
     def cells(self) -> list[Cell]:
         """All places, line by line."""
@@ -73,8 +75,7 @@ class TwoWayTable(Numbered):
         """How many cases there are in each place; None where that is blank."""
         facts = {cell: self.facts(cell) for cell in self.cells()}
         return {
-            cell: None if self.is_blank(of) else self.figures.count(of)
-            for cell, of in facts.items()
+            cell: None if self.is_blank(of) else self.cases.count(of) for cell, of in facts.items()
         }
 
     @property
@@ -153,7 +154,7 @@ class TwoWayTable(Numbered):
             return texts().say("figures.of_all", count=self.count_text(facts), n=self.total)
         if self.is_blank(facts):
             return f"{formula} = {UNKNOWN}"
-        share = number(self.figures.share(facts - given, given))
+        share = number(self.cases.share(facts - given, given))
         parts = f"{self.count_text(facts)}/{self.count_text(given)}"
         between = " " if share.startswith(("<", ">", "≈")) else " = "
         whole = share.split(" ")[0] == parts

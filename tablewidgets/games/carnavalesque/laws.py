@@ -10,8 +10,9 @@ from itertools import pairwise
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
-from tablewidgets.chance.numbers.writing import Grid, decimal
+from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.games.carnavalesque import role_laws, wording
@@ -198,7 +199,7 @@ class CarnavalesqueBeliefs(Beliefs):
 
     # Of the table.
 
-    def of_piece(self, piece: str) -> Law | None:
+    def of_piece(self, piece: str) -> PieceLaw | None:
         """The law of a card that lies face down in the crowd, known or not, or of one that is seen
         from behind in a hand."""
         view = show(self._seen, self._names)
@@ -220,13 +221,13 @@ class CarnavalesqueBeliefs(Beliefs):
         n = self._seen.ages_held[seat].count(age)
         return self._texts.say("beliefs.held", n=n, **words)
 
-    def _named(self, of: str, law: Distribution[int]) -> Law:
+    def _named(self, of: str, law: Distribution[int]) -> PieceLaw:
         """Card by card if there are few enough, and otherwise by their costumes."""
         if len(law) <= FEW:
-            return Law(of, law, {card: self._name(card) for card in law})
+            return PieceLaw(of, law, {card: self._name(card) for card in law})
         by_costume = law.map(self._costume)
         names = {of: self._texts.say(f"word.{of}") for of in (*COSTUMES, JOKER)}
-        return Law(of, by_costume, names)
+        return PieceLaw(of, by_costume, names)
 
     def _name(self, card: int) -> str:
         motifs = [wording.named(MOTIFS[of]) for of in motifs_in(self._deck.motifs[card])]

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
-from tablewidgets.chance.numbers.writing import Grid, decimal
+from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
@@ -97,7 +98,7 @@ class CarnutaBeliefs(Beliefs):
 
     # Of the table.
 
-    def of_piece(self, piece: str) -> Law | None:
+    def of_piece(self, piece: str) -> PieceLaw | None:
         """The next card of a pile; of a row, the most points that one of the cards which a sickle
         brings would add; of a card there, how many of its ingredient a sickle brings."""
         for row in ROWS:
@@ -111,23 +112,25 @@ class CarnutaBeliefs(Beliefs):
                     return self._of_ingredient(row, self._kinds.of(card))
         return None
 
-    def _of_pile(self, row: str) -> Law:
+    def _of_pile(self, row: str) -> PieceLaw:
         names = {of: self._texts.say(f"word.{of}") for of in self._kinds.in_row(row)}
         of = self._texts.say("beliefs.next", row=wording.named(row))
-        return Law(of, self.next(row, by="ingredient"), names)
+        return PieceLaw(of, self.next(row, by="ingredient"), names)
 
-    def _of_row(self, row: str) -> Law:
+    def _of_row(self, row: str) -> PieceLaw:
         seat = self._seat if isinstance(self._seat, int) else self._seen.player
         law = self.sickle(row).best(seat)
         row_name, player = wording.named(row), self._names[seat]
         of = self._texts.say("beliefs.sickle_best", row=row_name, player=player)
-        return Law(of, law, {n: self._texts.say("points.fixed", n=n) for n in law})
+        return PieceLaw(of, law, {n: self._texts.say("points.fixed", n=n) for n in law})
 
-    def _of_ingredient(self, row: str, ingredient: str) -> Law:
+    def _of_ingredient(self, row: str, ingredient: str) -> PieceLaw:
         law = self.sickle(row).count(ingredient)
         words = {"row": wording.named(row), "ingredient": wording.named(ingredient)}
         of = self._texts.say("beliefs.sickle_count", **words)
-        return Law(of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW_SIZE + 1)})
+        return PieceLaw(
+            of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW_SIZE + 1)}
+        )
 
     # As a table.
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.exact.events import Event
-from tablewidgets.chance.numbers.writing import Grid, decimal, number
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal, number
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS

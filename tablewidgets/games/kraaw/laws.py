@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Deck, Distribution, Hand
-from tablewidgets.chance.beliefs import Beliefs, Evidence, Law
+from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
 from tablewidgets.chance.exact.rational import Number
-from tablewidgets.chance.numbers.writing import Grid, decimal
+from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths
@@ -164,7 +165,7 @@ class KraawBeliefs(Beliefs):
 
     # Of the table.
 
-    def of_piece(self, piece: str) -> Law | None:
+    def of_piece(self, piece: str) -> PieceLaw | None:
         """The law of a card that lies face down, whether its value is known or not."""
         view = show(self._seen, self._names)
         of_card, dog = ids.in_round(view)
@@ -176,8 +177,8 @@ class KraawBeliefs(Beliefs):
                     return self._named(self._place(seat, place), self.law(seat, place))
         return None
 
-    def _named(self, of: str, law: Distribution[int]) -> Law:
-        return Law(of, law, {value: str(value) for value in self._values})
+    def _named(self, of: str, law: Distribution[int]) -> PieceLaw:
+        return PieceLaw(of, law, {value: str(value) for value in self._values})
 
     def _place(self, seat: int, place: int) -> str:
         return self._texts.say("beliefs.card", player=self._names[seat], card=place)

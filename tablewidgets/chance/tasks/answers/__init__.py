@@ -6,10 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.rational import Number, exact
-from tablewidgets.chance.tasks.answers.base import Answer, Kind, Typical, Verdict
+from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.tasks.answers.base import (
+    ExpectedAnswer,
+    KnownMistake,
+    Verdict,
+    VerdictKind,
+)
 from tablewidgets.chance.tasks.answers.choice import ChoiceAnswer, Choices, yes_or_no
-from tablewidgets.chance.tasks.answers.law import LawAnswer
+from tablewidgets.chance.tasks.answers.distribution import DistributionAnswer
 from tablewidgets.chance.tasks.answers.number import NumberAnswer
 from tablewidgets.chance.tasks.answers.order import OrderAnswer
 from tablewidgets.chance.tasks.misconceptions import Diagnosis
@@ -17,26 +22,26 @@ from tablewidgets.chance.tasks.wording import checked_wording
 from tablewidgets.engine.validation import checked_int
 
 __all__ = [
-    "Answer",
     "ChoiceAnswer",
     "Choices",
-    "Kind",
-    "LawAnswer",
+    "DistributionAnswer",
+    "ExpectedAnswer",
+    "KnownMistake",
     "NumberAnswer",
     "OrderAnswer",
-    "Typical",
     "Verdict",
-    "asked_for",
+    "VerdictKind",
+    "expected_answer",
 ]
 
 
-def asked_for(
+def expected_answer(
     answer: Any,
     choices: Choices | None = None,
     misconceptions: Any = None,
     places: int | None = None,
     tolerance: Number | str = "1/10",
-) -> Answer[Any]:
+) -> ExpectedAnswer[Any]:
     """The kind of answer that this is: one of the choices, a law, an order, or else a number."""
     if choices is None and isinstance(answer, bool):
         choices = yes_or_no()
@@ -44,12 +49,14 @@ def asked_for(
         return ChoiceAnswer(answer, choices, _mapping(misconceptions))
     if isinstance(answer, Mapping):
         law = answer if isinstance(answer, Distribution) else Distribution(answer)
-        return LawAnswer(law, misconceptions or (), exact("tolerance", tolerance))
+        return DistributionAnswer(
+            law, misconceptions or (), checked_fraction("tolerance", tolerance)
+        )
     if isinstance(answer, Sequence) and not isinstance(answer, str):
         return OrderAnswer(answer, checked_wording("misconceptions", misconceptions or ""))
     if places is not None:
         checked_int("places", places, 0, 12)
-    right = answer.right if isinstance(answer, Diagnosis) else exact("answer", answer)
+    right = answer.right if isinstance(answer, Diagnosis) else checked_fraction("answer", answer)
     typical = [*_computed(answer), *_computed(misconceptions)]
     if isinstance(misconceptions, Diagnosis) and misconceptions.right != right:
         raise ValueError(
@@ -57,7 +64,10 @@ def asked_for(
         )
     if not isinstance(misconceptions, Diagnosis):
         own = [
-            Typical(exact("misconceptions", value), wording=checked_wording("misconceptions", text))
+            KnownMistake(
+                checked_fraction("misconceptions", value),
+                wording=checked_wording("misconceptions", text),
+            )
             for value, text in _mapping(misconceptions).items()
         ]
         said = {one.value for one in own}
@@ -65,10 +75,10 @@ def asked_for(
     return NumberAnswer(right, typical, places)
 
 
-def _computed(of: object) -> list[Typical]:
+def _computed(of: object) -> list[KnownMistake]:
     if not isinstance(of, Diagnosis):
         return []
-    return [Typical(one.value, one.names) for one in of.misconceptions]
+    return [KnownMistake(one.value, one.names) for one in of.misconceptions]
 
 
 def _mapping(given: Any) -> Mapping[Any, Any]:

@@ -11,11 +11,11 @@ from tablewidgets.chance.tasks.wording import Wording, worded
 
 V = TypeVar("V")
 
-Kind = Literal["right", "coarse", "wrong"]
+VerdictKind = Literal["right", "coarse", "wrong"]
 """`coarse` is right as far as it goes, and not exact enough."""
 
 
-class Typical(NamedTuple):
+class KnownMistake(NamedTuple):
     """A wrong answer that is to be expected, and what it comes from."""
 
     value: Any
@@ -37,14 +37,14 @@ class Typical(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    kind: Kind
-    typical: Typical | None = None
+    kind: VerdictKind
+    mistake: KnownMistake | None = None
     """The mistake that a wrong answer comes from, if it is known."""
     note: str = ""
     """A key of what else there is to be said of it."""
 
 
-class Answer(ABC, Generic[V]):
+class ExpectedAnswer(ABC, Generic[V]):
     """What is asked for. A value of it is what somebody may answer."""
 
     kind: str
@@ -52,7 +52,7 @@ class Answer(ABC, Generic[V]):
     choices: Final[int | None] = None
 
     @abstractmethod
-    def read(self, given: Any) -> V:
+    def parse(self, given: Any) -> V:
         """What was answered, in whichever way; `Unreadable` if it is no answer to this."""
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Answer(ABC, Generic[V]):
         """The right answer in a sentence."""
         return self.written(self.right)
 
-    def slips(self) -> list[tuple[str, str]]:
+    def explained_mistakes(self) -> list[tuple[str, str]]:
         """Wrong answers that are to be expected, and what each comes from, in sentences."""
         return []
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import label
-from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
 from tablewidgets.engine.locale import LOCALES, speaking
 
@@ -15,7 +15,7 @@ MOST: Final = 12
 Choices = Sequence[Any] | Mapping[Any, Wording]
 
 
-class ChoiceAnswer(Answer[int]):
+class ChoiceAnswer(ExpectedAnswer[int]):
     """One choice, by its place among them. The author and whoever answers may also name it by its
     key, or by its words in any language."""
 
@@ -35,11 +35,11 @@ class ChoiceAnswer(Answer[int]):
 
     def _place(self, name: str, key: Any) -> int:
         try:
-            return self.read(key)
+            return self.parse(key)
         except Unreadable:
             raise ValueError(f"{name}: one of the choices, not {key!r}") from None
 
-    def read(self, given: Any) -> int:
+    def parse(self, given: Any) -> int:
         for at, key in enumerate(self.keys):
             if given == key and isinstance(given, bool) == isinstance(key, bool):
                 return at
@@ -56,12 +56,12 @@ class ChoiceAnswer(Answer[int]):
         if value == self.right:
             return Verdict("right")
         why = self.why_wrong.get(value)
-        return Verdict("wrong", Typical(value, wording=why) if why else None)
+        return Verdict("wrong", KnownMistake(value, wording=why) if why else None)
 
     def written(self, value: int) -> str:
         return worded(self.labels[value])
 
-    def slips(self) -> list[tuple[str, str]]:
+    def explained_mistakes(self) -> list[tuple[str, str]]:
         return [(self.written(at), worded(why)) for at, why in self.why_wrong.items()]
 
     @property

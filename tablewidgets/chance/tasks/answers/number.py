@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import floor, log10
 from typing import Any, Final
 
-from tablewidgets.chance.exact.rational import exact
-from tablewidgets.chance.numbers.parsing import Said, read_number
+from tablewidgets.chance.exact.rational import checked_fraction
+from tablewidgets.chance.numbers.parsing import ParsedNumber, parse_number
 from tablewidgets.chance.numbers.writing import decimal, fraction, number
-from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 
 PLACES: Final = 2
 """Decimals that a rounded number has at the least, if the author doesn't say how many."""
@@ -19,7 +19,7 @@ _FINEST: Final = 10**6
 """Beyond these a numerator and a denominator in a code are rounded."""
 
 
-class NumberAnswer(Answer[Said]):
+class NumberAnswer(ExpectedAnswer[ParsedNumber]):
     """A number, exactly or rounded.
 
     How exactly, `places` says: the decimals that it takes. Otherwise it takes two, and two digits
@@ -29,20 +29,22 @@ class NumberAnswer(Answer[Said]):
 
     kind = "number"
 
-    def __init__(self, right: Fraction, typical: Sequence[Typical], places: int | None) -> None:
+    def __init__(
+        self, right: Fraction, typical: Sequence[KnownMistake], places: int | None
+    ) -> None:
         self.exact: Final = right
-        self.right = Said(right, Fraction(0))
-        self.typical: Final = tuple(typical)
+        self.right = ParsedNumber(right, Fraction(0))
+        self.mistakes: Final = tuple(typical)
         self.places: Final = places
 
-    def read(self, given: Any) -> Said:
+    def parse(self, given: Any) -> ParsedNumber:
         if isinstance(given, str):
-            return read_number(given)
+            return parse_number(given)
         if isinstance(given, float):
-            return read_number(str(given))
-        return Said(exact("answer", given), Fraction(0))
+            return parse_number(str(given))
+        return ParsedNumber(checked_fraction("answer", given), Fraction(0))
 
-    def judge(self, value: Said) -> Verdict:
+    def judge(self, value: ParsedNumber) -> Verdict:
         if value.fits(self.exact):
             if value.step <= self.finest(self.exact) or value.value == self.exact:
                 return Verdict("right", note="cut" if value.cuts(self.exact) else "")
@@ -50,7 +52,7 @@ class NumberAnswer(Answer[Said]):
                 return Verdict("coarse")
         found = [
             typical
-            for typical in self.typical
+            for typical in self.mistakes
             if value.fits(typical.value)
             and (value.step <= self.finest(typical.value) or value.value == typical.value)
         ]
@@ -73,7 +75,7 @@ class NumberAnswer(Answer[Said]):
             places += 1
         return places
 
-    def written(self, value: Said) -> str:
+    def written(self, value: ParsedNumber) -> str:
         """As it was meant: with its decimals, or as a fraction."""
         if value.step == 0 or value.step >= 1:
             return fraction(value.value)
@@ -85,13 +87,13 @@ class NumberAnswer(Answer[Said]):
     def exactly(self) -> str:
         return number(self.exact)
 
-    def slips(self) -> list[tuple[str, str]]:
-        return [(number(one.value), one.explanation) for one in self.typical]
+    def explained_mistakes(self) -> list[tuple[str, str]]:
+        return [(number(one.value), one.explanation) for one in self.mistakes]
 
     def key(self) -> str:
         return f"{self.exact} {self.places}"
 
-    def packed(self, value: Said) -> list[int]:
+    def packed(self, value: ParsedNumber) -> list[int]:
         rounded = value.value.limit_denominator(_FINEST)
         over, under = rounded.numerator, rounded.denominator
         places = 0
@@ -100,13 +102,13 @@ class NumberAnswer(Answer[Said]):
         marks = 2 * (0 if value.step == 0 else places + 1) + (over < 0)
         return [marks, min(abs(over), _MOST), under]
 
-    def unpacked(self, numbers: list[int]) -> Said:
+    def unpacked(self, numbers: list[int]) -> ParsedNumber:
         marks, over, under = numbers
         if over > _MOST or not 0 < under <= _FINEST:
             raise ValueError("a code without a number")
         places = marks // 2
         step = Fraction(1, 10 ** min(places - 1, 30)) if places else Fraction(0)
-        return Said(Fraction(-over if marks % 2 else over, under), step)
+        return ParsedNumber(Fraction(-over if marks % 2 else over, under), step)
 
 
 def _digit(number: Fraction) -> Fraction:
@@ -115,6 +117,6 @@ def _digit(number: Fraction) -> Fraction:
     return Fraction(10**digits) if digits >= 0 else Fraction(1, 10**-digits)
 
 
-def _says_something(value: Said, exact: Fraction) -> bool:
+def _says_something(value: ParsedNumber, exact: Fraction) -> bool:
     """Whether the first digit is right: 0 and 1 don't say of 1/3 and 2/3 what they are."""
     return value.step <= abs(exact) and value.value != 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from tablewidgets.chance.numbers.parsing import Unreadable
-from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
 
 MOST: Final = 8
@@ -15,7 +15,7 @@ Order = tuple[int, ...]
 """Things by their places in the right order."""
 
 
-class OrderAnswer(Answer[Order]):
+class OrderAnswer(ExpectedAnswer[Order]):
     kind = "order"
 
     def __init__(self, items: Sequence[Wording], reversed_says: Wording) -> None:
@@ -30,7 +30,7 @@ class OrderAnswer(Answer[Order]):
         """In which order they are shown at first: it depends on their names alone, and not on the
         right order, which it must not tell."""
 
-    def read(self, given: Any) -> Order:
+    def parse(self, given: Any) -> Order:
         items = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else []
         order = tuple(self._place(item) for item in items)
         if sorted(order) != list(self.right):
@@ -49,7 +49,7 @@ class OrderAnswer(Answer[Order]):
             return Verdict("right")
         if value == self.right[::-1]:
             if self.reversed_says:
-                return Verdict("wrong", Typical(value, wording=self.reversed_says))
+                return Verdict("wrong", KnownMistake(value, wording=self.reversed_says))
             return Verdict("wrong", note="backwards")
         return Verdict("wrong", note="pairs")
 
@@ -60,7 +60,7 @@ class OrderAnswer(Answer[Order]):
     def written(self, value: Order) -> str:
         return " < ".join(worded(self.labels[place]) for place in value)
 
-    def slips(self) -> list[tuple[str, str]]:
+    def explained_mistakes(self) -> list[tuple[str, str]]:
         if not self.reversed_says:
             return []
         return [(self.written(self.right[::-1]), worded(self.reversed_says))]

@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.numbers.axis import slots
+from tablewidgets.chance.numbers.axis import axis_values
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import decimal, label, texts
-from tablewidgets.chance.tasks.answers.base import Answer, Typical, Verdict
+from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording
 
 MOST: Final = 40
@@ -18,10 +18,8 @@ MOST: Final = 40
 _LEVELS: Final = 31
 """Heights that are told apart in a code."""
 
-Law = Distribution[Any]
 
-
-class LawAnswer(Answer[Law]):
+class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
     """A law that is near enough is right: what is too much at some values, and too little at
     others, is at most `tolerance`."""
 
@@ -29,76 +27,76 @@ class LawAnswer(Answer[Law]):
 
     def __init__(
         self,
-        right: Law,
+        right: Distribution[Any],
         typical: Sequence[tuple[Mapping[Any, Any], Wording]],
         tolerance: Fraction,
     ) -> None:
         self.right = right
-        self.slots: Final[list[Hashable]] = slots(right)
-        if len(self.slots) > MOST:
-            raise ValueError(f"answer: a law of {MOST} values at the most, not {len(self.slots)}")
+        self.axis: Final[list[Hashable]] = axis_values(right)
+        if len(self.axis) > MOST:
+            raise ValueError(f"answer: a law of {MOST} values at the most, not {len(self.axis)}")
         self.tolerance: Final = tolerance
-        equal = Typical(Distribution(list(right)), ("equal_outcomes",))
+        equal = KnownMistake(Distribution(list(right)), ("equal_outcomes",))
         given = [
-            Typical(Distribution(dict(law)), wording=checked_wording("misconceptions", text))
+            KnownMistake(Distribution(dict(law)), wording=checked_wording("misconceptions", text))
             for law, text in typical
         ]
-        self.typical: Final = [one for one in (*given, equal) if self._away(one.value) > tolerance]
+        self.mistakes: Final = [one for one in (*given, equal) if self._away(one.value) > tolerance]
 
-    def read(self, given: Any) -> Law:
+    def parse(self, given: Any) -> Distribution[Any]:
         """A weight for each value, or their heights in order."""
         if isinstance(given, Sequence) and not isinstance(given, str):
-            if len(given) != len(self.slots):
+            if len(given) != len(self.axis):
                 raise Unreadable("law")
-            given = dict(zip(self.slots, given, strict=True))
+            given = dict(zip(self.axis, given, strict=True))
         if not isinstance(given, Mapping):
             raise TypeError(f"answer: a weight for each value, not {given!r}")
         for value in given:
-            if value not in self.slots:
+            if value not in self.axis:
                 raise ValueError(f"answer: {value!r} is none of the values")
         if not any(given.values()):
             raise Unreadable("law")
         return Distribution(dict(given))
 
-    def judge(self, value: Law) -> Verdict:
+    def judge(self, value: Distribution[Any]) -> Verdict:
         if self._away(value) <= self.tolerance:
             return Verdict("right", note="near")
-        found = min(self.typical, key=lambda one: _between(value, one.value), default=None)
+        found = min(self.mistakes, key=lambda one: _between(value, one.value), default=None)
         if found is not None and _between(value, found.value) <= self.tolerance:
             return Verdict("wrong", found)
         return Verdict("wrong", note="far")
 
-    def _away(self, law: Law) -> Fraction:
+    def _away(self, law: Distribution[Any]) -> Fraction:
         return _between(law, self.right)
 
-    def farthest(self, value: Law) -> Hashable:
+    def farthest(self, value: Distribution[Any]) -> Hashable:
         """At which value it differs the most from the right law."""
-        return max(self.slots, key=lambda slot: abs(value[slot] - self.right[slot]))
+        return max(self.axis, key=lambda slot: abs(value[slot] - self.right[slot]))
 
-    def written(self, value: Law) -> str:
+    def written(self, value: Distribution[Any]) -> str:
         say = texts().say
         shares = [
-            say("answer.share", value=label(slot), p=decimal(value[slot], 2)) for slot in self.slots
+            say("answer.share", value=label(slot), p=decimal(value[slot], 2)) for slot in self.axis
         ]
         return say("value.between").join(shares)
 
-    def slips(self) -> list[tuple[str, str]]:
-        return [(self.written(one.value), one.explanation) for one in self.typical]
+    def explained_mistakes(self) -> list[tuple[str, str]]:
+        return [(self.written(one.value), one.explanation) for one in self.mistakes]
 
     def key(self) -> str:
-        return repr([(value, str(self.right[value])) for value in self.slots])
+        return repr([(value, str(self.right[value])) for value in self.axis])
 
-    def packed(self, value: Law) -> list[int]:
+    def packed(self, value: Distribution[Any]) -> list[int]:
         """Heights of the bars beside the highest one: their shape is all that counts."""
-        most = max(value[slot] for slot in self.slots)
-        return [round(_LEVELS * value[slot] / most) for slot in self.slots]
+        most = max(value[slot] for slot in self.axis)
+        return [round(_LEVELS * value[slot] / most) for slot in self.axis]
 
-    def unpacked(self, numbers: list[int]) -> Law:
+    def unpacked(self, numbers: list[int]) -> Distribution[Any]:
         if max(numbers, default=0) > _LEVELS:
             raise ValueError("a code of bars that are too high")
-        return self.read(numbers)
+        return self.parse(numbers)
 
 
-def _between(one: Law, other: Law) -> Fraction:
+def _between(one: Distribution[Any], other: Distribution[Any]) -> Fraction:
     """Total variation: how much of one law would have to be moved to make it the other."""
     return sum((abs(one[value] - other[value]) for value in {*one, *other}), Fraction()) / 2

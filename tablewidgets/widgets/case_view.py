@@ -7,28 +7,28 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, Final, Generic, TypeVar
 
-from tablewidgets.chance.tasks.blanks import Answer
+from tablewidgets.chance.tasks.blanks import Feedback
 from tablewidgets.chance.tasks.case_counts import Facts
-from tablewidgets.chance.tasks.case_view import Numbered
+from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.chart import ChartWidget
 from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.sync import Refused
 
-N = TypeVar("N", bound=Numbered)
+N = TypeVar("N", bound=CaseView)
 
 TRIES: Final = 2
 """Wrong answers after which one may be shown the right one."""
 
 
-class FiguresWidget(ChartWidget, Generic[N]):
+class CaseViewWidget(ChartWidget, Generic[N]):
     """Shows a tree or a table, and another one of the same figures when that is asked for."""
 
     def __init__(self, shown: N, locale: str) -> None:
         self.shown = shown
         """The tree or the table that is shown now."""
-        self._feedback: tuple[Facts, Answer] | None = None
+        self._feedback: tuple[Facts, Feedback] | None = None
         self._answers = 0
         super().__init__(shown, locale)
         self._follow(shown.on_change, self._changed)
@@ -40,7 +40,7 @@ class FiguresWidget(ChartWidget, Generic[N]):
         left = len(shown.blanks)
         return {
             "title": shown.title,
-            "figures": f"{id(shown.figures):x}",
+            "figures": f"{id(shown.cases):x}",
             "show": shown.show,
             "shows": list(shown.shows),
             "left": self.texts.say("figures.left" if left else "figures.done", n=left)
@@ -75,7 +75,7 @@ class FiguresWidget(ChartWidget, Generic[N]):
         """The name of a number for the browser: the same one in a tree and in a table."""
         if not facts:
             return "all"
-        parts = self.shown.figures.parts
+        parts = self.shown.cases.parts
         return "-".join(
             f"{at}.{parts[at].answers.index(one)}" for at, one in sorted(facts, key=_at)
         )
@@ -121,7 +121,7 @@ class FiguresWidget(ChartWidget, Generic[N]):
             try:
                 answer = self.shown.fill_facts(facts, text)
             except (TypeError, ValueError):
-                key = "number" if self.shown.question(facts).counts else "share"
+                key = "number" if self.shown.blank(facts).counts else "share"
                 raise Refused("malformed", self._say(f"figures_error.{key}")) from None
         self._tell(facts, answer)
 
@@ -141,7 +141,7 @@ class FiguresWidget(ChartWidget, Generic[N]):
                 return facts
         raise Refused("stale", self._say("figures_error.filled"))
 
-    def _tell(self, facts: Facts, answer: Answer) -> None:
+    def _tell(self, facts: Facts, answer: Feedback) -> None:
         self._feedback = (facts, answer)
         self._answers += 1
         self._changed()

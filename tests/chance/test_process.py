@@ -1,4 +1,4 @@
-"""Trees: against following every way, and how they are written."""
+"""Chance processes: against following every way, and how they are written."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance import Tree, binomial, first_to
+from tablewidgets.chance import ChanceProcess, binomial, first_to
 from tablewidgets.engine.locale import speaking
 
 
-def coins(n: int) -> Tree[tuple[int, int]]:
+def coins(n: int) -> ChanceProcess[tuple[int, int]]:
     """Heads and tails so far; equal states are one."""
-    return Tree(
+    return ChanceProcess(
         (0, 0),
         lambda at: {(at[0] + 1, at[1]): 1, (at[0], at[1] + 1): 1} if sum(at) < n else None,
     )
@@ -48,21 +48,21 @@ def test_a_tree_once_its_end_is_known(copies: dict[str, int], n: int, card: str)
         return cards[-1] == card
 
     if card in copies:
-        tree = drawn.tree().given(known)
+        tree = drawn.process().given(known)
         assert tree.law() == drawn.law().given(known)
         first = tree.next(())
         assert first == drawn.law().given(known).map(lambda cards: cards[:1])
     else:
         with pytest.raises(ValueError, match="given: this never happens"):
-            drawn.tree().given(known)
+            drawn.process().given(known)
 
 
 def test_drawing_until_something_shows() -> None:
     """The rank of the first 5 of a deck is uniform, if there is just one."""
     five = tw.deck("kraaw", players=2).map(lambda card: card == 5)
-    waiting = five.draws(15).tree(stop=lambda cards: cards[-1])
+    waiting = five.draws(15).process(stop=lambda cards: cards[-1])
     assert waiting.law(len) == tw.Distribution(range(1, 16))
-    twice = five.draws(3, replacement=True).tree(stop=lambda cards: cards[-1])
+    twice = five.draws(3, replacement=True).process(stop=lambda cards: cards[-1])
     assert twice.law(len) == {1: Fraction(15, 225), 2: Fraction(14, 225), 3: Fraction(196, 225)}
 
 
@@ -88,7 +88,7 @@ def test_players_who_are_not_as_good(score: tuple[int, int]) -> None:
 
 
 def test_a_tree_in_text() -> None:
-    tree = tw.deck({"red": 1, "blue": 2}).draws(2).tree()
+    tree = tw.deck({"red": 1, "blue": 2}).draws(2).process()
     assert repr(tree) == (
         "start\n  2/3  blue\n    1/2 → 1/3  blue\n    1/2 → 1/3  red\n  1/3  red\n    1 → 1/3  blue"
     )
@@ -101,9 +101,9 @@ def test_a_tree_in_text() -> None:
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        (lambda: Tree(0, cast(Any, {1: 2})), "step: a function from a state to"),
-        (lambda: Tree(0, lambda n: {n: 1}).law(), "step: no end after 2000 steps"),
-        (lambda: Tree(0, cast(Any, lambda n: {n + 1: 0.5})).law(), "weights: 0.5 is rounded"),
+        (lambda: ChanceProcess(0, cast(Any, {1: 2})), "step: a function from a state to"),
+        (lambda: ChanceProcess(0, lambda n: {n: 1}).law(), "step: no end after 2000 steps"),
+        (lambda: ChanceProcess(0, lambda n: {n: cast(Any, 0.5)}).law(), "weights: 0.5 is rounded"),
         (lambda: first_to(3, cast(Any, 2)), "score: the rounds won by each player"),
         (lambda: first_to(3, (4, 0)), "score: 0 to 3, not 4"),
         (lambda: first_to(0, (0, 0)), "goal: 1 to 1000, not 0"),
@@ -122,4 +122,4 @@ def test_a_step_may_give_a_law() -> None:
     def step(total: int) -> Mapping[int, Any] | None:
         return die.map(lambda n: total + n) if total < 6 else None
 
-    assert Tree(0, step).law().E(lambda total: total > 5) == 1
+    assert ChanceProcess(0, step).law().E(lambda total: total > 5) == 1
