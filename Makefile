@@ -15,13 +15,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-.PHONY: help lab frontend dev test check browser soak bench notebooks transcripts pictures clean
+.PHONY: help lab frontend dev docs test check browser soak bench notebooks transcripts pictures clean
 .NOTPARALLEL: # two installs at once would spoil the .venv
 
 help:
 	@echo 'make lab          open JupyterLab on the notebooks'
 	@echo 'make frontend     build what browsers get, if its sources changed'
 	@echo 'make dev          build it again at each change'
+	@echo 'make docs         build the guide and the reference in build/docs'
 	@echo 'make test         run every check and every test'
 	@echo 'make check        types and style alone'
 	@echo 'make browser      the tests in a browser alone'
@@ -41,6 +42,10 @@ dev: $(MODULES)
 	@echo 'In another terminal: ANYWIDGET_HMR=1 make lab'
 	@echo 'A table that is open there shows each change of $(FRONTEND)/src at once.'
 	$(NPM) run --silent dev
+
+docs: $(VENV)/dev
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -d build/doctrees docs build/docs
+	@echo 'Open build/docs/index.html'
 
 test: check frontend
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore=tests/browser
