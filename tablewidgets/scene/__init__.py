@@ -56,7 +56,7 @@ class Face:
     whisper: str = ""
     """Of a back: what only the one who looks knows to be under it, written small."""
     title: str = ""
-    """What the card is called: a word or two at its foot, over the points."""
+    """What the card is called: one to three words at its foot, over the points."""
     value: str = ""
     """Written large in the corners; in the upper one alone if the foot holds a title or points."""
     tint: Tint = "paper"
@@ -64,7 +64,7 @@ class Face:
     """The pictures in the middle: five coins are five times the name of the coin."""
     layout: FaceLayout = "pips"
     costs: tuple[Pill, ...] = ()
-    """At the head."""
+    """At the head: up to four, or two beside a value."""
     points: Pill | None = None
     """At the foot."""
     stamp: str = ""

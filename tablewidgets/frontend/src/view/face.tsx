@@ -37,6 +37,7 @@ export function Face({ face }: { face: FaceData }) {
     layout === "banded" ? motifs : (count: number) => pips(count, Boolean(costs || points));
   const classes = ["face", `tint-${tint}`];
   if (layout) classes.push(layout);
+  if (title) classes.push("titled");
   if (back) classes.push("from-behind");
   return (
     <span class={classes.join(" ")}>

@@ -195,6 +195,16 @@ describe("a moment that everyone has to look at", () => {
   });
 });
 
+test.each([
+  [{ value: "4", icons: ["coin"] }, 2],
+  [{ value: "4", title: "Guard" }, 1],
+  [{ value: "4", points: { text: "+1" } }, 1],
+])("the value of %j is in as many corners as are free", async (face, corners) => {
+  const screen = await show("main");
+  await screen.update({ scene: { pieces: { "card-0-0": { face: "new" } }, faces: { new: face } } });
+  expect(screen.piece("card-0-0").querySelectorAll(".corner").length).toBe(corners);
+});
+
 test("what is said of others' pieces says whose they are, and what Enter does", async () => {
   const screen = await show("main");
   const label = (id: string) => screen.piece(id).getAttribute("aria-label");
