@@ -28,14 +28,44 @@ _speaking: ContextVar[str | None] = ContextVar("speaking", default=None)
 
 
 def use_locale(name: str) -> None:
-    """Set the language of everything said from now on: "en" or "fr"."""
+    """Set the language of everything said from now on.
+
+    Args:
+        name: "en" or "fr".
+
+    Raises:
+        ValueError: If the language is another one.
+
+    Example:
+        >>> tw.use_locale("fr")
+        >>> str(tw.Kraaw(2).legal_actions()[0])
+        'Laisser le chien tranquille'
+        >>> tw.use_locale("en")
+    """
     global _default
     _default = _known(name)
 
 
 @contextmanager
 def speaking(name: str) -> Iterator[None]:
-    """Another language for the length of a `with` block: not over a `yield`, where others speak."""
+    """Change the language for the length of a `with` block.
+
+    Don't `yield` inside the block: the code that runs in between would speak that language too.
+
+    Args:
+        name: "en" or "fr".
+
+    Returns:
+        A context manager.
+
+    Raises:
+        ValueError: If the language is another one.
+
+    Example:
+        >>> with tw.speaking("fr"):
+        ...     str(tw.Kraaw(2).legal_actions()[0])
+        'Laisser le chien tranquille'
+    """
     token = _speaking.set(_known(name))
     try:
         yield
@@ -44,6 +74,7 @@ def speaking(name: str) -> Iterator[None]:
 
 
 def current_locale() -> str:
+    """The language of what is said now."""
     return _speaking.get() or _default
 
 

@@ -16,11 +16,24 @@ if TYPE_CHECKING:
 def tutorial(
     game: str, *, chapter: int | str = 0, code: str | None = None, locale: str | None = None
 ) -> Lesson:
-    """The tutorial of a game, in a notebook: `tutorial("kraaw")`.
+    """Teach the rules of a game step by step, in a notebook.
 
-    `chapter`: where to begin: a number from 0, or the key of a chapter.
-    `code`: the progress made elsewhere, to go on from there.
-    `locale`: its language, if not the current one.
+    Args:
+        game: The name of the game: "kraaw", "carnuta" or "carnavalesque".
+        chapter: Where to begin: a number from 0, or the key of a chapter.
+        code: The code that the tutorial gave elsewhere, to go on from there.
+        locale: Its language, if not the current one.
+
+    Returns:
+        A widget; as the last line of a cell, it shows the tutorial.
+
+    Raises:
+        ValueError: If there is no such game, chapter or language, or the code is not right.
+
+    Example:
+        >>> lesson = tw.tutorial("kraaw", chapter="locks")
+        >>> tw.tutorial("kraaw", code=lesson.code).code == lesson.code
+        True
     """
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.tutorial import Lesson  # brings Jupyter along
@@ -37,10 +50,23 @@ def tutorial(
 
 
 def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
-    """The rulebook of a game, in a notebook: `rulebook("kraaw")`. Where the game has a tutorial,
-    each rule can be practised from there.
+    """Show the rulebook of a game, in a notebook.
 
-    `locale`: its language, if not the current one.
+    Where the game has a tutorial, each rule can be practised from there.
+
+    Args:
+        game: The name of the game: "kraaw", "carnuta" or "carnavalesque".
+        locale: Its language, if not the current one.
+
+    Returns:
+        A widget; as the last line of a cell, it shows the rulebook.
+
+    Raises:
+        ValueError: If there is no such game or language.
+
+    Example:
+        >>> tw.rulebook("kraaw", locale="fr").locale
+        'fr'
     """
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.rulebook import RULES, Rulebook

@@ -32,10 +32,30 @@ _LONGEST_PAUSE: Final = 60.0
 
 
 class Table(GameWidget):
-    """A game as one seat sees it; made by `game.table(...)`, which says what it takes.
+    """A game as one seat sees it.
 
-    Several tables of one game stay in step. Everything that can be done on the screen can be done
-    from Python too, by the methods of the game and of the table.
+    Make it with `game.table(...)`. Several tables of one game stay in step. Everything that can be
+    done on the screen can be done from Python too, by the methods of the game and of the table.
+
+    Args:
+        game: The game that is played.
+        seat: Who looks: a player, None for whoever is to act or a spectator, `TEACHER` for all.
+        locale: The language of the table, if not the current one.
+        bots: A bot for each seat that nobody plays.
+        hot_seat: Whether all other players play here, with a curtain between two hands. The default
+            is True when no player is named as `seat`.
+        pause: Seconds before each move of a bot.
+        beliefs: Whether a player may ask what a hidden piece may be.
+
+    Raises:
+        ValueError: If there is no such seat or language, or a bot plays the seat that looks.
+        TypeError: If a bot can't choose, or an argument has another type.
+
+    Example:
+        >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0)
+        >>> table = game.table(seat=0, bots={1: tw.bots.Greedy()}, locale="fr")
+        >>> table.seat, sorted(table.hands)
+        (0, [0])
     """
 
     _esm = bundle.module("table")
@@ -102,7 +122,20 @@ class Table(GameWidget):
         return (*sorted(self.hands), None)
 
     def show(self, seat: Seat) -> None:
-        """Let another one look: behind a curtain first, if several play at this table."""
+        """Let another player look: behind a curtain first, if several play at this table.
+
+        Args:
+            seat: One of `seats`.
+
+        Raises:
+            ValueError: If the table doesn't show this seat.
+
+        Example:
+            >>> table = tw.Carnuta(2, seed=1).table()
+            >>> table.show(None)
+            >>> table.seat is None
+            True
+        """
         seat = self.game.checked_seat(seat)
         if seat not in self.seats:
             raise ValueError(f"seat: this table shows {self.seats}, not {seat!r}")
@@ -113,26 +146,63 @@ class Table(GameWidget):
         self._changed()
 
     def uncover(self) -> None:
-        """Take the curtain away."""
+        """Take the curtain away: the player who is to act looks.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1, first=0).table()
+            >>> table.seat is None  # behind the curtain
+            True
+            >>> table.uncover()
+            >>> table.seat
+            0
+        """
         if self._behind is not None:
             self.seat, self._behind = self._behind, None
             self._changed()
 
     def seen(self) -> None:
-        """Continue after a moment that everyone at this table has to look at."""
+        """Continue after a moment that everyone at this table has to look at.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1).table().seen()  # there is nothing to look at yet
+        """
         shown = self._current()
         if self._seen is not None and "moment" in shown:
             self._seen.add(shown["scene"]["panels"][shown["moment"]]["moment"])
             self._changed()
 
     def undo(self) -> None:
-        """Take back what was done since a hand at this table last chose, and that choice."""
+        """Take back the last choice made at this table, with all that came after it.
+
+        Raises:
+            ValueError: If nothing has been chosen at this table.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0)
+            >>> table = game.table(seat=0, bots={1: tw.bots.Greedy()})
+            >>> game = game.act("dog_swap", yes=False)
+            >>> table.play_bots()
+            >>> table.undo()
+            >>> game.to_act, game.legal_actions()
+            (0, (dog_swap(yes=False), dog_swap(yes=True)))
+        """
         if not self._can_undo():
             raise ValueError("undo: nothing has been chosen at this table")
         self._go(self.game.undo, lambda: self.game.can_undo)
 
     def redo(self) -> None:
-        """Play again what was undone, up to where a hand at this table is to choose."""
+        """Play again what was undone, up to where somebody at this table is to choose.
+
+        Raises:
+            ValueError: If nothing was undone.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> table = game.undo().table()
+            >>> table.redo()
+            >>> game.to_act
+            1
+        """
         self._go(self.game.redo, lambda: self.game.can_redo)
 
     def _go(self, step: Callable[[], object], can: Callable[[], bool]) -> None:
@@ -148,7 +218,20 @@ class Table(GameWidget):
             self.paused = True
 
     def restart(self, *, fresh: bool = False) -> None:
-        """Begin again with the same cards, or with others."""
+        """Begin again with the same cards, or with others.
+
+        Args:
+            fresh: Whether other cards are dealt.
+
+        Raises:
+            ValueError: If other cards are asked for, but the cards of this game were laid out.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.table().restart()
+            >>> game.to_act
+            0
+        """
         if fresh and self.game.begins_alike:
             raise ValueError("fresh: the cards of this game were laid out, and are always the same")
         with self._at_once():
@@ -158,15 +241,44 @@ class Table(GameWidget):
             self._let_bots_wait()
 
     def pause_bots(self, on: bool = True) -> None:
+        """Let the bots wait, or play on.
+
+        Args:
+            on: Whether they wait.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1).table(bots={1: tw.bots.Random()})
+            >>> table.pause_bots()
+            >>> table.paused
+            True
+        """
         self.paused = on
         self._changed()
 
     def play_bots(self) -> None:
-        """Let the bots play until somebody else is to choose."""
+        """Let the bots play until somebody else is to choose.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=1)
+            >>> game.table(seat=0, bots={1: tw.bots.Greedy()}).play_bots()
+            >>> game.to_act
+            0
+        """
         engine_bots.play_on(self.game, self.bots)
 
     def replay(self, step: int | None = None) -> None:
-        """Show the game as it was before a step of the history; without one, as it is."""
+        """Show the game as it was before a step of the history.
+
+        Args:
+            step: Its number, from 0; None for the game as it is.
+
+        Raises:
+            ValueError: If there is no such step.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.table(seat=0).replay(0)
+        """
         steps = self.game.steps
         if step is not None and checked_int("step", step, 0, steps) == steps:
             step = None
@@ -174,13 +286,23 @@ class Table(GameWidget):
         self._changed()
 
     def ask(self, piece: str, without: Collection[str] = ()) -> PieceBelief:
-        """What a piece or a zone may be, as far as the one who looks can tell: by its id in the
-        scene. `without` are the keys of evidence to be left out.
+        """What a piece or a zone may be, as far as the player who looks can tell.
 
-        >>> from tablewidgets import Kraaw
-        >>> table = Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], None]).table(0)
-        >>> table.ask("c5").law[5], table.ask("c5", without=["hand"]).law[5]
-        (Fraction(0, 1), Fraction(1, 15))
+        Args:
+            piece: Its id in the scene.
+            without: The keys of the evidence to leave out.
+
+        Returns:
+            The probability of each value, and what it rests on.
+
+        Raises:
+            ValueError: If the table has no such piece, or was made with `beliefs=False`.
+
+        Example:
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], None])
+            >>> table = game.table(seat=0)
+            >>> table.ask("c5").law[5], table.ask("c5", without=["hand"]).law[5]
+            (Fraction(0, 1), Fraction(1, 15))
         """
         if not self._tells_odds:
             raise ValueError("ask: this table does not tell what a piece may be")
@@ -201,7 +323,16 @@ class Table(GameWidget):
         return [part.id for part in parts if part.law]
 
     def snapshot(self) -> Snapshot:
-        """The table as it is now, for a text."""
+        """The table as it is now, without the widget: it stays what it is when play goes on.
+
+        Returns:
+            Something that prints as text and shows as HTML.
+
+        Example:
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0)
+            >>> str(game.table(seat=0).snapshot()) == game.text(0)
+            True
+        """
         with speaking(self.locale):
             return Snapshot(self.game.text(self.seat, self._at), html(self._scene()))
 

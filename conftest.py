@@ -1,6 +1,9 @@
+"""What every test and every example in a docstring begins with."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -18,3 +21,9 @@ def _english() -> Iterator[None]:
     tw.use_locale("en")
     yield
     tw.use_locale("en")
+
+
+@pytest.fixture(autouse=True)
+def _imported(doctest_namespace: dict[str, Any]) -> None:
+    """Examples need not import the package."""
+    doctest_namespace["tw"] = tw
