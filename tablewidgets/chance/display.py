@@ -1,5 +1,4 @@
-"""How experiments and charts show themselves in a notebook; before that, nothing of Jupyter is
-imported."""
+"""What tasks, charts and boards have in common: a language, a widget, and a table as a fallback."""
 
 from __future__ import annotations
 
@@ -7,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.engine.display import Display
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.validation import checked_choice
 
@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from tablewidgets.widgets.chart import ChartWidget
 
 
-class Display(ABC):
-    """As the last line of a cell it shows its widget: one and the same wherever it does."""
-
-    _widget: ChartWidget | None = None
+class LocalizedDisplay(Display, ABC):
+    """An object that is shown in its own language, or in the current one."""
 
     def __init__(self, locale: str | None) -> None:
         if locale is not None:
@@ -30,32 +28,38 @@ class Display(ABC):
         return self._locale or current_locale()
 
     def widget(self, locale: str | None = None) -> ChartWidget:
-        """A widget that shows it, in its own language or another."""
-        widget: ChartWidget = self._make_widget(
-            checked_choice("locale", locale or self.locale, LOCALES)
-        )
+        """A new widget that shows this.
+
+        Args:
+            locale: The language of the widget; by default that of the object.
+
+        Returns:
+            A widget. As the last line of a cell it is shown.
+
+        Raises:
+            ValueError: The locale is not one of those there are.
+        """
+        widget: ChartWidget = self._make_widget(locale)
         return widget
 
-    @abstractmethod
-    def _make_widget(self, locale: str) -> Any:
-        """A widget in this language."""
-
-    @abstractmethod
-    def _in_text(self) -> Grid:
-        """It as a table, in the current language."""
+    def _make_widget(self, locale: str | None = None) -> Any:
+        return super()._make_widget(checked_choice("locale", locale or self.locale, LOCALES))
 
     def grid(self, locale: str | None = None) -> Grid:
-        """It as a table, where no widget can be shown."""
+        """The same as a table of text, where no widget can be shown.
+
+        Args:
+            locale: The language of the table; by default that of the object.
+
+        Returns:
+            A table with `text()` and `html()`.
+        """
         with speaking(locale or self.locale):
             return self._in_text()
 
+    @abstractmethod
+    def _in_text(self) -> Grid:
+        """This as a table, in the current language."""
+
     def __repr__(self) -> str:
         return self.grid().text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        if self._widget is None or self._widget.comm is None:
-            try:
-                self._widget = self.widget()
-            except ImportError as error:  # the front end is not built
-                return {"text/plain": f"{self!r}\n\n{error}"}, {}
-        return self._widget._repr_mimebundle_(**kwargs)

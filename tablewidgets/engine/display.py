@@ -1,23 +1,47 @@
-"""How a game shows itself in a notebook. Nothing of Jupyter is imported before it does."""
+"""Objects that a notebook shows as widgets. Nothing of Jupyter is imported before one is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablewidgets.engine.state import Seat
 
 if TYPE_CHECKING:
     from tablewidgets.engine.bots import Bot
-    from tablewidgets.engine.game import Game
     from tablewidgets.widgets.table import Table
 
 
 class Display:
-    """A part of every `Game`."""
+    """An object that shows a widget as the last line of a cell: the same one wherever it does."""
 
-    _table: Table | None = None
-    """The one that stands for the game as the last line of a cell."""
+    _widget_class: ClassVar[str]
+    """The class of its widgets as `module:name`, to be imported when one is made."""
+    _widget: Any = None
+    """The widget that stands for the object as the last line of a cell."""
+
+    def _make_widget(self, *args: Any, **options: Any) -> Any:
+        """A new widget of this object."""
+        return resolve_name(self._widget_class)(self, *args, **options)
+
+    def _cell_widget(self) -> Any:
+        """The widget to be shown now: the one shown before, as long as it is open."""
+        is_open = self._widget is not None and self._widget.comm is not None
+        return self._widget if is_open else self._make_widget()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        try:
+            self._widget = self._cell_widget()
+        except ImportError as error:  # the front end is not built
+            return {"text/plain": f"{self!r}\n\n{error}"}, {}
+        return self._widget._repr_mimebundle_(**kwargs)
+
+
+class GameDisplay(Display):
+    """A part of every `Game`, which is shown as a table to play at."""
+
+    _widget_class = "tablewidgets.widgets.table:Table"
 
     def table(
         self,
@@ -31,31 +55,34 @@ class Display:
     ) -> Table:
         """A table to play at, in a notebook.
 
-        `seat`: who looks: a player, None for whoever is to act or a spectator, `TEACHER` for all.
-        `locale`: the language of the table, if not the current one.
-        `bots`: a bot for each seat that nobody plays.
-        `hot_seat`: whether everyone else plays at this table, with a screen between two hands;
-        otherwise just `seat` does. The default is True when no player is named as `seat`.
-        `pause`: seconds before each move of a bot.
-        `beliefs`: whether a piece can be asked what it may be; False for a class that is to work it
-        out.
+        Args:
+            seat: Who looks: a player's number, None for whoever is to move or a spectator,
+                `TEACHER` for all.
+            locale: The language of the table; by default the current one.
+            bots: A bot for each seat that nobody plays.
+            hot_seat: Whether everyone else plays at this table, with a screen between two hands;
+                otherwise just `seat` does. By default True if no player is named as `seat`.
+            pause: Seconds before each move of a bot.
+            beliefs: Whether a piece can be asked what it may be. False hides this, so that a class
+                can work it out.
+
+        Returns:
+            A widget. As the last line of a cell it is shown.
+
+        Raises:
+            ValueError: An argument is not one of its values.
+            TypeError: An argument is of another type.
+
+        Example:
+            >>> from tablewidgets import Kraaw
+            >>> table = Kraaw(["Ana", "Bo"], seed=7).table(seat=0, locale="fr")
+            >>> table.seat, table.locale
+            (0, 'fr')
         """
-        from tablewidgets.widgets.table import Table  # brings Jupyter along
-
-        return Table(
-            cast("Game", self),
-            seat,
-            locale=locale,
-            bots=bots,
-            hot_seat=hot_seat,
-            pause=pause,
-            beliefs=beliefs,
+        table: Table = self._make_widget(
+            seat, locale=locale, bots=bots, hot_seat=hot_seat, pause=pause, beliefs=beliefs
         )
+        return table
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """As the last line of a cell, a game shows its table: one and the same wherever it does."""
-        try:
-            self._table = self.table().instead_of(self._table)
-        except ImportError as error:  # the front end is not built
-            return {"text/plain": f"{self!r}\n\n{error}"}, {}
-        return self._table._repr_mimebundle_(**kwargs)
+    def _cell_widget(self) -> Table:
+        return self.table().instead_of(self._widget)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeGuard
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
-from tablewidgets.engine.display import Display
+from tablewidgets.engine.display import GameDisplay
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.history import Moment, Step
 from tablewidgets.engine.listeners import Listeners
@@ -42,7 +42,7 @@ GAMES: Final[dict[str, type[Game]]] = {}
 """Every game there is, by its name."""
 
 
-class Game(GameKind, Display):
+class Game(GameKind, GameDisplay):
     """A game in play; each game subclasses it, and says what `GameKind` asks.
 
     A class with a `name` of its own is found by it when a record is read. A game is for one thread

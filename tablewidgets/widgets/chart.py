@@ -8,7 +8,7 @@ from typing import Final
 
 import traitlets
 
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
@@ -25,7 +25,7 @@ class ChartWidget(LocalizedWidget):
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "chart"
 
-    def __init__(self, shown: Display, locale: str) -> None:
+    def __init__(self, shown: LocalizedDisplay, locale: str) -> None:
         self._display = shown
         super().__init__(texts(), locale)
 

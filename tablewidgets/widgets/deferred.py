@@ -8,7 +8,7 @@ from typing import Any, Final
 from IPython.core.formatters import DisplayFormatter
 from ipywidgets import HTML, VBox, Widget
 
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.engine.game import Game
 from tablewidgets.widgets.subscriber import Subscriber
@@ -65,7 +65,7 @@ def as_widget(value: Any) -> Widget:
     """What is its own widget, has one, or is a text."""
     if isinstance(value, Widget):
         return value
-    if isinstance(value, Display):
+    if isinstance(value, LocalizedDisplay):
         return value.widget()
     if isinstance(value, Game):
         return value.table()

@@ -335,7 +335,7 @@ def test_as_the_last_line_of_a_cell(shown: Experiment | tw.PlotDistribution) -> 
 def test_where_the_front_end_is_not_built_there_is_the_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def missing(_self: object, _locale: str) -> None:
+    def missing(_self: object) -> None:
         raise ImportError("the front end has not been built")
 
     monkeypatch.setattr(Experiment, "_make_widget", missing)

@@ -434,8 +434,8 @@ def test_the_table_of_a_game_is_made_anew_when_it_was_closed_and_not_piled_up() 
         tw.use_locale("en")
         game._repr_mimebundle_()
     assert len(game._listeners) == 1
-    assert game._table is not None
-    game._table.close()
+    assert game._widget is not None
+    game._widget.close()
     again, _ = game._repr_mimebundle_()
     assert again["text/plain"] == first["text/plain"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tablewidgets.chance.classroom.pooling import (
     PooledAnswers,
@@ -15,7 +15,7 @@ from tablewidgets.chance.classroom.pooling import (
     answer_in,
     trials_in,
 )
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.experiment import Experiment
@@ -54,7 +54,7 @@ class Refusal(NamedTuple):
         return texts().say(f"board_refusal.{self.key}", code=self.text)
 
 
-class ClassBoard(Display):
+class ClassBoard(LocalizedDisplay):
     """Results of a class, as they come: codes are pasted, and counted together.
 
     `about` is the experiment or the question that they are of; without it, it is the one of this
@@ -70,6 +70,8 @@ class ClassBoard(Display):
     Exactly: 1/2 = 0.5.
     1 of 1 is within 1/√n of the exact value.
     """
+
+    _widget_class = "tablewidgets.widgets.board:BoardWidget"
 
     def __init__(
         self, about: CodedTask | None = None, codes: str = "", *, locale: str | None = None
@@ -180,11 +182,6 @@ class ClassBoard(Display):
         from tablewidgets.chance.classroom.board_text import board_grid
 
         return board_grid(self)
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.board import BoardWidget  # brings Jupyter along
-
-        return BoardWidget(self, locale)
 
 
 def codes_in(pasted: str) -> list[str]:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import number, texts
+from tablewidgets.engine.display import Display
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.task import Task
-    from tablewidgets.widgets.deferred import DeferredWidget
 
 
 class _Written(str):
@@ -25,11 +25,11 @@ class _Written(str):
         return str(self)
 
 
-class Deferred:
+class Deferred(Display):
     """Made by `then` of a task. As the last line of a cell it asks for the task, and gives way to
     what follows when the task is done."""
 
-    _widget: DeferredWidget | None = None
+    _widget_class = "tablewidgets.widgets.deferred:DeferredWidget"
 
     def __init__(self, task: Task, make: Callable[[], Any]) -> None:
         if not callable(make):
@@ -65,18 +65,11 @@ class Deferred:
     def __repr__(self) -> str:
         return repr(self.shown) if self.task.done else self.waiting()
 
-    def _repr_mimebundle_(self, **_kwargs: Any) -> Any:
-        """Before that moment, a place that is going to be filled; afterwards, what follows itself,
-        as if it were the last line of the cell."""
-        try:
-            from tablewidgets.widgets.deferred import (  # brings Jupyter along
-                DeferredWidget,
-                displayed,
-            )
-        except ImportError as error:  # the front end is not built
-            return {"text/plain": f"{self!r}\n\n{error}"}, {}
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """A place to be filled; once the task is done, the value itself as if it were the last line
+        of the cell."""
         if self.task.done:
+            from tablewidgets.widgets.deferred import displayed  # brings Jupyter along
+
             return displayed(self.shown)
-        if self._widget is None or self._widget.comm is None:
-            self._widget = DeferredWidget(self)
-        return self._widget._repr_mimebundle_()
+        return super()._repr_mimebundle_(**kwargs)

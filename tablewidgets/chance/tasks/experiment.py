@@ -59,6 +59,7 @@ class Experiment(CodedTask):
     This run is within 1/√n of the exact value.
     """
 
+    _widget_class = "tablewidgets.widgets.experiment:ExperimentWidget"
     kind: ResultKind = "E"
 
     def __init__(
@@ -348,11 +349,6 @@ class Experiment(CodedTask):
         from tablewidgets.chance.tasks.experiment_text import experiment_grid
 
         return experiment_grid(self)
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.experiment import ExperimentWidget  # brings Jupyter along
-
-        return ExperimentWidget(self, locale)
 
 
 def _known(

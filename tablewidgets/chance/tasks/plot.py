@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import accumulate, takewhile
 from typing import Any, Final
 
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.exact.distribution import Distribution, Weights
 from tablewidgets.chance.exact.events import as_test
 from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, axis_position, axis_values
@@ -22,7 +22,7 @@ _FAR: Final = Fraction(1, 20_000)
 """What each end of a long law has at the most, if it is not drawn."""
 
 
-class PlotDistribution(Display):
+class PlotDistribution(LocalizedDisplay):
     """A law drawn as bars, or two laws to be compared.
 
     `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
@@ -40,6 +40,8 @@ class PlotDistribution(Display):
     even: 3/4 = 0.75
     mean: 9/4 = 2.25
     """
+
+    _widget_class = "tablewidgets.widgets.distribution:DistributionWidget"
 
     def __init__(
         self,
@@ -134,11 +136,6 @@ class PlotDistribution(Display):
             columns[event] = ["•" if happens.issuperset(values) else "" for _, values in lines]
         rows = [list(row) for row in zip(*columns.values(), strict=True)]
         return Grid(self.title, list(columns), rows, self.notes())
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.distribution import DistributionWidget  # brings Jupyter along
-
-        return DistributionWidget(self, locale)
 
 
 def worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:

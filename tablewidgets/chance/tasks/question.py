@@ -61,6 +61,7 @@ gets smaller.
     You have one try left.
     """
 
+    _widget_class = "tablewidgets.widgets.question:QuestionWidget"
     kind: ResultKind = "Q"
     waits_for = "question"
 
@@ -209,8 +210,3 @@ gets smaller.
         from tablewidgets.chance.tasks.question_text import question_grid
 
         return question_grid(self)
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.question import QuestionWidget  # brings Jupyter along
-
-        return QuestionWidget(self, locale)

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from tablewidgets.chance.display import Display
+from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.deferred import Deferred
 
@@ -25,7 +25,7 @@ class Solution:
         return self._grid.html()
 
 
-class Task(Display):
+class Task(LocalizedDisplay):
     """It is done by a learner, or for a teacher by `solution()`."""
 
     @property

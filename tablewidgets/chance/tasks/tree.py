@@ -56,6 +56,7 @@ class Tree(CaseView):
     Right. P(blue₂ | red₁) = 1/2, and 6 × 1/2 = 3.
     """
 
+    _widget_class = "tablewidgets.widgets.tree:TreeWidget"
     shows: ClassVar = ("both", "numbers", "probabilities")
     _title_key = "figures.tree"
 
@@ -215,8 +216,3 @@ class Tree(CaseView):
         heads, rows = self.rows()
         levels = [" → ".join(self.levels())] if self.levels() else []
         return Grid(self.title, heads, rows, [*levels, *self._left()], words=[0])
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.tree import TreeWidget  # brings Jupyter along
-
-        return TreeWidget(self, locale)

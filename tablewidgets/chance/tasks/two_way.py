@@ -36,6 +36,7 @@ class TwoWayTable(CaseView):
     1 blank to fill in
     """
 
+    _widget_class = "tablewidgets.widgets.two_way:TwoWayWidget"
     shows: ClassVar = ("numbers", "probabilities", "rows", "columns")
     _title_key = "figures.table"
 
@@ -170,8 +171,3 @@ class TwoWayTable(CaseView):
             for row in self.rows()
         ]
         return Grid(self.title, heads, rows, self._left(), words=[0])
-
-    def _make_widget(self, locale: str) -> Any:
-        from tablewidgets.widgets.two_way import TwoWayWidget  # brings Jupyter along
-
-        return TwoWayWidget(self, locale)
