@@ -18,6 +18,7 @@ from tablewidgets.games.carnuta import Carnuta, runes
 from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.cards import Card, Points
+from tablewidgets.games.carnuta.legal import on_board
 from tablewidgets.games.carnuta.scene import faces
 
 from .decks import few_night_cards
@@ -189,7 +190,7 @@ def test_a_deck_is_one_object_as_long_as_it_lives() -> None:
 
 def test_a_deck_that_nobody_needs_goes() -> None:
     deck = decks.Deck("Ours", False, decks.read(OWN).cards)
-    assert deck.allows("ssmmxx", True, True).payable
+    assert on_board(deck, "ssmmxx", True, True).cards
     gone = weakref.ref(deck)
     del deck
     gc.collect()
@@ -203,8 +204,8 @@ def test_what_is_remembered_is_bounded() -> None:
 
 @pytest.mark.rule("C10", "C17", "C18")
 def test_what_a_board_allows_has_names() -> None:
-    allowed = Carnuta(2, seed=1).deck.allows("ssmmxx", False, False)
-    assert allowed.payable.isdisjoint(allowed.salts)
+    allowed = on_board(Carnuta(2, seed=1).deck, "ssmmxx", False, False)
+    assert allowed.cards.isdisjoint(allowed.salts)
     assert len(allowed.salts) == 8
     assert len(allowed.rune_moves) == 2
 

@@ -20,6 +20,7 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.cards import Card
+from tablewidgets.games.carnuta.constants import NO_CARD
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.testing import check_beliefs
@@ -58,7 +59,7 @@ def worlds(state: CarnutaState, without: frozenset[str]) -> Iterator[CarnutaStat
     where the evidence is left out: every order of these cards there."""
     places: dict[str, list[Any]] = {
         "pile": [*state.piles[1]],
-        "market": [of for of in state.market if of is not None],
+        "market": [of for of in state.market if of != NO_CARD],
         "discards": [*state.discards[1]],
         "hands": [of for hand in state.hands for of in hand],
         "laid": [of for laid in state.laid for of, _ in laid],
@@ -71,7 +72,7 @@ def worlds(state: CarnutaState, without: frozenset[str]) -> Iterator[CarnutaStat
         world.piles = (state.piles[0], bytes(other[of] for of in state.piles[1]))
         discards = sorted(other.get(of, of) for of in state.discards[1])
         world.discards = (state.discards[0], bytes(discards))
-        world.market = tuple(other.get(of, of) if of is not None else None for of in state.market)
+        world.market = tuple(other.get(of, of) for of in state.market)
         yield world
 
 
@@ -93,12 +94,12 @@ def counted(
 ) -> tw.Distribution[Cards]:
     """The Night cards that come: with a sickle, or when one in sight is taken."""
     weights: dict[Cards, Fraction] = {}
-    place = next(n for n in range(4, 8) if state.market[n] is not None)
+    place = next(n for n in range(4, 8) if state.market[n] != NO_CARD)
     for world, n in Counter(worlds(state, without)).items():
         world.sickle(1) if sickle else world.take_card(1, place - 4)
         for p, after in continued(world):
             new = after.market[4:] if sickle else (after.market[place],)
-            cards = tuple(sorted(of for of in new if of is not None))
+            cards = tuple(sorted(of for of in new if of != NO_CARD))
             weights[cards] = weights.get(cards, Fraction()) + n * p
     return tw.Distribution(weights)
 
@@ -110,7 +111,7 @@ def position(chance: Random01) -> CarnutaState:
     cards = [ord(of) for of in shuffled("".join(map(chr, state.setup.deck.piles[1])), chance)]
     sizes = [1 + int(4 * chance()), int(5 * chance()), int(4 * chance()), int(2 * chance())]
     in_sight, pile, discards, hand = ([cards.pop() for _ in cards[:n]] for n in sizes)
-    state.market = (*state.market[:4], *(*in_sight, None, None, None)[:4])
+    state.market = (*state.market[:4], *(*in_sight, *[NO_CARD] * 3)[:4])
     state.piles = (state.piles[0], bytes(pile))
     state.discards = (state.discards[0], bytes(discards))
     state.hands = (tuple(hand), ())

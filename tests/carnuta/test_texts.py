@@ -139,7 +139,7 @@ def nothing_possible() -> Carnuta:
     """C7: with 72 cards and the end that C21 brings there is always a card to take; were there none
     and no rune either, an action would be lost."""
     game = two_players()
-    empty = {"market": (None,) * 8, "piles": (b"", b""), "supply": (0, 0)}
+    empty = {"market": (constants.NO_CARD,) * 8, "piles": (b"", b""), "supply": (0, 0)}
     return set_to(game, **empty, runes=("------", "------"))
 
 
@@ -176,7 +176,7 @@ def odd_moments() -> Iterator[Carnuta]:
 def odd_sentences() -> Iterator[str]:
     """What is told of what seldom happens, or never; and of each card that is taken."""
     for card in Carnuta.cards():
-        market = (card, *[None] * 7)
+        market = (card, *[constants.NO_CARD] * 7)
         game = set_to(Carnuta(NAMES[:2], seed=1, ancestor=0), market=market)
         yield from told(game, "take_card", row="day", place=0)
     yield from told(nothing_possible(), "pass_action")

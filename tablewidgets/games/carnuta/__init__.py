@@ -83,7 +83,7 @@ class Carnuta(Game):
     show = staticmethod(view.show)
     write = staticmethod(text_table.write)
     tell = staticmethod(log.tell)
-    refuse = staticmethod(refusals.refuse)
+    refuse = staticmethod(refusals.refusal)
     rate = staticmethod(bot.rate)
     redraw = staticmethod(worlds.redraw)
     score = staticmethod(view.score)

@@ -7,7 +7,7 @@ bot hopes for more of each ingredient, and doesn't ask what the others will do.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import comb
 from typing import Any, Final
@@ -25,6 +25,7 @@ from tablewidgets.games.carnuta.constants import (
     ROWS,
     TOKEN_NOTCHES,
 )
+from tablewidgets.games.carnuta.moves import Kind
 from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
@@ -56,7 +57,7 @@ _RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
     judge = _Judge(view)
-    return [getattr(judge, action.kind)(**action.args) for action in legal]
+    return [_RATINGS[action.kind](judge, **action.args) for action in legal]
 
 
 def _board(runes: str, supply: str) -> Board:
@@ -257,3 +258,17 @@ class _Judge:
             for card in self.me["columns"][name]:
                 potion = potion.add(column, self.deck.cards[card])
         return potion
+
+
+_RATINGS: Final[Mapping[str, Callable[..., float]]] = {
+    Kind.TAKE_CARD: _Judge.take_card,
+    Kind.LAY_CARD: _Judge.lay_card,
+    Kind.SALT: _Judge.salt,
+    Kind.TAKE_RUNES: _Judge.take_runes,
+    Kind.TURN_RUNES: _Judge.turn_runes,
+    Kind.SICKLE: _Judge.sickle,
+    Kind.BONUS: _Judge.bonus,
+    Kind.DISCARD: _Judge.discard,
+    Kind.END_TURN: _Judge.end_turn,
+    Kind.PASS_ACTION: _Judge.pass_action,
+}

@@ -34,7 +34,7 @@ PADLOCK_NOTCHES: Final = (4, 8)
 TOKEN_NOTCHES: Final = (6, 10)
 """C13: the notches that bring a bonus token."""
 
-NO_CARD: Final = None
+NO_CARD: Final = -1
 """An empty place of the market."""
 NO_INGREDIENT: Final = -1
 """The ingredient of a Salt, which has none."""

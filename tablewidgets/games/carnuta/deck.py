@@ -10,7 +10,7 @@ import json
 import marshal
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -20,8 +20,6 @@ from tablewidgets.engine.validation import checked_name, plain_int
 from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.constants import DECK_SIZE, ROWS
 from tablewidgets.games.carnuta.deck_file import read_cards
-from tablewidgets.games.carnuta.moves import rune_moves
-from tablewidgets.games.carnuta.runes import payment
 
 _LARGEST: Final = 1 << 15
 """Bytes of a deck's file at the most. The house deck has some 10,000."""
@@ -34,14 +32,14 @@ _REMEMBERED: Final = 64
 
 
 class Allowed(NamedTuple):
-    """What a board allows."""
+    """What the runes of a board allow."""
 
-    payable: frozenset[int]
-    """The cards that can be paid for (C10)."""
+    cards: frozenset[int]
+    """The cards that they pay for (C10)."""
     salts: frozenset[int]
-    """And the Salts."""
+    """The Salts that they pay for (C16)."""
     rune_moves: tuple[int, ...]
-    """What can be done with its runes (C17, C18)."""
+    """What can be done with the runes (C17, C18)."""
 
 
 class Deck:
@@ -64,11 +62,9 @@ class Deck:
             for row in range(len(ROWS))
         )
 
-        salts = frozenset(card for card in ids if cards[card].salt)
-        allows: Callable[[str, bool, bool], Allowed] = cache(partial(_allowed, self.costs, salts))
-        self.allows: Final = allows
-        """What a board allows where the supply has Suns or Moons. There are 1,053 boards: what was
-        found for them goes when the deck goes."""
+        self.allowed: Final[dict[tuple[str, bool, bool], Allowed]] = {}
+        """A cache for `legal`, by the runes of a board and whether the supply has Suns and Moons.
+        There are 1,053 boards."""
         told = [_shortened(card.to_json()) for card in cards]
         self._told: Final[Json] = {"name": name, "card": told}
         self._packed: Final = marshal.dumps(self._told)
@@ -88,13 +84,6 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"<Deck {self.name!r}: {len(self.cards)} cards>"
-
-
-def _allowed(
-    costs: tuple[str, ...], salts: frozenset[int], runes: str, suns: bool, moons: bool
-) -> Allowed:
-    payable = frozenset(n for n, cost in enumerate(costs) if not payment(runes, cost).missing)
-    return Allowed(payable - salts, payable & salts, rune_moves(runes, suns, moons))
 
 
 def _shortened(card: Json) -> Json:

@@ -78,7 +78,7 @@ class CarnutaBeliefs(Beliefs):
     def _in_sight(self, row: str) -> list[int]:
         """The cards of a row that can be taken."""
         places = market_row(self._seen.market, _row(row))
-        return [card for card in places if card is not NO_CARD]
+        return [card for card in places if card != NO_CARD]
 
     def _comes(self, row: str) -> bool:
         """Whether a card is left to come."""

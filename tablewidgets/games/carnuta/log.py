@@ -9,6 +9,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.spec import Event
 from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.constants import PADLOCK_NOTCHES, ROW_SIZE, ROWS
+from tablewidgets.games.carnuta.moves import Kind
 from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import SIGNS, payment
@@ -25,7 +26,7 @@ def tell(
         return
     assert before.actor is not None
     yield from _action(names[before.actor], before, action, after)
-    if action.kind == "end_turn":
+    if action.kind == Kind.END_TURN:
         yield from _turn_end(names, before, after)
     elif after.last_round and not before.last_round:
         setup = after.setup
@@ -57,23 +58,22 @@ def _action(
     words: dict[str, Any] = {"player": player}
     deck, seat = before.setup.deck, before.player
     match action.kind:
-        case "take_card":
+        case Kind.TAKE_CARD:
             card = before.market[ROW_SIZE * ROWS.index(args["row"]) + args["place"]]
-            assert card is not None
             yield "take_card", words | {"card": wording.card_with_points(deck.cards[card])}
-        case "lay_card" | "salt":
+        case Kind.LAY_CARD | Kind.SALT:
             yield from _laid(words, before, args["card"], after)
-        case "take_runes" | "turn_runes":
+        case Kind.TAKE_RUNES | Kind.TURN_RUNES:
             sign = SIGNS[args["face"]]
             n = after.runes[seat].count(sign) - before.runes[seat].count(sign)
             runes = wording.runes("runes", sign * n)
             yield action.kind, words | {"runes": runes, "face": wording.named(args["face"])}
-        case "bonus":
+        case Kind.BONUS:
             yield "bonus", words | {"ingredient": wording.named(args["ingredient"])}
-        case "discard":
+        case Kind.DISCARD:
             discarded = wording.card(deck.cards[before.hands[seat][args["card"]]])
             yield "discard", words | {"card": discarded}
-        case "sickle":
+        case Kind.SICKLE:
             yield f"sickle_{args['row']}", words
         case kind:
             yield kind, words

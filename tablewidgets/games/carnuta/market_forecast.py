@@ -151,5 +151,5 @@ def _places(seen: Observation) -> dict[str, Cards]:
     }
 
 
-def _shown(places: Iterable[int | None]) -> Cards:
-    return tuple(card for card in places if card is not NO_CARD)
+def _shown(places: Iterable[int]) -> Cards:
+    return tuple(card for card in places if card != NO_CARD)

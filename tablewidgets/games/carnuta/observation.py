@@ -8,8 +8,8 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta.constants import ROW_SIZE
 from tablewidgets.games.carnuta.options import Setup
 
-Market = tuple[int | None, ...]
-"""The four places of the Day row, then those of the Night row."""
+Market = tuple[int, ...]
+"""The four places of the Day row, then those of the Night row; NO_CARD in an empty one."""
 Laid = tuple[tuple[int, int], ...]
 """The cards a player has laid, in order, each with the ingredient of its column: a Salt joins the
 column of another card (C16)."""
@@ -26,7 +26,7 @@ class Observation(NamedTuple):
 
     seat: Seat
     pile_sizes: tuple[int, int]
-    piles: tuple[bytes, bytes]
+    piles: tuple[bytes, ...]
     """The cards in the piles, top first: for the teacher only."""
     setup: Setup
     phase: str
@@ -37,7 +37,7 @@ class Observation(NamedTuple):
     last_round: int
     ancestor: int
     market: Market
-    discards: tuple[bytes, bytes]
+    discards: tuple[bytes, ...]
     hands: tuple[tuple[int, ...], ...]
     laid: tuple[Laid, ...]
     runes: tuple[str, ...]

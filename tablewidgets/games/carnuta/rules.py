@@ -1,15 +1,17 @@
-"""The rules of Carnuta as a small state machine. Read it beside the rulebook: each C is a rule.
+"""The rules of Carnuta as a state machine. Read it beside the rulebook: each C is a rule.
 
-A card is its id, an ingredient its place in `INGREDIENTS`, a row of the market 0 for Day and 1 for
-Night; a board is a string of six signs (see `runes`).
+A card is its id, an ingredient its index in `INGREDIENTS`, a row of the market 0 for Day and 1 for
+Night, a face 0 for the Sun and 1 for the Moon; a board is a string of six signs (see `runes`).
+`legal.py` says which moves are legal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
+from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
@@ -26,16 +28,17 @@ from tablewidgets.games.carnuta.constants import (
     SICKLES,
     TOKEN_NOTCHES,
 )
-from tablewidgets.games.carnuta.moves import (
+from tablewidgets.games.carnuta.legal import (
     AFTER_ACTIONS,
-    BONUS_TOKEN,
+    FULL_MARKET,
     LAY,
-    MOVES,
     PASS,
     SALT,
-    SICKLE,
-    TAKE,
+    on_board,
+    on_market,
+    tokens,
 )
+from tablewidgets.games.carnuta.moves import MOVES, Kind
 from tablewidgets.games.carnuta.observation import Laid, Market, Observation
 from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.runes import (
@@ -51,17 +54,16 @@ from tablewidgets.games.carnuta.runes import (
     unlocked,
 )
 
-T = TypeVar("T")
-
 VERSION: Final = 1
-"""Increases when a change of the rules would make an old record play differently."""
+"""Increase it when a change of the rules would make an old record play differently."""
 _NO_PILES: Final = (b"", b"")
+_NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
 """The places of each row of the market."""
 
 
 class CarnutaState(State):
-    """Where a game of Carnuta stands."""
+    """The state of a game of Carnuta."""
 
     __slots__ = (
         "actions_left",
@@ -74,34 +76,34 @@ class CarnutaState(State):
         "phase",
         "piles",
         "player",
+        "prearranged",
         "refilled",
         "round",
         "runes",
         "setup",
         "sickles",
-        "stacked",
         "supply",
         "tokens",
         "tokens_left",
     )
 
-    stacked: tuple[str, ...]
-    """The deals to come that are laid out, if they are."""
+    prearranged: tuple[str, ...]
+    """The deals to come that were arranged by hand, if they were."""
     phase: str
     player: int
     """Whose turn it is."""
     round: int
-    """Rounds begun: each begins with the Ancestor's turn (C6)."""
+    """Counted from 1; each begins with the Ancestor's turn (C6)."""
     actions_left: int
     last_round: int
-    """The round that ends the game; 0 as long as nobody has laid the 11th card (C21)."""
+    """The round that ends the game, or 0 until somebody lays the 11th card (C21)."""
     ancestor: int
     market: Market
-    piles: tuple[bytes, bytes]
-    """The cards in the Day and Night piles, top first: what nobody may know."""
-    discards: tuple[bytes, bytes]
+    piles: tuple[bytes, ...]
+    """The cards in the Day and Night piles, top first: hidden from everybody."""
+    discards: tuple[bytes, ...]
     refilled: int
-    """The row whose pile is being made again (C20)."""
+    """The row whose discard is being shuffled into a new pile (C20)."""
     hands: tuple[tuple[int, ...], ...]
     laid: tuple[Laid, ...]
     runes: tuple[str, ...]
@@ -109,14 +111,14 @@ class CarnutaState(State):
     """Suns and Moons in the supply."""
     sickles: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
-    """The ingredients of the bonus tokens of each player."""
+    """The ingredients of each player's bonus tokens."""
     tokens_left: int
-    """Those still to be had, a bit for each ingredient."""
+    """A bit for each ingredient whose bonus token is left."""
 
-    def __init__(self, setup: Setup, stacked: tuple[str, ...] = ()) -> None:
+    def __init__(self, setup: Setup, prearranged: tuple[str, ...] = ()) -> None:
         players = setup.players
         self.setup = setup
-        self.stacked = stacked
+        self.prearranged = prearranged
         self.phase = phases.ANCESTOR if setup.ancestor is None else phases.START_CARDS
         self.actor = CHANCE
         self.player = self.ancestor = setup.ancestor or 0
@@ -132,68 +134,45 @@ class CarnutaState(State):
         self.tokens_left = (1 << len(INGREDIENTS)) - 1
 
     def legal(self) -> tuple[int, ...]:
-        """C7: while actions are left, those that would change something; if there are none, the
-        action is lost. Then the hand is brought down (C9). C19: a sickle at any moment."""
+        """C7: the actions that would change something while actions are left; if there is none, the
+        action is lost. C9: then the hand is brought down. C19: a sickle at any moment."""
         if self.phase != phases.TURN:
-            return self._bonus_tokens()
+            return tokens(self.tokens_left) if self.phase == phases.BONUS else ()
         player = self.player
         hand = self.hands[player]
-        sickles = self._sickles() if self.sickles[player] else ()
+        market, left = self.market, self.sickles[player]
+        moves, sickles = FULL_MARKET[left] if NO_CARD not in market else on_market(market, left)
         if not self.actions_left:
             return sickles + AFTER_ACTIONS[len(hand)]
-        suns, moons = self.supply
-        payable, salts, rune_moves = self.setup.deck.allows(self.runes[player], suns > 0, moons > 0)
-        moves = TAKE if NO_CARD not in self.market else self._takes()
-        if not payable.isdisjoint(hand):
-            moves += tuple([LAY[place] for place, card in enumerate(hand) if card in payable])
+        deck, (suns, moons) = self.setup.deck, self.supply
+        board = self.runes[player], suns > 0, moons > 0
+        cards, salts, rune_moves = deck.allowed.get(board) or on_board(deck, *board)
+        if not cards.isdisjoint(hand):
+            moves += tuple([LAY[place] for place, card in enumerate(hand) if card in cards])
         if not salts.isdisjoint(hand):
-            moves += self._salts(hand, salts)
-        moves += rune_moves + sickles
-        return moves if len(moves) > len(sickles) else (*sickles, PASS)
-
-    def _bonus_tokens(self) -> tuple[int, ...]:
-        """C14: those left, when one is to be chosen."""
-        if self.phase != phases.BONUS:
-            return ()
-        left = self.tokens_left
-        return tuple(move for n, move in enumerate(BONUS_TOKEN) if left >> n & 1)
-
-    def _takes(self) -> tuple[int, ...]:
-        """C8: the visible cards."""
-        pairs = zip(TAKE, self.market, strict=True)
-        return tuple(move for move, card in pairs if card is not NO_CARD)
-
-    def _sickles(self) -> tuple[int, ...]:
-        """C19: the rows that show a card."""
-        market = self.market
-        if NO_CARD not in market:
-            return SICKLE
-        rows = zip(SICKLE, _PLACES, strict=True)
-        return tuple(move for move, row in rows if any(market[n] is not NO_CARD for n in row))
-
-    def _salts(self, hand: tuple[int, ...], payable: frozenset[int]) -> tuple[int, ...]:
-        """C16: the Salts that can be paid for, on each column."""
-        columns = sorted({column for _, column in self.laid[self.player]})
-        salts = [place for place, card in enumerate(hand) if card in payable]
-        return tuple(SALT[place][column] for place in salts for column in columns)
+            columns = sorted({column for _, column in self.laid[player]})
+            places = [place for place, card in enumerate(hand) if card in salts]
+            moves += tuple(SALT[place][column] for place in places for column in columns)
+        moves += rune_moves
+        return moves + sickles if moves else (*sickles, PASS)
 
     def apply(self, move: Any) -> None:
         if self.actor == CHANCE:
-            _HAPPENINGS[self.phase](self, move)
+            _CHANCE_VERBS[self.phase](self, move)
         else:
-            verb, args = _VERBS[move]
+            verb, args = _MOVES[move]
             verb(self, *args)
 
-    # What chance does.
+    # Chance.
 
     def chance_outcomes(self) -> Outcomes:
         if self.phase == phases.ANCESTOR:
             return dict.fromkeys(range(self.setup.players), 1)
         if self.actor == CHANCE:
-            return Deal(pack(self._pack()))
+            return Deal(pack(self._to_shuffle()))
         return {}
 
-    def _pack(self) -> tuple[int, ...] | bytes:
+    def _to_shuffle(self) -> tuple[int, ...] | bytes:
         """The cards that are about to be shuffled."""
         deck = self.setup.deck
         if self.phase == phases.RESHUFFLE:
@@ -206,86 +185,86 @@ class CarnutaState(State):
 
     @property
     def laid_out(self) -> str:
-        return self.stacked[0] if self.stacked and self.phase != phases.ANCESTOR else ""
+        return self.prearranged[0] if self.prearranged and self.phase != phases.ANCESTOR else ""
 
     @property
     def is_open(self) -> bool:
-        """C3: which starting cards are left over changes nothing."""
+        """C3: the order of the starting cards that nobody gets doesn't matter."""
         known = self.phase == phases.START_CARDS and self.laid_out[: self.setup.players]
         return OPEN in known if known else super().is_open
 
     def draw_ancestor(self, seat: int) -> None:
-        """C6: the Ancestor is drawn."""
+        """C6: draw the Ancestor."""
         self.player = self.ancestor = seat
         self.phase = phases.START_CARDS
 
     def deal_starts(self, starts: str) -> None:
-        """C3: a starting card is laid before each player."""
+        """C3: lay a starting card in front of each player."""
         ingredients = self.setup.deck.ingredients
         cards = unpack(starts)[: self.setup.players]
         self.laid = tuple(((card, ingredients[card]),) for card in cards)
-        self.stacked = self.stacked[1:]
+        self.prearranged = self.prearranged[1:]
         self.phase = phases.DAY
 
     def deal_day(self, pile: str) -> None:
-        """C4: the Day pile, and its first four cards in the market."""
+        """C4: the shuffled Day pile."""
         self.piles = (unpack(pile), b"")
-        self.stacked = self.stacked[1:]
+        self.prearranged = self.prearranged[1:]
         self.phase = phases.NIGHT
 
     def deal_night(self, pile: str) -> None:
-        """C4: the same for the Night; then the Ancestor begins (C6)."""
+        """C4: the shuffled Night pile, and the market; then the Ancestor begins (C6)."""
         day, night = self.piles[0], unpack(pile)
         self.market = (*day[:ROW_SIZE], *night[:ROW_SIZE])
         self.piles = (day[ROW_SIZE:], night[ROW_SIZE:])
-        self.stacked = self.stacked[1:]
+        self.prearranged = self.prearranged[1:]
         self.round = 1
         self.actor = self.player
         self.actions_left = ACTIONS_PER_TURN
         self.phase = phases.TURN
 
     def reshuffle(self, pile: str) -> None:
-        """C20: an empty pile is made again from its discard, shuffled."""
+        """C20: a shuffled discard becomes the new pile."""
         row = self.refilled
-        self.piles = _replaced(self.piles, row, unpack(pile))
-        self.discards = _replaced(self.discards, row, b"")
+        self.piles = replaced(self.piles, row, unpack(pile))
+        self.discards = replaced(self.discards, row, b"")
         self.refilled = 0
         self.phase = phases.TURN
         self.actor = self.player
         self._refill(row)
 
     def _refill(self, row: int) -> None:
-        """C8, C20: the empty places of a row are filled from its pile. When it is empty too, it is
-        made again; with no discard either, they stay empty."""
+        """C8, C20: fill the empty places of a row from its pile. If that is empty, shuffle the
+        discard; if that is empty too, leave them empty."""
         for place in _PLACES[row]:
-            if self.market[place] is not NO_CARD:
+            if self.market[place] != NO_CARD:
                 continue
             pile = self.piles[row]
             if pile:
-                self.market = _replaced(self.market, place, pile[0])
-                self.piles = _replaced(self.piles, row, pile[1:])
+                self.market = replaced(self.market, place, pile[0])
+                self.piles = replaced(self.piles, row, pile[1:])
             elif self.discards[row]:
                 self.refilled = row
                 self.phase = phases.RESHUFFLE
                 self.actor = CHANCE
                 return
 
-    # The actions (C7).
+    # The actions of a turn (C7).
 
     def take_card(self, row: int, place: int) -> None:
-        """C8: a visible card to the hand; it is replaced at once."""
+        """C8: take a visible card, and replace it at once."""
         player = self.player
         place += ROW_SIZE * row
         hands, market = self.hands, self.market
-        self.hands = _replaced(hands, player, (*hands[player], market[place]))
+        self.hands = replaced(hands, player, (*hands[player], market[place]))
         self.actions_left -= 1
         pile = self.piles[row]
-        if pile:  # as nearly always, and quicker than the long way
-            self.market = _replaced(market, place, pile[0])
+        if pile:  # nearly always, and faster than `_refill`
+            self.market = replaced(market, place, pile[0])
             day, night = self.piles
             self.piles = (day, pile[1:]) if row else (pile[1:], night)
         else:
-            self.market = _replaced(market, place, NO_CARD)
+            self.market = replaced(market, place, NO_CARD)
             self._refill(row)
 
     def lay_card(self, card: int) -> None:
@@ -298,14 +277,14 @@ class CarnutaState(State):
 
     def _lay(self, place: int, column: int) -> None:
         player = self.player
-        card = self._take_from_hand(place)
+        card = self._play_from_hand(place)
         cost = self.setup.deck.costs[card]
         runes = paid(self.runes[player], cost)
         if RETURNED in cost:
             suns, moons = returned(cost)
             self.supply = (self.supply[0] + suns, self.supply[1] + moons)
         laid = (*self.laid[player], (card, column))
-        self.laid = _replaced(self.laid, player, laid)
+        self.laid = replaced(self.laid, player, laid)
         notch = len(laid)
         if notch in PADLOCK_NOTCHES:
             runes = unlocked(runes)
@@ -313,13 +292,13 @@ class CarnutaState(State):
             self.phase = phases.BONUS
         elif notch == LAST_NOTCH and not self.last_round:
             self.last_round = self.round + self.setup.extra_round
-        self.runes = _replaced(self.runes, player, runes)
+        self.runes = replaced(self.runes, player, runes)
         self.actions_left -= 1
 
     def bonus(self, ingredient: int) -> None:
         """C14: take one of the bonus tokens left."""
         player = self.player
-        self.tokens = _replaced(self.tokens, player, (*self.tokens[player], ingredient))
+        self.tokens = replaced(self.tokens, player, (*self.tokens[player], ingredient))
         self.tokens_left ^= 1 << ingredient
         self.phase = phases.TURN
 
@@ -336,42 +315,42 @@ class CarnutaState(State):
             taken = min(runes.count(EMPTY), moons)
             self.supply = (suns, moons - taken)
             runes = filled(runes, MOON, taken)
-        self.runes = _replaced(self.runes, player, runes)
+        self.runes = replaced(self.runes, player, runes)
         self.actions_left -= 1
 
     def turn_runes(self, face: int) -> None:
         """C18: turn all runes of the board to one face."""
         player = self.player
         runes = turned(self.runes[player], MOON if face else SUN)
-        self.runes = _replaced(self.runes, player, runes)
+        self.runes = replaced(self.runes, player, runes)
         self.actions_left -= 1
 
     def pass_action(self) -> None:
-        """C7: with nothing that could be done, an action is lost."""
+        """C7: lose an action when none is possible."""
         self.actions_left -= 1
 
     # Besides the actions.
 
     def sickle(self, row: int) -> None:
         """C19: spend a sickle to discard a row's visible cards and reveal others."""
-        self.sickles = _replaced(self.sickles, self.player, self.sickles[self.player] - 1)
+        self.sickles = replaced(self.sickles, self.player, self.sickles[self.player] - 1)
         market = self.market
         places = _PLACES[row]
-        visible = bytes(card for n in places if (card := market[n]) is not NO_CARD)
-        self.discards = _replaced(self.discards, row, self.discards[row] + visible)
+        visible = bytes([card for card in market[places.start : places.stop] if card != NO_CARD])
+        self.discards = replaced(self.discards, row, self.discards[row] + visible)
         self.market = (*market[: places.start], *_NO_ROW, *market[places.stop :])
         self._refill(row)
 
     def discard(self, card: int) -> None:
-        """C9: one card too many."""
-        discarded = self._take_from_hand(card)
+        """C9: discard a card that is too many."""
+        discarded = self._play_from_hand(card)
         row = self.setup.deck.rows[discarded]
-        self.discards = _replaced(self.discards, row, self.discards[row] + bytes((discarded,)))
+        self.discards = replaced(self.discards, row, self.discards[row] + bytes((discarded,)))
         if NO_CARD in self.market:
             self._refill(row)
 
     def end_turn(self) -> None:
-        """C21, C25: the round ends with the player right of the Ancestor, and perhaps the game."""
+        """C6: the next player. C21, C25: the last turn of the last round ends the game."""
         player = (self.player + 1) % self.setup.players
         if player == self.ancestor:
             if self.round in (self.last_round, self.setup.round_limit):
@@ -382,17 +361,18 @@ class CarnutaState(State):
         self.player = self.actor = player
         self.actions_left = ACTIONS_PER_TURN
 
-    def _take_from_hand(self, place: int) -> int:
+    def _play_from_hand(self, place: int) -> int:
+        """Remove a card from the hand, and return it."""
         player = self.player
         hand = list(self.hands[player])
         card = hand.pop(place)
-        self.hands = _replaced(self.hands, player, tuple(hand))
+        self.hands = replaced(self.hands, player, tuple(hand))
         return card
 
-    # What is known, and what is kept.
+    # What a seat observes.
 
     def observe(self, seat: Seat) -> Observation:
-        """All but the order of the cards in the piles is known to all."""
+        """Everybody sees everything but the order of the piles."""
         if seat == TEACHER:
             piles = self.piles
         elif seat is None or (isinstance(seat, int) and 0 <= seat < self.setup.players):
@@ -414,27 +394,31 @@ _NAMES: Final = (*CarnutaState.__slots__, "actor")
 _FIELDS: Final[Callable[[CarnutaState], Snapshot]] = attrgetter(*_NAMES)
 _PUBLIC: Final = attrgetter(*Observation._fields[3:])
 """The fields that all may know, in the order of an observation."""
-_NO_ROW: Final = (NO_CARD,) * ROW_SIZE
-_NUMBERS: Final = {name: n for names in (ROWS, FACES, INGREDIENTS) for n, name in enumerate(names)}
-"""What stands inside for the words of the actions."""
-_HAPPENINGS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
+_CHANCE_VERBS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
     phases.ANCESTOR: CarnutaState.draw_ancestor,
     phases.START_CARDS: CarnutaState.deal_starts,
     phases.DAY: CarnutaState.deal_day,
     phases.NIGHT: CarnutaState.deal_night,
     phases.RESHUFFLE: CarnutaState.reshuffle,
 }
-_VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
+_VERBS: Final[Mapping[str, Callable[..., None]]] = {
+    Kind.TAKE_CARD: CarnutaState.take_card,
+    Kind.LAY_CARD: CarnutaState.lay_card,
+    Kind.SALT: CarnutaState.salt,
+    Kind.TAKE_RUNES: CarnutaState.take_runes,
+    Kind.TURN_RUNES: CarnutaState.turn_runes,
+    Kind.SICKLE: CarnutaState.sickle,
+    Kind.BONUS: CarnutaState.bonus,
+    Kind.DISCARD: CarnutaState.discard,
+    Kind.END_TURN: CarnutaState.end_turn,
+    Kind.PASS_ACTION: CarnutaState.pass_action,
+}
+_INDEX: Final = {name: n for names in (ROWS, FACES, INGREDIENTS) for n, name in enumerate(names)}
+_MOVES: Final = tuple(
     (
-        getattr(CarnutaState, action.kind),
-        tuple(_NUMBERS[of] if isinstance(of, str) else of for _, of in action.items),
+        _VERBS[action.kind],
+        tuple(_INDEX[value] if isinstance(value, str) else value for _, value in action.items),
     )
     for action in MOVES.actions
 )
-"""For each move, the method of its kind and the arguments to call it with."""
-
-
-def _replaced(items: tuple[T, ...], at: int, item: T) -> Any:
-    changed = list(items)  # the quickest way
-    changed[at] = item
-    return tuple(changed)
+"""For each move, the verb of its kind and its arguments."""

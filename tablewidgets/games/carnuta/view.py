@@ -12,11 +12,12 @@ from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.constants import (
     INGREDIENTS,
     LAST_NOTCH,
+    NO_CARD,
     NO_INGREDIENT,
     ROWS,
 )
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.observation import Laid, Observation, market_row
+from tablewidgets.games.carnuta.observation import Laid, Market, Observation, market_row
 from tablewidgets.games.carnuta.runes import WORDS
 from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
 
@@ -44,7 +45,7 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         },
         "deck": None if deck.house else deck.to_json(),
         "players": [_player(seen, seat, name) for seat, name in enumerate(names)],
-        "market": {row: list(market_row(seen.market, n)) for n, row in enumerate(ROWS)},
+        "market": {row: _shown(market_row(seen.market, n)) for n, row in enumerate(ROWS)},
         "piles": {
             row: {
                 "draw": seen.pile_sizes[n],
@@ -59,6 +60,10 @@ def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
         "winners": list(winners_of(_scores(seen))) if over else None,
         "stopped": ROUND_LIMIT if over and seen.round != seen.last_round else None,
     }
+
+
+def _shown(row: Market) -> list[int | None]:
+    return [None if card == NO_CARD else card for card in row]
 
 
 def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:

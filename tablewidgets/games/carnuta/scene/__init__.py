@@ -10,6 +10,7 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.deck import Deck, of_view
+from tablewidgets.games.carnuta.moves import Kind
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.market import Market
 from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
@@ -54,9 +55,9 @@ def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
         return status(view, texts)
     asked, n = what_is_asked(view)
     kinds = {action.kind for action in legal}
-    if "pass_action" in kinds:
+    if Kind.PASS_ACTION in kinds:
         asked = "pass"
-    elif asked == "end" and "sickle" in kinds:
+    elif asked == "end" and Kind.SICKLE in kinds:
         asked = "end_sickle"
     name = view["players"][view["to_act"]]["name"]
     return texts.say(f"scene.asked.{asked}", player=name, n=n)

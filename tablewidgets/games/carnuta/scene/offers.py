@@ -10,7 +10,7 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import FACES, HAND_LIMIT, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.moves import MOVES
+from tablewidgets.games.carnuta.moves import MOVES, Kind
 from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
@@ -44,20 +44,20 @@ class CarnutaOffers(Offers):
 
     def all(self) -> Iterator[Affordance]:
         for name in self.view["tokens"]:
-            yield self.offer("bonus", "bonus", f"token-{name}", ingredient=name)
+            yield self.offer("bonus", Kind.BONUS, f"token-{name}", ingredient=name)
         yield from self._market()
         yield from self._hand()
         yield from self._runes()
         yield from self._sickles()
-        yield self.offer("end_turn", "end_turn")
-        if MOVES.code("pass_action") in self.legal:
-            yield self.offer("pass_action", "pass_action")
+        yield self.offer("end_turn", Kind.END_TURN)
+        if MOVES.code(Kind.PASS_ACTION) in self.legal:
+            yield self.offer("pass_action", Kind.PASS_ACTION)
 
     def _market(self) -> Iterator[Affordance]:
         for row in ROWS:
             for place, card in enumerate(self.view["market"][row]):
                 on = f"hole-{row}-{place}" if card is None else f"c{card}"
-                yield self.offer("take_card", "take_card", on, row=row, place=place)
+                yield self.offer("take_card", Kind.TAKE_CARD, on, row=row, place=place)
 
     def _hand(self) -> Iterator[Affordance]:
         """To lay, or at the end of the turn to discard (C9)."""
@@ -65,18 +65,18 @@ class CarnutaOffers(Offers):
         for place, card in enumerate(hand):
             on = f"c{card}"
             if not self.view["actions_left"] and len(hand) > HAND_LIMIT:
-                yield self.offer("discard", "discard", on, card=place)
+                yield self.offer("discard", Kind.DISCARD, on, card=place)
             elif self.deck.cards[card].salt:
                 yield from self._salt(place, on)
             else:
-                yield self.offer("lay_card", "lay_card", on, card=place)
+                yield self.offer("lay_card", Kind.LAY_CARD, on, card=place)
 
     def _salt(self, place: int, on: str) -> Iterator[Affordance]:
         """C16: with the Salt, the column is picked next; one that can't be laid now is tried alone,
         to be told why."""
         offers = [
             self.offer(
-                "salt", "salt", on, f"column-{self.seat}-{name}", card=place, ingredient=name
+                "salt", Kind.SALT, on, f"column-{self.seat}-{name}", card=place, ingredient=name
             )
             for name in INGREDIENTS
             if self.player["columns"][name]
@@ -85,20 +85,20 @@ class CarnutaOffers(Offers):
             yield from offers
         else:
             name = next(name for name in INGREDIENTS if self.player["columns"][name])
-            yield self.offer("salt", "salt", on, card=place, ingredient=name)
+            yield self.offer("salt", Kind.SALT, on, card=place, ingredient=name)
 
     def _runes(self) -> Iterator[Affordance]:
         """C17, C18: by buttons, and on the runes themselves."""
         for face in FACES:
             take, turn = f"take_runes.{face}", f"turn_runes.{face}"
-            yield self.offer(take, "take_runes", face=face)
-            yield self.offer(turn, "turn_runes", face=face)
-            yield self.offer(take, "take_runes", f"supply-{face}", face=face)
+            yield self.offer(take, Kind.TAKE_RUNES, face=face)
+            yield self.offer(turn, Kind.TURN_RUNES, face=face)
+            yield self.offer(take, Kind.TAKE_RUNES, f"supply-{face}", face=face)
             for n, slot in enumerate(self.player["runes"]):
                 if slot == "empty":
-                    yield self.offer(take, "take_runes", f"slot-{self.seat}-{n}", face=face)
+                    yield self.offer(take, Kind.TAKE_RUNES, f"slot-{self.seat}-{n}", face=face)
                 elif slot in FACES and slot != face:
-                    yield self.offer(turn, "turn_runes", f"rune-{self.seat}-{n}", face=face)
+                    yield self.offer(turn, Kind.TURN_RUNES, f"rune-{self.seat}-{n}", face=face)
 
     def _sickles(self) -> Iterator[Affordance]:
         """C19: with one that is left; once there is none, where they were."""
@@ -106,4 +106,4 @@ class CarnutaOffers(Offers):
         for n in range(left or SICKLES):
             for row in ROWS:
                 on = f"{'sickle' if left else 'spent'}-{self.seat}-{n}"
-                yield self.offer(f"sickle.{row}", "sickle", on, row=row)
+                yield self.offer(f"sickle.{row}", Kind.SICKLE, on, row=row)

@@ -1,0 +1,45 @@
+"""What is legal and what is refused agree: both come from `legal.py`."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.legal import why_not
+from tablewidgets.games.carnuta.moves import MOVES
+from tablewidgets.games.carnuta.rules import CarnutaState
+
+from .decks import few_night_cards
+from .players import play_building
+from .test_actions import stuck
+
+
+def check(state: CarnutaState, seen: Counter[str]) -> None:
+    legal = state.legal()
+    assert list(legal) == sorted(legal)
+    observation = state.observe(None)
+    for action in MOVES.actions:
+        reason = why_not(observation, action)
+        assert (reason is None) == (action.code in legal), (action, reason)
+        seen[action.kind if reason is None else f"{reason.rule} {reason.message}"] += 1
+
+
+@pytest.mark.rule("C7", "C9", "C10", "C14", "C16", "C17", "C18", "C19", "C20")
+def test_an_action_is_legal_if_nothing_forbids_it() -> None:
+    seen: Counter[str] = Counter()
+    options: list[dict[str, Any]] = [{}, {}, {"deck": few_night_cards()}]
+    for seed, some in enumerate(options):
+        game = Carnuta(2 + seed, seed=seed, round_limit=25, **some)
+        for _ in play_building(game, random.Random(seed).random):
+            state = game.state
+            assert isinstance(state, CarnutaState)
+            check(state, seen)
+        assert not game.state.legal()
+    check(stuck(), seen)
+    kinds = seen.keys() & MOVES.kinds.keys()
+    assert kinds == MOVES.kinds.keys()
+    assert len(seen) > len(kinds) + 20, "nearly every reason"
