@@ -97,7 +97,7 @@ class Moves:
         self.rules: Final = MappingProxyType(dict(rules or {}))
         self.kinds: Final = MappingProxyType(
             {
-                kind: MappingProxyType({name: tuple(takes) for name, takes in arguments.items()})
+                str(kind): MappingProxyType({of: tuple(takes) for of, takes in arguments.items()})
                 for kind, arguments in kinds.items()
             }
         )
