@@ -20,9 +20,10 @@ from typing import Any, TypeVar
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Random01, below
 from tablewidgets.engine.errors import BadRecord, IllegalAction
-from tablewidgets.engine.game import Game
+from tablewidgets.engine.game import Game, has_beliefs
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.wire import wire
@@ -76,7 +77,7 @@ def played(make: Make, seed: int, actions: int | None = None) -> Game:
 
 def part_of(make: Make, seed: int) -> Game:
     """A game stopped somewhere on its way."""
-    length = len(played(make, seed).moves_played())
+    length = len(played(make, seed).timeline.moves)
     return played(make, seed, below(length, random.Random(seed + 1).random))
 
 
@@ -129,7 +130,7 @@ def check_refusals(make: Make, seed: int) -> None:
 
 def _check_refusals_now(game: Game) -> None:
     before, legal = everything(game), set(game.legal_actions())
-    for action in game.moves.actions:
+    for action in game.spec.moves.actions:
         if action not in legal:
             _check_refused(game, action)
     for kind, args in _nonsense(game):
@@ -155,9 +156,9 @@ def _check_refused(game: Game, action: Action) -> None:
 
 def _nonsense(game: Game) -> Iterator[tuple[Any, dict[str, Any]]]:
     odd: list[Any] = [-1, 10**30, 1.0, math.nan, "0", "", b"0", [], {}, (0,), object(), 1j]
-    for kind in ("", "no such kind", 0, None, ["look"], b"look", *game.moves.kinds):
+    for kind in ("", "no such kind", 0, None, ["look"], b"look", *game.spec.moves.kinds):
         yield kind, {"no such argument": 0}
-    for kind, takes in game.moves.kinds.items():
+    for kind, takes in game.spec.moves.kinds.items():
         usual = {name: values[0] for name, values in takes.items()}
         for name, values in takes.items():
             yield kind, {other: value for other, value in usual.items() if other != name}
@@ -184,7 +185,7 @@ def check_snapshots(make: Make, seed: int) -> None:
         move = pick(state.legal(), chance)
         state.apply(move)
         after = state.snapshot()
-        assert after != before, f"{game.moves.actions[move]!r} changes nothing"
+        assert after != before, f"{game.spec.moves.actions[move]!r} changes nothing"
         assert twin.snapshot() == before, "a copy is not on its own"
         state.restore(before)
         assert state == twin
@@ -198,7 +199,7 @@ def check_undo_redo(make: Make, seed: int) -> None:
     """Undone to the start and redone to the end, a game goes through the same states; chance does
     the same again when an undone action is played anew."""
     game = played(make, seed)
-    moves = game.moves_played()
+    moves = game.timeline.moves
     there = [everything(game)]
     while game.can_undo:
         game.undo()
@@ -214,7 +215,7 @@ def check_undo_redo(make: Make, seed: int) -> None:
     for _ in range(len(moves) // 2):
         game.undo()
     for move in moves[len(moves) - len(moves) // 2 :]:
-        game.play(game.moves.actions[move])
+        game.play(game.spec.moves.actions[move])
     assert everything(game) == there[0]
     assert not game.can_redo
 
@@ -304,7 +305,7 @@ def check_views(make: Make, seed: int) -> None:
         for seat in seats(game):
             view = game.view(seat)
             assert json.loads(json.dumps(view, allow_nan=False)) == view
-            assert view["game"] == game.name
+            assert view["game"] == game.spec.name
             assert view["to_act"] == game.to_act
             assert [player["name"] for player in view["players"]] == list(game.names)
             texts = set()
@@ -383,7 +384,7 @@ def check_beliefs(make: Make, seed: int, often: float = 0.05) -> None:
     """Of each piece and zone of which the scene says that it can be asked what it may be, and of no
     other, there is a law; what a seat can't know changes nothing of it."""
     game, rng = make(seed), random.Random(seed)
-    if not game.has_beliefs:
+    if not has_beliefs(game):
         return
     for _ in play_randomly(game, rng.random):
         if rng.random() < often:
@@ -414,14 +415,16 @@ def _laws(game: Game, seat: Seat, step: int | None = None) -> list[str]:
 def _seen(game: Game, seat: int, start: int) -> Iterator[tuple[str, ...]]:
     """All that a seat gets to see at each step from one on, as text."""
     before = action = None
-    for state, actor, did in chain(game.walk(start), [(game.state, None, 0)]):
+    for state, actor, did in chain(game.timeline.walk(start), [(game.state, None, 0)]):
         observation = state.observe(seat)
-        told: list[str] = [] if before is None else game.sentences(before, action, observation)
-        view = json.dumps(game.show(observation, game.names))
+        told: list[str] = (
+            [] if before is None else sentences(game.spec, game.names, before, action, observation)
+        )
+        view = json.dumps(game.spec.view(observation, game.names))
         legal = repr(state.legal()) if seat == state.actor else ""
         yield repr(observation), view, legal, "\n".join(told)
         before = observation
-        action = None if actor in (CHANCE, None) else game.moves.actions[int(did)]
+        action = None if actor in (CHANCE, None) else game.spec.moves.actions[int(did)]
 
 
 def refused(call: Callable[[], object], *errors: type[Exception]) -> Exception:

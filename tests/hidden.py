@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import Seat, State
 from tablewidgets.testing import check_hidden
 
@@ -64,8 +65,8 @@ def all_seen(
         after.apply(move)
         seen = after.observe(seat)
         if nothing_new(before, seen):
-            told += game.sentences(before, game.moves.actions[move], seen)
-    view = json.dumps(game.show(before, game.names))
+            told += sentences(game.spec, game.names, before, game.spec.moves.actions[move], seen)
+    view = json.dumps(game.spec.view(before, game.names))
     return repr(before), view, repr(state.legal()), repr(told)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue, catalogue
+from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.wire import wire
@@ -43,7 +43,7 @@ def check_drawn_from_the_view(game: Game, draw: Draw, seats: Iterable[Seat]) -> 
     for seat in seats:
         view = json.loads(json.dumps(game.view(seat)))
         legal = game.legal_actions() if seat in (game.to_act, TEACHER) else ()
-        assert draw(view, legal, catalogue(game.name)) == game.scene(seat)
+        assert draw(view, legal, game.spec.texts) == game.scene(seat)
 
 
 def check_named(drawn: Scene) -> None:
@@ -76,7 +76,7 @@ def icons_of(drawn: Scene) -> set[str]:
 
 def known_icons(game: Game) -> set[str]:
     """Those that are built for it."""
-    folder = Path(tw.__file__).parent / "games" / game.name
+    folder = Path(tw.__file__).parent / "games" / game.spec.name
     return set(json.loads((folder / "icons.json").read_text("utf-8")))
 
 

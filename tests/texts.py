@@ -101,7 +101,7 @@ def say_all(game: Game, seats: Iterable[int | str | None]) -> None:
         assert game.text(seat, step=len(game.history) // 2)
         assert game.scene(seat).status
         assert game.log(seat, since=max(0, len(game.history) - 10))
-    for action in set(game.moves.actions) - set(game.legal_actions()):
+    for action in set(game.spec.moves.actions) - set(game.legal_actions()):
         assert str(action)
         with pytest.raises((tw.IllegalAction, ValueError)) as refused:
             game.play(action)

@@ -13,7 +13,7 @@ from typing import Any
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import State
 
 
@@ -56,13 +56,13 @@ class Transcripts:
         for state, step in zip(_states(game), [*game.history, None], strict=True):
             seen = state.observe(0)
             if before is not None:
-                told = game.sentences(before, action, seen)
+                told = sentences(game.spec, game.names, before, action, seen)
                 yield from (f"      {sentence}" for sentence in told)
             if step is None:
                 break
             if self.shows(before, seen):
-                legal = [game.moves.actions[move] for move in state.legal()]
-                table = game.write(game.show(seen, game.names), catalogue(game.name))
+                legal = [game.spec.moves.actions[move] for move in state.legal()]
+                table = game.spec.text(game.spec.view(seen, game.names), game.spec.texts)
                 yield ""
                 yield table.partition(f"\n{self.legend} ")[0]
                 yield f"{len(legal)} legal actions, from {legal[0]!r} to {legal[-1]!r}"
@@ -89,7 +89,7 @@ class Transcripts:
 
 
 def _states(game: Game) -> Iterator[State]:
-    for state, _, _ in game.walk():
+    for state, _, _ in game.timeline.walk():
         yield state
     yield game.state
 

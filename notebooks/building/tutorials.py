@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from building.cells import code, markdown
-from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.registry import game_class
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Choose, Tutorial, tutorial_of
 
@@ -32,7 +32,7 @@ def _by_hand(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
     chapter = tutorial.chapters[number]
     taught = dict.fromkeys(rule for step in chapter.steps for rule in step.rules)
     with speaking(locale):
-        rules = GAMES[tutorial.game].rules()
+        rules = game_class(tutorial.game).rules()
     lines = [f"## {_title(tutorial, number, locale)}"]
     if taught:
         lines.append("*" + " · ".join(f"{rule} {rules[rule].title}" for rule in taught) + "*")

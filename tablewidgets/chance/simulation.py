@@ -92,9 +92,9 @@ class _Games:
             raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
         self.game: Final = game
         self.seed: Final = checked_seed(seed)
-        fewest = game.seats_allowed[0]
+        fewest = game.spec.seats[0]
         self.players: Final = checked_players(
-            fewest if players is None else players, game.seats_allowed
+            fewest if players is None else players, game.spec.seats
         )
         self.seats: Final = self.players if isinstance(self.players, int) else len(self.players)
         self.bots: Final = bot_for_each(bots, self.seats)
@@ -241,7 +241,7 @@ class Simulation(Mapping[str, list[Any]]):
     def table(self) -> Grid:
         """What each seat won and scored."""
         say = texts().say
-        names = names_of(self._task.game.name, self._task.players)
+        names = names_of(self._task.game.spec.name, self._task.players)
         return Grid(
             title=say(
                 f"simulation.{'stopped' if self.stopped else 'all'}",

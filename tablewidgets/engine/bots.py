@@ -8,7 +8,9 @@ from functools import partial
 from typing import Any, Protocol
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.game import GAMES, Game, names_of
+from tablewidgets.engine.game import Game, names_of
+from tablewidgets.engine.registry import game_class
+from tablewidgets.engine.spec import GameSpec
 
 View = Mapping[str, Any]
 
@@ -39,15 +41,15 @@ class Greedy:
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        rates = GAMES[view["game"]].rate(view, legal)
+        rates = game_class(view["game"]).spec.rate(view, legal)
         most = max(rates)
         best = [action for action, rate in zip(legal, rates, strict=True) if rate == most]
         return best[int(self._random() * len(best))]
 
 
-class Glimpse(View):
-    """A view that is made only if it is looked at: many bots look at little, or at nothing. It
-    holds the observation it is made from, and no way to the game."""
+class LazyView(View):
+    """A view that is made when a bot first looks at it: many look at little, or at nothing. It
+    holds the observation it is made from, and no reference to the game."""
 
     def __init__(self, make: Callable[[], View]) -> None:
         self._make = make
@@ -71,13 +73,14 @@ class Glimpse(View):
         return repr(self._view())
 
 
-def glimpse(game: Game, seat: int) -> Glimpse:
+def lazy_view(game: Game, seat: int) -> LazyView:
     """What a bot in this seat sees now, whenever it looks."""
-    return Glimpse(partial(_shown, type(game), game.observe(seat), game.players))
+    return LazyView(partial(_view, game.spec, game.observe(seat), game.players))
 
 
-def _shown(kind: type[Game], seen: Any, players: int | Sequence[str]) -> View:
-    return kind.show(seen, names_of(kind.name, players))
+def _view(spec: GameSpec, observation: Any, players: int | Sequence[str]) -> View:
+    view: View = spec.view(observation, names_of(spec.name, players))
+    return view
 
 
 def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
@@ -98,7 +101,7 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
     if seat is None or seat not in bots:
         raise ValueError("bots: none of them is to choose now")
     steps = game.steps
-    action = bots[seat].choose(glimpse(game, seat), game.legal_actions())
+    action = bots[seat].choose(lazy_view(game, seat), game.legal_actions())
     if (game.steps, game.to_act) != (steps, seat):
         raise ValueError(f"bots: {bots[seat]!r} played by itself; a bot says what it chooses")
     return game.play(action)

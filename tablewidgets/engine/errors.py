@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
@@ -15,7 +16,7 @@ class IllegalAction(Exception):
     As a string it says, in the current locale, why not and what the rule says.
     """
 
-    def __init__(self, action: Action, rule: str, reason: str, values: dict[str, Any]) -> None:
+    def __init__(self, action: Action, rule: str, reason: str, values: Mapping[str, Any]) -> None:
         super().__init__(action, rule, reason, values)
         self.action = action
         self.rule = rule

@@ -1,85 +1,107 @@
-"""A game in play: the session that players, notebooks and widgets hold.
+"""A game in play: what players, notebooks and widgets hold.
 
-It puts the rules (a `State`) behind one door: what is played is checked, what chance does is drawn
-from the seed and kept, and everything can be taken back, replayed, saved and watched.
+It puts the rules (a `State`) behind one door: what is played is validated, chance draws from the
+seed, and everything can be undone, replayed, saved and listened to.
 """
 
 from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from itertools import chain, pairwise
+from inspect import cleandoc
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, Self, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self
 
+from tablewidgets.engine import registry
 from tablewidgets.engine.action import Action, Argument
-from tablewidgets.engine.chance import CHANCE, Outcome, Random01
+from tablewidgets.engine.default_refusal import default_refusal
 from tablewidgets.engine.display import GameDisplay
-from tablewidgets.engine.errors import BadRecord, IllegalAction
-from tablewidgets.engine.history import Moment, Step
+from tablewidgets.engine.errors import IllegalAction
+from tablewidgets.engine.history import Step
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import catalogue, register_catalogue
-from tablewidgets.engine.record import Record, shortened, write_file
+from tablewidgets.engine.narration import log_by_step
+from tablewidgets.engine.record import record_of, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
-from tablewidgets.engine.spec import GameKind
-from tablewidgets.engine.state import TEACHER, Seat, State, Walk
+from tablewidgets.engine.spec import GameSpec, Refusal
+from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
+from tablewidgets.engine.timeline import Timeline
 from tablewidgets.engine.validation import (
     SEEDS,
     checked_int,
     checked_players,
     checked_seed,
     plain_int,
+    seats_of,
 )
 
 if TYPE_CHECKING:
+    from inspect import Signature
+
+    from typing_extensions import TypeVar
+
     from tablewidgets.chance.beliefs import Beliefs
     from tablewidgets.scene import Scene
 
-GAMES: Final[dict[str, type[Game]]] = {}
-"""Every game there is, by its name."""
+    View = TypeVar("View", bound=Mapping[str, Any], default=Any)
+else:
+    from typing import TypeVar
+
+    View = TypeVar("View")
 
 
-class Game(GameKind, GameDisplay):
-    """A game in play; each game subclasses it, and says what `GameKind` asks.
+_DEFAULT: Final[Any] = object()
+"""As many players as the spec says."""
 
-    A class with a `name` of its own is found by it when a record is read. A game is for one thread
-    at a time.
+
+class _Signature:
+    """The signature of a game's class, made from its spec when somebody asks for it."""
+
+    def __get__(self, game: Game | None, cls: type[Game]) -> Signature | None:
+        return cls.spec.signature() if hasattr(cls, "spec") else None
+
+
+class Game(GameDisplay, Generic[View]):
+    """A game in play. Each game is a subclass with a `spec`, which registers it.
+
+    A game is for one thread at a time.
     """
+
+    spec: ClassVar[GameSpec]
+    """What the engine asks of this game."""
+    __signature__ = _Signature()
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        if "name" in cls.__dict__:
-            known = GAMES.setdefault(cls.name, cls)
-            if (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
-                raise ValueError(f"name: {cls.name!r} is {known.__module__}.{known.__qualname__}")
-            GAMES[cls.name] = cls  # the same class, defined again in a notebook
-            register_catalogue(cls.name, cls.package)
+        if "spec" in cls.__dict__:
+            registry.register(cls)
+            register_catalogue(cls.spec.name, cls.spec.package)
+            cls.__doc__ = _documented(cls)
 
     def __init__(
-        self, players: int | Sequence[str], seed: int | None, options: dict[str, Any], state: State
+        self, players: int | Sequence[str] = _DEFAULT, seed: int | None = None, **options: Any
     ) -> None:
-        """`state` is where the game begins; `options` are those to be named in a record, with which
-        the class can make this game again: `cls(players, seed=seed, **options)`."""
+        # No docstring: help() would show it beside the game's own parameters.
+        spec = self.spec
         self.seed = checked_seed(seed)
-        self._options: Final = options
-        self.players: Final = checked_players(players, self.seats_allowed)
-        self._state: Final = state
-        self._beginning: Final = state.snapshot()
-        self._legal: tuple[int, ...] | None = None
-        self._past: list[Moment] = []
-        self._undone: list[list[Moment]] = []
-        self._luck: Random01 | None = random.Random(self.seed).random
-        """Where chance draws from; None after going back or elsewhere, until it is wound on."""
-        self._actions: Final = self.moves.actions
+        self.players: Final = checked_players(
+            spec.default_players if players is _DEFAULT else players, spec.seats
+        )
+        values = spec.checked(seats_of(self.players), options)
+        self._actions: Final = spec.moves.actions
         self._listeners: Final = Listeners[Game]()
-        self._let_chance_act()
+        state = spec.begin(seats_of(self.players), values)
+        self._options: Final = spec.recorded(values)
+        self.timeline: Final = Timeline(state, self.seed, self._actions)
+        """Every step with the state before it: for tools that analyse or replay games."""
+        self._state: Final = state
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options with which it was begun, where they are not the usual ones."""
+        """The options it was begun with that differ from their defaults."""
         return deepcopy(self._options)
 
     # Playing.
@@ -90,203 +112,164 @@ class Game(GameKind, GameDisplay):
         return self._state.actor
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the seat to act may choose from: never empty before the end."""
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = self._state.legal()
+        """The actions that the seat to act may choose from: never empty before the end."""
+        legal = self.timeline.legal()
         if len(legal) > 1:
             # In half the time that a comprehension takes.
             actions: tuple[Action, ...] = itemgetter(*legal)(self._actions)
             return actions
         return (self._actions[legal[0]],) if legal else ()
 
-    def play(self, action: Action) -> Self:
-        """Let the seat to act do this. `IllegalAction`, and nothing changed, if it may not."""
+    def play(self, action: Action | None = None) -> Self:
+        """Let the seat to act do this.
+
+        Args:
+            action: one of `legal_actions()`.
+
+        Returns:
+            The game itself, so that calls can be chained.
+
+        Raises:
+            IllegalAction: the rules don't allow it now; nothing has changed.
+            TypeError: it is no action.
+            ValueError: it is an action of another game.
+        """
         if type(action) is not Action:
-            raise TypeError(f"action: an Action of {self.name}, not {action!r}")
+            raise TypeError(
+                f"action: an Action of {self.spec.name}, like one of game.legal_actions(), "
+                f"not {action!r}"
+            )
         move = action.code
-        state = self._state
-        legal = self._legal or state.legal()
+        legal = self.timeline.legal()
         if move not in legal or self._actions[move] is not action:
             move = self._checked_move(action, legal)
-        past = self._past
-        steps = len(past)
-        past.append((state.actor, move, None))
-        try:
-            state.apply(move)
-            if state.actor == CHANCE:
-                self._let_chance_act()
-        except BaseException:  # a mistake in the rules, or the kernel is interrupted
-            del past[steps:]
-            self._return_to(steps)
-            raise
-        self._legal = None
-        if self._undone:
-            self._undone.clear()
+        self.timeline.play(move)
         if self._listeners:
             self._listeners.notify(self)
         return self
 
-    def act(self, kind: str, /, **args: Argument) -> Self:
-        """`play`, with the action named: `game.act("reveal", card=3)`."""
+    def act(self, kind: str = "", /, **args: Argument) -> Self:
+        """Play the action with this kind and these arguments: `game.act("reveal", card=3)`.
+
+        Args:
+            kind: what to do, one of `game.spec.moves.kinds`.
+            args: the arguments of that kind; cards and seats count from 0.
+
+        Returns:
+            The game itself, so that calls can be chained.
+
+        Raises:
+            IllegalAction: the rules don't allow it now; nothing has changed.
+            ValueError, TypeError: no such kind or argument; the message lists those there are.
+        """
         return self.play(self.action(kind, **args))
 
-    def action(self, kind: str, /, **args: Argument) -> Action:
-        """An action by its name, legal now or not. An error says what its arguments take."""
+    def action(self, kind: str = "", /, **args: Argument) -> Action:
+        """The action with this kind and these arguments, without playing it.
+
+        Raises:
+            ValueError, TypeError: no such kind or argument; the message lists those there are.
+        """
         seat = plain_int(args.get("seat"))
         if type(seat) is int and seat not in range(self.seats):
             raise ValueError(f"seat: there are seats 0 to {self.seats - 1} here, not {seat}")
-        return self.moves.action(kind, **args)
+        return self.spec.moves.action(kind, **args)
 
     def _checked_move(self, action: Action, legal: tuple[int, ...]) -> int:
-        """The number of an action that may come from anywhere: only its words count."""
-        if action.game != self.name:
-            raise ValueError(f"action: this is {self.name}, and {action!r} is of {action.game}")
+        """The number of an action that may come from anywhere: only its kind and arguments
+        count."""
+        if action.game != self.spec.name:
+            raise ValueError(
+                f"action: this is {self.spec.name}, and {action!r} is of {action.game}"
+            )
         action = self.action(action.kind, **action.args)
         if action.code not in legal:
-            raise IllegalAction(action, *self.refuse(self.observe(self.to_act), action))
+            raise IllegalAction(action, *self._refusal(action))
         return action.code
 
-    def _let_chance_act(self) -> None:
-        state = self._state
-        while state.actor == CHANCE:
-            self._happen(state.draw(self._luck or self._wind_luck()))
-
-    def _happen(self, outcome: Outcome) -> None:
-        state = self._state
-        self._past.append((CHANCE, outcome, state.snapshot()))
-        state.apply(outcome)
-
-    def _wind_luck(self) -> Random01:
-        """The generator, wound on to where the game is: what chance does next depends on the seed
-        and on when it acted before, not on what was undone or loaded meanwhile."""
-        self._luck = random.Random(self.seed).random
-        for state, actor, _ in self.walk():
-            if actor == CHANCE:
-                state.draw(self._luck)
-        return self._luck
-
-    def walk(self, start: int = 0) -> Walk:
-        """The steps of the game from one on, each with the state before it."""
-        state = self._state_at(checked_int("start", start, 0, len(self._past)))
-        for actor, did, _ in self._past[start:]:
-            yield state, actor, did
-            state.apply(did)
-
-    def _state_at(self, step: int | None) -> State:
-        """A state of its own, as it was before a step of the history, or as it is now."""
-        state = self._state.copy()
-        if step is not None:
-            self._restore(state, checked_int("step", step, 0, len(self._past)))
-        return state
-
-    def _restore(self, state: State, step: int) -> None:
-        """Bring a state to where the game was before a step: to the last snapshot kept, and on."""
-        kept = step
-        while kept > 0 and (kept == len(self._past) or self._past[kept][2] is None):
-            kept -= 1
-        before = self._past[kept][2] if kept < len(self._past) else None
-        state.restore(self._beginning if before is None else before)
-        for _, did, _ in self._past[kept:step]:
-            state.apply(did)
+    def _refusal(self, action: Action) -> Refusal:
+        spec = self.spec
+        if spec.refusal is None:
+            return default_refusal(spec.moves, self.names, self.legal_actions(), action)
+        return spec.refusal(self.observe(self.to_act), action)
 
     # Back and forth.
 
     @property
     def can_undo(self) -> bool:
-        return any(actor != CHANCE for actor, _, _ in self._past)
+        """Whether there is an action to undo."""
+        return self.timeline.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        """Whether there is an undone action to redo."""
+        return self.timeline.can_redo
 
     def undo(self) -> Self:
-        """Take back the last action, with what chance did after it."""
+        """Take back the last action, with what chance did after it.
+
+        Raises:
+            ValueError: no action has been played.
+        """
         if not self.can_undo:
             raise ValueError("undo: no action has been played")
-        self._undone.append(self._take_back())
-        self._return_to(len(self._past))
-        self._listeners.notify(self)
-        return self
-
-    def _take_back(self) -> list[Moment]:
-        undone: list[Moment] = []
-        while not undone or undone[-1][0] == CHANCE:
-            undone.append(self._past.pop())
-        return undone[::-1]
+        self.timeline.undo()
+        return self._changed()
 
     def redo(self) -> Self:
-        """Play again what was undone last, and let chance do again what it did."""
-        if not self._undone:
-            raise ValueError("redo: nothing has been undone")
-        self._past.extend(self._undone.pop())
-        self._return_to(len(self._past))
-        self._listeners.notify(self)
-        return self
+        """Play again what was undone last; chance does again what it did.
 
-    def _return_to(self, step: int) -> None:
-        self._restore(self._state, step)
-        self._luck = None
-        self._legal = None
+        Raises:
+            ValueError: nothing has been undone.
+        """
+        if not self.can_redo:
+            raise ValueError("redo: nothing has been undone")
+        self.timeline.redo()
+        return self._changed()
 
     def restart(self, seed: int | None = None) -> Self:
-        """Begin again: all is undone, and can be redone; or, with a seed, with other luck."""
-        if seed is None:
-            while self.can_undo:
-                self._undone.append(self._take_back())
-        else:
+        """Begin again: undo everything; or, with a seed, begin the game of that seed."""
+        if seed is not None:
             self.seed = checked_seed(seed)
-            self._past.clear()
-            self._undone.clear()
-        self._return_to(len(self._past))
-        self._let_chance_act()
+        self.timeline.restart(None if seed is None else self.seed)
+        return self._changed()
+
+    def _changed(self) -> Self:
         self._listeners.notify(self)
         return self
 
     @property
     def history(self) -> tuple[Step, ...]:
         """What was played and what chance did, in order."""
-        actions = self.moves.actions
-        return tuple(
-            Step(None, None, did) if actor == CHANCE else Step(actor, actions[int(did)], None)
-            for actor, did, _ in self._past
-        )
-
-    @property
-    def begins_alike(self) -> bool:
-        """Whether it begins so with any seed, because all of its beginning was laid out."""
-        for state, actor, _ in self.walk():
-            if actor != CHANCE:
-                break
-            if state.is_open:
-                return False
-        return True
+        return self.timeline.history
 
     @property
     def steps(self) -> int:
-        """How long the history is."""
-        return len(self._past)
+        """The length of the history."""
+        return len(self.timeline)
 
-    def has_acted(self, seats: Collection[int]) -> bool:
-        """Whether any of these seats has chosen anything yet."""
-        return any(actor in seats for actor, _, _ in self._past)
+    def on_change(self, callback: Callable[[Game], object] | None = None) -> Callable[[], None]:
+        """Call back, with the game, after each play, undo, redo and restart.
 
-    def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:
-        """Call back, with the game, after each play, undo and redo, until the function that this
-        returns is called."""
-        return self._listeners.add(callback)
+        Args:
+            callback: a function that takes the game.
+
+        Returns:
+            A function that removes the callback again.
+        """
+        return self._listeners.add(callback)  # type: ignore[arg-type]  # None gets its error there
 
     # Looking.
 
     @property
     def seats(self) -> int:
-        """How many play."""
-        return self.players if isinstance(self.players, int) else len(self.players)
+        """The number of players."""
+        return seats_of(self.players)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names: those given, or else numbers in the current language."""
-        return names_of(self.name, self.players)
+        return names_of(self.spec.name, self.players)
 
     @property
     def state(self) -> State:
@@ -294,164 +277,127 @@ class Game(GameKind, GameDisplay):
         return self._state.copy()
 
     def observe(self, seat: Seat = None, step: int | None = None) -> Any:
-        """All a seat may know, as the rules keep it: now, or before a step of the history. None is
-        a spectator; `TEACHER` sees all."""
-        seat = self.checked_seat(seat)
-        return (self._state if step is None else self._state_at(step)).observe(seat)
+        """All that a seat may know, in the rules' own data structure.
 
-    def view(self, seat: Seat = None, step: int | None = None) -> dict[str, Any]:
-        """All that a seat may know, now or before a step of the history, as plain data for JSON."""
-        return self.show(self.observe(seat, step), self.names)
+        Args:
+            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: a place in the history, to look at the game as it was before that step.
+        """
+        seat = checked_seat(seat, self.seats)
+        return (self._state if step is None else self.timeline.state_at(step)).observe(seat)
+
+    def view(self, seat: Seat = None, step: int | None = None) -> View:
+        """All that a seat may know, as plain data for JSON.
+
+        Args:
+            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: a place in the history, to look at the game as it was before that step.
+        """
+        view: Any = self.spec.view(self.observe(seat, step), self.names)
+        return view  # type: ignore[no-any-return]
 
     def text(self, seat: Seat = None, step: int | None = None) -> str:
-        """The view as a table in text."""
-        return self.write(self.view(seat, step), catalogue(self.name))
+        """The view as a table in text.
+
+        Args:
+            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: a place in the history, to look at the game as it was before that step.
+        """
+        return self.spec.text(self.view(seat, step), self.spec.texts)
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
-        """What happened, in sentences, as this seat knows it; `since` is a place in the history."""
-        return tuple(chain.from_iterable(self.told(seat, since)))
+        """What happened, in sentences, as this seat knows it.
 
-    def told(self, seat: Seat = None, since: int = 0) -> list[list[str]]:
-        """The log, step by step."""
-        seat = self.checked_seat(seat)
-        since = checked_int("since", since, 0, len(self._past))
-        observations = [state.observe(seat) for state, _, _ in self.walk(since)]
-        observations.append(self._state.observe(seat))
-        actions = [step.action for step in self.history[since:]]
-        told = zip(actions, pairwise(observations), strict=True)
-        return [self.sentences(before, did, after) for did, (before, after) in told]
-
-    def sentences(self, before: Any, action: Action | None, after: Any) -> list[str]:
-        """What happened between two observations of one seat; the action is None for chance."""
-        texts = catalogue(self.name)
-        events = self.tell(self.names, before, action, after)
-        return [texts.say(f"log.{key}", **values) for key, values in events]
-
-    def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
-        """What a seat can infer of all that it can't see, exactly: now, or before a step of the
-        history. None is a spectator. A game that has none yet says so."""
-        raise NotImplementedError(f"beliefs: no exact laws are written down for {self.name}")
-
-    @property
-    def has_beliefs(self) -> bool:
-        """Whether its exact laws are written down."""
-        return type(self).beliefs is not Game.beliefs
-
-    def checked_seat(self, seat: Seat) -> Seat:
-        seat = plain_int(seat)
-        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
-            return seat
-        if isinstance(seat, str) and seat == TEACHER:
-            return TEACHER
-        raise ValueError(
-            f"seat: 0 to {self.seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}"
-        )
+        Args:
+            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            since: the place in the history to begin at.
+        """
+        return tuple(sentence for step in log_by_step(self, seat, since) for sentence in step)
 
     def scene(self, seat: Seat = None, step: int | None = None, *, may_act: bool = True) -> Scene:
-        """The view as a scene to draw, with what this seat can do if it is to act, and may.
+        """The view as a scene for a screen, with what this seat can do if it is to act.
 
-        A legal action that the game offers nowhere becomes a button.
+        Args:
+            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: a place in the history, to look at the game as it was before that step.
+            may_act: False for a screen at which this seat is only watched.
         """
         from tablewidgets.scene.offers import with_buttons  # to play takes no scene
 
         acts = may_act and step is None and self.to_act is not None
         legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
-        drawn = self.draw(self.view(seat, step), legal, catalogue(self.name))
-        return with_buttons(drawn, legal, self.names) if legal else drawn
+        scene = self.spec.scene(self.view(seat, step), legal, self.spec.texts)
+        return with_buttons(scene, legal, self.names)
+
+    def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
+        """What a seat can infer of all that it can't see, as exact probabilities.
+
+        Args:
+            seat: a seat, or None for a spectator.
+            step: a place in the history, to look at the game as it was before that step.
+        """
+        raise NotImplementedError(f"beliefs: {self.spec.name} has no exact laws")
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self._state.actor is None
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None while it goes on."""
-        return self.score(self._state.observe(None)) if self.is_over else None
+        """How the game ended; None before its end."""
+        return self.spec.result(self._state.observe(None)) if self.is_over else None
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
         """The rulebook in the current language, by rule id."""
-        return rulebook(cls.name)
+        return rulebook(cls.spec.name)
 
     def __repr__(self) -> str:
         return self.text()
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        """A copy, or a game sent to another process, is one played again from the record: on its
-        own, watched by nobody, with nothing to redo."""
+        """A copy, or a game sent to another process, is replayed from the record: it stands on its
+        own, without listeners, and with nothing to redo."""
         from tablewidgets.engine.loading import from_json
 
         return from_json, (self.to_json(),)
 
     # Other worlds and records.
 
-    def determinize(self, seat: int, rng: random.Random) -> Self:
-        """A game that this seat can't tell from this one: all that it can't know is drawn again,
-        uniformly over what is consistent with what it knows."""
+    def determinize(self, seat: int | None = None, rng: random.Random | None = None) -> Self:
+        """A copy in which all that a seat can't know is drawn again, uniformly over what is
+        consistent with what it knows. The seat can't tell the two games apart.
+
+        Args:
+            seat: the seat that looks.
+            rng: a `random.Random` to draw from.
+        """
         seat = checked_int("seat", seat, 0, self.seats - 1)
         if not isinstance(rng, random.Random):
             raise TypeError(f"rng: a random.Random, not {rng!r}")
-        moves, outcomes = self.redraw(self.walk(), self._state, seat, rng.random)
-        options = {key: value for key, value in self.options.items() if key not in self.stacking}
+        walk, state = self.timeline.walk(), self._state
+        moves, outcomes = self.spec.redraw(walk, state, seat, rng.random)
+        secret = self.spec.secret_options
+        options = {key: value for key, value in self.options.items() if key not in secret}
         other = type(self)(self.players, seed=int(rng.random() * SEEDS), **options)
-        other.replay(moves, outcomes)
+        other.timeline.replay(moves, outcomes)
         return other
 
-    def moves_played(self) -> list[int]:
-        return [int(did) for actor, did, _ in self._past if actor != CHANCE]
-
-    def outcomes_drawn(self) -> list[Outcome]:
-        return [did for actor, did, _ in self._past if actor == CHANCE]
-
-    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
-        """Begin again, with these moves and these outcomes of chance instead of others: for a new
-        game, which a `BadRecord` leaves of no use. Each is checked."""
-        state = self._state
-        state.restore(self._beginning)
-        self._past.clear()
-        self._undone.clear()
-        moves, outcomes = iter(moves), iter(outcomes)
-        while state.actor is not None:
-            if state.actor == CHANCE:
-                outcome = next(outcomes, None)
-                if not _is_outcome(outcome) or not state.may_happen(outcome):
-                    raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
-                self._happen(outcome)
-            else:
-                move = next(moves, None)
-                if move is None:
-                    break
-                if move not in state.legal():
-                    known = move < len(self._actions)
-                    what = repr(self._actions[move]) if known else f"move {move}"
-                    raise BadRecord(f"{what} is not legal there", len(self._past))
-                self._past.append((state.actor, move, None))
-                state.apply(move)
-        if any(True for _ in moves) or any(True for _ in outcomes):
-            raise BadRecord("it goes on where the game does not", len(self._past))
-        self._luck = None
-        self._legal = None
-
-    def record(self) -> Record:
-        """What it takes to play the game again."""
-        return Record(
-            game=self.name,
-            rules=self.rules_version,
-            players=self.players if isinstance(self.players, int) else list(self.players),
-            seed=self.seed,
-            options=self.options,
-            chance=self.outcomes_drawn(),
-            moves=self.moves_played(),
-            remarks=self.remarks(self._state.observe(None)),
-            result=self.result.to_json() if self.result else None,
-        )
-
     def to_json(self) -> str:
-        """The record as a text."""
-        return self.record().to_text()
+        """The record of the game as text: `tw.from_json` plays it again."""
+        return record_of(self).to_text()
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record to a file: wholly, or not at all."""
+    def save(self, path: str | os.PathLike[str] | None = None) -> None:
+        """Write the record to a file, completely or not at all: `tw.load` plays it again.
+
+        Args:
+            path: the file's path; an existing file is replaced.
+
+        Raises:
+            OSError: the file can't be written; what was there before stays.
+            TypeError: no path.
+        """
         write_file(path, self.to_json())
 
 
@@ -463,6 +409,15 @@ def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
-def _is_outcome(value: object) -> TypeGuard[Outcome]:
-    """A bool is an int to `isinstance`, and 1.0 is equal to 1; neither is an outcome."""
-    return type(value) in (int, str)
+def has_beliefs(game: Game) -> bool:
+    """Whether its exact laws are written down."""
+    return type(game).beliefs is not Game.beliefs
+
+
+_EXAMPLE: Final = "Example:"
+
+
+def _documented(cls: type[Game]) -> str:
+    """The class's docstring with its parameters, before the example if it has one."""
+    words, example, code = cleandoc(cls.__doc__ or "").partition(_EXAMPLE)
+    return f"{words.rstrip()}\n\n{cls.spec.parameters()}\n\n{example}{code}".rstrip()

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 import os
 
+from tablewidgets.engine import registry
 from tablewidgets.engine.errors import BadRecord
-from tablewidgets.engine.game import GAMES, Game
-from tablewidgets.engine.record import Record, read_file, shortened
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.record import Record, read_file, record_of, shortened
 
 
 def from_json(text: str) -> Game:
     """The game of a record, played again move by move. `BadRecord` says where one breaks."""
     record = Record.from_text(text)
-    cls = GAMES.get(record.game)
+    cls = registry.find(record.game)
     if cls is None:
-        raise BadRecord(f"there is no game {shortened(record.game)} here, but {', '.join(GAMES)}")
-    if record.rules != cls.rules_version:
+        known = ", ".join(registry.games())
+        raise BadRecord(f"there is no game {shortened(record.game)} here, but {known}")
+    spec = cls.spec
+    if record.rules != spec.rules_version:
         raise BadRecord(
-            f"it was played by version {record.rules} of the rules of {cls.name}; "
-            f"this tablewidgets plays version {cls.rules_version}"
+            f"it was played by version {record.rules} of the rules of {spec.name}; "
+            f"this tablewidgets plays version {spec.rules_version}"
         )
-    for option in cls.from_files:
+    for option in spec.file_options:
         if isinstance(record.options.get(option), str):
-            raise BadRecord(f"{option}: a record names no file, but says what is in it")
+            raise BadRecord(f"{option}: a record holds the content of a file, and names none")
     try:
         game = cls(record.players, seed=record.seed, **record.options)
     except (TypeError, ValueError) as error:
         raise BadRecord(str(error)) from error
-    game.replay(record.moves, record.chance)
-    told = game.record()
-    if (told.result, told.remarks) != (record.result, record.remarks):
-        raise BadRecord("its result is not that of the game it tells", len(game.history))
+    game.timeline.replay(record.moves, record.chance)
+    replayed = record_of(game)
+    if (replayed.result, replayed.remarks) != (record.result, record.remarks):
+        raise BadRecord("its result is not that of its moves", game.steps)
     return game
 
 

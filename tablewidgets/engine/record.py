@@ -13,9 +13,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.errors import BadRecord
+
+if TYPE_CHECKING:
+    from tablewidgets.engine.game import Game
 
 FORMAT: Final = 1
 LIMIT: Final = 1 << 22
@@ -73,6 +76,21 @@ class Record:
             if type(fields[name]) not in types:
                 raise BadRecord(f"{name} is not what it should be")
         return Record(**{**fields, "moves": _decoded(fields["moves"])})
+
+
+def record_of(game: Game[Any]) -> Record:
+    """What it takes to play this game again."""
+    return Record(
+        game=game.spec.name,
+        rules=game.spec.rules_version,
+        players=game.players if isinstance(game.players, int) else list(game.players),
+        seed=game.seed,
+        options=game.options,
+        chance=game.timeline.outcomes,
+        moves=game.timeline.moves,
+        remarks=game.spec.remarks(game.observe(None)),
+        result=game.result.to_json() if game.result else None,
+    )
 
 
 _TYPES: Final[dict[str, tuple[type, ...]]] = {
@@ -142,8 +160,10 @@ def read_file(path: str | os.PathLike[str]) -> str:
         raise BadRecord("it is not text") from error
 
 
-def write_file(path: str | os.PathLike[str], text: str) -> None:
-    """Write wholly or not at all: what was there before stays until the new file is complete."""
+def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
+    """Write completely or not at all: an existing file stays until the new one is complete."""
+    if not isinstance(path, str | os.PathLike):
+        raise TypeError(f"path: the path of a file, not {path!r}")
     path = Path(path).resolve()
     if path.is_dir():
         raise IsADirectoryError(f"path: {path} is a folder; a file's name is wanted")

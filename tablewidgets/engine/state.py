@@ -8,12 +8,24 @@ from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
 from tablewidgets.engine.prearranged import OPEN, agrees, fill
+from tablewidgets.engine.validation import plain_int
 
 TEACHER: Final = "teacher"
 """The one who sees everything: `game.view(TEACHER)`."""
 
 Seat = int | str | None
 """Who looks: a player's number from 0, None for a spectator, or TEACHER."""
+
+
+def checked_seat(seat: Seat, seats: int) -> Seat:
+    """A seat of a game for so many, validated."""
+    seat = plain_int(seat)
+    if seat is None or (type(seat) is int and 0 <= seat < seats):
+        return seat
+    if isinstance(seat, str) and seat == TEACHER:
+        return TEACHER
+    raise ValueError(f"seat: 0 to {seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}")
+
 
 Snapshot = tuple[Any, ...]
 

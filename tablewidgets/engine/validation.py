@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import index
 from typing import Any, Final, TypeVar
 
@@ -47,11 +47,6 @@ def seats_of(players: int | Sequence[str]) -> int:
     return players if isinstance(players, int) else len(players)
 
 
-def changed(options: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that are not what they are if nobody names them: a record need name no other."""
-    return {name: value for name, value in options.items() if value != usual[name]}
-
-
 def checked_name(argument: str, name: object, longest: int) -> str:
     """A name without the spaces around it, of which something is to be seen."""
     if not isinstance(name, str):
@@ -78,7 +73,7 @@ def plain_int(value: Any) -> Any:
         return value
 
 
-def checked_int(name: str, value: int, least: int, most: int) -> int:
+def checked_int(name: str, value: int | None, least: int, most: int) -> int:
     value = plain_int(value)
     if type(value) is not int:
         raise TypeError(f"{name}: a whole number, not {value!r}")

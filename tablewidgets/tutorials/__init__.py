@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewidgets.engine.game import GAMES
+from tablewidgets.engine import registry
 from tablewidgets.engine.locale import LOCALES, current_locale
 from tablewidgets.engine.validation import checked_choice
 
@@ -38,7 +38,7 @@ def tutorial(
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.tutorial import Lesson  # brings Jupyter along
 
-    written = tutorial_of(checked_choice("game", game, tuple(GAMES)))
+    written = tutorial_of(checked_choice("game", game, registry.games()))
     if written is None:
         raise ValueError(f"game: there is no tutorial of {game} yet")
     lesson = Lesson(written, checked_choice("locale", locale or current_locale(), LOCALES))
@@ -72,8 +72,8 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
     from tablewidgets.widgets.rulebook import RULES, Rulebook
     from tablewidgets.widgets.tutorial import Lesson
 
-    written = tutorial_of(checked_choice("game", game, tuple(GAMES)))
+    written = tutorial_of(checked_choice("game", game, registry.games()))
     locale = checked_choice("locale", locale or current_locale(), LOCALES)
     if written is None:
-        return Rulebook(GAMES[game], locale)
+        return Rulebook(registry.game_class(game), locale)
     return Lesson(written, locale, page=RULES)

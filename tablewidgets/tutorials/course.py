@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.narration import log_by_step
 from tablewidgets.tutorials import code
 from tablewidgets.tutorials.code import Progress
 from tablewidgets.tutorials.steps import (
@@ -107,7 +108,7 @@ class Course:
     @property
     def between(self) -> list[str]:
         """What happened between the step before and this one, as the learner knows it."""
-        told = self.game.told(self.chapter.seat, self._steps_between)
+        told = log_by_step(self.game, self.chapter.seat, self._steps_between)
         return list(chain(*told[: self._steps_before - self._steps_between]))
 
     @property

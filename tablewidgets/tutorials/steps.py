@@ -24,8 +24,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action, Argument
-from tablewidgets.engine.game import GAMES, Game
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.registry import game_class
 from tablewidgets.scene import Scene
 
 
@@ -43,7 +44,7 @@ class Move:
     def action(self, game: Game) -> Action:
         """The first legal one in a game, or else the first that the rules forbid."""
         legal = filter(self.matches, game.legal_actions())
-        forbidden = filter(self.matches, game.moves.actions)
+        forbidden = filter(self.matches, game.spec.moves.actions)
         found = next(chain(legal, forbidden), None)
         return found or game.action(self.kind, **dict(self.items))
 
@@ -203,7 +204,7 @@ FOLDER: Final = "tutorial"
 
 def tutorial_of(game: str) -> Tutorial | None:
     """The tutorial of a game, from the package `tutorial` beside its rules; None if it has none."""
-    package = f"{GAMES[game].package}.{FOLDER}"
+    package = f"{game_class(game).spec.package}.{FOLDER}"
     try:
         module = import_module(package)
     except ModuleNotFoundError as error:

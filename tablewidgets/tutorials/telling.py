@@ -8,8 +8,8 @@ from html import escape
 from textwrap import fill
 from typing import Any, Final
 
-from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene import Affordance, Piece, Scene, Zone
 from tablewidgets.scene.html import html as table_html
@@ -28,7 +28,7 @@ class Telling:
 
     @property
     def game(self) -> str:
-        return self._shared("title", game=GAMES[self._tutorial.game].__name__)
+        return self._shared("title", game=game_class(self._tutorial.game).__name__)
 
     @property
     def chapters(self) -> list[str]:
@@ -82,7 +82,7 @@ class Telling:
     @property
     def rules(self) -> list[Rule]:
         """Those that the step teaches."""
-        rules = GAMES[self._tutorial.game].rules()
+        rules = game_class(self._tutorial.game).rules()
         return [rules[rule] for rule in self.course.step.rules]
 
     @property
@@ -91,7 +91,7 @@ class Telling:
         feedback = self.course.feedback
         if feedback is None or feedback.refusal is None:
             return None
-        return GAMES[self._tutorial.game].rules()[feedback.refusal.rule]
+        return game_class(self._tutorial.game).rules()[feedback.refusal.rule]
 
     @property
     def scene(self) -> Scene:

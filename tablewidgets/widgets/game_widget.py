@@ -7,7 +7,7 @@ from typing import Final
 import traitlets
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import catalogue, speaking
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
@@ -19,13 +19,13 @@ class GameWidget(LocalizedWidget):
     """A widget about a game, with the rules at hand."""
 
     _icons = traitlets.Dict().tag(
-        sync=True, to_json=lambda _, widget: bundle.icons(widget.kind.name)
+        sync=True, to_json=lambda _, widget: bundle.icons(widget.kind.spec.name)
     )
 
     def __init__(self, kind: type[Game], locale: str) -> None:
         self.kind: Final = kind
         """Which game it is."""
-        super().__init__(catalogue(kind.name), locale)
+        super().__init__(kind.spec.texts, locale)
 
     @handler()
     def _on_rules(self) -> Json:

@@ -7,6 +7,7 @@ from typing import Final
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.narration import log_by_step
 from tablewidgets.engine.state import Seat
 
 _STEPS: Final = 40
@@ -32,7 +33,7 @@ class Log:
         shown = range(max(since, end - _STEPS), end)
         untold = next((step for step in shown if step not in self._told), None)
         if untold is not None:
-            self._told.update(enumerate(game.told(seat, untold), untold))
+            self._told.update(enumerate(log_by_step(game, seat, untold), untold))
         lines = {
             str(_LINES * step + place): sentence
             for step in shown

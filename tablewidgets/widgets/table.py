@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.errors import IllegalAction
-from tablewidgets.engine.game import Game
+from tablewidgets.engine.game import Game, has_beliefs
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
-from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
@@ -75,7 +75,7 @@ class Table(GameWidget):
     ) -> None:
         self.game: Final = game
         locale = checked_choice("locale", locale or current_locale(), LOCALES)
-        self.seat: Seat = game.checked_seat(seat)
+        self.seat: Seat = checked_seat(seat, game.seats)
         """Who looks, now."""
         self.bots: Final = engine_bots.checked(game, bots or {})
         if hot_seat is None:
@@ -83,8 +83,8 @@ class Table(GameWidget):
         self.hot_seat = checked_choice("hot_seat", hot_seat, (False, True))
         self._fixed: Final = self.seat if not self.hot_seat or self.seat == TEACHER else None
         self.pause: Final = _checked_pause(pause)
-        self._tells_odds: Final = (
-            checked_choice("beliefs", beliefs, (False, True)) and game.has_beliefs
+        self._tells_odds: Final = checked_choice("beliefs", beliefs, (False, True)) and has_beliefs(
+            game
         )
         self.paused = False
         """Whether the bots are to wait."""
@@ -136,7 +136,7 @@ class Table(GameWidget):
             >>> table.seat is None
             True
         """
-        seat = self.game.checked_seat(seat)
+        seat = checked_seat(seat, self.game.seats)
         if seat not in self.seats:
             raise ValueError(f"seat: this table shows {self.seats}, not {seat!r}")
         if isinstance(seat, int) and seat != self.seat and self._screened:
@@ -232,7 +232,7 @@ class Table(GameWidget):
             >>> game.to_act
             0
         """
-        if fresh and self.game.begins_alike:
+        if fresh and self.game.timeline.begins_alike:
             raise ValueError("fresh: the cards of this game were laid out, and are always the same")
         with self._at_once():
             self._at = None
@@ -370,7 +370,7 @@ class Table(GameWidget):
     @property
     def _screened(self) -> bool:
         """Whether a curtain comes between two hands at this table."""
-        return self.game.private and len(self.hands) > 1
+        return self.game.spec.secrets and len(self.hands) > 1
 
     def _scene(self) -> Scene:
         may_act = self._at is None and self.game.to_act in self.hands
@@ -423,7 +423,7 @@ class Table(GameWidget):
         return shown
 
     def _can_undo(self) -> bool:
-        return self.game.has_acted(self.hands or self.bots.keys())
+        return self.game.timeline.has_acted(self.hands or self.bots.keys())
 
     def _called(self, seat: Seat) -> str:
         return self.game.names[seat] if isinstance(seat, int) else self._say(f"seat.{_name(seat)}")
@@ -436,10 +436,10 @@ class Table(GameWidget):
         if game.is_over:
             raise Refused("forbidden", self._say("table_error.over"))
         self._check_hand()
-        if not 0 <= move < len(game.moves.actions):
+        if not 0 <= move < len(game.spec.moves.actions):
             raise Refused("malformed", self._say("table_error.no_action"))
         try:
-            game.play(game.moves.actions[move])
+            game.play(game.spec.moves.actions[move])
         except ValueError:  # of a seat that nobody has
             raise Refused("malformed", self._say("table_error.no_action")) from None
         except IllegalAction as error:
@@ -491,7 +491,7 @@ class Table(GameWidget):
     def _on_restart(self, fresh: bool) -> None:
         if not self.hands and not self.bots:
             raise Refused("forbidden", self._say("table_error.watching"))
-        if fresh and self.game.begins_alike:
+        if fresh and self.game.timeline.begins_alike:
             raise Refused("forbidden", self._say("table_error.stacked"))
         self.restart(fresh=fresh)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tablewidgets.engine.action import Argument
-from tablewidgets.engine.game import GAMES
 from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene.wire import Json, wire
@@ -41,7 +41,7 @@ class Lesson(Rulebook):
         self._logged = self.course.game
         """The game that the log is of."""
         self._log = Log()
-        super().__init__(GAMES[tutorial.game], locale)
+        super().__init__(game_class(tutorial.game), locale)
 
     # From Python, as from the screen.
 
@@ -247,7 +247,7 @@ class Lesson(Rulebook):
     def _on_play(self, move: int) -> None:
         course = self.course
         self._check(course.asked == "move", "no_move")
-        actions = course.game.moves.actions
+        actions = course.game.spec.moves.actions
         if not 0 <= move < len(actions):
             raise Refused("malformed", self._say("table_error.no_action"))
         action = actions[move]

@@ -84,7 +84,7 @@ def long_game(actions: int) -> Game:
         game = tw.Kraaw(PLAYERS, seed=seed)
         for _ in play_randomly(game, random.Random(seed).random, actions):
             pass
-        if len(game.moves_played()) == actions:
+        if len(game.timeline.moves) == actions:
             return game
     raise AssertionError("no game is so long")
 
@@ -92,8 +92,8 @@ def long_game(actions: int) -> Game:
 def record_figures() -> list[Figure]:
     game = long_game(500)
     text = game.to_json()
-    steps = [(actor, did) for _, actor, did in game.walk()]
-    beginning = next(state.copy() for state, _, _ in game.walk())
+    steps = [(actor, did) for _, actor, did in game.timeline.walk()]
+    beginning = next(state.copy() for state, _, _ in game.timeline.walk())
 
     def bare() -> None:
         state = beginning.copy()
@@ -109,7 +109,7 @@ def record_figures() -> list[Figure]:
             whole = tw.Kraaw(players, seed=seed)
             for _ in play_randomly(whole, random.Random(seed).random):
                 pass
-            sizes.append(len(whole.to_json().encode()) / len(whole.moves_played()))
+            sizes.append(len(whole.to_json().encode()) / len(whole.timeline.moves))
     return [
         Figure("load 500 moves, to legal and apply", median(a / b for a, b in times), None, 2.0),
         Figure("bytes of a save for each move, the largest of 100 games", max(sizes), None, 4),

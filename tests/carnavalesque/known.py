@@ -32,12 +32,12 @@ class Known:
     def learn(self, game: Carnavalesque) -> None:
         """From all that happened since the last time."""
         thrower: int | None = None
-        for state, actor, did in game.walk(self.step):
+        for state, actor, did in game.timeline.walk(self.step):
             assert isinstance(state, CarnavalesqueState)
             self.see(state, thrower)
             thrower = None
             if actor != CHANCE:
-                action = game.moves.actions[int(did)]
+                action = game.spec.moves.actions[int(did)]
                 card = action.args.get("card")
                 if action.kind == "peek":
                     self.by[actor or 0].add(int(str(card)))

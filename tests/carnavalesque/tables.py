@@ -207,7 +207,7 @@ def chances(game: Carnavalesque) -> list[tuple[str, Outcomes]]:
     """What was asked of chance so far: the phase, and what could have happened."""
     return [
         (cast(CarnavalesqueState, state).phase, state.chance_outcomes())
-        for state, actor, _ in game.walk()
+        for state, actor, _ in game.timeline.walk()
         if actor == CHANCE
     ]
 
@@ -241,7 +241,7 @@ def act(game: Carnavalesque, kind: str, /, *luck: Outcome, **args: Argument) -> 
         return game.act(kind, **args)
     action = game.action(kind, **args)
     assert action in game.legal_actions()
-    state, outcomes = game.state, game.outcomes_drawn()
+    state, outcomes = game.state, game.timeline.outcomes
     state.apply(action.code)
     wanted, random = list(luck), Random(1).random
     while state.actor == CHANCE:
@@ -250,7 +250,7 @@ def act(game: Carnavalesque, kind: str, /, *luck: Outcome, **args: Argument) -> 
         state.apply(outcome)
         outcomes.append(outcome)
     assert not wanted, "chance is not to act so often"
-    game.replay([*game.moves_played(), action.code], outcomes)
+    game.timeline.replay([*game.timeline.moves, action.code], outcomes)
     return game
 
 

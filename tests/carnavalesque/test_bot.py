@@ -39,7 +39,7 @@ def choice(view: dict[str, Any], *actions: Action) -> Action:
 
 def seen(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any) -> dict[str, Any]:
     """What a seat sees, as if floats of some motifs, with so many cards, were in the workshops."""
-    view = deepcopy(game.view(seat))
+    view: dict[str, Any] = deepcopy(game.view(seat))
     for at, (motif, many) in enumerate(floats):
         faces = [CARDS[n]["motifs"] for n in reversed(with_motif(motif))][:many]
         view["workshops"][at] = [

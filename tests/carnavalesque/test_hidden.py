@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any
 
 import tablewidgets as tw
+from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.observation import Observation
@@ -66,8 +67,8 @@ def compare(
     shows it no card."""
     before = state.observe(seat)
     assert other.observe(seat) == before
-    view = json.dumps(game.show(before, game.names))
-    assert json.dumps(game.show(other.observe(seat), game.names)) == view
+    view = json.dumps(game.spec.view(before, game.names))
+    assert json.dumps(game.spec.view(other.observe(seat), game.names)) == view
     legal, others = state.legal(), other.legal()
     assert legal == others or seat != state.actor
     both = sorted({*legal} & {*others})
@@ -81,8 +82,9 @@ def compare(
                 break
             if world.phase == "blind" and seat == world.player:
                 break  # he opens his eyes
-            told.append(game.sentences(before, game.moves.actions[move], seen))
-            views.append(game.show(seen, game.names))
+            action = game.spec.moves.actions[move]
+            told.append(sentences(game.spec, game.names, before, action, seen))
+            views.append(game.spec.view(seen, game.names))
         else:
             assert told[0] == told[1]
             assert views[0] == views[1]

@@ -7,7 +7,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -47,11 +47,12 @@ class World(NamedTuple):
 
 def worlds(game: Carnavalesque, seat: int) -> list[World]:
     """All that the seat can't tell from what happened: it would have seen the same at each step."""
-    steps = [(actor, did) for _, actor, did in game.walk()]
-    seen = [state.observe(seat) for state, _, _ in game.walk()] + [game.state.observe(seat)]
+    steps = [(actor, did) for _, actor, did in game.timeline.walk()]
+    states = chain((state for state, _, _ in game.timeline.walk()), [game.state])
+    seen = [state.observe(seat) for state in states]
     found = []
     for deal in deals(game, seat):
-        state, _, _ = next(game.walk())
+        state, _, _ = next(game.timeline.walk())
         assert isinstance(state, CarnavalesqueState)
         state.apply(deal)
         continued = _continued(state, steps[1:], seen[1:], seat)
@@ -63,7 +64,7 @@ def deals(game: Carnavalesque, seat: int) -> Iterator[str]:
     """Other hands and cards face down of the same ages; what never lay face down is the same."""
     deal = unpack(str(game.history[0].outcome))
     size, ages = 12 // game.seats, game.deck.ages
-    first = next(game.walk(2))[0]
+    first = next(game.timeline.walk(2))[0]
     assert isinstance(first, CarnavalesqueState)
     dealt_to = [
         ("hand", n // size) if n < size * game.seats else ("crowd", n - size * game.seats)
@@ -129,11 +130,11 @@ def _choices(state: CarnavalesqueState, actor: int, did: Any, seat: int) -> list
     if actor == CHANCE:
         outcomes = state.chance_outcomes() if state.phase in ("mask", "pick") else ()
         return [*outcomes] if isinstance(outcomes, Mapping) else [did]
-    action = Carnavalesque.moves.actions[did]
+    action = Carnavalesque.spec.moves.actions[did]
     card = action.args.get("card")
     if actor == seat or action.kind not in HAND_PLACES or card is None:
         return [did]
-    others = [Carnavalesque.moves.actions[move] for move in state.legal()]
+    others = [Carnavalesque.spec.moves.actions[move] for move in state.legal()]
     return [
         other.code
         for other in others
@@ -150,7 +151,7 @@ def check_worlds(game: Carnavalesque, seat: int, each: int = 0) -> int:
     check_laws(game.beliefs(seat), [world.state for world in found], seat=seat)
     tells = [
         n
-        for n, (before, actor, _) in enumerate(game.walk())
+        for n, (before, actor, _) in enumerate(game.timeline.walk())
         if actor != CHANCE or phase_of(before) in ("deal", "mask", "pick")
     ]
 
@@ -164,7 +165,7 @@ def check_worlds(game: Carnavalesque, seat: int, each: int = 0) -> int:
         for _ in range(each * len(found)):
             other = game.determinize(seat, rng)
             assert other.observe(seat) == game.observe(seat)
-            deal, *did = (did for _, _, did in other.walk())
+            deal, *did = (did for _, _, did in other.timeline.walk())
             drawn[chosen((sorted_deal(game, str(deal)), *did))] += 1
         possible = {chosen(world.did) for world in found}
         assert len(possible) == len(found)

@@ -109,13 +109,13 @@ def test_which_of_two_cards_of_an_age_has_passed_nobody_else_can_tell(
         if ours.to_act not in others:
             break
         assert ours.legal_actions() == theirs.legal_actions()
-        move = quietly(ours).moves_played()[-1]
-        theirs.replay([*theirs.moves_played(), move], same_luck(ours, theirs))
+        move = quietly(ours).timeline.moves[-1]
+        theirs.timeline.replay([*theirs.timeline.moves, move], same_luck(ours, theirs))
 
 
 def same_luck(ours: Carnavalesque, theirs: Carnavalesque) -> list[Any]:
-    before = theirs.outcomes_drawn()
-    return [*before, *ours.outcomes_drawn()[len(before) :]]
+    before = theirs.timeline.outcomes
+    return [*before, *ours.timeline.outcomes[len(before) :]]
 
 
 @pytest.mark.rule("V11", "V27")

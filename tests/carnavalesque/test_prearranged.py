@@ -164,7 +164,7 @@ class Number:
 
 def test_whole_numbers_of_any_make_will_do() -> None:
     lie = {"card": Number(7), "x": Number(10), "y": Number(-20), "angle": Number(30)}
-    game = Carnavalesque(3, seed=1, hands=[[Number(1)], [], []], crowd=[lie])  # type: ignore[list-item]
+    game = Carnavalesque(3, seed=1, hands=[[Number(1)], [], []], crowd=[lie])
     assert (hand(game, ANA)[0], crowd(game)[-1]) == (1, 7)
     assert tw.from_json(game.to_json()).to_json() == game.to_json()
 

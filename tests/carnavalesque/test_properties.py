@@ -91,7 +91,7 @@ def played(game: Made, seed: int, mood: float) -> Carnavalesque:
 
 def states(game: Carnavalesque) -> Iterator[CarnavalesqueState]:
     """What was at each step, between those of chance too, and is at the end."""
-    for state in chain((state for state, _, _ in game.walk()), [game.state]):
+    for state in chain((state for state, _, _ in game.timeline.walk()), [game.state]):
         assert isinstance(state, CarnavalesqueState)
         if state.crowd.order or state.round:
             yield state
@@ -99,18 +99,18 @@ def states(game: Carnavalesque) -> Iterator[CarnavalesqueState]:
 
 def views(game: Carnavalesque) -> Iterator[View]:
     """The same, as the teacher sees it."""
-    return (game.show(state.observe(tw.TEACHER), game.names) for state in states(game))
+    return (game.spec.view(state.observe(tw.TEACHER), game.names) for state in states(game))
 
 
 def steps(game: Carnavalesque) -> Iterator[tuple[View, Action, View]]:
     """Each action, with what the teacher saw before and just after it."""
-    for state, actor, did in game.walk():
+    for state, actor, did in game.timeline.walk():
         if actor != CHANCE:
-            before = game.show(state.observe(tw.TEACHER), game.names)
+            before = game.spec.view(state.observe(tw.TEACHER), game.names)
             after = state.copy()
             after.apply(did)
-            then = game.show(after.observe(tw.TEACHER), game.names)
-            yield before, game.moves.actions[int(did)], then
+            then = game.spec.view(after.observe(tw.TEACHER), game.names)
+            yield before, game.spec.moves.actions[int(did)], then
 
 
 @pytest.mark.rule("V1", "V3", "V4", "V19", "V28")
@@ -328,7 +328,7 @@ def test_everybody_sees_the_right_ages(game: Made, seed: int, mood: float) -> No
         if chance() < 0.8:
             continue
         for seat in (*range(game[0]), None, tw.TEACHER):
-            view = made_game.show(state.observe(seat), made_game.names)
+            view = made_game.spec.view(state.observe(seat), made_game.names)
             for card in seen_in(view):
                 if card["third"]:
                     assert (card["id"], card["age"], card["face"]) == (THIRD, None, [])

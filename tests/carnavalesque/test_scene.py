@@ -186,7 +186,7 @@ def test_what_laying_a_card_would_do_is_what_it_then_does(version: str) -> None:
                     fits.append(f"workshop-{n}")
                     state = game.state
                     state.apply(fit.code)
-                    after = game.show(state.observe(seat), game.names)
+                    after = game.spec.view(state.observe(seat), game.names)
                     said = re.search(rf"It fits in {name}: (.*?)\.", preview.text)
                     motifs = after["floats"][n]
                     if view["workshops"][n]:
@@ -203,7 +203,7 @@ def test_what_laying_a_card_would_do_is_what_it_then_does(version: str) -> None:
                     tried += 1
                     state = game.state
                     state.apply(new.code)
-                    after = game.show(state.observe(seat), game.names)
+                    after = game.spec.view(state.observe(seat), game.names)
                     part = {"parade": "parade", "dead end": "dead_end"}[sent[2]]
                     assert count(after[part]) - count(view[part]) == int(sent[1])
             assert list(preview.lights) == fits

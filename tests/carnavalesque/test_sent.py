@@ -68,10 +68,10 @@ def lie_id(state: CarnavalesqueState, number: int) -> str:
 
 
 def all_drawn(game: Carnavalesque, state: CarnavalesqueState, seat: Seat) -> tuple[str, str]:
-    view = game.show(state.observe(seat), game.names)
-    legal = [game.moves.actions[move] for move in state.legal()] if seat == state.actor else []
+    view = game.spec.view(state.observe(seat), game.names)
+    legal = [game.spec.moves.actions[move] for move in state.legal()] if seat == state.actor else []
     texts = catalogue("carnavalesque")
-    return game.write(view, texts), json.dumps(wire(scene(view, legal, texts)))
+    return game.spec.text(view, texts), json.dumps(wire(scene(view, legal, texts)))
 
 
 @pytest.mark.rule("V12")

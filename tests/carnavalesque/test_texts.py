@@ -34,7 +34,7 @@ NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
 THIRD = 57
 SOME_ACTIONS = [
     action
-    for action in Carnavalesque.moves.actions
+    for action in Carnavalesque.spec.moves.actions
     if action.code % 9 == 0
     or action.kind not in ("turn", "peek", "level_take", "aim")
     or action.args.get("card") == THIRD
@@ -59,8 +59,8 @@ def test_each_message_is_written_in_each_language(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
     with speaking(locale):
-        check_sentences(Carnavalesque.moves.actions, NAMES)
-        action = Carnavalesque.moves.action("lay", card=1, workshop=0, new_float=True)
+        check_sentences(Carnavalesque.spec.moves.actions, NAMES)
+        action = Carnavalesque.spec.moves.action("lay", card=1, workshop=0, new_float=True)
         assert (
             str(action)
             == {
@@ -122,7 +122,7 @@ def set_to(game: Carnavalesque, **fields: object) -> Carnavalesque:
     assert isinstance(state, CarnavalesqueState)
     for name, value in fields.items():
         setattr(state, name, value)
-    game._legal = None
+    game.timeline._legal = None
     return game
 
 
@@ -192,7 +192,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         for name in (*LOGS, "own events"):
             game = played(name)
             assert game.log(0)
-            for step, (state, actor, _) in enumerate(game.walk()):
+            for step, (state, actor, _) in enumerate(game.timeline.walk()):
                 assert isinstance(state, CarnavalesqueState)
                 if actor == CHANCE and state.phase not in phases:
                     phases.add(state.phase)

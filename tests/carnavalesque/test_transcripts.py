@@ -25,7 +25,7 @@ def test_no_transcript_is_left_over() -> None:
 def test_everything_happens_in_one_of_them() -> None:
     texts = {name: TRANSCRIPTS.read(name, "en") for name in TRANSCRIPTS.names}
     told = "".join(texts.values())
-    assert [kind for kind in tw.Carnavalesque.moves.kinds if f": {kind}(" not in told] == []
+    assert [kind for kind in tw.Carnavalesque.spec.moves.kinds if f": {kind}(" not in told] == []
     with speaking("en"):
         assert "names no motif" in texts["no motif"]
         for event in house_events():

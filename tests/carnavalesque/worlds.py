@@ -98,12 +98,12 @@ def seen_by(state: State, seat: Seat, without: Collection[str]) -> Seen:
 
 def worlds(game: Carnavalesque, seat: Seat, without: Collection[str]) -> list[CarnavalesqueState]:
     """Where the game may stand, each as likely, for all that is seen from beginning to end."""
-    steps = [(actor, did) for _, actor, did in game.walk()]
-    seen = [seen_by(state, seat, without) for state, _, _ in game.walk()]
+    steps = [(actor, did) for _, actor, did in game.timeline.walk()]
+    seen = [seen_by(state, seat, without) for state, _, _ in game.timeline.walk()]
     seen.append(seen_by(game.state, seat, without))
     found: list[CarnavalesqueState] = []
     for deal in deals(str(steps[0][1]), game.seats):
-        state = next(game.walk())[0]
+        state = next(game.timeline.walk())[0]
         assert isinstance(state, CarnavalesqueState)
         state.apply(deal)
         found += continued(state, steps[1:], seen[1:], seat, without)
@@ -147,14 +147,16 @@ def alternatives(state: CarnavalesqueState, actor: int | None, did: Any) -> list
     if actor == CHANCE and state.phase in ("mask", "pick"):
         hand = state.hands[state.player if state.phase == "mask" else state.victim]
         return children(hand) if hand[did] < FEW else [did]
-    action = Carnavalesque.moves.actions[did] if actor is not None and actor != CHANCE else None
+    action = (
+        Carnavalesque.spec.moves.actions[did] if actor is not None and actor != CHANCE else None
+    )
     if actor is None or action is None or action.kind not in FROM_HAND:
         return [did]
     card, hand = action.args["card"], state.hands[actor]
     if not isinstance(card, int) or hand[card] >= FEW:
         return [did]
     others = [{**action.args, "card": place} for place in children(hand)]
-    return [Carnavalesque.moves.code(action.kind, **args) for args in others]
+    return [Carnavalesque.spec.moves.code(action.kind, **args) for args in others]
 
 
 def children(hand: Sequence[int]) -> list[int]:

@@ -128,7 +128,7 @@ def stuck() -> CarnutaState:
 
 @pytest.mark.rule("C7")
 def test_an_action_is_lost_when_none_is_possible() -> None:
-    moves = Carnuta.moves
+    moves = Carnuta.spec.moves
     state = stuck()
     passing = moves.code("pass_action")
     assert state.legal() == (passing,)
@@ -156,7 +156,7 @@ def test_and_never_when_any_is(change: dict[str, tuple[object, ...]], possible: 
     state = stuck()
     for field, value in change.items():
         setattr(state, field, value)
-    assert {Carnuta.moves.actions[move].kind for move in state.legal()} == possible
+    assert {Carnuta.spec.moves.actions[move].kind for move in state.legal()} == possible
 
 
 # Taking a card.

@@ -54,7 +54,7 @@ def refusal(wrong: object) -> str:
     """How it is refused, at once and in a few words."""
     began = time.perf_counter()
     with pytest.raises((ValueError, TypeError)) as refused:
-        Carnuta(2, seed=1, deck=wrong)  # type: ignore[arg-type]
+        Carnuta(2, seed=1, deck=wrong)
     assert time.perf_counter() - began < QUICKLY
     said = str(refused.value)
     assert said.startswith("deck")

@@ -102,10 +102,10 @@ def test_the_teacher_alone_sees_the_next_card(players: int) -> None:
 
 
 def drawn(game: Carnuta, state: Any, seat: Seat) -> tuple[str, str, str]:
-    view = game.show(state.observe(seat), game.names)
-    legal = [game.moves.actions[move] for move in state.legal()]
+    view = game.spec.view(state.observe(seat), game.names)
+    legal = [game.spec.moves.actions[move] for move in state.legal()]
     acts = seat in (state.actor, tw.TEACHER)
-    text = game.write(view, catalogue("carnuta"))
+    text = game.spec.text(view, catalogue("carnuta"))
     shown = scene(view, legal if acts else (), catalogue("carnuta"))
     return json.dumps(view), text, json.dumps(wire(shown))
 

@@ -63,7 +63,7 @@ def test_while_a_token_is_to_be_chosen_all_else_can_be_tried() -> None:
         for offer in drawn.affordances:
             if not offer.legal:
                 with pytest.raises(tw.IllegalAction, match="first choose one of the tokens"):
-                    game.play(game.moves.actions[offer.move])
+                    game.play(game.spec.moves.actions[offer.move])
     assert met > 5
 
 
@@ -113,7 +113,7 @@ def test_the_preview_of_a_salt_tells_the_best_column() -> None:
             if action.kind == "salt":
                 state = game.state
                 state.apply(action.code)
-                after = game.show(state.observe(seat), game.names)["players"][seat]["score"]
+                after = game.spec.view(state.observe(seat), game.names)["players"][seat]["score"]
                 of, column = int(str(action.args["card"])), str(action.args["ingredient"])
                 totals.setdefault(of, {})[column.title()] = after
         now = view["players"][seat]["score"]

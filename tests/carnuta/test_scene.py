@@ -139,7 +139,7 @@ def test_what_a_card_would_do_is_what_it_then_does(players: int, seed: int) -> N
             could += 1
             state = game.state
             state.apply(lays[-1].code)
-            after = game.show(state.observe(view["player"]), game.names)
+            after = game.spec.view(state.observe(view["player"]), game.names)
             signs = {sign.on: sign.icon for sign in preview.signs}
             check_signs(view, after, signs)
             check_words(view, after, game.cards()[card], preview.text)
@@ -205,7 +205,7 @@ def test_a_card_is_the_same_from_the_market_to_the_column_and_tells_the_same() -
                 continue
             moved.add(card)
             before = game.scene(seat)
-            after = scene(game.show(state.observe(seat), game.names), (), catalogue("carnuta"))
+            after = scene(game.spec.view(state.observe(seat), game.names), (), catalogue("carnuta"))
             in_market, in_hand = pieces(before)[f"c{card}"], pieces(after)[f"c{card}"]
             assert in_market.preview == in_hand.preview
             assert in_market.face == in_hand.face

@@ -127,7 +127,7 @@ def test_the_market_is_four_day_and_four_night_cards_from_the_top_of_two_piles()
 def test_every_order_of_a_pile_is_equally_likely() -> None:
     game = Carnuta(2, seed=1, ancestor=ANA)
     packs = []
-    for state, _, _ in game.walk():
+    for state, _, _ in game.timeline.walk():
         deal = state.chance_outcomes()
         assert isinstance(deal, Deal)
         packs.append([ord(sign) - ord("0") for sign in deal.cards])
@@ -296,4 +296,4 @@ def test_an_error_says_what_an_option_takes(option: str, wrong: Any, said: str) 
 
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(TypeError, match="colour"):
-        Carnuta(2, colour="red")  # type: ignore[call-arg]
+        Carnuta(2, colour="red")

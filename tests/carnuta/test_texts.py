@@ -12,6 +12,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
+from tablewidgets.engine.narration import sentences
 from tablewidgets.games.carnuta import Carnuta, constants, runes
 from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.rules import CarnutaState
@@ -46,8 +47,8 @@ def test_each_message_is_written_in_each_language(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
     with speaking(locale):
-        check_sentences(Carnuta.moves.actions, NAMES)
-        action = Carnuta.moves.action("salt", card=1, ingredient="egg")
+        check_sentences(Carnuta.spec.moves.actions, NAMES)
+        action = Carnuta.spec.moves.action("salt", card=1, ingredient="egg")
         assert (
             str(action)
             == {
@@ -131,7 +132,7 @@ def set_to(game: Carnuta, **fields: object) -> Carnuta:
     assert isinstance(state, CarnutaState)
     for name, value in fields.items():
         setattr(state, name, value)
-    game._legal = None
+    game.timeline._legal = None
     return game
 
 
@@ -200,11 +201,11 @@ def told(game: Carnuta, kind: str, **args: Any) -> Iterator[str]:
     action, state = game.action(kind, **args), game.state
     seen = state.observe(0)
     state.apply(action.code)
-    yield from game.sentences(seen, action, seen := state.observe(0))
+    yield from sentences(game.spec, game.names, seen, action, seen := state.observe(0))
     if state.actor == CHANCE:
-        yield game.write(game.show(seen, game.names), TEXTS)
+        yield game.spec.text(game.spec.view(seen, game.names), TEXTS)
         state.apply(state.draw(random.Random(0).random))
-        yield from game.sentences(seen, None, state.observe(0))
+        yield from sentences(game.spec, game.names, seen, None, state.observe(0))
 
 
 def say_beliefs(game: Carnuta) -> None:
@@ -233,7 +234,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         for game in odd_moments():
             assert game.text()
             assert game.scene(0).status
-            for action in set(game.moves.actions) - set(game.legal_actions()):
+            for action in set(game.spec.moves.actions) - set(game.legal_actions()):
                 with pytest.raises(tw.IllegalAction) as refused:
                     game.play(action)
                 assert str(refused.value)

@@ -21,7 +21,7 @@ def test_no_transcript_is_left_over() -> None:
 def test_everything_happens_in_one_of_them() -> None:
     texts = {name: TRANSCRIPTS.read(name, "en") for name in TRANSCRIPTS.names}
     told = "".join(texts.values())
-    kinds = tw.Carnuta.moves.kinds.keys()
+    kinds = tw.Carnuta.spec.moves.kinds.keys()
     assert [kind for kind in kinds if f": {kind}(" not in told] == ["pass_action"]
     for sentence in (
         "a Salt on the ",

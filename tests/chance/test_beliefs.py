@@ -8,6 +8,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance.beliefs import MOST_BARS, PieceLaw
+from tablewidgets.engine.game import has_beliefs
 from tablewidgets.engine.locale import LOCALES, speaking
 from tests.toy import Higher
 
@@ -37,7 +38,7 @@ def test_as_many_values_as_there_is_room_for_are_all_shown() -> None:
 
 def test_a_game_without_laws_says_so() -> None:
     game = Higher(2, seed=1)
-    assert tw.Kraaw(2, seed=1).has_beliefs
-    assert not game.has_beliefs
-    with pytest.raises(NotImplementedError, match="no exact laws are written down for higher"):
+    assert has_beliefs(tw.Kraaw(2, seed=1))
+    assert not has_beliefs(game)
+    with pytest.raises(NotImplementedError, match="higher has no exact laws"):
         game.beliefs(0)

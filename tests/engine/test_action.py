@@ -11,7 +11,7 @@ import tablewidgets as tw
 from tablewidgets.engine.action import Action, Moves
 from tests.toy import Higher
 
-MOVES = tw.Kraaw.moves
+MOVES = tw.Kraaw.spec.moves
 
 
 def test_an_action_has_a_kind_and_arguments_by_name() -> None:
@@ -35,13 +35,13 @@ def test_actions_are_equal_when_they_say_the_same() -> None:
     assert hash(again) == hash(action)
     assert len({action, again}) == 1
     assert action != MOVES.action("look", card=3)
-    assert Higher.moves.action("look") != MOVES.action("look", card=0)
+    assert Higher.spec.moves.action("look") != MOVES.action("look", card=0)
 
 
 def test_an_action_that_travelled_can_be_played() -> None:
     game = tw.Kraaw(2, seed=1)
     game.play(pickle.loads(pickle.dumps(game.legal_actions()[0])))
-    assert len(game.moves_played()) == 1
+    assert len(game.timeline.moves) == 1
 
 
 def test_only_its_words_count() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.bots import Glimpse, glimpse
+from tablewidgets.engine.bots import LazyView, lazy_view
 from tablewidgets.engine.state import State
 from tests.toy import Higher
 
@@ -32,7 +32,7 @@ def test_bots_play_their_seats_until_another_is_to_act() -> None:
     game.act("rest")
     assert tw.bots.play_on(game, {1: Curious(), 2: Curious()}) is game
     assert game.to_act == 0
-    assert len(game.moves_played()) == 3
+    assert len(game.timeline.moves) == 3
 
 
 def test_bots_play_to_the_end() -> None:
@@ -46,7 +46,7 @@ def test_a_bot_sees_what_its_seat_sees_and_nothing_else() -> None:
         seat = game.to_act
         assert seat is not None
         view = game.view(seat)
-        game.play(bot.choose(glimpse(game, seat), game.legal_actions()))
+        game.play(bot.choose(lazy_view(game, seat), game.legal_actions()))
         assert bot.views[-1] == view, "and later changes don't come through"
         assert dict(bot.views[-1]) == view
     assert repr(bot.views[-1]) == repr(view)
@@ -56,7 +56,7 @@ def test_there_is_no_way_from_what_a_bot_sees_to_the_game() -> None:
     """Whatever can be reached from the view is data, but for modules, classes and globals."""
     game = tw.Kraaw(2, seed=987654321)
     reached: dict[int, object] = {}
-    coming: list[object] = [glimpse(game, 0)]
+    coming: list[object] = [lazy_view(game, 0)]
     while coming:
         thing = coming.pop()
         if id(thing) in reached or isinstance(thing, type | ModuleType):
@@ -84,14 +84,14 @@ def test_bots_that_are_none(bots: Any, says: str) -> None:
         tw.bots.play_on(Higher(3, seed=1), bots)
 
 
-def test_a_glimpse_is_made_only_if_it_is_looked_at() -> None:
+def test_a_lazy_view_is_made_only_if_it_is_looked_at() -> None:
     made = []
 
     def make() -> dict[str, int]:
         made.append(1)
         return {"a": 1}
 
-    view = Glimpse(make)
+    view = LazyView(make)
     assert made == []
     assert (view["a"], len(view), list(view)) == (1, 1, ["a"])
     assert made == [1]

@@ -29,7 +29,7 @@ def test_a_record_holds_what_it_takes_to_play_again() -> None:
     }  # fmt: skip
     assert fields["options"] == {"bonus": "lenient"}
     assert isinstance(fields["chance"][1], str)
-    assert len(fields["moves"]) == len(game().moves_played()), "a character a move"
+    assert len(fields["moves"]) == len(game().timeline.moves), "a character a move"
     assert fields["result"]["winners"] == list(getattr(game().result, "winners", ()))
 
 
@@ -39,7 +39,7 @@ def test_a_save_takes_at_most_four_bytes_a_move(players: int, tmp_path: Path) ->
         finished = played(lambda seed: tw.Kraaw(players, seed=seed), seed)
         finished.save(tmp_path / "game.json")
         size = (tmp_path / "game.json").stat().st_size
-        assert size <= 4 * len(finished.moves_played())
+        assert size <= 4 * len(finished.timeline.moves)
 
 
 def test_save_and_load(tmp_path: Path) -> None:
@@ -144,8 +144,8 @@ def test_another_version() -> None:
 
 def test_a_move_that_is_not_legal_breaks_at_its_step() -> None:
     record = Record.from_text(game().to_json())
-    end_turn, broke, move = tw.Kraaw.moves.code("end_turn"), 0, -1
-    for step, (state, actor, _) in enumerate(game().walk()):
+    end_turn, broke, move = tw.Kraaw.spec.moves.code("end_turn"), 0, -1
+    for step, (state, actor, _) in enumerate(game().timeline.walk()):
         if actor is not None and actor >= 0:
             move += 1
             if end_turn not in state.legal():
@@ -223,7 +223,7 @@ def test_seeds_that_are_none(seed: Any) -> None:
 
 def test_a_result_that_is_not_the_games() -> None:
     for changes in ({"result": {"winners": [0, 1], "scores": [3, 3]}}, {"remarks": ["great game"]}):
-        assert "result is not that of the game" in str(broken(edited(**changes)))
+        assert "result is not that of its moves" in str(broken(edited(**changes)))
 
 
 def test_a_deal_that_is_not_the_stacked_one() -> None:

@@ -14,6 +14,7 @@ import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.record import record_of
 from tablewidgets.games.kraaw import terms
 from tablewidgets.testing import everything, play_randomly
 from tests.toy import Higher, HigherState
@@ -144,7 +145,7 @@ def test_what_is_returned_can_be_changed_without_harm() -> None:
     before = game.to_json()
     game.options["deal"][0][0] = 9
     game.options["cheat"] = True
-    game.record().options["cheat"] = True
+    record_of(game).options["cheat"] = True
     game.view(0)["players"].clear()
     game.legal_actions()[0].args["yes"] = None
     game.act("dog_swap", yes=True).undo()
@@ -178,7 +179,7 @@ def test_whole_numbers_of_any_kind_will_do() -> None:
 
     two: Any = Whole(2)
     deal: Any = [[1, two, 3, 4, 5], None]
-    game = tw.Kraaw(two, seed=two, first=Whole(0), turn_limit=two, deal=deal)  # type: ignore[arg-type]
+    game = tw.Kraaw(two, seed=two, first=Whole(0), turn_limit=two, deal=deal)
     game.act("dog_swap", yes=False).act("dog_swap", yes=False)
     game.act("look", card=two)  # and the same for a seat
     assert game.view(Whole(0)) == game.view(0)  # type: ignore[arg-type]
@@ -264,7 +265,7 @@ def test_a_game_can_be_seen_as_it_was_before_any_step() -> None:
         with pytest.raises((ValueError, TypeError), match="step: "):
             game.view(1, wrong)  # type: ignore[arg-type]
         with pytest.raises((ValueError, TypeError), match="start: "):
-            list(game.walk(wrong))  # type: ignore[arg-type]
+            list(game.timeline.walk(wrong))  # type: ignore[arg-type]
 
 
 def test_an_interrupted_action_was_not_played(
@@ -288,17 +289,17 @@ def test_an_interrupted_action_was_not_played(
 
 
 def test_a_name_belongs_to_one_game() -> None:
-    with pytest.raises(ValueError, match="name: 'higher' is "):
+    with pytest.raises(ValueError, match="name: 'higher' is taken by"):
 
         class Fake(Higher):
-            name = "higher"
+            spec = Higher.spec
 
     assert isinstance(tw.from_json(Higher(2, seed=1).to_json()), Higher)
 
 
 def test_nothing_that_is_shared_can_be_changed() -> None:
     shared: list[Any] = [
-        tw.Kraaw.moves.kinds, tw.Kraaw.moves.kinds["look"], terms.DECKS, terms.COPIES,
+        tw.Kraaw.spec.moves.kinds, tw.Kraaw.spec.moves.kinds["look"], terms.DECKS, terms.COPIES,
         catalogue("kraaw").messages("en"),
     ]  # fmt: skip
     for table in shared:

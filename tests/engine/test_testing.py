@@ -11,10 +11,10 @@ import pytest
 
 from tablewidgets import testing
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.chance import CHANCE
-from tablewidgets.engine.game import Game
+from tablewidgets.engine.chance import CHANCE, Random01
 from tablewidgets.engine.state import Seat
-from tests.toy import MOVES, Higher, HigherState, Seen
+from tablewidgets.engine.timeline import Timeline
+from tests.toy import MOVES, Higher, HigherState, Seen, scene, variant
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -32,11 +32,7 @@ def test_check_hidden_counts_what_it_compared() -> None:
 def broken(state: type[HigherState]) -> type[Higher]:
     """Higher, played by other rules; under its own name, so that its records find the right one."""
 
-    class Broken(Higher):
-        def begin(self, seats: int) -> HigherState:
-            return state(seats)
-
-    return Broken
+    return variant(begin=lambda seats, options: state(seats))  # noqa: ARG005
 
 
 class Unsorted(HigherState):
@@ -127,23 +123,25 @@ def test_a_broken_game_is_found_out(
 
 def test_a_game_that_plays_what_is_not_legal_is_found_out() -> None:
     class Lax(Higher):
-        def play(self, action: Action) -> Any:
-            self._legal = tuple(range(len(self.moves.actions)))
+        def play(self, action: Action | None = None) -> Any:
+            self.timeline._legal = tuple(range(len(self.spec.moves.actions)))
             return super().play(action)
 
     with pytest.raises(AssertionError, match="no IllegalAction"):
         testing.check_refusals(lambda seed: Lax(3, seed=seed), 1)
 
 
-def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
-    class Lucky(Higher):
-        def _wind_luck(self) -> Any:
-            self._luck = random.Random(len(self._past) + 1000).random
-            return self._luck
+def test_a_game_that_draws_other_luck_after_undo_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def other(timeline: Timeline) -> Random01:
+        return random.Random(len(timeline) + 1000).random
+
+    monkeypatch.setattr(Timeline, "_wound_on", other)
 
     def all_seeds() -> None:
         for seed in range(20):
-            testing.check_undo_redo(lambda seed: Lucky(3, seed=seed), seed)
+            testing.check_undo_redo(lambda seed: Higher(3, seed=seed), seed)
 
     with pytest.raises(AssertionError):
         all_seeds()
@@ -151,7 +149,7 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out() -> None:
 
 def test_a_game_that_does_not_notify_its_listeners_is_found_out() -> None:
     class Silent(Higher):
-        def on_change(self, callback: Callable[[Game], object]) -> Callable[[], None]:  # noqa: ARG002
+        def on_change(self, callback: Any = None) -> Callable[[], None]:  # noqa: ARG002
             return lambda: None
 
     with pytest.raises(AssertionError):
@@ -159,21 +157,17 @@ def test_a_game_that_does_not_notify_its_listeners_is_found_out() -> None:
 
 
 def test_a_scene_that_offers_too_much_is_found_out() -> None:
-    class Lavish(Higher):
-        @staticmethod
-        def draw(view: Any, legal: Any, texts: Any) -> Any:
-            return Higher.draw(view, legal or MOVES.actions[:1], texts)
+    def lavish(view: Any, legal: Any, texts: Any) -> Any:
+        return scene(view, legal or MOVES.actions[:1], texts)
 
     with pytest.raises(AssertionError):
-        testing.check_scenes(lambda seed: Lavish(3, seed=seed), 1)
+        testing.check_scenes(lambda seed: variant(scene=lavish)(3, seed=seed), 1)
 
 
 def test_a_scene_in_which_two_parts_have_one_name_is_found_out() -> None:
-    class Double(Higher):
-        @staticmethod
-        def draw(view: Any, legal: Any, texts: Any) -> Any:
-            drawn = Higher.draw(view, legal, texts)
-            return dataclasses.replace(drawn, panels=drawn.panels * 2)
+    def double(view: Any, legal: Any, texts: Any) -> Any:
+        drawn = scene(view, legal, texts)
+        return dataclasses.replace(drawn, panels=drawn.panels * 2)
 
     with pytest.raises(AssertionError, match="the same id"):
-        testing.check_scenes(lambda seed: Double(3, seed=seed), 1)
+        testing.check_scenes(lambda seed: variant(scene=double)(3, seed=seed), 1)

@@ -40,11 +40,11 @@ def test_each_message_is_written_in_each_language(locale: str) -> None:
 def test_every_action_has_a_sentence_of_its_own(locale: str) -> None:
     with speaking(locale):
         for players in (["Ana", "Bo"], ["Ana", "Bo", "Cy", "Dee", "Eve", "Fay"]):
-            possible = [action for action in Kraaw.moves.actions
+            possible = [action for action in Kraaw.spec.moves.actions
                         if int(str(action.args.get("seat", 0))) < len(players)]  # fmt: skip
             check_sentences(possible, players)
         assert (
-            str(Kraaw.moves.action("exchange", seat=1, card=2))
+            str(Kraaw.spec.moves.action("exchange", seat=1, card=2))
             == {
                 "en": "Exchange: steal card 3 from Player 2",
                 "fr": "Échanger\u00a0: voler la carte 3 de Joueur 2",
@@ -56,7 +56,7 @@ def all_that_happens(fate: Fate) -> Iterator[Kraaw]:
     """Games in which everything happens that can."""
     for seed in range(4):
         options = {"whole_hand_swap": True, "bonus": "lenient"} if seed % 2 else {}
-        game = Kraaw(["Ana", "Bo", "Cy"], seed=seed, **options)  # type: ignore[arg-type]
+        game = Kraaw(["Ana", "Bo", "Cy"], seed=seed, **options)
         for n, _ in enumerate(play_randomly(game, random.Random(seed).random)):
             if n % 8 == 0:
                 yield game

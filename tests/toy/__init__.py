@@ -8,6 +8,7 @@ works out two times in three (H2). After two turns each the highest card wins (H
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -16,9 +17,8 @@ from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.spec import Done, Event
+from tablewidgets.engine.spec import Done, Event, GameSpec
 from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
-from tablewidgets.engine.validation import checked_players, seats_of
 from tablewidgets.scene import Face, Panel, Piece, Scene, Verb, Zone
 from tablewidgets.scene.offers import Offers
 
@@ -120,107 +120,121 @@ class HigherState(State):
         self.pack, self.cards, self.looked = table
 
 
-class Higher(Game):
-    """A game of Higher."""
+def view_of(seen: Seen, names: Sequence[str]) -> dict[str, Any]:
+    rows = [seen.values[card] if seen.values else "" for card in seen.cards]
+    return {
+        "game": "higher",
+        "phase": "over" if seen.actor is None else "turn",
+        "to_act": None if seen.actor == CHANCE else seen.actor,
+        "players": [
+            {"name": name, "card": value or None} for name, value in zip(names, rows, strict=True)
+        ],
+    }
 
-    name = "higher"
-    package = "tests.toy"
-    seats_allowed = range(2, 5)
-    rules_version = 1
-    moves = MOVES
 
-    def __init__(self, players: int | Sequence[str] = 2, seed: int | None = None) -> None:
-        players = checked_players(players, self.seats_allowed)
-        super().__init__(players, seed, {}, self.begin(seats_of(players)))
+def text(view: Mapping[str, Any], texts: Catalogue) -> str:
+    lines = [f"{player['name']}: {player['card'] or '?'}" for player in view["players"]]
+    return "\n".join([texts.say("table"), *lines])
 
-    def begin(self, seats: int) -> State:
-        return HigherState(seats)
 
-    @staticmethod
-    def show(seen: Seen, names: Sequence[str]) -> dict[str, Any]:
-        rows = [seen.values[card] if seen.values else "" for card in seen.cards]
-        return {
-            "game": "higher",
-            "phase": "over" if seen.actor is None else "turn",
-            "to_act": None if seen.actor == CHANCE else seen.actor,
-            "players": [
-                {"name": name, "card": value or None}
-                for name, value in zip(names, rows, strict=True)
-            ],
-        }
-
-    @staticmethod
-    def write(view: Mapping[str, Any], texts: Catalogue) -> str:
-        lines = [f"{player['name']}: {player['card'] or '?'}" for player in view["players"]]
-        return "\n".join([texts.say("table"), *lines])
-
-    @staticmethod
-    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
-        zones = []
-        for seat, player in enumerate(view["players"]):
-            name, value = player["name"], player["card"] or ""
-            face = Face(value=value) if value else Face(back=True, tint="back")
-            card = Piece(
-                id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value or "?"
-            )
-            zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
-        offers = Offers(MOVES, legal)
-        seats = range(len(zones)) if legal else ()
-        return Scene(
-            title=texts.say("table"),
-            status=texts.say("table"),
-            tone="over" if view["phase"] == "over" else "act" if legal else "wait",
-            panels=(Panel(id="table", title=texts.say("table"), zones=tuple(zones)),),
-            verbs={"swap": Verb(label=texts.say("scene.do.swap"))},
-            affordances=tuple(
-                offers.offer("swap", "swap", f"card-{seat}", seat=seat) for seat in seats
-            ),
+def scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+    zones = []
+    for seat, player in enumerate(view["players"]):
+        name, value = player["name"], player["card"] or ""
+        face = Face(value=value) if value else Face(back=True, tint="back")
+        card = Piece(
+            id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value or "?"
         )
+        zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
+    offers = Offers(MOVES, legal)
+    seats = range(len(zones)) if legal else ()
+    return Scene(
+        title=texts.say("table"),
+        status=texts.say("table"),
+        tone="over" if view["phase"] == "over" else "act" if legal else "wait",
+        panels=(Panel(id="table", title=texts.say("table"), zones=tuple(zones)),),
+        verbs={"swap": Verb(label=texts.say("scene.do.swap"))},
+        affordances=tuple(
+            offers.offer("swap", "swap", f"card-{seat}", seat=seat) for seat in seats
+        ),
+    )
 
-    @staticmethod
-    def tell(
-        names: Sequence[str], before: Seen, action: Action | None, after: Seen
-    ) -> Iterator[Event]:
-        if action is None:
-            moved = after.cards != before.cards
-            yield "dealt" if not before.values else "swapped" if moved else "failed", {}
+
+def log(names: Sequence[str], before: Seen, action: Action | None, after: Seen) -> Iterator[Event]:
+    if action is None:
+        moved = after.cards != before.cards
+        yield "dealt" if not before.values else "swapped" if moved else "failed", {}
+    else:
+        yield action.kind, {"player": names[before.turn % len(names)]}
+    if after.actor is None:
+        yield "over", {}
+
+
+def refusal(seen: Seen, action: Action) -> tuple[str, str, dict[str, Any]]:
+    return ("H3", "over", {}) if seen.actor is None else ("H2", "own", dict(action.args))
+
+
+def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
+    mine = view["players"][view["to_act"]]["card"]
+    worth = {"look": 0 if mine else 2, "swap": 1 if mine and int(mine) < 3 else -1, "rest": 0}
+    return [worth[action.kind] for action in legal]
+
+
+def result(seen: Seen) -> Result:
+    values = tuple(int(seen.values[card]) for card in seen.cards)
+    return Result((values.index(max(values)),), values, {})
+
+
+def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
+    seen = state.observe(seat)
+    unknown = [card for card, value in enumerate(seen.values) if not value]
+    values = list(seen.values)
+    rest = shuffled([state.pack[card] for card in unknown], random)
+    for card, value in zip(unknown, rest, strict=True):
+        values[card] = value
+    moves: list[int] = []
+    swaps: list[Outcome] = []
+    for _, actor, did in walk:
+        if actor == CHANCE:
+            swaps.append(did)
         else:
-            yield action.kind, {"player": names[before.turn % len(names)]}
-        if after.actor is None:
-            yield "over", {}
+            moves.append(int(did))
+    return moves, ["".join(values), *swaps[1:]]
 
-    @staticmethod
-    def refuse(seen: Seen, action: Action) -> tuple[str, str, dict[str, Any]]:
-        return ("H3", "over", {}) if seen.actor is None else ("H2", "own", dict(action.args))
 
-    @staticmethod
-    def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
-        mine = view["players"][view["to_act"]]["card"]
-        worth = {"look": 0 if mine else 2, "swap": 1 if mine and int(mine) < 3 else -1, "rest": 0}
-        return [worth[action.kind] for action in legal]
+class Higher(Game):
+    """A game of Higher.
 
-    @staticmethod
-    def score(seen: Seen) -> Result:
-        values = tuple(int(seen.values[card]) for card in seen.cards)
-        return Result((values.index(max(values)),), values, {})
+    Example:
+        >>> Higher(2, seed=1).to_act
+        0
+    """
 
-    @staticmethod
-    def remarks(seen: Seen) -> list[str]:  # noqa: ARG004
-        return []
+    spec = GameSpec(
+        name="higher",
+        package=__name__,
+        seats=range(2, 5),
+        default_players=2,
+        rules_version=1,
+        moves=MOVES,
+        begin=lambda seats, options: HigherState(seats),  # noqa: ARG005
+        view=view_of,
+        text=text,
+        scene=scene,
+        log=log,
+        refusal=refusal,
+        rate=rate,
+        redraw=redraw,
+        result=result,
+    )
 
-    @staticmethod
-    def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
-        seen = state.observe(seat)
-        unknown = [card for card, value in enumerate(seen.values) if not value]
-        values = list(seen.values)
-        rest = shuffled([state.pack[card] for card in unknown], random)
-        for card, value in zip(unknown, rest, strict=True):
-            values[card] = value
-        moves: list[int] = []
-        swaps: list[Outcome] = []
-        for _, actor, did in walk:
-            if actor == CHANCE:
-                swaps.append(did)
-            else:
-                moves.append(int(did))
-        return moves, ["".join(values), *swaps[1:]]
+
+def variant(**changes: Any) -> type[Higher]:
+    """Higher with something else in its spec; under its own name, so that a record of it is read as
+    one of Higher."""
+
+    class Variant(Higher):
+        pass
+
+    Variant.spec = dataclasses.replace(Higher.spec, **changes)
+    return Variant

@@ -107,7 +107,7 @@ def test_after_two_wrong_tries_the_hint_comes_by_itself(course: Course) -> None:
     assert Telling(course).hint == ""
     assert not course.can_show
     course.play(REST)
-    assert Telling(course).hint == "The button “look”."
+    assert Telling(course).hint == "The button “Look”."
     assert course.can_show
     course.show()
     assert course.feedback is not None

@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.game import GAMES, Game
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.engine.registry import game_class
 from tablewidgets.tutorials.course import Course, Place
 from tablewidgets.tutorials.steps import Choose, Forbidden, Step, Tutorial
 from tablewidgets.tutorials.telling import Telling
@@ -46,7 +47,7 @@ def check(tutorial: Tutorial) -> None:
 
 def untaught(tutorial: Tutorial) -> list[str]:
     """The rules that no step teaches."""
-    return [rule for rule in GAMES[tutorial.game].rules() if tutorial.teaching(rule) is None]
+    return [rule for rule in game_class(tutorial.game).rules() if tutorial.teaching(rule) is None]
 
 
 def minutes(tutorial: Tutorial) -> float:
@@ -189,7 +190,7 @@ def _forbidden(game: Game) -> list[Action]:
     """One of each kind."""
     legal = set(game.legal_actions())
     found: dict[str, Action] = {}
-    for action in game.moves.actions:
+    for action in game.spec.moves.actions:
         seat = action.args.get("seat", 0)
         if action not in legal and isinstance(seat, int) and seat < game.seats:
             found.setdefault(action.kind, action)

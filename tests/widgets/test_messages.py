@@ -6,6 +6,7 @@ import asyncio
 import gc
 import random
 import weakref
+from dataclasses import replace
 from threading import Thread
 from typing import Any
 
@@ -335,10 +336,10 @@ def test_a_table_that_can_not_be_drawn_says_so(monkeypatch: pytest.MonkeyPatch) 
     game = kraaw()
     client = opened(game.table(seat=0))
 
-    def broken(*_: object) -> None:
+    def broken(*_: object) -> Any:
         raise LookupError("no crow")
 
-    monkeypatch.setattr(type(game), "draw", broken)
+    monkeypatch.setattr(type(game), "spec", replace(game.spec, scene=broken))
     assert client.ask("play", move=move("dog_swap", yes=False))["code"] == "failed"
     assert client.ask("hello")["code"] == "failed"
     monkeypatch.undo()

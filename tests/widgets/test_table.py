@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.engine.narration import log_by_step
 from tablewidgets.testing import play_randomly
 from tests.widgets.tables import greedy, kraaw, lines, move, opened
 
@@ -235,11 +236,11 @@ def test_the_log_is_the_one_of_the_seat_and_follows_undo() -> None:
     table = game.table(seat=0)
     client = opened(table)
     for _ in play_randomly(game, random.Random(1).random, 60):
-        told = [line for step in game.told(0)[-40:] for line in step]
+        told = [line for step in log_by_step(game, 0)[-40:] for line in step]
         assert lines(client) == told
     for _ in range(50):
         game.undo()
-    told = [line for step in game.told(0)[-40:] for line in step]
+    told = [line for step in log_by_step(game, 0)[-40:] for line in step]
     assert lines(client) == told
     assert client.is_true()
 
@@ -348,7 +349,7 @@ def test_a_bot_does_not_play_by_itself() -> None:
 
     client = opened(game.table(seat=1, bots={0: Cheat()}))
     assert client.ask("bot")["code"] == "failed"
-    assert game.moves_played() == [move("dog_swap", yes=False)], "what it did, and no more"
+    assert game.timeline.moves == [move("dog_swap", yes=False)], "what it did, and no more"
 
 
 def test_a_game_that_was_laid_out_has_no_other_cards() -> None:
@@ -386,7 +387,7 @@ def test_a_game_laid_out_to_the_last_card_begins_alike() -> None:
     starts = [n for n, of in cards.items() if of["start"]][:2]
     for ancestor, known, alike in ((0, piles, True), (None, piles, False), (0, {}, False)):
         game = tw.Carnuta(2, seed=1, ancestor=ancestor, starts=starts, **known)
-        assert game.begins_alike == alike
+        assert game.timeline.begins_alike == alike
         assert ("code" in opened(game.table(seat=0)).ask("restart", fresh=True)) == alike
 
 

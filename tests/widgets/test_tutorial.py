@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.game import GAMES
+from tablewidgets.engine import registry
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.scene.wire import wire
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.tutorial import Lesson
-from tests.toy import MOVES
+from tests.toy import MOVES, Higher
 from tests.tutorials.walk import do_right, walk
 from tests.widgets.client import Client
 
@@ -273,7 +273,7 @@ def test_a_rule_is_practised_from_the_rulebook_and_left_for_it_again() -> None:
 
 
 def test_a_rulebook_needs_no_tutorial() -> None:
-    book = Rulebook(GAMES["higher"], "fr")
+    book = Rulebook(Higher, "fr")
     client = Client(book)
     client.hello()
     assert "lesson" not in client.state
@@ -286,8 +286,8 @@ def test_a_rulebook_needs_no_tutorial() -> None:
 
 
 def test_a_game_may_have_no_tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = SimpleNamespace(package="tests.scene", name="higher", __name__="Bare")
-    monkeypatch.setitem(GAMES, "bare", bare)
+    spec = SimpleNamespace(package="tests.scene", name="higher", texts=Higher.spec.texts)
+    monkeypatch.setitem(registry._GAMES, "bare", SimpleNamespace(spec=spec, __name__="Bare"))
     with pytest.raises(ValueError, match="game: there is no tutorial of bare"):
         tw.tutorial("bare")
     assert not isinstance(tw.rulebook("bare"), Lesson)

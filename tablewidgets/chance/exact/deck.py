@@ -13,7 +13,7 @@ from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.exact.hands import Hand, Hands
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
-from tablewidgets.engine.game import GAMES
+from tablewidgets.engine import registry
 from tablewidgets.engine.validation import checked_int
 
 C = TypeVar("C", bound=Hashable)
@@ -35,7 +35,8 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
     79
     """
     if isinstance(cards, str):
-        known = {name: game.composition for name, game in GAMES.items() if game.composition}
+        specs = [game.spec for game in registry.every()]
+        known = {spec.name: spec.composition for spec in specs if spec.composition}
         if cards not in known:
             names = " or ".join(map(repr, known))
             raise ValueError(

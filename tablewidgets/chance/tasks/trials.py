@@ -108,7 +108,7 @@ def game_trial(
     """
     if not (isinstance(game, type) and issubclass(game, Game)):
         raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
-    seats = game.seats_allowed[0] if players is None else players
+    seats = game.spec.seats[0] if players is None else players
     count = seats if isinstance(seats, int) else len(seats)
     makers = () if bots is None else bot_for_each(bots, count)
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.options import checked_later, one_of
 from tablewidgets.engine.prearranged import as_lists
+from tablewidgets.engine.spec import GameSpec, Option
 from tablewidgets.engine.state import Seat
-from tablewidgets.engine.validation import (
-    changed,
-    checked_choice,
-    checked_players,
-    plain_int,
-    seats_of,
-)
+from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.carnavalesque import (
     bot,
     effects,
@@ -48,75 +43,146 @@ _CARDS: Final = """The crowd cards by their ids, each with its `age` and its `mo
 it is of the `house`.
 
 `Carnavalesque.cards()` tells those of the house, `game.cards()` those of the game."""
-File = str | os.PathLike[str] | Mapping[str, Any] | None
+
+
+def _cards(name: str, value: Any, seats: int) -> all_cards.Cards:  # noqa: ARG001
+    return all_cards.read(value)
+
+
+def _cards_to_json(cards: all_cards.Cards) -> Any:
+    return None if cards.house else cards.to_json()
+
+
+def _events(name: str, value: Any, seats: int) -> tuple[effects.Event, ...]:  # noqa: ARG001
+    return effects.read_events(value)
+
+
+def _events_to_json(events: tuple[effects.Event, ...]) -> Any:
+    return None if events is effects.house_events() else effects.to_json(events)
+
+
+def _roles(name: str, value: Any, seats: int) -> tuple[effects.Role, ...]:  # noqa: ARG001
+    return effects.read_roles(value)
+
+
+def _roles_to_json(roles: tuple[effects.Role, ...]) -> Any:
+    return None if roles is effects.house_roles() else effects.to_json(roles)
+
+
+def _crowd_to_json(crowd: Any) -> Any:
+    if crowd is None:
+        return None
+    return [{name: plain_int(value) for name, value in card.items()} for card in crowd]
+
+
+def _begin(seats: int, options: Mapping[str, Any]) -> CarnavalesqueState:
+    version = options["version"]
+    setup = Setup(seats, version, options["cards"], options["events"], options["roles"])
+    stacked = prearranged.read(options["hands"], options["crowd"], seats, version == "young")
+    return CarnavalesqueState(setup, stacked)
+
+
+def _scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+    from tablewidgets.games.carnavalesque.scene import scene  # to play takes none
+
+    return scene(view, legal, texts)
+
+
+_FILE: Final = "str | PathLike[str] | Mapping[str, Any] | None"
+
+OPTIONS: Final = (
+    Option(
+        name="version",
+        default="events",
+        check=one_of(VERSIONS),
+        annotation="str",
+        doc='"young" (V28), "events" (V24) or "roles" (V26).',
+    ),
+    Option(
+        name="cards",
+        default=None,
+        check=_cards,
+        annotation=_FILE,
+        file=True,
+        to_json=_cards_to_json,
+        doc="your own crowd cards: the path of a file like `crowd.toml`, or its content.",
+    ),
+    Option(
+        name="events",
+        default=None,
+        check=_events,
+        annotation=_FILE,
+        file=True,
+        to_json=_events_to_json,
+        doc="your own events: the path of a file like `events.toml`, or its content.",
+    ),
+    Option(
+        name="roles",
+        default=None,
+        check=_roles,
+        annotation=_FILE,
+        file=True,
+        to_json=_roles_to_json,
+        doc="your own roles: the path of a file like `roles.toml`, or its content.",
+    ),
+    Option(
+        name="hands",
+        default=None,
+        check=checked_later,
+        annotation="Sequence[Sequence[int] | None] | None",
+        secret=True,
+        to_json=as_lists,
+        doc="the card ids of each player's hand; None is drawn.",
+    ),
+    Option(
+        name="crowd",
+        default=None,
+        check=checked_later,
+        annotation="Sequence[Mapping[str, Any]] | None",
+        secret=True,
+        to_json=_crowd_to_json,
+        doc="the uppermost cards, from the lowest to the highest, each like "
+        '`{"card": 3, "x": 200, "y": -100, "angle": 15, "up": True}`, in tenths of a millimetre '
+        "from the middle; the others are drawn.",
+    ),
+)
 
 
 class Carnavalesque(Game):
-    """A game of Carnavalesque.
+    """A game of Carnavalesque: a King, a Jester and a crowd, won or lost by all together.
 
-    >>> game = Carnavalesque(players=["Ana", "Bo", "Cy"], seed=7)
-
-    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
-    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
-    `version`: "young" (V28), "events" (V24) or "roles" (V26).
-    `cards`, `events`, `roles`: others than the house ones: the path of a file like `crowd.toml`.
-    `hands`: for each player, the ids of cards. `crowd`: the uppermost cards, from the lowest to the
-    highest, like `{"card": 3, "x": 200, "y": -100, "angle": 15, "up": True}`, in tenths of a
-    millimetre from the middle. What is None or left out is drawn. The players are not told.
+    Example:
+        >>> game = Carnavalesque(players=["Ana", "Bo", "Cy"], seed=7)
+        >>> game.view()["round"]
+        1
     """
 
-    name = "carnavalesque"
-    package = "tablewidgets.games.carnavalesque"
-    seats_allowed = range(FEWEST, SEATS + 1)
-    stacking = frozenset({"hands", "crowd"})
-    from_files = frozenset({"cards", "events", "roles"})
-    rules_version = rules.VERSION
-    moves = MOVES
-    show = staticmethod(view.show)
-    write = staticmethod(text_table.write)
-    tell = staticmethod(log.tell)
-    refuse = staticmethod(refusals.refuse)
-    rate = staticmethod(bot.rate)
-    redraw = staticmethod(worlds.redraw)
-    score = staticmethod(view.score)
-    remarks = staticmethod(view.remarks)
+    spec = GameSpec(
+        name="carnavalesque",
+        package=__name__,
+        seats=range(FEWEST, SEATS + 1),
+        default_players=4,
+        rules_version=rules.VERSION,
+        moves=MOVES,
+        options=OPTIONS,
+        begin=_begin,
+        view=view.show,
+        text=text_table.write,
+        scene=_scene,
+        log=log.tell,
+        refusal=refusals.refuse,
+        rate=bot.rate,
+        redraw=worlds.redraw,
+        result=view.score,
+        remarks=view.remarks,
+    )
     cards = CardsOf(all_cards.house, _CARDS)
 
-    @staticmethod
-    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
-        from tablewidgets.games.carnavalesque.scene import scene  # to play takes none
-
-        return scene(view, legal, texts)
-
-    def __init__(
-        self,
-        players: int | Sequence[str] = 4,
-        seed: int | None = None,
-        *,
-        version: str = "events",
-        cards: File = None,
-        events: File = None,
-        roles: File = None,
-        hands: prearranged.Hands | None = None,
-        crowd: Sequence[prearranged.Lie] | None = None,
-    ) -> None:
-        players = checked_players(players, self.seats_allowed)
-        seats = seats_of(players)
-        version = checked_choice("version", version, VERSIONS)
-        self.deck: Final = all_cards.read(cards)
-        all_events, all_roles = effects.read_events(events), effects.read_roles(roles)
-        setup = Setup(seats, version, self.deck, all_events, all_roles)
-        stacked = prearranged.read(hands, crowd, seats, version == "young")
-        options = {
-            "version": version,
-            "cards": None if cards is None else self.deck.to_json(),
-            "events": None if events is None else effects.to_json(all_events),
-            "roles": None if roles is None else effects.to_json(all_roles),
-            "hands": as_lists(hands),
-            "crowd": None if crowd is None else [_plain(lie) for lie in crowd],
-        }
-        unusual = changed(options, _DEFAULTS)
-        super().__init__(players, seed, unusual, CarnavalesqueState(setup, stacked))
+    @property
+    def deck(self) -> all_cards.Cards:
+        """The cards it is played with."""
+        assert isinstance(self._state, CarnavalesqueState)
+        return self._state.setup.cards
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnavalesqueBeliefs:
         """What a seat can infer about the cards it can't see, roles and events, exactly: now, or
@@ -133,18 +199,10 @@ class Carnavalesque(Game):
 
     def _states_until(self, step: int | None) -> list[CarnavalesqueState]:
         """Where the game stood at each moment, from the deal on."""
-        states = chain((state for state, _, _ in self.walk()), (self.state,))
+        states = chain((state for state, _, _ in self.timeline.walk()), (self.state,))
         found = []
         for state in islice(states, None if step is None else step + 1):
             assert isinstance(state, CarnavalesqueState)
             if state.phase != phases.DEAL:
                 found.append(state.copy())
         return found
-
-
-def _plain(lie: prearranged.Lie) -> dict[str, Any]:
-    """A card laid out by hand, as a record keeps it."""
-    return {name: plain_int(value) for name, value in lie.items()}
-
-
-_DEFAULTS: Final[dict[str, Any]] = Carnavalesque.__init__.__kwdefaults__ or {}

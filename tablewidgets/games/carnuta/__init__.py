@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.options import checked_later, seat_or_none, whole_number, yes_or_no
 from tablewidgets.engine.prearranged import as_lists
+from tablewidgets.engine.spec import GameSpec, Option
 from tablewidgets.engine.state import Seat
-from tablewidgets.engine.validation import (
-    changed,
-    checked_choice,
-    checked_int,
-    checked_players,
-    seats_of,
-)
 from tablewidgets.games.carnuta import (
     bot,
     log,
@@ -31,9 +25,9 @@ from tablewidgets.games.carnuta import (
     deck as decks,
 )
 from tablewidgets.games.carnuta.constants import MOST_PLAYERS
+from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.options import Setup
-from tablewidgets.games.carnuta.prearranged import Cards
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scoring import score
 
@@ -56,79 +50,112 @@ becomes of the rune) and its `points`.
 `Carnuta.cards()` tells those of the house, `game.cards()` those of the game."""
 
 
+def _deck(name: str, value: Any, seats: int) -> Deck:  # noqa: ARG001
+    return decks.read(value)
+
+
+def _deck_to_json(deck: Deck) -> Any:
+    return None if deck.house else deck.to_json()
+
+
+def _begin(seats: int, options: Mapping[str, Any]) -> CarnutaState:
+    deck = options["deck"]
+    setup = Setup(seats, deck, options["ancestor"], options["extra_round"], options["round_limit"])
+    cards = (options["starts"], options["day"], options["night"])
+    return CarnutaState(setup, prearranged.read(deck, *cards, seats))
+
+
+def _scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+    from tablewidgets.games.carnuta.scene import scene  # to play takes none
+
+    return scene(view, legal, texts)
+
+
+def _pile(name: str, doc: str) -> Option:
+    return Option(
+        name=name,
+        default=None,
+        check=checked_later,
+        annotation="Sequence[int | None] | None",
+        secret=True,
+        to_json=as_lists,
+        doc=doc,
+    )
+
+
+OPTIONS: Final = (
+    Option(
+        name="ancestor",
+        default=None,
+        check=seat_or_none,
+        annotation="int | None",
+        doc="the seat that begins; otherwise it is drawn (C6).",
+    ),
+    Option(
+        name="extra_round",
+        default=True,
+        check=yes_or_no,
+        annotation="bool",
+        doc="whether all play one last full turn at the end (C21).",
+    ),
+    Option(
+        name="round_limit",
+        default=60,
+        check=whole_number(1, MOST_ROUNDS),
+        annotation="int",
+        doc="the number of rounds after which the game is scored as it stands (C25).",
+    ),
+    Option(
+        name="deck",
+        default=None,
+        check=_deck,
+        annotation="str | PathLike[str] | Mapping[str, Any] | None",
+        file=True,
+        to_json=_deck_to_json,
+        doc="your own cards (C2): the path of a file like `deck.toml`, or its content.",
+    ),
+    _pile("starts", "the players' starting cards, by their ids; None is drawn."),
+    _pile("day", "the day pile, top first, by card ids; None or what is left out is drawn."),
+    _pile("night", "the night pile, top first, by card ids; None or what is left out is drawn."),
+)
+
+
 class Carnuta(Game):
-    """A game of Carnuta.
+    """A game of Carnuta: druids who pay with runes for cards that score together.
 
-    >>> game = Carnuta(players=["Ana", "Bo"], seed=7)
-
-    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
-    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
-    `ancestor`: the seat that begins; otherwise it is drawn (C6).
-    `extra_round`: whether all play one last full turn at the end (C21).
-    `round_limit`: rounds after which the game is scored as it stands (C25).
-    `deck`: other cards than those of the house (C2): the path of a file like `deck.toml`, or what
-    is in it.
-    `starts`, `day`, `night`: the players' starting cards, and the piles, top first, by their ids.
-    What is None or left out is drawn. The players are not told.
+    Example:
+        >>> game = Carnuta(players=["Ana", "Bo"], seed=7)
+        >>> game.view()["actions_left"]
+        2
     """
 
-    name = "carnuta"
-    package = "tablewidgets.games.carnuta"
-    seats_allowed = range(2, MOST_PLAYERS + 1)
-    stacking = frozenset({"starts", "day", "night"})
-    from_files = frozenset({"deck"})
-    private = False
-    rules_version = rules.VERSION
-    moves = MOVES
-    show = staticmethod(view.show)
-    write = staticmethod(text_table.write)
-    tell = staticmethod(log.tell)
-    refuse = staticmethod(refusals.refusal)
-    rate = staticmethod(bot.rate)
-    redraw = staticmethod(worlds.redraw)
-    score = staticmethod(view.score)
-    remarks = staticmethod(view.remarks)
+    spec = GameSpec(
+        name="carnuta",
+        package=__name__,
+        seats=range(2, MOST_PLAYERS + 1),
+        default_players=2,
+        rules_version=rules.VERSION,
+        moves=MOVES,
+        options=OPTIONS,
+        begin=_begin,
+        view=view.show,
+        text=text_table.write,
+        scene=_scene,
+        log=log.tell,
+        refusal=refusals.refusal,
+        rate=bot.rate,
+        redraw=worlds.redraw,
+        result=view.score,
+        secrets=False,
+        remarks=view.remarks,
+    )
     cards = CardsOf(decks.house, _CARDS)
 
-    @staticmethod
-    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
-        from tablewidgets.games.carnuta.scene import scene  # to play takes none
-
-        return scene(view, legal, texts)
-
-    def __init__(
-        self,
-        players: int | Sequence[str] = 2,
-        seed: int | None = None,
-        *,
-        ancestor: int | None = None,
-        extra_round: bool = True,
-        round_limit: int = 60,
-        deck: str | os.PathLike[str] | Mapping[str, Any] | None = None,
-        starts: Cards | None = None,
-        day: Cards | None = None,
-        night: Cards | None = None,
-    ) -> None:
-        players = checked_players(players, self.seats_allowed)
-        seats = seats_of(players)
-        if ancestor is not None:
-            ancestor = checked_int("ancestor", ancestor, 0, seats - 1)
-        extra_round = checked_choice("extra_round", extra_round, (False, True))
-        round_limit = checked_int("round_limit", round_limit, 1, MOST_ROUNDS)
-        self.deck: Final = decks.read(deck)
-        setup = Setup(seats, self.deck, ancestor, extra_round, round_limit)
-        stacked = prearranged.read(self.deck, starts, day, night, seats)
-        options = {
-            "ancestor": ancestor,
-            "extra_round": extra_round,
-            "round_limit": round_limit,
-            "deck": None if self.deck.house else self.deck.to_json(),
-            "starts": as_lists(starts),
-            "day": as_lists(day),
-            "night": as_lists(night),
-        }
-        unusual = changed(options, _DEFAULTS)
-        super().__init__(players, seed, unusual, CarnutaState(setup, stacked))
+    @property
+    def deck(self) -> Deck:
+        """The cards it is played with."""
+        assert isinstance(self._state, CarnutaState)
+        return self._state.setup.deck
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnutaBeliefs:
         """What can be inferred of the cards that come to the market, exactly: now, or before a step
@@ -141,6 +168,3 @@ class Carnuta(Game):
         from tablewidgets.games.carnuta.laws import CarnutaBeliefs  # not needed to play
 
         return CarnutaBeliefs(self.observe(seat, step), self.players)
-
-
-_DEFAULTS: Final[dict[str, Any]] = Carnuta.__init__.__kwdefaults__ or {}

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.prearranged import as_lists
-from tablewidgets.engine.state import Seat
-from tablewidgets.engine.validation import (
-    changed,
-    checked_choice,
-    checked_int,
-    checked_players,
-    seats_of,
+from tablewidgets.engine.options import (
+    checked_later,
+    one_of,
+    seat_or_none,
+    whole_number,
+    yes_or_no,
 )
+from tablewidgets.engine.prearranged import as_lists
+from tablewidgets.engine.spec import GameSpec, Option
+from tablewidgets.engine.state import Seat
+from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.kraaw import (
     beliefs,
     greedy,
@@ -28,7 +30,6 @@ from tablewidgets.games.kraaw import (
 from tablewidgets.games.kraaw.moves import MOVES, SEATS
 from tablewidgets.games.kraaw.rounds import Setup, compare
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.stack import Five
 from tablewidgets.games.kraaw.terms import COPIES
 
 if TYPE_CHECKING:
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Kraaw", "compare"]
 
-_DIRECTIONS: Final = ("clockwise", "anticlockwise")
-_BONUS: Final = ("strict", "lenient")
 _SEATS: Final = (2, SEATS)
 MOST_TURNS: Final = 10_000
 """The highest turn limit (K25)."""
@@ -52,85 +51,110 @@ def copies_of(players: int = 2) -> dict[int, int]:
     return dict(enumerate(COPIES[players], start=1))
 
 
+def _begin(seats: int, options: Mapping[str, Any]) -> KraawState:
+    setup = Setup(
+        seats,
+        options["first"],
+        clockwise=options["direction"] == "clockwise",
+        whole_hand_swap=options["whole_hand_swap"],
+        lenient=options["bonus"] == "lenient",
+        turn_limit=options["turn_limit"],
+    )
+    return KraawState(setup, stack.read(options["deal"], options["dog"], seats))
+
+
+def _scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
+    from tablewidgets.games.kraaw.scene import scene  # to play takes none
+
+    return scene(view, legal, texts)
+
+
+OPTIONS: Final = (
+    Option(
+        name="first",
+        default=None,
+        check=seat_or_none,
+        annotation="int | None",
+        doc="the seat that plays first; otherwise it is drawn (K2).",
+    ),
+    Option(
+        name="direction",
+        default="clockwise",
+        check=one_of(("clockwise", "anticlockwise")),
+        annotation="str",
+        doc='the direction of play, "clockwise" or "anticlockwise" (K3).',
+    ),
+    Option(
+        name="whole_hand_swap",
+        default=False,
+        check=yes_or_no,
+        annotation="bool",
+        doc="whether a player may swap the whole hand with the dog (variant K10).",
+    ),
+    Option(
+        name="bonus",
+        default="strict",
+        check=one_of(("strict", "lenient")),
+        annotation="str",
+        doc='"strict", or "lenient" to take the bonus with a single revealed card (K19).',
+    ),
+    Option(
+        name="turn_limit",
+        default=100,
+        check=whole_number(1, MOST_TURNS),
+        annotation="int",
+        doc="the number of turns after which a round is scored as it stands (K25).",
+    ),
+    Option(
+        name="deal",
+        default=None,
+        check=checked_later,
+        annotation="Sequence[Five | None] | None",
+        secret=True,
+        to_json=as_lists,
+        doc="the first deal: five values for each player, in order of place; None is drawn.",
+    ),
+    Option(
+        name="dog",
+        default=None,
+        check=checked_later,
+        annotation="Five | None",
+        secret=True,
+        to_json=as_lists,
+        doc="the dog's five cards in the first deal; otherwise they are drawn.",
+    ),
+)
+
+
 class Kraaw(Game):
-    """A game of Kraaw.
+    """A game of Kraaw: crows who look at, reveal, lock and steal treasures.
 
-    >>> game = Kraaw(players=["Ana", "Bo"], seed=7)
-
-    `players`: their names, or how many; seat 1 sits to the left of seat 0, and so on.
-    `seed`: what is drawn by chance depends on it alone; without one, each game differs.
-    `first`: the seat that plays first; otherwise it is drawn (K2).
-    `direction`: "clockwise" or "anticlockwise" (K3).
-    `whole_hand_swap`: whether the variant K10 is played.
-    `bonus`: "strict", or "lenient" to take it with a single revealed card (K19).
-    `turn_limit`: turns after which a round is scored as it stands (K25).
-    `deal`, `dog`: the first deal laid out, a row for each player and the dog's five cards, in order
-    of place. What is None is drawn. The players are not told.
+    Example:
+        >>> game = Kraaw(players=["Ana", "Bo"], seed=7, first=0)
+        >>> game.to_act
+        0
     """
 
-    name = "kraaw"
-    package = "tablewidgets.games.kraaw"
-    seats_allowed = range(_SEATS[0], _SEATS[1] + 1)
-    stacking = frozenset({"deal", "dog"})
-    rules_version = rules.VERSION
-    moves = MOVES
-    show = staticmethod(view.show)
-    write = staticmethod(plain.write)
-    tell = staticmethod(log.tell)
-    refuse = staticmethod(refusals.refuse)
-    rate = staticmethod(greedy.rate)
-    redraw = staticmethod(beliefs.redraw)
-    score = staticmethod(view.score)
-    remarks = staticmethod(view.remarks)
-    composition = staticmethod(copies_of)
-
-    @staticmethod
-    def draw(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
-        from tablewidgets.games.kraaw.scene import scene  # to play takes none
-
-        return scene(view, legal, texts)
-
-    def __init__(
-        self,
-        players: int | Sequence[str] = 2,
-        seed: int | None = None,
-        *,
-        first: int | None = None,
-        direction: str = "clockwise",
-        whole_hand_swap: bool = False,
-        bonus: str = "strict",
-        turn_limit: int = 100,
-        deal: Sequence[Five | None] | None = None,
-        dog: Five | None = None,
-    ) -> None:
-        players = checked_players(players, self.seats_allowed)
-        seats = seats_of(players)
-        if first is not None:
-            first = checked_int("first", first, 0, seats - 1)
-        direction = checked_choice("direction", direction, _DIRECTIONS)
-        bonus = checked_choice("bonus", bonus, _BONUS)
-        whole_hand_swap = checked_choice("whole_hand_swap", whole_hand_swap, (False, True))
-        turn_limit = checked_int("turn_limit", turn_limit, 1, MOST_TURNS)
-        setup = Setup(
-            seats,
-            first,
-            clockwise=direction == "clockwise",
-            whole_hand_swap=whole_hand_swap,
-            lenient=bonus == "lenient",
-            turn_limit=turn_limit,
-        )
-        stacked = stack.read(deal, dog, seats)
-        options = {
-            "first": first,
-            "direction": direction,
-            "whole_hand_swap": whole_hand_swap,
-            "bonus": bonus,
-            "turn_limit": turn_limit,
-            "deal": as_lists(deal),
-            "dog": as_lists(dog),
-        }
-        unusual = changed(options, _DEFAULTS)
-        super().__init__(players, seed, unusual, KraawState(setup, stacked))
+    spec = GameSpec(
+        name="kraaw",
+        package=__name__,
+        seats=range(_SEATS[0], _SEATS[1] + 1),
+        default_players=2,
+        rules_version=rules.VERSION,
+        moves=MOVES,
+        options=OPTIONS,
+        begin=_begin,
+        view=view.show,
+        text=plain.write,
+        scene=_scene,
+        log=log.tell,
+        refusal=refusals.refuse,
+        rate=greedy.rate,
+        redraw=beliefs.redraw,
+        result=view.score,
+        remarks=view.remarks,
+        composition=copies_of,
+    )
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
         """What a seat can infer about the hidden cards, exactly: now, or before a step of the
@@ -145,6 +169,3 @@ class Kraaw(Game):
         from tablewidgets.games.kraaw.laws import KraawBeliefs  # not needed to play
 
         return KraawBeliefs(self.observe(seat, step), self.players)
-
-
-_DEFAULTS: Final[dict[str, Any]] = Kraaw.__init__.__kwdefaults__ or {}

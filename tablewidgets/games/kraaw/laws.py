@@ -67,7 +67,7 @@ class KraawBeliefs(Beliefs):
         cards = self._cards_of(player)
         if player == DOG and card is None:
             card = 0
-        place = checked_int("card", card, 0, ROW - 1)  # type: ignore[arg-type] # it refuses None
+        place = checked_int("card", card, 0, ROW - 1)  # it refuses None
         asked = cards if player == DOG else (cards[place],)
         weights: Counter[int] = Counter()
         for path in self._paths:

@@ -119,7 +119,7 @@ _TIED: Final = "11234" + "11234" + "11222" + "23345"
 def third_tie() -> Game:
     """Ana and Bo have won two rounds together, and are about to win the third."""
     game = Kraaw(NAMES, seed=1, first=ANA)
-    game.replay((_ROUND_OF_THREE * GOAL)[:-1], [_TIED] * GOAL)
+    game.timeline.replay((_ROUND_OF_THREE * GOAL)[:-1], [_TIED] * GOAL)
     return game
 
 

@@ -1,0 +1,37 @@
+"""The log of a game in sentences, as one seat knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.default_log import default_log
+from tablewidgets.engine.spec import GameSpec
+from tablewidgets.engine.state import Seat, checked_seat
+from tablewidgets.engine.validation import checked_int
+
+if TYPE_CHECKING:
+    from tablewidgets.engine.game import Game
+
+
+def log_by_step(game: Game[Any], seat: Seat = None, since: int = 0) -> list[list[str]]:
+    """The sentences of each step of the history, from one on."""
+    seat = checked_seat(seat, game.seats)
+    since = checked_int("since", since, 0, game.steps)
+    observations = [state.observe(seat) for state, _, _ in game.timeline.walk(since)]
+    observations.append(game.observe(seat))
+    actions = [step.action for step in game.history[since:]]
+    steps = zip(actions, pairwise(observations), strict=True)
+    return [sentences(game.spec, game.names, before, did, after) for did, (before, after) in steps]
+
+
+def sentences(
+    spec: GameSpec, names: Sequence[str], before: Any, action: Action | None, after: Any
+) -> list[str]:
+    """What happened between two observations of one seat; the action is None for chance."""
+    log = spec.log or partial(default_log, spec.result)
+    events = log(names, before, action, after)
+    return [spec.texts.say(f"log.{key}", **values) for key, values in events]

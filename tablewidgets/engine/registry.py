@@ -1,0 +1,84 @@
+"""Which games there are: those of this package, those of other installed packages, and those that
+a notebook defines.
+
+A game registers itself when its class is made. Until it is asked for by name, nothing of it is
+imported: the games of this package are the sub-packages of `tablewidgets.games`, and those of
+others are entry points in the group `tablewidgets.games`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Final
+
+import tablewidgets.games
+
+if TYPE_CHECKING:
+    from tablewidgets.engine.game import Game
+
+GROUP: Final = "tablewidgets.games"
+_GAMES: Final[dict[str, type[Game]]] = {}
+
+
+def register(game: type[Game]) -> None:
+    """Make a game known by the name in its spec.
+
+    Raises:
+        ValueError: another game has this name.
+    """
+    name = game.spec.name
+    known = _GAMES.get(name, game)
+    if (known.__module__, known.__qualname__) != (game.__module__, game.__qualname__):
+        raise ValueError(f"name: {name!r} is taken by {known.__module__}.{known.__qualname__}")
+    _GAMES[name] = game  # the same class, defined again in a notebook, replaces the old one
+
+
+@cache
+def built_in() -> tuple[str, ...]:
+    """The names of this package's own games."""
+    return tuple(sorted(module.name for module in iter_modules(tablewidgets.games.__path__)))
+
+
+@cache
+def _entry_points() -> dict[str, str]:
+    """The games of other packages: their names, and the modules and classes they are."""
+    from importlib.metadata import entry_points  # slow, and seldom wanted
+
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+def games() -> tuple[str, ...]:
+    """The name of every game that can be had."""
+    return tuple(dict.fromkeys([*built_in(), *_entry_points(), *_GAMES]))
+
+
+def find(name: object) -> type[Game] | None:
+    """The class of a game, imported if need be; None if there is no such game."""
+    if not isinstance(name, str):
+        return None
+    if name not in _GAMES:
+        if name in built_in():
+            import_module(f"{tablewidgets.games.__name__}.{name}")
+        elif name in _entry_points():
+            import_module(_entry_points()[name].partition(":")[0])
+    return _GAMES.get(name)
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game.
+
+    Raises:
+        ValueError: there is no game of this name.
+    """
+    found = find(name)
+    if found is None:
+        raise ValueError(f"game: {' or '.join(map(repr, games()))}, not {name!r}")
+    return found
+
+
+def every() -> Iterator[type[Game]]:
+    """The class of every game that can be had."""
+    return map(game_class, games())

@@ -1,0 +1,225 @@
+"""The steps of a game in their order: played, undone, redone, replayed, and walked through."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, TypeGuard
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.chance import CHANCE, Outcome, Random01
+from tablewidgets.engine.errors import BadRecord
+from tablewidgets.engine.history import Moment, Step
+from tablewidgets.engine.record import shortened
+from tablewidgets.engine.state import State, Walk
+from tablewidgets.engine.validation import checked_int
+
+
+class Timeline:
+    """A state, and the steps that led to it.
+
+    Chance draws from the seed and nothing else: what it does next depends on when it acted before,
+    not on what was undone or loaded meanwhile.
+    """
+
+    def __init__(self, state: State, seed: int, actions: Sequence[Action]) -> None:
+        """`state` is where the game begins; `actions` are those that move numbers stand for."""
+        self.state: Final = state
+        self._beginning: Final = state.snapshot()
+        self._actions: Final = actions
+        self._past: list[Moment] = []
+        self._undone: list[list[Moment]] = []
+        self._seed = seed
+        self._legal: tuple[int, ...] | None = None
+        """The moves that are legal now, once somebody has asked."""
+        self._random: Random01 | None = random.Random(seed).random
+        """None after going back or elsewhere, until it is wound on to where the game is."""
+        self._let_chance_act()
+
+    # Playing.
+
+    def legal(self) -> tuple[int, ...]:
+        """The moves that the seat to act may choose from."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.state.legal()
+        return legal
+
+    def play(self, move: int) -> None:
+        """Make a legal move and let chance act. If that fails, nothing has changed."""
+        state, past = self.state, self._past
+        length = len(past)
+        past.append((state.actor, move, None))
+        try:
+            state.apply(move)
+            if state.actor == CHANCE:
+                self._let_chance_act()
+        except BaseException:  # an error in the rules, or the kernel is interrupted
+            del past[length:]
+            self._return_to(length)
+            raise
+        self._legal = None
+        if self._undone:
+            self._undone.clear()
+
+    def _let_chance_act(self) -> None:
+        state = self.state
+        while state.actor == CHANCE:
+            self._happen(state.draw(self._random or self._wound_on()))
+
+    def _happen(self, outcome: Outcome) -> None:
+        self._past.append((CHANCE, outcome, self.state.snapshot()))
+        self.state.apply(outcome)
+
+    def _wound_on(self) -> Random01:
+        """The generator of the seed, after all that chance has drawn so far."""
+        self._random = random.Random(self._seed).random
+        for state, actor, _ in self.walk():
+            if actor == CHANCE:
+                state.draw(self._random)
+        return self._random
+
+    # Back and forth.
+
+    @property
+    def can_undo(self) -> bool:
+        return any(actor != CHANCE for actor, _, _ in self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take back the last move, with what chance did after it."""
+        self._undone.append(self._take_back())
+        self._return_to(len(self._past))
+
+    def _take_back(self) -> list[Moment]:
+        undone: list[Moment] = []
+        while not undone or undone[-1][0] == CHANCE:
+            undone.append(self._past.pop())
+        return undone[::-1]
+
+    def redo(self) -> None:
+        """Make the move that was undone last, and let chance do again what it did."""
+        self._past.extend(self._undone.pop())
+        self._return_to(len(self._past))
+
+    def restart(self, seed: int | None) -> None:
+        """Undo everything; or, with a seed, begin a new game of that seed."""
+        if seed is None:
+            while self.can_undo:
+                self._undone.append(self._take_back())
+        else:
+            self._seed = seed
+            self._past.clear()
+            self._undone.clear()
+        self._return_to(len(self._past))
+        self._let_chance_act()
+
+    def _return_to(self, step: int) -> None:
+        self._restore(self.state, step)
+        self._random = None
+        self._legal = None
+
+    def _restore(self, state: State, step: int) -> None:
+        """Bring a state to where the game was before a step: to the last snapshot before it, and
+        on from there."""
+        kept = step
+        while kept > 0 and (kept == len(self._past) or self._past[kept][2] is None):
+            kept -= 1
+        before = self._past[kept][2] if kept < len(self._past) else None
+        state.restore(self._beginning if before is None else before)
+        for _, did, _ in self._past[kept:step]:
+            state.apply(did)
+
+    # Looking back.
+
+    def __len__(self) -> int:
+        return len(self._past)
+
+    def state_at(self, step: int | None) -> State:
+        """A copy of the state before a step, or as it is now."""
+        state = self.state.copy()
+        if step is not None:
+            self._restore(state, checked_int("step", step, 0, len(self._past)))
+        return state
+
+    def walk(self, start: int = 0) -> Walk:
+        """The steps from one on, each with the state before it."""
+        state = self.state_at(checked_int("start", start, 0, len(self._past)))
+        for actor, did, _ in self._past[start:]:
+            yield state, actor, did
+            state.apply(did)
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        actions = self._actions
+        return tuple(
+            Step(None, None, did) if actor == CHANCE else Step(actor, actions[int(did)], None)
+            for actor, did, _ in self._past
+        )
+
+    @property
+    def moves(self) -> list[int]:
+        """The numbers of the moves made."""
+        return [int(did) for actor, did, _ in self._past if actor != CHANCE]
+
+    @property
+    def outcomes(self) -> list[Outcome]:
+        """What chance did."""
+        return [did for actor, did, _ in self._past if actor == CHANCE]
+
+    def has_acted(self, seats: Collection[int]) -> bool:
+        """Whether any of these seats has made a move."""
+        return any(actor in seats for actor, _, _ in self._past)
+
+    @property
+    def begins_alike(self) -> bool:
+        """Whether the game begins the same with any seed, because all of its deal was fixed."""
+        for state, actor, _ in self.walk():
+            if actor != CHANCE:
+                break
+            if state.is_open:
+                return False
+        return True
+
+    # Replaying.
+
+    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
+        """Begin again with these moves and outcomes, each of them checked. After an error the
+        timeline is of no use: for a new game.
+
+        Raises:
+            BadRecord: a move is not legal, an outcome impossible, or there are too many of them.
+        """
+        state = self.state
+        state.restore(self._beginning)
+        self._past.clear()
+        self._undone.clear()
+        moves, outcomes = iter(moves), iter(outcomes)
+        while state.actor is not None:
+            if state.actor == CHANCE:
+                outcome = next(outcomes, None)
+                if not _is_outcome(outcome) or not state.may_happen(outcome):
+                    raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
+                self._happen(outcome)
+            else:
+                move = next(moves, None)
+                if move is None:
+                    break
+                if move not in state.legal():
+                    known = move < len(self._actions)
+                    what = repr(self._actions[move]) if known else f"move {move}"
+                    raise BadRecord(f"{what} is not legal there", len(self._past))
+                self._past.append((state.actor, move, None))
+                state.apply(move)
+        if any(True for _ in moves) or any(True for _ in outcomes):
+            raise BadRecord("it goes on where the game does not", len(self._past))
+        self._random = None
+        self._legal = None
+
+
+def _is_outcome(value: object) -> TypeGuard[Outcome]:
+    """A bool is an int to `isinstance`, and 1.0 is equal to 1; neither is an outcome."""
+    return type(value) in (int, str)
