@@ -24,15 +24,26 @@ MOST_COPIES: Final = 1_000_000
 
 
 def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any]:
-    """A deck to reckon with: that of a game, or one of your own.
+    """A deck to calculate with: the one of a game, or your own.
 
-    >>> deck("kraaw", players=2).card().P(1)
-    Fraction(4, 15)
-    >>> urn = deck({"red": 3, "blue": 2})
-    >>> urn.hand(2).count("red")[2]
-    Fraction(3, 10)
-    >>> deck(range(1, 91)).hand(5).highest().median()
-    79
+    Args:
+        cards: The name of a game ("kraaw"), how many there are of each card, or a list of cards.
+        **options: The options of a game's deck, such as `players`.
+
+    Returns:
+        The deck.
+
+    Raises:
+        ValueError: If no game of this name has such a deck, or there is no card in it.
+        TypeError: If the cards are something else, or an option is given for a deck of your own.
+
+    Example:
+        >>> tw.deck("kraaw", players=2).card().P(1)
+        Fraction(4, 15)
+        >>> tw.deck({"red": 3, "blue": 2}).hand(2).count("red")[2]
+        Fraction(3, 10)
+        >>> tw.deck(range(1, 91)).hand(5).highest().median()
+        79
     """
     if isinstance(cards, str):
         specs = [game.spec for game in registry.every()]
@@ -49,14 +60,22 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
 
 
 class Deck(Generic[C]):
-    """So many copies of each card, all as likely to be drawn. An urn is one too.
+    """A deck of cards, or an urn: some copies of each card, all as likely to be drawn.
 
-    `copies` is how many there are of each; a deck is never changed.
+    A deck never changes; `copies` says how many there are of each card. `tw.deck` makes one.
 
-    >>> deck({1: 4, 5: 1})
-    card  copies
-       1       4
-       5       1
+    Args:
+        cards: How many there are of each card, or a list of cards.
+
+    Raises:
+        ValueError: If there is no card in it, or too many.
+        TypeError: If the cards are something else.
+
+    Example:
+        >>> tw.deck({1: 4, 5: 1})
+        card  copies
+           1       4
+           5       1
     """
 
     def __init__(self, cards: Mapping[C, int] | Iterable[C]) -> None:
@@ -78,10 +97,20 @@ class Deck(Generic[C]):
     # Other decks.
 
     def without(self, *cards: C) -> Deck[C]:
-        """What is left of it when these cards have been seen.
+        """The cards that are left once some have been seen.
 
-        >>> deck("kraaw", players=2).without(1, 1, 5).card().P(1)
-        Fraction(1, 6)
+        Args:
+            *cards: The cards that were seen, each as often as it was.
+
+        Returns:
+            Another deck.
+
+        Raises:
+            ValueError: If there are fewer of such a card.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).without(1, 1, 5).card().P(1)
+            Fraction(1, 6)
         """
         left = dict(self.copies)
         for card in cards:
@@ -91,7 +120,18 @@ class Deck(Generic[C]):
         return Deck(left)
 
     def map(self, function: Callable[[C], D]) -> Deck[D]:
-        """The same cards by another name: what each is worth, its colour, whether it is high."""
+        """The same cards by another name: what each is worth, its colour, whether it is high.
+
+        Args:
+            function: Takes a card and returns its other name.
+
+        Returns:
+            Another deck.
+
+        Example:
+            >>> tw.deck(range(1, 7)).map(lambda n: "even" if n % 2 == 0 else "odd").card()["even"]
+            Fraction(1, 2)
+        """
         copies: dict[D, int] = {}
         for card, n in self.copies.items():
             name = function(card)
@@ -101,24 +141,88 @@ class Deck(Generic[C]):
     # What is drawn.
 
     def card(self) -> Distribution[C]:
-        """One card."""
+        """One card, drawn at random.
+
+        Returns:
+            Its distribution.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).card()["red"]
+            Fraction(3, 5)
+        """
         return Distribution._from_weights(self.copies)
 
     def P(self, event: Event[C]) -> Fraction:
-        """The probability that one card is such."""
+        """The probability of an event when one card is drawn.
+
+        Args:
+            event: A card, a set of cards, or a test such as `lambda card: card > 2`.
+
+        Returns:
+            The exact probability.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).P({4, 5})
+            Fraction(1, 5)
+        """
         return self.card().P(event)
 
     def hand(self, cards: int, *, replacement: bool = False) -> Hand[C]:
-        """Some cards, in no order; with replacement, each is put back before the next is drawn."""
+        """Cards drawn together, in no order.
+
+        Args:
+            cards: How many are drawn.
+            replacement: Whether each card is put back before the next is drawn.
+
+        Returns:
+            The hand.
+
+        Raises:
+            ValueError: If the deck has fewer cards.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).hand(2).P(lambda cards: "blue" not in cards)
+            Fraction(3, 10)
+        """
         return Hand(self.copies, self._checked(cards, replacement), replacement=replacement)
 
     def hands(self, hands: int, *, cards: int) -> Hands[C]:
-        """Several hands of so many cards each, dealt from this one deck."""
+        """Several hands of one size, dealt from this deck.
+
+        Args:
+            hands: How many hands there are.
+            cards: How many cards each of them has.
+
+        Returns:
+            The hands.
+
+        Raises:
+            ValueError: If the deck has fewer cards.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).totals().correlation()
+            Fraction(-1, 2)
+        """
         hands = checked_int("hands", hands, 1, max(1, len(self) // max(1, cards)))
         return Hands(self.copies, self._checked(cards, replacement=False), hands)
 
     def draws(self, cards: int, *, replacement: bool = False) -> Draws[C]:
-        """Cards drawn one after the other, in their order."""
+        """Cards drawn one after the other: their order counts.
+
+        Args:
+            cards: How many are drawn.
+            replacement: Whether each card is put back before the next is drawn.
+
+        Returns:
+            The draws.
+
+        Raises:
+            ValueError: If the deck has fewer cards.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).draws(2).P(lambda cards: cards == ("red", "blue"))
+            Fraction(3, 10)
+        """
         return Draws(self.copies, self._checked(cards, replacement), replacement=replacement)
 
     def _checked(self, cards: int, replacement: bool) -> int:
@@ -129,6 +233,15 @@ class Deck(Generic[C]):
     # As a table.
 
     def table(self) -> Grid:
+        """The deck as a table.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> tw.deck({1: 4, 5: 1}).table().rows
+            [['1', '4'], ['5', '1']]
+        """
         say = texts().say
         rows = [[label(card), label(n)] for card, n in self.copies.items()]
         return Grid("", [say("deck.card"), say("deck.copies")], rows)

@@ -22,22 +22,30 @@ Weights = Mapping[Any, Number | str]
 
 
 class Distribution(Mapping[X, Fraction], Generic[X]):
-    """An exact law: a mapping of each possible value to its probability, a `Fraction`.
+    """An exact distribution: every value that can happen, with its probability.
 
-    It is made from weights, which are whole numbers or fractions, or from equally likely outcomes:
+    It is a mapping from values to `Fraction`s. A value that can't happen has probability 0 and is
+    not among the `keys()`. Distributions of independent quantities can be added, subtracted and
+    multiplied, with each other or with a number.
 
-    >>> die = Distribution(range(1, 7))
-    >>> die[6], die.E(), die.P({5, 6})
-    (Fraction(1, 6), Fraction(7, 2), Fraction(1, 3))
-    >>> (die + die).mode()
-    7
-    >>> Distribution({"rain": "1/4", "sun": "3/4"})
-    value    P  decimal
-     rain  1/4   0.2500
-      sun  3/4   0.7500
+    Args:
+        weights: A weight or a probability for each value, as numbers, fractions or texts like
+            "1/4"; or a list of equally likely outcomes.
 
-    A value that can't happen has probability 0, and is not among the `keys()`. An event is a value,
-    a set of values, or a test: `die.P(6)`, `die.P({1, 2})`, `die.P(lambda n: n > 2)`.
+    Raises:
+        ValueError: If a weight is negative, or nothing can happen.
+        TypeError: If a weight is a float or no number at all.
+
+    Example:
+        >>> die = tw.Distribution(range(1, 7))
+        >>> die[6], die.mean, die.P({5, 6})
+        (Fraction(1, 6), Fraction(7, 2), Fraction(1, 3))
+        >>> (die + die).mode()
+        7
+        >>> tw.Distribution({"rain": "1/4", "sun": "3/4"})
+        value    P  decimal
+         rain  1/4   0.2500
+          sun  3/4   0.7500
     """
 
     _weights: dict[X, int]
@@ -60,7 +68,12 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     @property
     def weights(self) -> Mapping[X, int]:
-        """How many of the `total` equally likely cases give each value."""
+        """How many of the `total` equally likely cases give each value.
+
+        Example:
+            >>> dict(tw.Distribution({"rain": "1/4", "sun": "3/4"}).weights)
+            {'rain': 1, 'sun': 3}
+        """
         return MappingProxyType(self._weights)
 
     # A mapping of values to probabilities.
@@ -85,24 +98,71 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     def P(self, event: Event[X], given: Event[X] | None = None) -> Fraction:
         """The probability of an event, or its probability given another one.
 
-        >>> die = Distribution(range(1, 7))
-        >>> die.P(6, given=lambda n: n % 2 == 0)
-        Fraction(1, 3)
+        Args:
+            event: A value, a set of values, or a test such as `lambda n: n > 2`.
+            given: The event that is known to have happened, written in the same way.
+
+        Returns:
+            The exact probability.
+
+        Raises:
+            ValueError: If the given event can't happen.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> die.P(6), die.P(6, given=lambda n: n % 2 == 0)
+            (Fraction(1, 6), Fraction(1, 3))
         """
         law = self if given is None else self.given(given)
         happens = as_test(event, law)
         return Fraction(sum(n for value, n in law._weights.items() if happens(value)), law.total)
 
     def at_most(self, value: X) -> Fraction:
-        """P(X ≤ value)."""
+        """P(X ≤ value).
+
+        Args:
+            value: The greatest value that counts.
+
+        Returns:
+            The exact probability.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).at_most(2)
+            Fraction(1, 3)
+        """
         return self.P(lambda other: cast(Any, other) <= value)
 
     def at_least(self, value: X) -> Fraction:
-        """P(X ≥ value)."""
+        """P(X ≥ value).
+
+        Args:
+            value: The least value that counts.
+
+        Returns:
+            The exact probability.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).at_least(6)
+            Fraction(1, 6)
+        """
         return self.P(lambda other: cast(Any, other) >= value)
 
     def given(self, event: Event[X]) -> Distribution[X]:
-        """The law once it is known that this happened."""
+        """The distribution once an event is known to have happened.
+
+        Args:
+            event: A value, a set of values, or a test such as `lambda n: n > 2`.
+
+        Returns:
+            The conditional distribution.
+
+        Raises:
+            ValueError: If the event can't happen.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).given(lambda n: n % 2 == 0)[6]
+            Fraction(1, 3)
+        """
         happens = as_test(event, self)
         kept = {value: n for value, n in self._weights.items() if happens(value)}
         if not kept:
@@ -110,10 +170,18 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return Distribution._from_weights(kept)
 
     def are_independent(self, event: Event[X], other: Event[X]) -> bool:
-        """Whether knowing of one event tells nothing of the other: P(A and B) = P(A) P(B).
+        """Whether two events are independent: P(A and B) = P(A) P(B).
 
-        >>> Distribution(range(1, 7)).are_independent({2, 4, 6}, {5, 6})
-        True
+        Args:
+            event: A value, a set of values, or a test such as `lambda n: n > 2`.
+            other: Another event, written in the same way.
+
+        Returns:
+            Whether knowing one tells nothing about the other.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).are_independent({2, 4, 6}, {5, 6})
+            True
         """
         first, second = as_test(event, self), as_test(other, self)
         both = self.P(lambda value: first(value) and second(value))
@@ -122,7 +190,22 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     # What sums it up.
 
     def E(self, of: Callable[[X], Any] | None = None) -> Fraction:
-        """The expected value, of X or of a function of X."""
+        """The expected value of X, or of a function of X.
+
+        Args:
+            of: The function; without one, X itself.
+
+        Returns:
+            The exact expected value.
+
+        Raises:
+            TypeError: If a value is not a number, or a float.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> die.E(), die.E(lambda n: n**2)
+            (Fraction(7, 2), Fraction(91, 6))
+        """
         if of is None:
             return self._mean(self._numbers("E"))
         return self._mean(
@@ -130,7 +213,23 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         )
 
     def V(self, of: Callable[[X], Any] | None = None) -> Fraction:
-        """The variance: the expected square of the distance to the mean."""
+        """The variance of X, or of a function of X.
+
+        It is the expected square of the distance to the mean.
+
+        Args:
+            of: The function; without one, X itself.
+
+        Returns:
+            The exact variance.
+
+        Raises:
+            TypeError: If a value is not a number, or a float.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).V()
+            Fraction(35, 12)
+        """
         if of is not None:
             return self.map(of).V()
         numbers = list(self._numbers("V"))
@@ -138,33 +237,50 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return self._mean(((value - mean) ** 2, n) for value, n in numbers)
 
     def sigma(self, of: Callable[[X], Any] | None = None) -> Fraction | float:
-        """The standard deviation: exact if it is a fraction, or else the nearest float."""
+        """The standard deviation of X, or of a function of X.
+
+        Args:
+            of: The function; without one, X itself.
+
+        Returns:
+            A fraction if it is one, otherwise the nearest float.
+
+        Raises:
+            TypeError: If a value is not a number, or a float.
+
+        Example:
+            >>> tw.Distribution([0, 2]).sigma(), tw.Distribution(range(1, 7)).sigma()
+            (Fraction(1, 1), 1.707825127659933)
+        """
         return root(self.V(of))
 
     @property
     def mean(self) -> Fraction:
-        """The expected value, `E()`.
+        """The expected value: the same as `E()`.
 
-        >>> Distribution(range(1, 7)).mean
-        Fraction(7, 2)
+        Example:
+            >>> tw.Distribution(range(1, 7)).mean
+            Fraction(7, 2)
         """
         return self.E()
 
     @property
     def variance(self) -> Fraction:
-        """The variance, `V()`.
+        """The variance: the same as `V()`.
 
-        >>> Distribution(range(1, 7)).variance
-        Fraction(35, 12)
+        Example:
+            >>> tw.Distribution(range(1, 7)).variance
+            Fraction(35, 12)
         """
         return self.V()
 
     @property
     def std(self) -> Fraction | float:
-        """The standard deviation, `sigma()`: a Fraction if it is one, or else the nearest float.
+        """The standard deviation: the same as `sigma()`.
 
-        >>> Distribution([0, 2]).std, Distribution(range(1, 7)).std
-        (Fraction(1, 1), 1.707825127659933)
+        Example:
+            >>> tw.Distribution([0, 2]).std, tw.Distribution(range(1, 7)).std
+            (Fraction(1, 1), 1.707825127659933)
         """
         return self.sigma()
 
@@ -180,21 +296,51 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             yield checked_fraction(name, value), n
 
     def mode(self) -> X:
-        """The likeliest value. If several are, `modes()` has them all."""
+        """The most likely value.
+
+        Returns:
+            The value.
+
+        Raises:
+            ValueError: If several values are equally likely; `modes()` gives them all.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).sum_of(2).mode()
+            7
+        """
         modes = self.modes()
         if len(modes) > 1:
             raise ValueError(f"mode: {', '.join(map(repr, modes))} are equally likely: use modes()")
         return modes[0]
 
     def modes(self) -> tuple[X, ...]:
+        """The most likely values.
+
+        Returns:
+            All values that are as likely as the most likely one.
+
+        Example:
+            >>> tw.Distribution(range(1, 4)).modes()
+            (1, 2, 3)
+        """
         most = max(self._weights.values())
         return tuple(value for value, n in self._weights.items() if n == most)
 
     def quantile(self, p: Number | str) -> X:
-        """The least value that X does not exceed with probability p at least.
+        """The least value that X does not exceed with probability p or more.
 
-        >>> Distribution(range(1, 101)).quantile("0.95")
-        95
+        Args:
+            p: A probability above 0.
+
+        Returns:
+            The value.
+
+        Raises:
+            ValueError: If p is not above 0 and at most 1.
+
+        Example:
+            >>> tw.Distribution(range(1, 101)).quantile("0.95")
+            95
         """
         share = checked_fraction("p", p)
         if not 0 < share <= 1:
@@ -207,15 +353,31 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         raise AssertionError("the weights sum up to the total")
 
     def median(self) -> X:
+        """The quantile of 1/2.
+
+        Returns:
+            The value.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).median()
+            3
+        """
         return self.quantile(Fraction(1, 2))
 
     # Laws made from laws.
 
     def map(self, function: Callable[[X], Y]) -> Distribution[Y]:
-        """The law of a function of X.
+        """The distribution of a function of X.
 
-        >>> Distribution(range(1, 7)).map(lambda n: n % 3)[0]
-        Fraction(1, 3)
+        Args:
+            function: Takes a value of X and returns anything hashable.
+
+        Returns:
+            The distribution of what it returns.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).map(lambda n: n % 3)[0]
+            Fraction(1, 3)
         """
         weights: dict[Y, int] = {}
         for value, n in self._weights.items():
@@ -224,7 +386,22 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return Distribution._from_weights(weights)
 
     def joint(self, *others: Distribution[Any]) -> Distribution[tuple[Any, ...]]:
-        """The law of several things that are independent of each other, as tuples."""
+        """The joint distribution of independent quantities.
+
+        Args:
+            *others: Their distributions.
+
+        Returns:
+            The distribution of tuples, one part for each quantity.
+
+        Raises:
+            TypeError: If one of them is not a distribution.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> die.joint(die).P(lambda throw: throw[0] > throw[1])
+            Fraction(5, 12)
+        """
         weights: dict[tuple[Any, ...], int] = {(): 1}
         for law in (self, *others):
             _check_distribution("joint", law)
@@ -264,10 +441,20 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return Distribution._from_weights(weights)
 
     def sum_of(self, n: int) -> Distribution[Any]:
-        """The sum of n things that are independent and follow this law.
+        """The sum of independent quantities that all follow this distribution.
 
-        >>> Distribution(range(1, 7)).sum_of(2)[7]
-        Fraction(1, 6)
+        Args:
+            n: How many they are.
+
+        Returns:
+            The distribution of their sum.
+
+        Raises:
+            ValueError: If n is not between 1 and 10,000.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).sum_of(2)[7]
+            Fraction(1, 6)
         """
         n = checked_int("n", n, 1, 10_000)
         law: Distribution[Any] = self
@@ -278,7 +465,23 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     # Joint laws: those whose values are tuples.
 
     def marginal(self, *parts: int) -> Distribution[Any]:
-        """The law of one part of the tuples, or of several together; parts count from 0."""
+        """The distribution of some parts of the tuples, where the values are tuples.
+
+        Args:
+            *parts: The places of these parts, from 0.
+
+        Returns:
+            The distribution of the part; of tuples, if there are several.
+
+        Raises:
+            TypeError: If the values are not tuples of one length.
+            ValueError: If they have no such part.
+
+        Example:
+            >>> coin = tw.Distribution([0, 1])
+            >>> coin.joint(coin).map(lambda xy: (xy[0], xy[0] + xy[1])).marginal(1)[1]
+            Fraction(1, 2)
+        """
         breadth = self._breadth()
         if not parts:
             raise ValueError(f"marginal: which part, from 0 to {breadth - 1}?")
@@ -288,23 +491,63 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return self.map(lambda value: tuple(cast(Any, value)[place] for place in places))
 
     def has_independent_parts(self) -> bool:
-        """Whether the parts of the tuples tell nothing of each other."""
+        """Whether the parts of the tuples are independent, where the values are tuples.
+
+        Returns:
+            Whether knowing one part tells nothing about the others.
+
+        Raises:
+            TypeError: If the values are not tuples of one length.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).totals().has_independent_parts()
+            False
+        """
         parts = [self.marginal(place) for place in range(self._breadth())]
         return self == parts[0].joint(*parts[1:])
 
     def covariance(self, part: int = 0, other: int = 1) -> Fraction:
-        """E[XY] - E[X] E[Y], of two parts of the tuples."""
+        """The covariance of two parts of the tuples: E[XY] - E[X] E[Y].
+
+        Args:
+            part: The place of the first part, from 0.
+            other: The place of the second part.
+
+        Returns:
+            The exact covariance.
+
+        Raises:
+            TypeError: If the values are not tuples of numbers.
+            ValueError: If they have no such part.
+
+        Example:
+            >>> coin = tw.Distribution([0, 1])
+            >>> coin.joint(coin).map(lambda xy: (xy[0], xy[0] + xy[1])).covariance()
+            Fraction(1, 4)
+        """
         pair = self.marginal(part, other)
         return pair.E(lambda xy: xy[0] * xy[1]) - pair.E(lambda xy: xy[0]) * pair.E(
             lambda xy: xy[1]
         )
 
     def correlation(self, part: int = 0, other: int = 1) -> Fraction | float:
-        """From -1 to 1: exact if it is a fraction, or else the nearest float.
+        """The correlation of two parts of the tuples, from -1 to 1.
 
-        >>> coin = Distribution([0, 1])
-        >>> coin.joint(coin).map(lambda xy: (xy[0], xy[0] + xy[1])).correlation()
-        0.7071067811865476
+        Args:
+            part: The place of the first part, from 0.
+            other: The place of the second part.
+
+        Returns:
+            A fraction if it is one, otherwise the nearest float.
+
+        Raises:
+            TypeError: If the values are not tuples of numbers.
+            ValueError: If they have no such part, or one of the two never varies.
+
+        Example:
+            >>> coin = tw.Distribution([0, 1])
+            >>> coin.joint(coin).map(lambda xy: (xy[0], xy[0] + xy[1])).correlation()
+            0.7071067811865476
         """
         spread = self.marginal(part).V() * self.marginal(other).V()
         if not spread:
@@ -322,7 +565,19 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     # As a table.
 
     def table(self) -> Grid:
-        """What is shown of it; of a law of many values, the likeliest."""
+        """The distribution as a table; with many values, the most likely ones.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> print(tw.Distribution([0, 0, 1]).table().text())
+            value    P  decimal
+                0  2/3   0.6667
+                1  1/3   0.3333
+            mean: 1/3 ≈ 0.333
+            standard deviation: ≈ 0.471
+        """
         say = texts().say
         rows_of = rows_for(list(self._weights), self._weights.__getitem__)
         lines = [(name, self.P(values)) for name, values in rows_of]
@@ -342,7 +597,23 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return self.table().text()
 
     def plot(self, other: Mapping[Any, Number | str] | None = None, **options: Any) -> Any:
-        """A chart of this law, or of two: see `PlotDistribution`, which says what else it takes."""
+        """A chart of this distribution, or of two, side by side.
+
+        Args:
+            other: Another distribution, or weights for one.
+            **options: What `PlotDistribution` takes.
+
+        Returns:
+            A `PlotDistribution`; as the last line of a cell, it shows the chart.
+
+        Raises:
+            ValueError: If an option is wrong, or there are too many values to draw.
+
+        Example:
+            >>> two_dice = tw.Distribution(range(1, 7)).sum_of(2)
+            >>> two_dice.plot(events={"lucky": {7}}, title="Two dice").title
+            'Two dice'
+        """
         from tablewidgets.chance.tasks.plot import PlotDistribution
 
         return PlotDistribution(self, other, **options)
@@ -352,10 +623,21 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
 
 def binomial(n: int, p: Number | str) -> Distribution[int]:
-    """How often something of probability p happens in n independent trials.
+    """How often an event happens in independent trials.
 
-    >>> binomial(3, "1/2")[2]
-    Fraction(3, 8)
+    Args:
+        n: How many trials there are.
+        p: The probability of the event in each of them.
+
+    Returns:
+        The binomial distribution.
+
+    Raises:
+        ValueError: If p is not between 0 and 1, or n is negative or above 100,000.
+
+    Example:
+        >>> tw.chance.binomial(3, "1/2")[2]
+        Fraction(3, 8)
     """
     n = checked_int("n", n, 0, 100_000)
     chance = checked_fraction("p", p)

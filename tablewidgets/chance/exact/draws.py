@@ -17,16 +17,17 @@ C = TypeVar("C", bound=Hashable)
 class Draws(Sample[C]):
     """Cards drawn in order from a deck. As a value, they are the tuple of the cards as they come.
 
-    >>> from tablewidgets.chance import deck
-    >>> three = deck({"goat": 2, "car": 1}).draws(2)
-    >>> three.P(lambda cards: cards[1] == "car", given=lambda cards: cards[0] == "goat")
-    Fraction(1, 2)
-    >>> three.process(stop=lambda cards: cards[-1] == "car")
-    start
-      1/3  car
-      2/3  goat
-        1/2 → 1/3  car
-        1/2 → 1/3  goat
+    `tw.deck(...).draws(...)` makes them.
+
+    Args:
+        copies: How many there are of each card in the deck.
+        cards: How many are drawn.
+        replacement: Whether each card is put back before the next is drawn.
+
+    Example:
+        >>> doors = tw.deck({"goat": 2, "car": 1}).draws(2)
+        >>> doors.P(lambda cards: cards[1] == "car", given=lambda cards: cards[0] == "goat")
+        Fraction(1, 2)
     """
 
     alternative = "ask for a hand, if the order tells nothing"
@@ -54,8 +55,23 @@ class Draws(Sample[C]):
     def process(
         self, stop: Callable[[tuple[C, ...]], object] | None = None
     ) -> ChanceProcess[tuple[C, ...]]:
-        """The draws as a tree, whose states are the cards so far. `stop` ends it early: it is asked
-        after each card."""
+        """The draws step by step, as a chance process whose states are the cards so far.
+
+        Args:
+            stop: Asked after each card, with the cards so far: whether to draw no more.
+
+        Returns:
+            The process; it prints as a tree.
+
+        Example:
+            >>> doors = tw.deck({"goat": 2, "car": 1}).draws(2)
+            >>> doors.process(stop=lambda cards: cards[-1] == "car")
+            start
+              1/3  car
+              2/3  goat
+                1/2 → 1/3  car
+                1/2 → 1/3  goat
+        """
 
         def step(drawn: tuple[C, ...]) -> dict[tuple[C, ...], int] | None:
             if len(drawn) == self.cards or (drawn and stop is not None and stop(drawn)):

@@ -20,14 +20,21 @@ W = TypeVar("W", bound=Hashable)
 
 
 class Hand(Sample[C]):
-    """Cards drawn together from a deck. As a value, a hand is the tuple of its cards, sorted.
+    """Cards drawn together from a deck. As a value, a hand is the sorted tuple of its cards.
 
-    >>> from tablewidgets.chance import deck
-    >>> hand = deck("kraaw", players=2).hand(5)
-    >>> hand.total().mode(), hand.total()[12], hand.total().V()
-    (12, Fraction(24, 143), Fraction(36, 7))
-    >>> hand.P(lambda cards: 5 in cards and 4 in cards)
-    Fraction(46, 273)
+    `tw.deck(...).hand(...)` makes one.
+
+    Args:
+        copies: How many there are of each card in the deck.
+        cards: How many are drawn.
+        replacement: Whether each card is put back before the next is drawn.
+
+    Example:
+        >>> hand = tw.deck("kraaw", players=2).hand(5)
+        >>> hand.total().mode(), hand.total()[12], hand.total().V()
+        (12, Fraction(24, 143), Fraction(36, 7))
+        >>> hand.P(lambda cards: 5 in cards and 4 in cards)
+        Fraction(46, 273)
     """
 
     alternative = "ask for total(), count(event), highest() or lowest()"
@@ -46,20 +53,39 @@ class Hand(Sample[C]):
         )
 
     def total(self) -> Distribution[Number]:
-        """The sum of its cards."""
+        """The sum of the cards.
+
+        Returns:
+            Its distribution.
+
+        Raises:
+            TypeError: If a card is not a number.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hand(5).total().E()
+            Fraction(12, 1)
+        """
         return _total(_worth(self._kinds), self._counts, self.cards, self.replacement)
 
     def count(self, event: Event[C]) -> Distribution[int]:
-        """How many of its cards are such: the hypergeometric law, or with replacement the binomial.
+        """How many cards of the hand are such.
 
-        >>> from tablewidgets.chance import deck
-        >>> deck({"red": 3, "blue": 2}).hand(2).count("red")
-        value     P  decimal
-            0  1/10   0.1000
-            1   3/5   0.6000
-            2  3/10   0.3000
-        mean: 6/5 = 1.2
-        standard deviation: 3/5 = 0.6
+        The distribution is hypergeometric; with replacement, it is binomial.
+
+        Args:
+            event: A card, a set of cards, or a test such as `lambda card: card > 2`.
+
+        Returns:
+            The distribution of their number.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).hand(2).count("red")
+            value     P  decimal
+                0  1/10   0.1000
+                1   3/5   0.6000
+                2  3/10   0.3000
+            mean: 6/5 = 1.2
+            standard deviation: 3/5 = 0.6
         """
         such = as_test(event, self.copies)
         whole = sum(self._counts)
@@ -73,11 +99,27 @@ class Hand(Sample[C]):
         )
 
     def highest(self) -> Distribution[C]:
-        """Its greatest card."""
+        """The greatest card of the hand.
+
+        Returns:
+            Its distribution.
+
+        Example:
+            >>> tw.deck(range(1, 91)).hand(5).highest().median()
+            79
+        """
         return self._extreme(self._kinds)
 
     def lowest(self) -> Distribution[C]:
-        """Its least card."""
+        """The least card of the hand.
+
+        Returns:
+            Its distribution.
+
+        Example:
+            >>> tw.deck(range(1, 91)).hand(5).lowest().median()
+            12
+        """
         return self._extreme(self._kinds[::-1])
 
     def _extreme(self, kinds: tuple[C, ...]) -> Distribution[C]:
@@ -93,17 +135,22 @@ class Hand(Sample[C]):
 
 
 class Hands(Generic[C]):
-    """Several hands of one size, dealt from one deck. They are not independent: what one has, the
-    others can't have.
+    """Several hands of one size, dealt from one deck: what one has, the others can't have.
 
-    `by` says what a hand scores, from the tuple of its cards; without it, that is their total.
+    `tw.deck(...).hands(...)` makes them. In its methods, `by` is a function from the tuple of a
+    hand's cards to what the hand scores; without it, that is their sum.
 
-    >>> from tablewidgets.chance import deck
-    >>> two = deck("kraaw", players=2).hands(2, cards=5)
-    >>> two.totals().correlation()
-    Fraction(-1, 2)
-    >>> two.ties().P(2)
-    Fraction(18061, 189189)
+    Args:
+        copies: How many there are of each card in the deck.
+        cards: How many cards each hand has.
+        hands: How many hands there are.
+
+    Example:
+        >>> two = tw.deck("kraaw", players=2).hands(2, cards=5)
+        >>> two.totals().correlation()
+        Fraction(-1, 2)
+        >>> two.ties().P(2)
+        Fraction(18061, 189189)
     """
 
     def __init__(self, copies: Mapping[C, int], cards: int, hands: int) -> None:
@@ -114,29 +161,108 @@ class Hands(Generic[C]):
         self._counts: Final = tuple(copies.values())
 
     def law(self) -> Distribution[tuple[tuple[C, ...], ...]]:
-        """Every deal there is: the hands, in the order in which they were dealt."""
+        """Every deal there is: the hands, in the order in which they were dealt.
+
+        Returns:
+            The distribution of tuples of hands.
+
+        Raises:
+            ValueError: If there are too many.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 1}).hands(2, cards=1).law()[(("red",), ("blue",))]
+            Fraction(1, 4)
+        """
         return self.scores(by=lambda hand: hand)
 
     def totals(self) -> Distribution[tuple[Number, ...]]:
-        """The joint law of the totals."""
+        """The sums of all hands, together.
+
+        Returns:
+            The joint distribution, of tuples.
+
+        Raises:
+            TypeError: If a card is not a number.
+            ValueError: If there are too many.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).totals().marginal(0).mean
+            Fraction(12, 1)
+        """
         return self.scores()
 
     def scores(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[tuple[W, ...]]:
-        """The joint law of what the hands score."""
+        """What all hands score, together.
+
+        Args:
+            by: What a hand scores; without it, the sum of its cards.
+
+        Returns:
+            The joint distribution, of tuples.
+
+        Raises:
+            ValueError: If there are too many.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).scores(by=max)[(5, 4)]
+            Fraction(55, 273)
+        """
         return self._reckoned(counting.joint_scores, by)
 
     def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
-        """What the best hand scores."""
+        """What the best hand scores.
+
+        Args:
+            by: What a hand scores; without it, the sum of its cards.
+
+        Returns:
+            Its distribution.
+
+        Raises:
+            ValueError: If there are too many hands.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).best().mode()
+            13
+        """
         return self.best_and_ties(by).marginal(0)
 
     def ties(self, by: Callable[[tuple[C, ...]], Any] | None = None) -> Distribution[int]:
-        """How many hands share the best score: 1 if there is no tie."""
+        """How many hands share the best score: 1 if there is no tie.
+
+        Args:
+            by: What a hand scores; without it, the sum of its cards.
+
+        Returns:
+            The distribution of their number.
+
+        Raises:
+            ValueError: If there are too many hands.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hands(2, cards=5).ties().P(2)
+            Fraction(18061, 189189)
+        """
         return self.best_and_ties(by).marginal(1)
 
     def best_and_ties(
         self, by: Callable[[tuple[C, ...]], W] | None = None
     ) -> Distribution[tuple[W, int]]:
-        """The joint law of the best score, and of how many hands have it."""
+        """The best score, and how many hands have it.
+
+        Args:
+            by: What a hand scores; without it, the sum of its cards.
+
+        Returns:
+            The joint distribution of the two.
+
+        Raises:
+            ValueError: If there are too many hands.
+
+        Example:
+            >>> tw.deck({1: 2, 2: 2}).hands(2, cards=1).best_and_ties()[(1, 2)]
+            Fraction(1, 6)
+        """
         return self._reckoned(counting.best_and_ties, by)
 
     def _reckoned(

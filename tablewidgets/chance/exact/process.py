@@ -37,23 +37,32 @@ class Branch(NamedTuple, Generic[S]):
 
 
 class ChanceProcess(Generic[S]):
-    """What happens step by step, from a state on.
+    """What happens step by step, each step with probabilities that depend on the state.
 
-    `step(state)` gives the states that may come next with their chances, or None at an end. `name`
-    says how a state is written. States that are equal are one, however they were reached.
+    States that are equal are one, however they were reached.
 
-    Two players need one and two more wins (Pascal and Fermat):
+    Args:
+        start: The state at the beginning.
+        step: Takes a state and returns the states that may follow, with their probabilities or
+            weights; None where it ends.
+        name: How a state is written.
 
-    >>> tree = ChanceProcess((1, 2), lambda need: None if 0 in need else
-    ...             {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1})
-    >>> tree.P(lambda need: need[0] == 0)
-    Fraction(3, 4)
-    >>> tree
-    (1, 2)
-      1/2  (0, 2)
-      1/2  (1, 1)
-        1/2 → 1/4  (0, 1)
-        1/2 → 1/4  (1, 0)
+    Raises:
+        TypeError: If `step` can't be called.
+
+    Example:
+        Two players need one and two more wins (Pascal and Fermat):
+
+        >>> process = tw.chance.ChanceProcess((1, 2), lambda need: None if 0 in need else
+        ...     {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1})
+        >>> process.P(lambda need: need[0] == 0)
+        Fraction(3, 4)
+        >>> process
+        (1, 2)
+          1/2  (0, 2)
+          1/2  (1, 1)
+            1/2 → 1/4  (0, 1)
+            1/2 → 1/4  (1, 0)
     """
 
     def __init__(self, start: S, step: Step[S], *, name: Callable[[S], str] = label) -> None:
@@ -68,14 +77,37 @@ class ChanceProcess(Generic[S]):
         self._known: Final[dict[S, Distribution[S] | None]] = {}
 
     def next(self, state: S) -> Distribution[S] | None:
-        """What may follow a state; None at an end."""
+        """What may follow a state.
+
+        Args:
+            state: Any state.
+
+        Returns:
+            The distribution of the next state; None at an end.
+
+        Example:
+            >>> tw.chance.first_to(2, (1, 0)).next((1, 0))[(2, 0)]
+            Fraction(1, 2)
+        """
         if state not in self._known:
             chances = self._step(state)
             self._known[state] = Distribution(chances) if chances else None
         return self._known[state]
 
     def branches(self, state: S, probability: Fraction = Fraction(1)) -> list[Branch[S]]:
-        """The ways on from a node that is reached with this probability."""
+        """The branches of a node of the tree.
+
+        Args:
+            state: The state of the node.
+            probability: The probability of reaching it.
+
+        Returns:
+            Each next state, with its probability from the node and from the root.
+
+        Example:
+            >>> tw.chance.first_to(2, (1, 0)).branches((1, 0))[0].state
+            (1, 1)
+        """
         law: Mapping[S, Fraction] = self.next(state) or {}
         return [Branch(to, chance, probability * chance) for to, chance in law.items()]
 
@@ -99,7 +131,21 @@ class ChanceProcess(Generic[S]):
                 )
 
     def law(self, of: Callable[[S], W] | None = None) -> Distribution[Any]:
-        """The law of the state in which it ends, or of a function of it."""
+        """How it ends.
+
+        Args:
+            of: A function of the last state; without one, the state itself.
+
+        Returns:
+            The distribution of the last state, or of the function.
+
+        Raises:
+            ValueError: If it doesn't end.
+
+        Example:
+            >>> tw.chance.first_to(2, (1, 0)).law()[(2, 0)]
+            Fraction(1, 2)
+        """
         ends: dict[S, Fraction] = {}
         for level in self._levels:
             for state, probability in level.items():
@@ -109,10 +155,20 @@ class ChanceProcess(Generic[S]):
         return law if of is None else law.map(of)
 
     def after(self, steps: int) -> Distribution[S]:
-        """The law of the state after so many steps; what has ended stays where it is.
+        """The state after some steps; what has ended stays where it is.
 
-        >>> ChanceProcess(0, lambda n: {n + 1: 1, n: 1} if n < 2 else None).after(2)[2]
-        Fraction(1, 4)
+        Args:
+            steps: How many steps.
+
+        Returns:
+            The distribution of the state.
+
+        Raises:
+            ValueError: If there are too many steps.
+
+        Example:
+            >>> tw.chance.first_to(2, (1, 0)).after(1)[(1, 1)]
+            Fraction(1, 2)
         """
         steps = checked_int("steps", steps, 0, MOST_STEPS)
         weights: dict[S, Fraction] = {self.start: Fraction(1)}
@@ -125,15 +181,40 @@ class ChanceProcess(Generic[S]):
         return Distribution(weights)
 
     def P(self, event: Event[S], given: Event[S] | None = None) -> Fraction:
-        """The probability that it ends so, or the same once it is known to end in some way."""
+        """The probability that it ends in a certain way, or given that it ends in another one.
+
+        Args:
+            event: A state, a set of states, or a test of the last state.
+            given: The event that is known to have happened, written in the same way.
+
+        Returns:
+            The exact probability.
+
+        Raises:
+            ValueError: If it doesn't end, or the given event can't happen.
+
+        Example:
+            >>> tw.chance.first_to(3, (2, 1)).P(lambda score: score[0] == 3)
+            Fraction(3, 4)
+        """
         return self.law().P(event, given)
 
     def given(self, event: Event[S]) -> ChanceProcess[S]:
-        """The tree once it is known that it ends so: each chance is what it becomes by that.
+        """The same process once it is known how it ends.
 
-        >>> urn = ChanceProcess("", lambda s: {s + "r": 2, s + "b": 1} if len(s) < 2 else None)
-        >>> urn.given(lambda s: "b" in s).next("")["b"]
-        Fraction(3, 5)
+        Args:
+            event: A state, a set of states, or a test of the last state.
+
+        Returns:
+            A process with the conditional probabilities.
+
+        Raises:
+            ValueError: If it never ends so.
+
+        Example:
+            >>> process = tw.chance.first_to(3, (2, 1)).given(lambda score: score[1] == 3)
+            >>> process.next((2, 1))[(2, 2)]
+            Fraction(1, 1)
         """
         happens = as_test(event, self.law())
         hope: dict[S, Fraction] = {}
@@ -151,17 +232,27 @@ class ChanceProcess(Generic[S]):
         return ChanceProcess(self.start, step, name=self.name)
 
     def whole(self) -> int:
-        """The least number of cases to begin with of which every node gets a whole number.
+        """The least number of cases to begin with so that every node gets a whole number.
 
-        >>> ChanceProcess((1, 2), lambda need: None if 0 in need else
-        ...      {(need[0] - 1, need[1]): 1, (need[0], need[1] - 1): 1}).whole()
-        4
+        Returns:
+            That number.
+
+        Example:
+            >>> tw.chance.first_to(3, (2, 1)).whole()
+            4
         """
         return lcm(*(node.probability.denominator for _, node in self.nodes()))
 
     def nodes(self) -> Iterator[tuple[int, Branch[S]]]:
-        """All of its nodes, each before what follows it, with how many steps it takes to get there:
-        one for each way, even if ways lead to one state."""
+        """All nodes of the tree, each before those that follow it.
+
+        Returns:
+            For each way there is, how many steps it has and the node at its end.
+
+        Example:
+            >>> [(steps, node.state) for steps, node in tw.chance.first_to(2, (1, 1)).nodes()]
+            [(0, (1, 1)), (1, (1, 2)), (1, (2, 1))]
+        """
         waiting = [(0, Branch(self.start, Fraction(1), Fraction(1)))]
         while waiting:
             steps, node = waiting.pop()
@@ -191,12 +282,24 @@ def _chances(steps: int, node: Branch[Any]) -> str:
 def first_to(
     goal: int, score: tuple[int, ...], chances: Mapping[int, Number | str] | None = None
 ) -> ChanceProcess[tuple[int, ...]]:
-    """The problem of points: who is first to win so many rounds, from this score on. Each round has
-    one winner, by these chances of the players or all equally likely. A score is written as on
-    a scoreboard, its numbers joined by a dash.
+    """The problem of points: who is first to win a number of rounds.
 
-    >>> first_to(3, (2, 1)).P(lambda score: score[0] == 3)
-    Fraction(3, 4)
+    Args:
+        goal: How many rounds win.
+        score: The rounds won so far, one number for each player.
+        chances: The probability of each player to win a round; without them, all are equally
+            likely.
+
+    Returns:
+        The process; its states are scores.
+
+    Raises:
+        ValueError: If a number is out of range, or the chances name a player who isn't there.
+        TypeError: If the score is not a tuple of numbers.
+
+    Example:
+        >>> tw.chance.first_to(3, (2, 1)).P(lambda score: score[0] == 3)
+        Fraction(3, 4)
     """
     goal = checked_int("goal", goal, 1, 1000)
     if not isinstance(score, tuple | list) or len(score) < 2:

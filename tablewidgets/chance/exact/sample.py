@@ -39,14 +39,30 @@ class Sample(ABC, Generic[C]):
 
     @abstractmethod
     def different(self) -> int:
-        """How many different tuples can be drawn."""
+        """How many different results there are.
+
+        Returns:
+            Their number.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hand(5).different()
+            71
+        """
 
     @abstractmethod
     def _listed(self) -> Distribution[tuple[C, ...]]:
         """The law of all of them."""
 
     def can_be_listed(self) -> bool:
-        """Whether there are not too many of them."""
+        """Whether there are few enough results to list them all.
+
+        Returns:
+            Whether `law()`, `P` and `map` work.
+
+        Example:
+            >>> tw.deck(range(52)).hand(13).can_be_listed()
+            False
+        """
         return self.different() <= MOST_LISTED
 
     @cached_property
@@ -59,20 +75,68 @@ class Sample(ABC, Generic[C]):
         return self._listed()
 
     def law(self) -> Distribution[tuple[C, ...]]:
-        """All that can be drawn."""
+        """Every result that can be drawn, as a tuple of cards, with its probability.
+
+        Returns:
+            The distribution.
+
+        Raises:
+            ValueError: If there are too many results to list.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).hand(2).law()[("red", "red")]
+            Fraction(3, 10)
+        """
         return self._law
 
     def P(self, event: Event[tuple[C, ...]], given: Event[tuple[C, ...]] | None = None) -> Fraction:
-        """The probability of an event, as a test of the cards: `P(lambda cards: 5 in cards)`."""
+        """The probability of an event, or its probability given another one.
+
+        Args:
+            event: A test of the tuple of cards, such as `lambda cards: 5 in cards`; a tuple, or a
+                set of tuples.
+            given: The event that is known to have happened, written in the same way.
+
+        Returns:
+            The exact probability.
+
+        Raises:
+            ValueError: If there are too many results to list, or the given event can't happen.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hand(5).P(lambda cards: 5 in cards)
+            Fraction(1, 3)
+        """
         return self._law.P(event, given)
 
     def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
-        """The law of anything that can be told of the cards."""
+        """The distribution of a function of the cards.
+
+        Args:
+            function: Takes the tuple of cards.
+
+        Returns:
+            The distribution of what it returns.
+
+        Raises:
+            ValueError: If there are too many results to list.
+
+        Example:
+            >>> tw.deck("kraaw", players=2).hand(5).map(max)[5]
+            Fraction(1, 3)
+        """
         return self._law.map(function)
 
     def with_other_replacement(self) -> Self | None:
-        """The same with replacement if it is without, and the other way round; None if the deck has
-        too few cards for that."""
+        """The same with replacement if it is without, and the other way round.
+
+        Returns:
+            The other sample; None if the deck has too few cards for it.
+
+        Example:
+            >>> tw.deck({"red": 3, "blue": 2}).hand(2).with_other_replacement().count("red")[2]
+            Fraction(9, 25)
+        """
         if self.replacement and sum(self._counts) < self.cards:
             return None
         return type(self)(self.copies, self.cards, replacement=not self.replacement)
