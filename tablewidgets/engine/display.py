@@ -56,26 +56,25 @@ class GameDisplay(Display):
         """A table to play at, in a notebook.
 
         Args:
-            seat: Who looks: a player's number, None for whoever is to move or a spectator,
-                `TEACHER` for all.
+            seat: Who looks: a player's number, None for whoever is to act or a spectator, `TEACHER`
+                for all.
             locale: The language of the table; by default the current one.
             bots: A bot for each seat that nobody plays.
-            hot_seat: Whether everyone else plays at this table, with a screen between two hands;
-                otherwise just `seat` does. By default True if no player is named as `seat`.
+            hot_seat: Whether everyone else plays at this table, with a curtain between two hands;
+                otherwise only `seat` does. By default True if no player is named as `seat`.
             pause: Seconds before each move of a bot.
-            beliefs: Whether a piece can be asked what it may be. False hides this, so that a class
-                can work it out.
+            beliefs: Whether a player may ask what a hidden piece may be. False hides this, so that
+                a class can work it out.
 
         Returns:
-            A widget. As the last line of a cell it is shown.
+            A widget; as the last line of a cell, it shows the table.
 
         Raises:
-            ValueError: An argument is not one of its values.
-            TypeError: An argument is of another type.
+            ValueError: If an argument has a value that it can't have.
+            TypeError: If an argument is of the wrong type.
 
         Example:
-            >>> from tablewidgets import Kraaw
-            >>> table = Kraaw(["Ana", "Bo"], seed=7).table(seat=0, locale="fr")
+            >>> table = tw.Kraaw(["Ana", "Bo"], seed=7).table(seat=0, locale="fr")
             >>> table.seat, table.locale
             (0, 'fr')
         """

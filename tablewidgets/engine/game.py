@@ -68,6 +68,22 @@ class Game(GameDisplay, Generic[View]):
     """A game in play. Each game is a subclass with a `spec`, which registers it.
 
     A game is for one thread at a time.
+
+    Args:
+        players: The players' names, or how many there are.
+        seed: Everything drawn by chance depends on it alone; without one, each game differs.
+        **options: The game's own options.
+
+    Raises:
+        ValueError: If an argument has a value that it can't have; the message names it.
+        TypeError: If an argument is of the wrong type, or there is no such option.
+
+    Example:
+        >>> game = tw.Kraaw(players=["Ana", "Bo"], seed=3, first=0)
+        >>> game.legal_actions()
+        (dog_swap(yes=False), dog_swap(yes=True))
+        >>> game.act("dog_swap", yes=False).to_act
+        1
     """
 
     spec: ClassVar[GameSpec]
@@ -101,18 +117,36 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options it was begun with that differ from their defaults."""
+        """The options it was begun with that differ from their defaults.
+
+        Example:
+            >>> tw.Kraaw(2, first=1, bonus="strict").options
+            {'first': 1}
+        """
         return deepcopy(self._options)
 
     # Playing.
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must choose now; None when the game is over."""
+        """The seat that must choose now; None when the game is over.
+
+        Example:
+            >>> tw.Kraaw(2, first=1).to_act
+            1
+        """
         return self._state.actor
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions that the seat to act may choose from: never empty before the end."""
+        """The actions that the seat to act may choose from.
+
+        Returns:
+            The actions: at least one, until the game is over.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1).legal_actions()
+            (dog_swap(yes=False), dog_swap(yes=True))
+        """
         legal = self.timeline.legal()
         if len(legal) > 1:
             # In half the time that a comprehension takes.
@@ -121,18 +155,23 @@ class Game(GameDisplay, Generic[View]):
         return (self._actions[legal[0]],) if legal else ()
 
     def play(self, action: Action | None = None) -> Self:
-        """Let the seat to act do this.
+        """Play an action for the seat to act.
 
         Args:
-            action: one of `legal_actions()`.
+            action: One of `legal_actions()`.
 
         Returns:
             The game itself, so that calls can be chained.
 
         Raises:
-            IllegalAction: the rules don't allow it now; nothing has changed.
-            TypeError: it is no action.
-            ValueError: it is an action of another game.
+            IllegalAction: If the rules don't allow it now; nothing has changed.
+            TypeError: If it is no action.
+            ValueError: If it is an action of another game.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0)
+            >>> game.play(game.legal_actions()[0]).to_act
+            1
         """
         if type(action) is not Action:
             raise TypeError(
@@ -149,26 +188,46 @@ class Game(GameDisplay, Generic[View]):
         return self
 
     def act(self, kind: str = "", /, **args: Argument) -> Self:
-        """Play the action with this kind and these arguments: `game.act("reveal", card=3)`.
+        """Play an action by its name.
 
         Args:
-            kind: what to do, one of `game.spec.moves.kinds`.
-            args: the arguments of that kind; cards and seats count from 0.
+            kind: What to do; `game.legal_actions()` shows the kinds there are now.
+            **args: The arguments of that kind; cards and seats count from 0.
 
         Returns:
             The game itself, so that calls can be chained.
 
         Raises:
-            IllegalAction: the rules don't allow it now; nothing has changed.
-            ValueError, TypeError: no such kind or argument; the message lists those there are.
+            IllegalAction: If the rules don't allow it now; nothing has changed.
+            ValueError: If there is no such kind, or no such value; the message lists those there
+                are.
+            TypeError: If an argument is missing, or there is one too many.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False).to_act
+            1
         """
         return self.play(self.action(kind, **args))
 
     def action(self, kind: str = "", /, **args: Argument) -> Action:
-        """The action with this kind and these arguments, without playing it.
+        """An action by its name, without playing it.
+
+        Args:
+            kind: What to do.
+            **args: The arguments of that kind; cards and seats count from 0.
+
+        Returns:
+            The action.
 
         Raises:
-            ValueError, TypeError: no such kind or argument; the message lists those there are.
+            ValueError: If there is no such kind, or no such value; the message lists those there
+                are.
+            TypeError: If an argument is missing, or there is one too many.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1)
+            >>> game.action("dog_swap", yes=True) in game.legal_actions()
+            True
         """
         seat = plain_int(args.get("seat"))
         if type(seat) is int and seat not in range(self.seats):
@@ -208,8 +267,16 @@ class Game(GameDisplay, Generic[View]):
     def undo(self) -> Self:
         """Take back the last action, with what chance did after it.
 
+        Returns:
+            The game itself.
+
         Raises:
-            ValueError: no action has been played.
+            ValueError: If no action has been played.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.undo().to_act
+            0
         """
         if not self.can_undo:
             raise ValueError("undo: no action has been played")
@@ -219,8 +286,16 @@ class Game(GameDisplay, Generic[View]):
     def redo(self) -> Self:
         """Play again what was undone last; chance does again what it did.
 
+        Returns:
+            The game itself.
+
         Raises:
-            ValueError: nothing has been undone.
+            ValueError: If nothing has been undone.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.undo().redo().to_act
+            1
         """
         if not self.can_redo:
             raise ValueError("redo: nothing has been undone")
@@ -228,7 +303,22 @@ class Game(GameDisplay, Generic[View]):
         return self._changed()
 
     def restart(self, seed: int | None = None) -> Self:
-        """Begin again: undo everything; or, with a seed, begin the game of that seed."""
+        """Begin again with the same cards, or with those of another seed.
+
+        Args:
+            seed: The other seed; without one, everything is undone.
+
+        Returns:
+            The game itself.
+
+        Raises:
+            ValueError: If the seed is out of range.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.restart(seed=2).seed, game.to_act
+            (2, 0)
+        """
         if seed is not None:
             self.seed = checked_seed(seed)
         self.timeline.restart(None if seed is None else self.seed)
@@ -240,7 +330,12 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def history(self) -> tuple[Step, ...]:
-        """What was played and what chance did, in order."""
+        """What was played and what chance did, in order.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False).history[-1].to_json()
+            {'by': 0, 'kind': 'dog_swap', 'yes': False}
+        """
         return self.timeline.history
 
     @property
@@ -249,13 +344,23 @@ class Game(GameDisplay, Generic[View]):
         return len(self.timeline)
 
     def on_change(self, callback: Callable[[Game], object] | None = None) -> Callable[[], None]:
-        """Call back, with the game, after each play, undo, redo and restart.
+        """Have a function called after each play, undo, redo and restart.
 
         Args:
-            callback: a function that takes the game.
+            callback: A function that takes the game.
 
         Returns:
             A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0)
+            >>> cancel = game.on_change(lambda game: print("next:", game.to_act))
+            >>> _ = game.act("dog_swap", yes=False)
+            next: 1
+            >>> cancel()
         """
         return self._listeners.add(callback)  # type: ignore[arg-type]  # None gets its error there
 
@@ -268,7 +373,12 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names: those given, or else numbers in the current language."""
+        """The players' names: those given, otherwise numbers in the current language.
+
+        Example:
+            >>> tw.Kraaw(2).names
+            ('Player 1', 'Player 2')
+        """
         return names_of(self.spec.name, self.players)
 
     @property
@@ -280,8 +390,18 @@ class Game(GameDisplay, Generic[View]):
         """All that a seat may know, in the rules' own data structure.
 
         Args:
-            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: a place in the history, to look at the game as it was before that step.
+            seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The observation: a named tuple.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1, first=0).observe(1).seat
+            1
         """
         seat = checked_seat(seat, self.seats)
         return (self._state if step is None else self.timeline.state_at(step)).observe(seat)
@@ -290,27 +410,58 @@ class Game(GameDisplay, Generic[View]):
         """All that a seat may know, as plain data for JSON.
 
         Args:
-            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: a place in the history, to look at the game as it was before that step.
+            seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The view: dictionaries, lists, numbers, texts and None.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0)
+            >>> game.view(1)["players"][0]["name"], game.view(1)["phase"]
+            ('Ana', 'dog_swap')
         """
         view: Any = self.spec.view(self.observe(seat, step), self.names)
         return view  # type: ignore[no-any-return]
 
     def text(self, seat: Seat = None, step: int | None = None) -> str:
-        """The view as a table in text.
+        r"""The view as a table in text.
 
         Args:
-            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: a place in the history, to look at the game as it was before that step.
+            seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The table, with line breaks.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> print(tw.Kraaw(["Ana", "Bo"], seed=1, first=0).text(0).partition("\n")[0])
+            Kraaw, round 1, before the first turn
         """
         return self.spec.text(self.view(seat, step), self.spec.texts)
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
-        """What happened, in sentences, as this seat knows it.
+        """What happened, in sentences, as a seat knows it.
 
         Args:
-            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            since: the place in the history to begin at.
+            seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            since: The place in the history to begin at.
+
+        Returns:
+            The sentences, in the current language.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> tw.Kraaw(["Ana", "Bo"], seed=1, first=0).act("dog_swap", yes=False).log(1)[-1]
+            'Ana leaves the dog alone.'
         """
         return tuple(sentence for step in log_by_step(self, seat, since) for sentence in step)
 
@@ -318,9 +469,19 @@ class Game(GameDisplay, Generic[View]):
         """The view as a scene for a screen, with what this seat can do if it is to act.
 
         Args:
-            seat: a seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: a place in the history, to look at the game as it was before that step.
+            seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
+            step: A place in the history, to look at the game as it was before that step.
             may_act: False for a screen at which this seat is only watched.
+
+        Returns:
+            The scene: panels, zones and pieces.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> [panel.id for panel in tw.Kraaw(2, seed=1, first=0).scene(0).panels]
+            ['player-1', 'dog', 'player-0']
         """
         from tablewidgets.scene.offers import with_buttons  # to play takes no scene
 
@@ -333,8 +494,20 @@ class Game(GameDisplay, Generic[View]):
         """What a seat can infer of all that it can't see, as exact probabilities.
 
         Args:
-            seat: a seat, or None for a spectator.
-            step: a place in the history, to look at the game as it was before that step.
+            seat: A seat, or None for a spectator.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The beliefs: a table of probabilities, and the evidence they rest on.
+
+        Raises:
+            NotImplementedError: If the game has no exact probabilities.
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> game.beliefs(0).law(1, 0)[4]
+            Fraction(1, 5)
         """
         raise NotImplementedError(f"beliefs: {self.spec.name} has no exact laws")
 
@@ -345,12 +518,26 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None before its end."""
+        """How the game ended; None before its end.
+
+        Example:
+            >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Random(2)}
+            >>> tw.bots.play_on(tw.Kraaw(2, seed=1), bots).result.winners
+            (1,)
+        """
         return self.spec.result(self._state.observe(None)) if self.is_over else None
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
-        """The rulebook in the current language, by rule id."""
+        """The rulebook in the current language.
+
+        Returns:
+            Each rule by its id.
+
+        Example:
+            >>> tw.Kraaw.rules()["K9"].title
+            'Exchange with the dog'
+        """
         return rulebook(cls.spec.name)
 
     def __repr__(self) -> str:
@@ -366,12 +553,27 @@ class Game(GameDisplay, Generic[View]):
     # Other worlds and records.
 
     def determinize(self, seat: int | None = None, rng: random.Random | None = None) -> Self:
-        """A copy in which all that a seat can't know is drawn again, uniformly over what is
-        consistent with what it knows. The seat can't tell the two games apart.
+        """A copy in which all that a seat can't know is drawn again.
+
+        It is drawn uniformly over what is consistent with what the seat knows: the seat can't tell
+        the two games apart.
 
         Args:
-            seat: the seat that looks.
-            rng: a `random.Random` to draw from.
+            seat: The seat that looks.
+            rng: The generator to draw from.
+
+        Returns:
+            Another game.
+
+        Raises:
+            ValueError: If there is no such seat.
+            TypeError: If `rng` is no `random.Random`.
+
+        Example:
+            >>> import random
+            >>> game = tw.Kraaw(2, seed=1)
+            >>> game.determinize(0, random.Random(1)).view(0) == game.view(0)
+            True
         """
         seat = checked_int("seat", seat, 0, self.seats - 1)
         if not isinstance(rng, random.Random):
@@ -385,18 +587,34 @@ class Game(GameDisplay, Generic[View]):
         return other
 
     def to_json(self) -> str:
-        """The record of the game as text: `tw.from_json` plays it again."""
+        """The record of the game: `tw.from_json` plays it again.
+
+        Returns:
+            The record as text.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1)
+            >>> tw.from_json(game.to_json()).view(0) == game.view(0)
+            True
+        """
         return record_of(self).to_text()
 
     def save(self, path: str | os.PathLike[str] | None = None) -> None:
         """Write the record to a file, completely or not at all: `tw.load` plays it again.
 
         Args:
-            path: the file's path; an existing file is replaced.
+            path: The path of the file; an existing file is replaced.
 
         Raises:
-            OSError: the file can't be written; what was there before stays.
-            TypeError: no path.
+            OSError: If the file can't be written; what was there before stays.
+            TypeError: If no path is given.
+
+        Example:
+            >>> import tempfile, pathlib
+            >>> path = pathlib.Path(tempfile.mkdtemp(), "game.json")
+            >>> tw.Kraaw(2, seed=1).save(path)
+            >>> tw.load(path).seed
+            1
         """
         write_file(path, self.to_json())
 
