@@ -5,17 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from tablewidgets.engine import bots
+from tablewidgets.engine import bots, registry
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import BadRecord, IllegalAction
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json, load
 from tablewidgets.engine.locale import speaking, use_locale
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games import carnavalesque, carnuta, kraaw
-from tablewidgets.games.carnavalesque import Carnavalesque
-from tablewidgets.games.carnuta import Carnuta
-from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.tutorials import rulebook, tutorial
 
 if TYPE_CHECKING:
@@ -35,40 +31,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "TEACHER",
-    "Action",
-    "BadRecord",
-    "Carnavalesque",
-    "Carnuta",
-    "ClassBoard",
-    "Distribution",
-    "Experiment",
-    "Game",
-    "IllegalAction",
-    "Kraaw",
-    "PlotDistribution",
-    "Question",
-    "Tree",
-    "TwoWayTable",
-    "bots",
-    "carnavalesque",
-    "carnuta",
-    "chance",
-    "deck",
-    "from_json",
-    "game_trial",
-    "kraaw",
-    "load",
-    "rulebook",
-    "simulate",
-    "speaking",
-    "tutorial",
-    "use_locale",
-]
-
-
-_OF_CHANCE: Final = {
+_LAZY: Final = {
     "ClassBoard": "chance",
     "Distribution": "chance",
     "Experiment": "chance",
@@ -80,13 +43,49 @@ _OF_CHANCE: Final = {
     "game_trial": "chance",
     "simulate": "chance",
 }
-"""What computes with chance, and where it is. The trees of `tw.chance` are what `tw.Tree` shows."""
+"""Public names that are imported when they are first used, and the modules they are in."""
+
+__all__ = [
+    "TEACHER",
+    "Action",
+    "BadRecord",
+    "ClassBoard",
+    "Distribution",
+    "Experiment",
+    "Game",
+    "IllegalAction",
+    "PlotDistribution",
+    "Question",
+    "Tree",
+    "TwoWayTable",
+    "bots",
+    "chance",
+    "deck",
+    "from_json",
+    "game_trial",
+    "load",
+    "rulebook",
+    "simulate",
+    "speaking",
+    "tutorial",
+    "use_locale",
+]
+__all__ += [*registry.class_names(), *registry.built_in()]  # the games, which nobody lists
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
 
 
 def __getattr__(name: str) -> Any:
-    """What computes with chance is imported only by those who ask for it: to play takes none."""
+    """The lazy names, and each game: its class (`tw.Kraaw`) and its module (`tw.kraaw`)."""
     if name == "chance":
         return import_module("tablewidgets.chance")
-    if name not in _OF_CHANCE:
+    if name in _LAZY:
+        return getattr(import_module(f"tablewidgets.{_LAZY[name]}"), name)
+    if name in registry.built_in():
+        return import_module(f"tablewidgets.games.{name}")
+    game = None if name.startswith("_") else registry.find_class(name)
+    if game is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"tablewidgets.{_OF_CHANCE[name]}"), name)
+    return game

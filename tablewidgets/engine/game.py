@@ -53,8 +53,14 @@ else:
     View = TypeVar("View")
 
 
-_DEFAULT: Final[Any] = object()
-"""As many players as the spec says."""
+class _Default:
+    """As many players as the spec says."""
+
+    def __repr__(self) -> str:
+        return "the default"
+
+
+_DEFAULT: Final[Any] = _Default()
 
 
 class _Signature:

@@ -42,6 +42,15 @@ def built_in() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(tablewidgets.games.__path__)))
 
 
+def class_names() -> tuple[str, ...]:
+    """The names of their classes: `LoveLetter` is in the sub-package `love_letter`."""
+    return tuple(map(_class_name, built_in()))
+
+
+def _class_name(module: str) -> str:
+    return module.title().replace("_", "")
+
+
 @cache
 def _entry_points() -> dict[str, str]:
     """The games of other packages: their names, and the modules and classes they are."""
@@ -77,6 +86,13 @@ def game_class(name: str) -> type[Game]:
     if found is None:
         raise ValueError(f"game: {' or '.join(map(repr, games()))}, not {name!r}")
     return found
+
+
+def find_class(class_name: str) -> type[Game] | None:
+    """The game whose class has this name; None if there is no such game."""
+    own = {_class_name(module): module for module in built_in()}
+    others = {value.rpartition(":")[2]: name for name, value in _entry_points().items()}
+    return find((others | own).get(class_name))
 
 
 def every() -> Iterator[type[Game]]:

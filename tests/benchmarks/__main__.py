@@ -12,6 +12,7 @@ from time import perf_counter
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
+from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
 from tests.benchmarks.chance import chance_figures, timed
@@ -81,7 +82,7 @@ def play_figures() -> list[Figure]:
 def long_game(actions: int) -> Game:
     """A game stopped after so many actions."""
     for seed in range(1000):
-        game = tw.Kraaw(PLAYERS, seed=seed)
+        game = Kraaw(PLAYERS, seed=seed)
         for _ in play_randomly(game, random.Random(seed).random, actions):
             pass
         if len(game.timeline.moves) == actions:

@@ -9,10 +9,11 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
+from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.moves import MOVES
 
-CARDS: Final = tw.Carnuta.cards()
+CARDS: Final = Carnuta.cards()
 CARDS_OF_DAY: Final = ("clover", "flower", "egg", "honey")
 CARDS_OF_NIGHT: Final = ("skull", "butterfly", "berry", "mushroom")
 BOARD: Final = ["sun", "sun", "moon", "moon", "locked", "locked"]

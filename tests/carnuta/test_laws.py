@@ -18,7 +18,7 @@ import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE, Random01, shuffled
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.prearranged import pack
-from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta import Carnuta, score
 from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.constants import NO_CARD
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
@@ -172,7 +172,7 @@ def gain(state: CarnutaState, seat: int, new: int) -> int:
     salts = Counter(INGREDIENTS[column] for card, column in laid if deck.cards[card].salt)
 
     def total(cards: list[int], salts: Counter[str]) -> int:
-        return tw.carnuta.score(cards, salts, deck=few_night_cards()).total
+        return score(cards, salts, deck=few_night_cards()).total
 
     if deck.cards[new].salt:
         ways = [total(cards, salts + Counter([INGREDIENTS[column]])) for _, column in laid]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.games.carnuta import score
 
 from .tables import INGREDIENTS, card, cards, deck, double, fixed, salt
 
@@ -25,7 +26,7 @@ def sets(value: int, *ingredients: str) -> dict[str, Any]:
 def scores(points: dict[int, dict[str, Any]], laid: list[int], **others: Any) -> int:
     """The total of these cards, of which those not given points have none."""
     printed = {**dict.fromkeys(laid, fixed(0)), **points}
-    return tw.carnuta.score(laid, deck=deck(points=printed), **others).total
+    return score(laid, deck=deck(points=printed), **others).total
 
 
 def eggs(n: int) -> list[int]:

@@ -188,6 +188,6 @@ def test_wrong_calls_say_what_is_wrong(
 
 def test_only_a_game_can_be_simulated() -> None:
     with pytest.raises(TypeError, match=r"a game like tw\.Kraaw"):
-        tw.simulate(tw.Kraaw(2), 3)  # type: ignore[arg-type]
+        tw.simulate(tw.Kraaw(2), 3)
     with pytest.raises(KeyError, match="there are seed, won_0"):
         some(1)["wins"]

@@ -67,7 +67,7 @@ def test_only_its_words_count() -> None:
 def test_an_action_cant_be_changed() -> None:
     action = MOVES.action("look", card=2)
     with pytest.raises(AttributeError):
-        action.kind = "lock"  # type: ignore[misc]
+        action.kind = "lock"
     action.args["card"] = 4
     assert action.args == {"card": 2}
 

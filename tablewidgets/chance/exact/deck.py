@@ -46,14 +46,14 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
         79
     """
     if isinstance(cards, str):
-        specs = [game.spec for game in registry.every()]
-        known = {spec.name: spec.composition for spec in specs if spec.composition}
-        if cards not in known:
-            names = " or ".join(map(repr, known))
+        game = registry.find(cards)
+        if game is None or game.spec.composition is None:
+            specs = [game.spec for game in registry.every()]
+            names = " or ".join(repr(spec.name) for spec in specs if spec.composition)
             raise ValueError(
                 f"deck: {names}, or your own like {{1: 8, 2: 6}} (card: how many), not {cards!r}"
             )
-        return Deck(known[cards](**options))
+        return Deck(game.spec.composition(**options))
     if options:
         raise TypeError(f"{next(iter(options))}: an option of a game's deck; this one is your own")
     return Deck(cards)

@@ -1,0 +1,142 @@
+"""What people see of the package and of a game: its names, its help, and that games are found."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import pydoc
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine import registry
+from tablewidgets.engine.game import Game
+
+ROOT = Path(__file__).parents[2]
+GAMES = [registry.game_class(name) for name in registry.built_in()]
+
+
+RECORD = json.dumps(
+    {
+        "tablewidgets": 1,
+        "game": "lower",
+        "rules": 1,
+        "players": 2,
+        "seed": 1,
+        "chance": ["1234"],
+        "moves": "",
+    }
+)
+
+
+def public(thing: object) -> list[str]:
+    return [name for name in dir(thing) if not name.startswith("_")]
+
+
+def test_dir_of_the_package_is_its_public_names_and_all_are_there() -> None:
+    assert sorted(dir(tw)) == sorted(tw.__all__)
+    assert len(set(tw.__all__)) == len(tw.__all__)
+    for name in tw.__all__:
+        assert getattr(tw, name) is getattr(tw, name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_at_most_40_public_names(game: type[Game]) -> None:
+    assert len(public(game(seed=1))) <= 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_public_name_fails_for_a_missing_argument(game: type[Game]) -> None:
+    """Whoever tries a name without arguments gets an answer, or is told what it takes."""
+    played = game(seed=1)
+    for name in public(played):
+        value = getattr(played, name)
+        if inspect.ismethod(value) or inspect.isfunction(value):
+            try:
+                value()
+            except (TypeError, ValueError) as error:
+                assert "missing" not in str(error), name
+                assert "positional" not in str(error), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_explains_each_parameter_and_has_an_example(game: type[Game]) -> None:
+    help_text = pydoc.plain(pydoc.render_doc(game))
+    begin = help_text[: help_text.index("Method resolution order")]
+    names = ["players", "seed", *(option.name for option in game.spec.options)]
+    assert list(inspect.signature(game).parameters) == names
+    for name in names:
+        assert f"{name}: " in begin
+        assert len(begin.split(f" {name}: ")[-1].split()) >= 4, f"{name} is not explained"
+    assert f">>> game = {game.__name__}(" in begin
+    assert "object at 0x" not in begin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_option_is_refused_with_those_there_are(game: type[Game]) -> None:
+    option = game.spec.options[0].name
+    with pytest.raises(TypeError, match=f"did you mean {option}") as raised:
+        game(**{f"{option}x": 1})
+    assert all(known.name in str(raised.value) for known in game.spec.options)
+
+
+def test_a_game_is_found_by_the_name_of_its_class_and_of_its_module() -> None:
+    for game in GAMES:
+        assert getattr(tw, game.__name__) is game
+        assert sys.modules[game.__module__] is getattr(tw, game.spec.name)
+    with pytest.raises(AttributeError, match="has no attribute 'Chess'"):
+        tw.Chess  # noqa: B018
+
+
+def test_no_list_of_games_is_kept_by_hand() -> None:
+    for path in ("tablewidgets/__init__.py", "tablewidgets/engine", "pyproject.toml"):
+        files = [ROOT / path] if (ROOT / path).is_file() else (ROOT / path).glob("*.py")
+        for file in files:
+            code = [
+                line
+                for line in file.read_text().splitlines()
+                if "tw." not in line and "keywords" not in line
+            ]
+            assert "carnuta" not in "\n".join(code).lower(), file
+
+
+def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path) -> None:
+    """Also its records, without anybody having imported it."""
+    (tmp_path / "lower_game.py").write_text(
+        "from dataclasses import replace\n"
+        "from tablewidgets.engine.action import Moves\n"
+        "from tablewidgets.engine.game import Game\n"
+        "from tests.toy import MOVES, Higher\n\n\n"
+        "class Lower(Game):\n"
+        '    """A game of Lower."""\n\n'
+        '    spec = replace(Higher.spec, name="lower", moves=Moves("lower", MOVES.kinds))\n'
+    )
+    info = tmp_path / "lower_game-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lower-game\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[tablewidgets.games]\nlower = lower_game:Lower\n")
+    code = f"""if True:
+        import sys
+        sys.path[:0] = [{str(tmp_path)!r}, {str(ROOT)!r}]
+        import tablewidgets as tw
+        from tablewidgets.engine import registry
+        assert "lower" in registry.games() and "lower_game" not in sys.modules
+        game = tw.from_json({RECORD!r})
+        print(type(game).__name__, tw.Lower is type(game), game.spec.name)
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.split() == ["Lower", "True", "lower"]
+
+
+def test_nothing_of_a_game_is_imported_before_it_is_asked_for() -> None:
+    code = "import tablewidgets, sys; print([m for m in sys.modules if 'games.' in m])"
+    done: Any = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "[]"
