@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
+from tablewidgets.engine.fields import fields_of, snapshots_of
 from tablewidgets.engine.prearranged import OPEN, agrees, fill
 from tablewidgets.engine.validation import plain_int
 
@@ -33,13 +34,27 @@ Snapshot = tuple[Any, ...]
 class State(ABC):
     """Where a game stands: a few immutable fields, and the moves that change them.
 
-    A subclass has `__slots__`, keeps its fields immutable, and sets `actor` with each change:
-    the seat that must choose, `CHANCE`, or None when the game is over. `apply` trusts its
+    A subclass names its fields in `__slots__`, keeps them immutable, and sets `actor` with each
+    change: the seat that must choose, `CHANCE`, or None when the game is over. `apply` trusts its
     caller: what it is given must come from `legal()`, or from `draw()` when chance is to move.
+
+    `snapshot`, `restore` and `copy` follow from the fields, and so do `==` and `hash`.
     """
 
     __slots__ = ("actor",)
     actor: int | None
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if cls.__dictoffset__:
+            raise TypeError(
+                f"{cls.__name__}: it has a field that no snapshot would hold; name all fields in "
+                "__slots__, and write `__slots__ = ()` in each class that adds none"
+            )
+        if vars(cls)["__slots__"]:
+            for name, method in snapshots_of(cls)._asdict().items():
+                if name not in vars(cls):
+                    setattr(cls, name, method)
 
     @abstractmethod
     def legal(self) -> tuple[int, ...]:
@@ -57,14 +72,15 @@ class State(ABC):
     def observe(self, seat: Seat) -> Any:
         """All that a seat may know now, and nothing else. The only place that redacts."""
 
-    @abstractmethod
     def snapshot(self) -> Snapshot:
         """The fields, with all that the rest of the game depends on, as a tuple that can be hashed,
         compared and restored."""
+        return tuple(getattr(self, name) for name in fields_of(type(self)))
 
-    @abstractmethod
     def restore(self, snapshot: Snapshot) -> None:
         """Return to what `snapshot()` gave."""
+        for name, value in zip(fields_of(type(self)), snapshot, strict=True):
+            setattr(self, name, value)
 
     def copy(self) -> Self:
         """A state of its own, equal to this one."""

@@ -63,7 +63,8 @@ class Forgetful(HigherState):
     __slots__ = ()
 
     def snapshot(self) -> tuple[Any, ...]:
-        return (*super().snapshot()[:-1], (0,) * self.players)
+        nothing = (0,) * self.players
+        return tuple(nothing if field is self.looked else field for field in super().snapshot())
 
 
 class Shared(HigherState):

@@ -18,7 +18,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.spec import Done, Event, GameSpec
-from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State, Walk
+from tablewidgets.engine.state import TEACHER, Seat, State, Walk
 from tablewidgets.scene import Face, Panel, Piece, Scene, Verb, Zone
 from tablewidgets.scene.offers import Offers
 
@@ -110,14 +110,6 @@ class HigherState(State):
             known |= sum(1 << card for card in self.cards)
         values = tuple(value if known >> card & 1 else "" for card, value in enumerate(self.pack))
         return Seen(seat, self.actor, self.turn, self.cards, values, self.looked)
-
-    def snapshot(self) -> Snapshot:
-        table = (self.pack, self.cards, self.looked)
-        return (self.players, self.actor, self.turn, self.wanted, *table)
-
-    def restore(self, snapshot: Snapshot) -> None:
-        self.players, self.actor, self.turn, self.wanted, *table = snapshot
-        self.pack, self.cards, self.looked = table
 
 
 def view_of(seen: Seen, names: Sequence[str]) -> dict[str, Any]:
