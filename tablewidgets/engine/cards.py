@@ -1,51 +1,27 @@
-"""The cards of a game, as its players may look them up."""
+"""The method `cards()` of games whose cards can be replaced."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Protocol
-
-Row = dict[str, Any]
-
-
-class Printed(Protocol):
-    """What is printed on a card."""
-
-    def to_json(self) -> Row: ...
 
 
 class Deck(Protocol):
-    """Cards that belong together; the id of each is its place among them."""
-
-    @property
-    def house(self) -> bool:
-        """Whether they are the package's own."""
-
-    @property
-    def cards(self) -> Sequence[Printed]: ...
+    def by_id(self) -> dict[int, dict[str, Any]]:
+        """What is printed on each card."""
 
 
 class HasDeck(Protocol):
-    """A game that is played with cards of its own or those of the house."""
-
     @property
     def deck(self) -> Deck: ...
 
 
 class CardsOf:
-    """The method `cards()` of a game: called on its class it tells the house cards, called on a
-    game those with which that is played."""
+    """A method for a game and its class: `game.cards()` gives the deck of a game by card id,
+    `Game.cards()` the house deck, before there is a game. Its docstring is that of the deck."""
 
-    def __init__(self, house: Callable[[], Deck], told: str) -> None:
-        """`told` is its docstring."""
+    def __init__(self, house: Callable[[], Deck]) -> None:
         self._house = house
-        self._told = told
 
-    def __get__(self, game: HasDeck | None, kind: type[HasDeck]) -> Callable[[], dict[int, Row]]:
-        deck = self._house() if game is None else game.deck
-
-        def cards() -> dict[int, Row]:
-            return {n: card.to_json() | {"house": deck.house} for n, card in enumerate(deck.cards)}
-
-        cards.__doc__ = self._told
-        return cards
+    def __get__(self, game: HasDeck | None, cls: type) -> Callable[[], dict[int, dict[str, Any]]]:
+        return (self._house() if game is None else game.deck).by_id

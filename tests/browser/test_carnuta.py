@@ -87,7 +87,7 @@ def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -
 
 
 READY: Final = """
-from tablewidgets.games.carnuta.moves import LAY
+from tablewidgets.games.carnuta.legal import LAY
 def hand():
     '''Of Ana's cards, those that she can pay for and those that she cannot, Salts aside.'''
     legal = {action.code for action in game.legal_actions()}

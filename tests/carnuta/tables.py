@@ -9,6 +9,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.view import PlayerView
 
 CARDS: Final = Carnuta.cards()
 DAY: Final = ("clover", "flower", "egg", "honey")
@@ -97,11 +98,10 @@ def laid_out(
 # What is seen.
 
 
-def me(game: Carnuta) -> dict[str, Any]:
+def me(game: Carnuta) -> PlayerView:
     """The player whose turn it is."""
     view = game.view()
-    player: dict[str, Any] = view["players"][view["player"]]
-    return player
+    return view["players"][view["player"]]
 
 
 def board(game: Carnuta, seat: int) -> str:
@@ -118,18 +118,17 @@ def supply(game: Carnuta) -> tuple[int, int]:
 
 def market(game: Carnuta, row: str) -> list[int | None]:
     """The visible cards of a row."""
-    visible: list[int | None] = game.view()["market"][row]
-    return visible
+    return game.view()["market"][row]
 
 
 def discarded(game: Carnuta, row: str) -> list[int]:
-    discard: list[int] = game.view()["piles"][row]["discarded"]
-    return discard
+    return game.view()["piles"][row]["discarded"]
 
 
 def pile(game: Carnuta, row: str) -> list[int]:
     """What nobody but the teacher sees: the cards to be drawn, top first."""
-    cards: list[int] = game.view(tw.TEACHER)["piles"][row]["cards"]
+    cards = game.view(tw.TEACHER)["piles"][row]["cards"]
+    assert cards is not None
     return cards
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import pytest
@@ -183,7 +183,7 @@ def assert_equal(game: tw.Carnuta, naive: Naive, seats: Iterable[Any]) -> None:
         assert [player["score"] for player in view["players"]] == scores
 
 
-def assert_has(view: dict[str, Any], facts: dict[str, Any]) -> None:
+def assert_has(view: Mapping[str, Any], facts: dict[str, Any]) -> None:
     """A view has at least these facts; it may have more."""
     for key, fact in facts.items():
         if isinstance(fact, dict):

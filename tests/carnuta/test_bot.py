@@ -49,9 +49,8 @@ def seen(
 ) -> dict[str, Any]:
     """What Ana sees, to act with a Clover and more cards before her, where the rows offer nothing
     but cheap cards with fixed points."""
-    view: dict[str, Any] = deepcopy(
-        tw.Carnuta(2, seed=1, ancestor=0, starts=[start("clover")]).view(0)
-    )
+    game = tw.Carnuta(2, seed=1, ancestor=0, starts=[start("clover")])
+    view: dict[str, Any] = deepcopy({**game.view(0)})
     me = view["players"][0]
     for n in laid:
         me["columns"][CARDS[n]["ingredient"]].append(n)

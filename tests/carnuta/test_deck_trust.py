@@ -216,9 +216,10 @@ def test_what_a_board_allows_has_names() -> None:
 @pytest.mark.rule("C2")
 def test_a_view_has_a_copy_of_the_deck() -> None:
     game = Carnuta(2, seed=1, deck=OWN)
-    view = game.view(0)
-    view["deck"]["card"][0]["points"]["value"] = 19
-    view["deck"]["name"] = "Theirs"
+    deck = game.view(0)["deck"]
+    assert deck is not None
+    deck["card"][0]["points"]["value"] = 19
+    deck["name"] = "Theirs"
     assert game.view(0)["deck"] == game.deck.to_json() == decks.read(OWN).to_json()
     assert game.scene(0) == Carnuta(2, seed=1, deck=OWN).scene(0)
 
@@ -227,13 +228,13 @@ def test_a_view_has_a_copy_of_the_deck() -> None:
 def test_a_view_is_drawn_and_judged_by_its_own_deck() -> None:
     game = Carnuta(2, seed=1, ancestor=0, deck=OWN)
     view = json.loads(json.dumps(game.view(0)))
-    assert decks.of_view(view) is game.deck
+    assert decks.from_view(view["deck"]) is game.deck
     view["deck"]["name"] = "Theirs"
     view["deck"]["card"][0]["points"]["value"] = 19
-    assert decks.of_view(view).cards[0].points == Points(
+    assert decks.from_view(view["deck"]).cards[0].points == Points(
         "each" if game.cards()[0]["points"]["kind"] == "each" else "fixed", 19
     )
-    assert decks.of_view(game.view(0)) is game.deck
+    assert decks.from_view(game.view(0)["deck"]) is game.deck
 
 
 @pytest.mark.rule("C2")
@@ -251,4 +252,3 @@ def test_its_deck_is_not_read_anew_for_each_view(monkeypatch: pytest.MonkeyPatch
 def test_the_cards_are_documented() -> None:
     for told in (Carnuta.cards, Carnuta(2, seed=1).cards):
         assert "ingredient" in (told.__doc__ or "")
-        assert told.__name__ == "cards"

@@ -20,6 +20,7 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scene import scene
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing import play_randomly
 from tests.hidden import Options, Tables, all_seen, words
@@ -27,6 +28,7 @@ from tests.scenes import arrived
 
 from .decks import few_night_cards
 from .players import play_building, play_moodily
+from .tables import pile
 
 OPTIONS: dict[str, Options] = {
     "usual": {},
@@ -116,19 +118,17 @@ def test_no_card_of_a_pile_is_named() -> None:
     for n, _ in enumerate(play_moodily(game)):
         if n % 20:
             continue
-        hidden = {
-            card for pile in game.view(tw.TEACHER)["piles"].values() for card in pile["cards"]
-        }
+        hidden = {*pile(game, "day"), *pile(game, "night")}
         assert hidden
         for seat in (0, 3, None):
             sent = json.dumps(wire(game.scene(seat)))
             assert not hidden & {int(card) for card in re.findall(r'"c(\d+)"', sent)}
             view = game.view(seat)
-            assert [pile["cards"] for pile in view["piles"].values()] == [None, None]
+            assert [of["cards"] for of in view["piles"].values()] == [None, None]
             assert not hidden & set(named(view))
 
 
-def named(view: dict[str, Any]) -> Iterator[int]:
+def named(view: CarnutaView) -> Iterator[int]:
     """The cards that a view names."""
     for row in ("day", "night"):
         yield from (card for card in view["market"][row] if card is not None)
@@ -221,6 +221,7 @@ def test_the_teacher_sees_the_piles() -> None:
     game = Carnuta(2, seed=2, day=[1, 2, 3, 4, 5], night=[68, 69, 70, 71, None, 9])
     view = game.view(tw.TEACHER)
     assert view["market"] == {"day": [1, 2, 3, 4], "night": [68, 69, 70, 71]}
-    assert view["piles"]["day"]["cards"][0] == 5
-    assert view["piles"]["night"]["cards"][1] == 9
-    assert len(view["piles"]["day"]["cards"]) == len(view["piles"]["night"]["cards"]) == 28
+    assert view["piles"]["day"]["cards"] == pile(game, "day")
+    assert pile(game, "day")[0] == 5
+    assert pile(game, "night")[1] == 9
+    assert len(pile(game, "day")) == len(pile(game, "night")) == 28

@@ -37,6 +37,7 @@ from .tables import (
     ROWS,
     card,
     laid_out,
+    pile,
     salt,
     sickles,
     table,
@@ -81,12 +82,12 @@ def continued(state: CarnutaState) -> Iterator[tuple[Fraction, CarnutaState]]:
     if state.actor != CHANCE:
         yield Fraction(1), state
         return
-    piles = list(permutations(state.discards[state.refilled]))
-    for pile in piles:
+    orders = list(permutations(state.discards[state.refilled]))
+    for order in orders:
         after = state.copy()
-        after.apply(pack(pile))
+        after.apply(pack(order))
         for p, last in continued(after):
-            yield p / len(piles), last
+            yield p / len(orders), last
 
 
 def counted(
@@ -193,9 +194,9 @@ def test_in_a_large_position_the_laws_are_those_of_drawing_other_worlds(seed: in
     tops: dict[str, Counter[int]] = {row: Counter() for row in ROWS}
     salts: dict[str, Counter[int]] = {row: Counter() for row in ROWS}
     for _ in range(n):
-        piles = game.determinize(seed, rng).view(tw.TEACHER)["piles"]
+        world = game.determinize(seed, rng)
         for row in ROWS:
-            cards = piles[row]["cards"]
+            cards = pile(world, row)
             tops[row][cards[0]] += 1
             salts[row][sum(game.cards()[of]["salt"] for of in cards[:4])] += 1
     for row in ROWS:
@@ -272,11 +273,11 @@ def test_when_the_pile_is_short_a_sickle_brings_all_of_it_and_some_of_the_discar
     """Six sickles leave four of 32 cards; after one card is taken there are three, and whatever
     the fourth is that comes, it was discarded before."""
     game = sickles(table(4), "day", 6)
-    left = set(game.view(tw.TEACHER)["piles"]["day"]["cards"])
+    left = set(pile(game, "day"))
     assert game.beliefs(ANA).sickle("day").law() == {tuple(sorted(left)): 1}
-    take(game, game.view()["market"]["day"][0])
+    game.act("take_card", row="day", place=0)
     sickle = game.beliefs(ANA).sickle("day")
-    last = set(game.view(tw.TEACHER)["piles"]["day"]["cards"])
+    last = set(pile(game, "day"))
     assert len(last) == 3
     assert all(last < set(cards) for cards in sickle.law())
     assert sickle.count(last) == {3: 1}

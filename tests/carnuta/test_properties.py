@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.testing import check_all, check_rules
 
 from .decks import few_night_cards
 from .players import play_building
+from .tables import market, pile
 
 FEW_NIGHT_CARDS = few_night_cards()
 OPTIONS = st.fixed_dictionaries(
@@ -31,10 +33,10 @@ OPTIONS = st.fixed_dictionaries(
     },
 )
 GAMES = st.tuples(st.integers(2, 4), OPTIONS)
+Change = tuple[CarnutaView, Action, CarnutaView]
+
 SEEDS = st.integers(0, 2**53 - 1)
 RUNES = {2: 10, 3: 16, 4: 22}
-
-View = dict[str, Any]
 
 some_games = settings(max_examples=15, deadline=None, derandomize=True, database=None)
 
@@ -70,7 +72,7 @@ def test_with_any_options(game: tuple[int, dict[str, Any]], seed: int) -> None:
     check_rules(lambda seed: Carnuta(players, seed=seed, **options), seed)
 
 
-def moments(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[tuple[Carnuta, View]]:
+def moments(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[tuple[Carnuta, CarnutaView]]:
     """A random game before each action and at its end, as the teacher sees it."""
     players, options = game
     carnuta = Carnuta(players, seed=seed, **options)
@@ -79,7 +81,7 @@ def moments(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[tuple[Carnu
     yield carnuta, carnuta.view(tw.TEACHER)
 
 
-def faces(view: View) -> Counter[str]:
+def faces(view: CarnutaView) -> Counter[str]:
     """All runes in play, by the face they show."""
     on_boards = Counter(slot for player in view["players"] for slot in player["runes"])
     return Counter({face: on_boards[face] + view["supply"][face] for face in ("sun", "moon")})
@@ -104,7 +106,7 @@ def test_runes_are_conserved_and_every_one_that_turns_is_accounted_for(
                 assert was["runes"] == now["runes"]
 
 
-def turns(before: View, action: Action, after: View) -> Counter[str]:
+def turns(before: CarnutaView, action: Action, after: CarnutaView) -> Counter[str]:
     """The runes that an action turns over, by the face they showed."""
     seat = before["player"]
     if action.kind == "turn_runes":
@@ -118,17 +120,17 @@ def turns(before: View, action: Action, after: View) -> Counter[str]:
     return Counter()
 
 
-def cost_of(before: View, action: Action) -> list[list[str]]:
+def cost_of(before: CarnutaView, action: Action) -> list[list[str]]:
     hand = before["players"][before["player"]]["hand"]
     cost: list[list[str]] = cards(before)[hand[int(str(action.args["card"]))]]["cost"]
     return cost
 
 
-def cards(view: View) -> dict[int, dict[str, Any]]:
+def cards(view: CarnutaView) -> dict[int, dict[str, Any]]:
     return Carnuta(2, seed=0, deck=view["deck"]).cards()
 
 
-def steps(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[tuple[View, Action, View]]:
+def steps(game: tuple[int, dict[str, Any]], seed: int) -> Iterator[Change]:
     """Each action, with what the teacher saw before and after it."""
     for (_, before), (carnuta, after) in pairwise(moments(game, seed)):
         *_, action = (step.action for step in carnuta.history if step.action is not None)
@@ -171,14 +173,14 @@ def test_cards_are_conserved(game: tuple[int, dict[str, Any]], seed: int) -> Non
         facts = carnuta.cards()
         there: list[int] = []
         for row in ("day", "night"):
-            pile = view["piles"][row]
-            assert len(pile["cards"]) == pile["draw"]
-            assert len(pile["discarded"]) == pile["discard"]
+            to_draw, discard = view["piles"][row]["cards"] or [], view["piles"][row]["discarded"]
+            assert len(to_draw) == view["piles"][row]["draw"]
+            assert len(discard) == view["piles"][row]["discard"]
             visible = [card for card in view["market"][row] if card is not None]
-            lying = [*visible, *pile["cards"], *pile["discarded"]]
-            assert all(facts[card]["row"] == row for card in lying)
-            assert len(visible) == 4 or not (pile["cards"] or pile["discarded"])
-            there += lying
+            of_row = [*visible, *to_draw, *discard]
+            assert all(facts[card]["row"] == row for card in of_row)
+            assert len(visible) == 4 or not (to_draw or discard)
+            there += of_row
         for player in view["players"]:
             for ingredient, column in player["columns"].items():
                 assert all(facts[card]["ingredient"] == ingredient for card in column)
@@ -313,9 +315,9 @@ def test_what_is_stacked_is_dealt(
     carnuta = Carnuta(players, seed=seed, **options, **laid)
     view = carnuta.view(tw.TEACHER)
     columns = [column for player in view["players"] for column in player["columns"].values()]
-    dealt = {"starts": [card for column in columns for card in column]}
+    dealt: dict[str, list[int | None]] = {"starts": [card for column in columns for card in column]}
     for row in ("day", "night"):
-        dealt[row] = view["market"][row] + view["piles"][row]["cards"]
+        dealt[row] = [*market(carnuta, row), *pile(carnuta, row)]
     for name, wanted in laid.items():
         assert all(want in (None, got) for want, got in zip(wanted, dealt[name], strict=False))
     assert tw.from_json(carnuta.to_json()).view(tw.TEACHER) == view

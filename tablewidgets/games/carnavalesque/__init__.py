@@ -39,11 +39,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Carnavalesque", "score"]
 
-_CARDS: Final = """The crowd cards by their ids, each with its `age` and its `motifs`, and whether
-it is of the `house`.
-
-`Carnavalesque.cards()` tells those of the house, `game.cards()` those of the game."""
-
 
 def _cards(name: str, value: Any, seats: int) -> all_cards.Cards:  # noqa: ARG001
     return all_cards.read(value)
@@ -176,7 +171,7 @@ class Carnavalesque(Game):
         result=view.score,
         remarks=view.remarks,
     )
-    cards = CardsOf(all_cards.house, _CARDS)
+    cards = CardsOf(all_cards.house)
 
     @property
     def deck(self) -> all_cards.Cards:

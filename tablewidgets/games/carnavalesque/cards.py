@@ -104,6 +104,15 @@ class Cards:
             for motif in range(len(MOTIFS))
         )
 
+    def by_id(self) -> dict[int, Json]:
+        """What is printed on each card, by its id: `Carnavalesque.cards()` is the house cards,
+        `game.cards()` the cards of a game.
+
+        Returns:
+            For each card its `age`, its `motifs`, and whether it is a card of the `house`.
+        """
+        return {n: card.to_json() | {"house": self.house} for n, card in enumerate(self.cards)}
+
     def to_json(self) -> Json:
         return {"name": self.name, "card": [card.to_json() for card in self.cards]}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from math import comb
 from typing import Any, Final
 
@@ -39,6 +40,7 @@ from tablewidgets.games.carnuta.runes import (
     returned,
     turned,
 )
+from tablewidgets.games.carnuta.view import CarnutaView
 
 Board = tuple[str, str]
 """The runes of the player and those of the supply, in any order."""
@@ -55,7 +57,7 @@ _HOPE: Final = 0.06
 _RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 
-def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
+def rate(view: CarnutaView, legal: Sequence[Action]) -> list[float]:
     judge = _Judge(view)
     return [_RATINGS[action.kind](judge, **action.args) for action in legal]
 
@@ -138,10 +140,10 @@ class _Potion:
 class _Judge:
     """Judges the actions of one seat at one moment: a method for each kind."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
+    def __init__(self, view: CarnutaView) -> None:
         self.view = view
-        self.deck = decks.of_view(view)
-        self.me: Mapping[str, Any] = view["players"][view["seat"]]
+        self.deck = decks.from_view(view["deck"])
+        self.me = view["players"][view["player"]]
         supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
         self.board = _board(board(self.me["runes"]), supply)
         self.hand = [self.deck.cards[card] for card in self.me["hand"]]
@@ -169,8 +171,9 @@ class _Judge:
     # One method for each kind of action.
 
     def take_card(self, row: str, place: int) -> float:
-        card = self.deck.cards[self.view["market"][row][place]]
-        return self.plan([*self.hand, card], self.potion, self.board, self.left - 1)
+        card = self.view["market"][row][place]
+        assert card is not None
+        return self._taken(card)
 
     def lay_card(self, card: int) -> float:
         return self._laid(card, self.hand[card].ingredient)
@@ -189,10 +192,9 @@ class _Judge:
         view = self.view
         if not view["actions_left"]:
             return -1.0  # it can wait for the next turn
-        rows = view["market"].items()
-        places = [(at, n) for at, row in rows for n, card in enumerate(row) if card is not None]
-        take = max(self.take_card(*place) for place in places)
-        shown = max(self._interest(view["market"][at][n]) for at, n in places)
+        visible = [card for card in chain(*view["market"].values()) if card is not None]
+        take = max(map(self._taken, visible))
+        shown = max(map(self._interest, visible))
         seen = {*view["piles"][row]["discarded"], *view["market"][row]}
         for player in view["players"]:
             seen.update(player["hand"], *player["columns"].values(), *player["salt_cards"].values())
@@ -226,6 +228,10 @@ class _Judge:
             worth += _END if ahead else -_END
         potion, board = self.potion.add(column, card), _pay(self.board, card.cost)
         return worth + self.plan(self._without(place), potion, board, self.left - 1)
+
+    def _taken(self, card: int) -> float:
+        hand = [*self.hand, self.deck.cards[card]]
+        return self.plan(hand, self.potion, self.board, self.left - 1)
 
     def _without(self, place: int) -> list[Card]:
         return self.hand[:place] + self.hand[place + 1 :]

@@ -65,9 +65,9 @@ class Deck:
         self.allowed: Final[dict[tuple[str, bool, bool], Allowed]] = {}
         """A cache for `legal`, by the runes of a board and whether the supply has Suns and Moons.
         There are 1,053 boards."""
-        told = [_shortened(card.to_json()) for card in cards]
-        self._told: Final[Json] = {"name": name, "card": told}
-        self._packed: Final = marshal.dumps(self._told)
+        rows = [_shortened(card.to_json()) for card in cards]
+        self._data: Final[Json] = {"name": name, "card": rows}
+        self._packed: Final = marshal.dumps(self._data)
 
     def to_json(self) -> Json:
         """The deck as a file would have it. Each view has a copy of its own, so it is copied in the
@@ -75,9 +75,20 @@ class Deck:
         copy: Json = marshal.loads(self._packed)
         return copy
 
-    def tells(self, told: object) -> bool:
-        """Whether this is what `to_json` gave."""
-        return self._told == told
+    def by_id(self) -> dict[int, Json]:
+        """What is printed on each card, by its id: `Carnuta.cards()` is the house deck,
+        `game.cards()` the deck of a game.
+
+        Returns:
+            For each card its `ingredient` and its `row`; whether it is `double`, a `salt`, a
+            `start` card and a card of the `house`; its `cost`, for each symbol a face and what
+            becomes of the rune; and its `points`.
+        """
+        return {n: card.to_json() | {"house": self.house} for n, card in enumerate(self.cards)}
+
+    def is_written_as(self, data: object) -> bool:
+        """Whether this is the result of `to_json`."""
+        return self._data == data
 
     def __reduce__(self) -> tuple[Callable[[object], Deck], tuple[Json | None]]:
         return read, (None if self.house else self.to_json(),)
@@ -106,16 +117,15 @@ _SEEN: Final[deque[Deck]] = deque(maxlen=8)
 """The decks of the last views."""
 
 
-def of_view(view: Mapping[str, Any]) -> Deck:
-    """The deck of the game that a view shows. Several who look at one game, and all that is made of
-    each view, bring it time after time: it is only compared with those that were brought before."""
-    told = view["deck"]
-    if told is None:
+def from_view(data: Json | None) -> Deck:
+    """The deck that a view carries. It is asked for again and again, so the last decks are only
+    compared with the data, not read again."""
+    if data is None:
         return house()
     for deck in tuple(_SEEN):
-        if deck.tells(told):
+        if deck.is_written_as(data):
             return deck
-    deck = read(told)
+    deck = read(data)
     _SEEN.appendleft(deck)
     return deck
 

@@ -14,10 +14,10 @@ from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import SIGNS, payment
 from tablewidgets.games.carnuta.scoring import score_of
-from tablewidgets.games.carnuta.view import score
+from tablewidgets.games.carnuta.view import result
 
 
-def tell(
+def log(
     names: Sequence[str], before: Observation, action: Action | None, after: Observation
 ) -> Iterator[Event]:
     """Each event is a message `log.…` of the catalogue, with its values."""
@@ -119,10 +119,10 @@ def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:
     """C21 to C25: why the game ended, what each has, and who wins."""
     if after.round != after.last_round:
         yield "round_limit", {"n": after.round}
-    result = score(after)
-    for player, total in zip(names, result.scores, strict=True):
+    end = result(after)
+    for player, total in zip(names, end.scores, strict=True):
         yield "score", {"player": player, "n": total}
-    winners = [names[seat] for seat in result.winners]
-    if result.scores.count(max(result.scores)) > 1:
+    winners = [names[seat] for seat in end.winners]
+    if end.scores.count(max(end.scores)) > 1:
         yield "tie", {"players": winners, "n": len(winners)}
     yield "won", {"players": winners, "n": len(winners)}

@@ -1,31 +1,30 @@
-"""Starting cards and piles laid out by hand, of which no player is told."""
+"""Starting cards and piles arranged by hand: no player is told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tablewidgets.engine.prearranged import OPEN, pack
-from tablewidgets.games.carnuta.deck import Deck, checked_ids
-
-Cards = Sequence[int | None]
-"""Card ids, top first; None for one to be drawn. What comes after them is drawn too."""
+from tablewidgets.games.carnuta.deck import checked_ids
+from tablewidgets.games.carnuta.options import Setup
 
 
-def read(deck: Deck, starts: object, day: object, night: object, players: int) -> tuple[str, ...]:
-    """The starting cards, the Day pile and the Night pile, as far as they are laid out; none of
-    them, if nothing is."""
+def read(setup: Setup, starts: object, day: object, night: object) -> tuple[str, ...]:
+    """The starting cards, the Day pile and the Night pile, checked: each a list of card ids, top
+    first. None and what is left out is drawn. If nothing is arranged, an empty tuple."""
+    deck, players = setup.deck, setup.players
     if starts is None and day is None and night is None:
         return ()
     if isinstance(starts, list | tuple) and len(starts) > players:
         raise ValueError(f"starts: a card for each of {players} players, not {starts!r}")
     return (
-        _stack("starts", starts, "starting cards", deck.starts),
-        _stack("day", day, "cards of the Day pile", deck.piles[0]),
-        _stack("night", night, "cards of the Night pile", deck.piles[1]),
+        _arranged("starts", starts, "starting cards", deck.starts),
+        _arranged("day", day, "cards of the Day pile", deck.piles[0]),
+        _arranged("night", night, "cards of the Night pile", deck.piles[1]),
     )
 
 
-def _stack(name: str, cards: object, what: str, allowed: Sequence[int]) -> str:
+def _arranged(name: str, cards: object, what: str, allowed: Sequence[int]) -> str:
     if cards is None:
         return OPEN * len(allowed)
     if not isinstance(cards, list | tuple) or len(cards) > len(allowed):
@@ -33,5 +32,5 @@ def _stack(name: str, cards: object, what: str, allowed: Sequence[int]) -> str:
             f"{name}: a list of card ids, {len(allowed)} at most, top first, not {cards!r}"
         )
     ids = iter(checked_ids(name, (card for card in cards if card is not None), what, allowed))
-    laid_out = "".join(OPEN if card is None else pack([next(ids)]) for card in cards)
-    return laid_out.ljust(len(allowed), OPEN)
+    arranged = "".join(OPEN if card is None else pack([next(ids)]) for card in cards)
+    return arranged.ljust(len(allowed), OPEN)

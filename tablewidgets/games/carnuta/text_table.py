@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.constants import HAND_LIMIT, INGREDIENTS, ROWS
-from tablewidgets.games.carnuta.deck import Deck, of_view
+from tablewidgets.games.carnuta.deck import Deck, from_view
 from tablewidgets.games.carnuta.options import final_round
 from tablewidgets.games.carnuta.runes import (
     EMPTY,
@@ -21,15 +21,15 @@ from tablewidgets.games.carnuta.runes import (
     board,
 )
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.view import counts_of
+from tablewidgets.games.carnuta.view import CarnutaView, PlayerView, counts_of
 
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
 SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻", RETURNED: "↑"}
 """How the signs of runes and costs are written."""
 
 
-def write(view: Mapping[str, Any], texts: Catalogue) -> str:
-    deck = of_view(view)
+def text(view: CarnutaView, texts: Catalogue) -> str:
+    deck = from_view(view["deck"])
     lines = [f"{title(view, texts)} ({edition(deck, texts)})", status(view, texts), ""]
     for row in ROWS:
         lines.extend(_market(view, row, deck, texts))
@@ -44,7 +44,7 @@ def write(view: Mapping[str, Any], texts: Catalogue) -> str:
     return "\n".join([*lines, "", texts.say("table.legend")])
 
 
-def title(view: Mapping[str, Any], texts: Catalogue) -> str:
+def title(view: CarnutaView, texts: Catalogue) -> str:
     """Which round it is."""
     last = final_round(view["last_round"], view["options"]["round_limit"])
     key = "last_round" if view["round"] == last else "round"
@@ -56,10 +56,10 @@ def edition(deck: Deck, texts: Catalogue) -> str:
     return texts.say("table.house") if deck.house else deck.name
 
 
-def status(view: Mapping[str, Any], texts: Catalogue) -> str:
+def status(view: CarnutaView, texts: Catalogue) -> str:
     """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
     players = view["players"]
-    if view["phase"] == phases.OVER:
+    if view["winners"] is not None:
         winners = [players[seat]["name"] for seat in view["winners"]]
         words = {"player": winners[0], "players": winners, "n": len(winners)}
         return texts.say("status.over", **words)
@@ -68,7 +68,7 @@ def status(view: Mapping[str, Any], texts: Catalogue) -> str:
     return texts.say(f"status.{asked}", player=player["name"], n=n)
 
 
-def what_is_asked(view: Mapping[str, Any]) -> tuple[str, int]:
+def what_is_asked(view: CarnutaView) -> tuple[str, int]:
     """The phase, or the part of a turn, and how much of it is left to do."""
     if view["phase"] != phases.TURN:
         return view["phase"], 0
@@ -104,7 +104,7 @@ def short_points(card: Card, texts: Catalogue) -> str:
     return f"{points.value}/{asked}" if asked else str(points.value)
 
 
-def _market(view: Mapping[str, Any], row: str, deck: Deck, texts: Catalogue) -> Iterator[str]:
+def _market(view: CarnutaView, row: str, deck: Deck, texts: Catalogue) -> Iterator[str]:
     pile = view["piles"][row]
     word = wording.named(row)
     yield texts.say("table.row", row=word, n=pile["draw"], discarded=pile["discard"])
@@ -125,13 +125,13 @@ def _padded(text: str, width: int) -> str:
     return text + " " * (width - columns(text))
 
 
-def _supply(view: Mapping[str, Any], texts: Catalogue) -> str:
+def _supply(view: CarnutaView, texts: Catalogue) -> str:
     faces = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
     key = "supply" if faces else "supply_empty"
     return texts.say(f"table.{key}", runes=wording.runes("runes", faces))
 
 
-def _player(view: Mapping[str, Any], seat: int, deck: Deck, texts: Catalogue) -> Iterator[str]:
+def _player(view: CarnutaView, seat: int, deck: Deck, texts: Catalogue) -> Iterator[str]:
     player = view["players"][seat]
     mark = ">" if seat == view["to_act"] else " "
     runes = "".join(SIGNS[sign] for sign in board(player["runes"]))
@@ -148,7 +148,7 @@ def _player(view: Mapping[str, Any], seat: int, deck: Deck, texts: Catalogue) ->
     yield from _columns(player, deck, texts)
 
 
-def _columns(player: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Iterator[str]:
+def _columns(player: PlayerView, deck: Deck, texts: Catalogue) -> Iterator[str]:
     """Each column: how many ingredients count, and what each card of it scores now."""
     counts = counts_of(player, deck)
     for n, ingredient in enumerate(INGREDIENTS):

@@ -1,14 +1,15 @@
-"""What is observed of a game of Carnuta, as plain data, and what came of it in the end."""
+"""The view of a game of Carnuta: what a seat observes, as plain data; and its result."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, TypedDict
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.state import TEACHER
+from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.games.carnuta import phases
+from tablewidgets.games.carnuta.cards import Json
 from tablewidgets.games.carnuta.constants import (
     INGREDIENTS,
     LAST_NOTCH,
@@ -24,9 +25,82 @@ from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_o
 ROUND_LIMIT: Final = "round_limit"
 
 
-def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
-    """The view. Seats and places count from 0; cards are told by their ids, and a place of the
-    market without a card is None."""
+class PlayerView(TypedDict):
+    """One player's part of the table."""
+
+    name: str
+    score: int
+    """What the laid cards score now."""
+    counter: int
+    """The notch of the counter (C12)."""
+    laid: int
+    """The number of cards laid, Salts included."""
+    columns: dict[str, list[int]]
+    """By ingredient, the cards laid, without Salts."""
+    salt: dict[str, int]
+    """By ingredient, the number of Salts on the column."""
+    salt_cards: dict[str, list[int]]
+    """By ingredient, these Salts."""
+    hand: list[int]
+    runes: list[str]
+    """For each of the six slots "sun", "moon", "empty" or "locked"."""
+    sickles: int
+    tokens: list[str]
+    """The ingredients of the bonus tokens."""
+
+
+class PileView(TypedDict):
+    """The pile and the discard of a row."""
+
+    draw: int
+    """The number of cards in the pile."""
+    cards: list[int] | None
+    """These cards, top first: for the teacher only."""
+    discard: int
+    """The number of cards in the discard."""
+    discarded: list[int]
+    """These cards, the last one on top."""
+
+
+class OptionsView(TypedDict):
+    extra_round: bool
+    round_limit: int
+
+
+class CarnutaView(TypedDict):
+    """What a seat observes, as plain data: cards by their ids, seats and places counted from 0."""
+
+    game: str
+    seat: Seat
+    phase: str
+    to_act: int | None
+    player: int
+    """Whose turn it is."""
+    round: int
+    actions_left: int
+    last_round: int | None
+    """The round that ends the game, once the 11th card is laid."""
+    ancestor: int
+    options: OptionsView
+    deck: Json | None
+    """The deck as in a file; None is the house deck."""
+    players: list[PlayerView]
+    market: dict[str, list[int | None]]
+    """By row, a card or None for each place."""
+    piles: dict[str, PileView]
+    """By row."""
+    supply: dict[str, int]
+    """By face."""
+    tokens: list[str]
+    """The ingredients of the bonus tokens left."""
+    winners: list[int] | None
+    """The seats that won, once the game is over."""
+    stopped: str | None
+    """ROUND_LIMIT if the game stopped there (C25)."""
+
+
+def view(seen: Observation, names: Sequence[str]) -> CarnutaView:
+    """The view of what is observed."""
     deck = seen.setup.deck
     over = seen.phase == phases.OVER
     return {
@@ -66,7 +140,7 @@ def _shown(row: Market) -> list[int | None]:
     return [None if card == NO_CARD else card for card in row]
 
 
-def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
+def _player(seen: Observation, seat: int, name: str) -> PlayerView:
     deck = seen.setup.deck
     laid = seen.laid[seat]
     columns: dict[str, list[int]] = {name: [] for name in INGREDIENTS}
@@ -89,7 +163,7 @@ def _player(seen: Observation, seat: int, name: str) -> dict[str, Any]:
     }
 
 
-def laid_by(player: Mapping[str, Any]) -> Laid:
+def laid_by(player: PlayerView) -> Laid:
     """The cards of a player of a view, each with the ingredient of its column."""
     pairs: list[tuple[int, int]] = []
     for n, ingredient in enumerate(INGREDIENTS):
@@ -98,7 +172,7 @@ def laid_by(player: Mapping[str, Any]) -> Laid:
     return tuple(pairs)
 
 
-def counts_of(player: Mapping[str, Any], deck: Deck) -> list[int]:
+def counts_of(player: PlayerView, deck: Deck) -> list[int]:
     """C23: the ingredients of a player of a view."""
     tokens = (INGREDIENTS.index(token) for token in player["tokens"])
     return ingredient_counts(deck, laid_by(player), tokens)
@@ -109,7 +183,7 @@ def _scores(seen: Observation) -> list[Score]:
     return [score_of(seen.setup.deck, laid, tokens) for laid, tokens in pairs]
 
 
-def score(seen: Observation) -> Result:
+def result(seen: Observation) -> Result:
     """C22 to C24: who won, and what each column of each player scored."""
     scores = _scores(seen)
     return Result(

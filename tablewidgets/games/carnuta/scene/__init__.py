@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnuta import phases
-from tablewidgets.games.carnuta.deck import Deck, of_view
+from tablewidgets.games.carnuta.deck import Deck, from_view
 from tablewidgets.games.carnuta.moves import Kind
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.market import Market
@@ -17,16 +16,15 @@ from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
 from tablewidgets.games.carnuta.scene.players import Players
 from tablewidgets.games.carnuta.scene.sheet import sheet
 from tablewidgets.games.carnuta.text_table import status, title, what_is_asked
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around
 
-View = Mapping[str, Any]
 
-
-def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
+def scene(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> Scene:
     """The table as one seat sees it."""
-    deck, payer = of_view(view), _payer(view)
+    deck, payer = from_view(view["deck"]), _payer(view)
     offers = CarnutaOffers(view, deck, legal).all() if legal else ()
     return Scene(
         title=title(view, texts),
@@ -40,7 +38,7 @@ def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
     )
 
 
-def _payer(view: View) -> int | None:
+def _payer(view: CarnutaView) -> int | None:
     """Whose payments are shown before they are made: those of the one who looks, or of the one for
     whom the teacher may act."""
     me: int | str | None = view["seat"]
@@ -49,7 +47,7 @@ def _payer(view: View) -> int | None:
     return view["to_act"] if me == TEACHER else None
 
 
-def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
+def _status(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> str:
     """To the one who is to act it says how; to the others, what they wait for."""
     if not legal:
         return status(view, texts)
@@ -59,11 +57,11 @@ def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
         asked = "pass"
     elif asked == "end" and Kind.SICKLE in kinds:
         asked = "end_sickle"
-    name = view["players"][view["to_act"]]["name"]
+    name = view["players"][view["player"]]["name"]
     return texts.say(f"scene.asked.{asked}", player=name, n=n)
 
 
-def _panels(view: View, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
+def _panels(view: CarnutaView, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
     """The scores at the end, the market, the others in the order in which they sit, and the one
     who looks nearest to the eye."""
     over = view["phase"] == phases.OVER
@@ -78,7 +76,7 @@ def _panels(view: View, deck: Deck, payer: int | None, texts: Catalogue) -> Iter
         yield _sheet(view, deck, texts)
 
 
-def _sheet(view: View, deck: Deck, texts: Catalogue) -> Panel:
+def _sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Panel:
     over = view["phase"] == phases.OVER
     return Panel(
         id="sheet",

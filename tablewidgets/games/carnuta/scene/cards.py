@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scene.faces import card_faces
 from tablewidgets.games.carnuta.scene.previews import Previews
 from tablewidgets.games.carnuta.text_table import short_card
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Face, Piece, Preview
 
 
 class Cards:
-    def __init__(
-        self, view: Mapping[str, Any], deck: Deck, payer: int | None, texts: Catalogue
-    ) -> None:
+    def __init__(self, view: CarnutaView, deck: Deck, payer: int | None, texts: Catalogue) -> None:
         self.view = view
         self.deck = deck
         self.payer = payer

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scoring import points_of
 from tablewidgets.games.carnuta.text_table import short_card
-from tablewidgets.games.carnuta.view import counts_of
+from tablewidgets.games.carnuta.view import CarnutaView, counts_of
 from tablewidgets.scene import Badge, Piece, Preview, Size, Zone
 
 
 class Columns:
-    def __init__(self, view: Mapping[str, Any], cards: Cards, texts: Catalogue) -> None:
+    def __init__(self, view: CarnutaView, cards: Cards, texts: Catalogue) -> None:
         self.players = view["players"]
         self.cards = cards
         self.deck = cards.deck

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import FACES, ROW_SIZE, ROWS
 from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Panel, Piece, Zone
 
 
 class Market:
-    def __init__(self, view: Mapping[str, Any], cards: Cards, texts: Catalogue) -> None:
+    def __init__(self, view: CarnutaView, cards: Cards, texts: Catalogue) -> None:
         self.view = view
         self.cards = cards
         self.say = texts.say

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
@@ -11,6 +10,7 @@ from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import FACES, HAND_LIMIT, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES, Kind
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
@@ -35,11 +35,11 @@ def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
 
 
 class CarnutaOffers(Offers):
-    def __init__(self, view: Mapping[str, Any], deck: Deck, legal: Sequence[Action]) -> None:
+    def __init__(self, view: CarnutaView, deck: Deck, legal: Sequence[Action]) -> None:
         super().__init__(MOVES, legal)
         self.view = view
         self.deck = deck
-        self.seat: int = view["to_act"]
+        self.seat = view["player"]
         self.player = view["players"][self.seat]
 
     def all(self) -> Iterator[Affordance]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
@@ -18,11 +18,12 @@ from tablewidgets.games.carnuta.constants import (
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.columns import Columns
 from tablewidgets.games.carnuta.text_table import SIGNS
+from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Notch, Panel, Piece, Size, Zone, ZoneKind
 
 
 class Players:
-    def __init__(self, view: Mapping[str, Any], cards: Cards, texts: Catalogue) -> None:
+    def __init__(self, view: CarnutaView, cards: Cards, texts: Catalogue) -> None:
         self.view = view
         self.players = view["players"]
         self.me = view["seat"]

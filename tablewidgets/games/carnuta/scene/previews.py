@@ -3,8 +3,7 @@ and of a card that lies there, what it counts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
@@ -17,12 +16,12 @@ from tablewidgets.games.carnuta.constants import (
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.runes import board, payment
 from tablewidgets.games.carnuta.scoring import points_of, score_of
-from tablewidgets.games.carnuta.view import counts_of, laid_by
+from tablewidgets.games.carnuta.view import CarnutaView, PlayerView, counts_of, laid_by
 from tablewidgets.scene import Preview, Sign
 
 
 class Previews:
-    def __init__(self, view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> None:
+    def __init__(self, view: CarnutaView, deck: Deck, texts: Catalogue) -> None:
         self.view = view
         self.deck = deck
         self.say = texts.say
@@ -50,7 +49,7 @@ class Previews:
         ]
         return Preview(text=" ".join(filter(None, told)), signs=tuple(signs))
 
-    def _gain(self, player: Mapping[str, Any], card: int) -> str:
+    def _gain(self, player: PlayerView, card: int) -> str:
         """What it would score, and what that would make of the total."""
         of = self.deck.cards[card]
         if of.salt:
@@ -62,7 +61,7 @@ class Previews:
         key = "gain" if then != now else "gain_none"
         return self.say(f"scene.if.{key}", n=n, now=now, then=then)
 
-    def _salt(self, player: Mapping[str, Any], card: int) -> str:
+    def _salt(self, player: PlayerView, card: int) -> str:
         """C16: the column on which a Salt would score most, and the total then."""
         columns = [n for n, name in enumerate(INGREDIENTS) if player["columns"][name]]
         totals = {column: self._total(player, card, column) for column in columns}
@@ -71,14 +70,14 @@ class Previews:
         key = "salt" if then != now else "salt_none"
         return self.say(f"scene.if.{key}", ingredient=wording.ingredient(best), now=now, then=then)
 
-    def _total(self, player: Mapping[str, Any], card: int, column: int | None = None) -> int:
+    def _total(self, player: PlayerView, card: int, column: int | None = None) -> int:
         """What a player would have with a card, laid in its own column or on another one."""
         if column is None:
             column = self.deck.ingredients[card]
         tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
         return score_of(self.deck, (*laid_by(player), (card, column)), tokens).total
 
-    def _notch(self, player: Mapping[str, Any]) -> str:
+    def _notch(self, player: PlayerView) -> str:
         """C13, C21: what the counter would bring."""
         notch = player["laid"] + 1
         if notch in PADLOCK_NOTCHES:

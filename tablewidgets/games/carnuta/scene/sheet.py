@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnuta import phases, wording
+from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.view import counts_of
+from tablewidgets.games.carnuta.view import CarnutaView, counts_of
 from tablewidgets.scene import Cell, Line, Sheet
 
 
-def sheet(view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Sheet:
+def sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Sheet:
     players = view["players"]
     counts = [counts_of(player, deck) for player in players]
     say = texts.say
@@ -40,7 +37,7 @@ def sheet(view: Mapping[str, Any], deck: Deck, texts: Catalogue) -> Sheet:
 
     def total(seat: int) -> Cell:
         """C24: the winners are told."""
-        won = view["phase"] == phases.OVER and seat in view["winners"]
+        won = seat in (view["winners"] or ())
         player = players[seat]
         key = "winner" if won else "total_cell"
         label = say(f"scene.sheet.{key}", player=player["name"], n=player["score"])

@@ -14,7 +14,7 @@ from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import house
 from tablewidgets.games.carnuta.runes import WORDS, board
 from tablewidgets.games.carnuta.scoring import Score, score_of
-from tablewidgets.games.carnuta.view import laid_by
+from tablewidgets.games.carnuta.view import CarnutaView, PlayerView, laid_by
 from tablewidgets.tutorials.steps import Move, do
 
 ANA, BO, CY = range(3)
@@ -86,9 +86,14 @@ def play(game: Carnuta, *moves: Move) -> Carnuta:
 # What is seen.
 
 
-def player(game: Game, seat: int = ANA) -> dict[str, Any]:
-    found: dict[str, Any] = game.view()["players"][seat]
-    return found
+def view(game: Game) -> CarnutaView:
+    """What a spectator sees."""
+    seen: CarnutaView = game.view()
+    return seen
+
+
+def player(game: Game, seat: int = ANA) -> PlayerView:
+    return view(game)["players"][seat]
 
 
 def board_of(game: Game, seat: int = ANA) -> str:
