@@ -218,7 +218,7 @@ class Table(GameWidget):
             self.paused = True
 
     def restart(self, *, fresh: bool = False) -> None:
-        """Begin again with the same cards, or with others.
+        """Start again with the same cards, or with others.
 
         Args:
             fresh: Whether other cards are dealt.

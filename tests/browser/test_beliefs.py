@@ -45,7 +45,7 @@ def test_with_the_mouse(open_notebook: Open) -> None:
     chip = panel(table).get_by_role("button", name="Your five values")
     chip.click()
     expect(chip).to_have_accessible_name(
-        "Reckon with it again: Your five values: 1, 2, 3, 4 and 5."
+        "Take into account again: Your five values: 1, 2, 3, 4 and 5."
     )
     assert chances(table) == exactly(table, "'hand'") != exactly(table)
     chip.click()
@@ -75,7 +75,7 @@ def test_with_the_keyboard_alone(open_notebook: Open) -> None:
     expect(hand).to_be_focused()
     keys.press("Space")
     expect(hand).to_have_accessible_name(
-        "Reckon with it again: Your five values: 1, 2, 3, 4 and 5."
+        "Take into account again: Your five values: 1, 2, 3, 4 and 5."
     )
     expect(hand).to_be_focused()
     assert chances(table) == exactly(table, "'hand'")

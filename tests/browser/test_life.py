@@ -62,7 +62,7 @@ def test_after_a_restart_of_the_kernel_the_table_says_what_to_do(
     table = begun(notebook)
     notebook.restart()
     table.button("Leave the dog alone").click()
-    expect(table.root.locator(".notice")).to_contain_text("Run the cell again")
+    expect(table.root.locator(".notice")).to_contain_text("Run the whole notebook again")
     notebook.run()
     again = OnScreen(notebook, notebook.output(0))
     again.button("Leave the dog alone").click()

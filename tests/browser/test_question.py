@@ -57,18 +57,18 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     asked = OnScreen(open_notebook(NUMBER))
     field = asked.root.get_by_label("Your answer", exact=True)
     field.fill("thirty in a hundred")
-    asked.button("I commit, sure").click()
+    asked.button("Lock in: I am sure").click()
     expect(asked.root.get_by_role("alert")).to_contain_text("is not read as a number")
-    asked.button("A hint").click()
+    asked.button("Show a hint").click()
     expect(asked.root.get_by_text("One after the other.")).to_be_visible()
     field.fill("0,36")
-    asked.button("I commit, sure").click()
+    asked.button("Lock in: I am sure").click()
     said = asked.root.locator(".outcome-box")
     expect(said).to_contain_text("This slip leads there: with replacement.")
     expect(said).to_contain_text("You were sure")
     assert "3/10" not in asked.root.inner_text()
     field.fill("30 %")
-    asked.button("I commit, not sure").click()
+    asked.button("Lock in: I am not sure").click()
     expect(said).to_contain_text("First 3 of 5, then 2 of 4.")
     expect(asked.root.locator(".difference tr")).to_have_count(3)
     assert asked.root.get_by_label("Code for the class").input_value() == asked.kernel.value(
@@ -106,11 +106,11 @@ def _choice_by_keyboard(asked: OnScreen) -> None:
     keys.press("Space")
     keys.press("ArrowUp")
     expect(asked.root.get_by_role("radio", name="none")).to_be_checked()
-    asked.tab_to("I commit")
+    asked.tab_to("Lock in my answer")
     keys.press("Enter")
     expect(asked.root.locator(".outcome-box")).to_contain_text("There are more pairs than that.")
     asked.root.get_by_text("a pair").click()
-    asked.button("I commit").click()
+    asked.button("Lock in my answer").click()
     expect(asked.root.locator(".choice.got-right")).to_contain_text("a pair")
     assert asked.kernel.value("q.right")
 
@@ -122,7 +122,7 @@ def _law_by_keyboard(asked: OnScreen) -> None:
         for _ in range(height):
             keys.press("ArrowUp")
         keys.press("ArrowRight")
-    asked.tab_to("I commit")
+    asked.tab_to("Lock in my answer")
     keys.press("Enter")
     expect(asked.root.locator(".outcome-box")).to_contain_text("near enough")
     expect(asked.root.locator(".levels.exact line")).to_have_count(3)
@@ -142,7 +142,7 @@ def test_an_order_by_keyboard_and_by_dragging(open_notebook: Open) -> None:
     grip = asked.root.locator(".order li", has_text="often").locator(".grip-box")
     _drag(asked, grip, asked.root.locator(".order li").nth(2))
     assert items(asked) == ["never", "rarely", "often", "always"]
-    asked.button("I commit").click()
+    asked.button("Lock in my answer").click()
     expect(asked.root.locator(".outcome-box")).to_contain_text("Right.")
 
 
@@ -176,8 +176,8 @@ def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
     board.button("Count these codes").click()
     expect(board.root.locator(".status")).to_have_text("30 results")
     expect(board.root.locator(".refused li")).to_have_text(
-        [f"{codes[0]}: counted already; each code counts once.",
-         f"{broken}: a sign is wrong or missing; copy this code again."]
+        [f"{codes[0]}: already counted; each code counts once.",
+         f"{broken}: a character is wrong or missing; copy this code again."]
     )  # fmt: skip
     expect(board.root.locator(".levels.exact line")).to_have_count(2)
     assert board.kernel.value("board.pooled.trials") == 3000

@@ -119,7 +119,7 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
     notebook = open_notebook(BEGIN, TABLE, app=app, theme=theme, width=width, height=1500)
     for root in begun(notebook):
         root.locator("input").fill("3")
-        root.get_by_role("button", name="I commit").click()
+        root.get_by_role("button", name="Lock in my answer").click()
         expect(root.locator("[role=status] .not")).to_be_visible()
         root.locator("[data-node],[data-cell]").nth(1).focus()
         notebook.page.wait_for_timeout(200)

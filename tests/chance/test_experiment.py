@@ -345,12 +345,14 @@ def test_several_runs_are_told_one_by_one() -> None:
     experiment = coins(event_name="heads").run(10).new_run().run(20).predict(1)
     text = repr(experiment)
     first, second = experiment.runs
-    assert f"Run 1: {first.hits} of 10 trials, a share of 0.{first.hits}000." in text
+    assert f"Run 1: {first.hits} of 10 trials, a relative frequency of 0.{first.hits}000." in text
     assert f"Run 2: {second.hits} of 20 trials, " in text
     assert "0 of 2 runs are within 1/√n of your prediction." in text
 
 
 def test_a_drawn_law_is_compared_with_the_exact_one_in_words() -> None:
     text = repr(dice().predict({1: 1, 6: 1}).reveal())
-    assert "Farthest apart at 1: you said 0.500, and it is 1/6 ≈ 0.167." in text
-    assert "exactly this law" in repr(dice().predict(dict.fromkeys(range(1, 7), 1)).reveal())
+    assert "Largest difference, at 1: you said 0.500, the exact value is 1/6 ≈ 0.167." in text
+    assert "exactly this distribution" in repr(
+        dice().predict(dict.fromkeys(range(1, 7), 1)).reveal()
+    )

@@ -252,12 +252,12 @@ def test_a_number_in_all_its_notations(value: Any) -> None:
 
 
 COUNTS = {
-    20: "That is the right share, but of all 40: take it of the 24 with red₁.",
-    16: "That counts all with blue₂, also those without red₁.",
-    25: "That is more than the 24 of which it is a part.",
-    "1/2": "That is a probability, and a number of cases is asked for",
-    "0.31": "A number of cases is whole.",
-    7: "The numbers into which the 24 part add up to 24.",
+    20: "The proportion is right, but you took it of all 40: take it of the 24 with red₁.",
+    16: "That counts all with blue₂, even those without red₁.",
+    25: "That is more than the 24 it is part of.",
+    "1/2": "That is a probability, but a number of cases is asked for",
+    "0.31": "A number of cases is a whole number.",
+    7: "The parts of the 24 add up to 24.",
 }
 
 
@@ -273,9 +273,9 @@ def test_a_wrong_number_is_explained(value: Any, said: str) -> None:
 
 SHARES = {
     "46/273": "both happen",
-    "4/7": "leaves out what is known",
-    "23/78": "turned round",
-    "45/91": "the opposite",
+    "4/7": "ignores what is known",
+    "23/78": "reversed conditional probability",
+    "45/91": "the complement",
     "1/2": "equally likely",
     "46": "divide this number of cases",
     "1/7": "add up to 1",

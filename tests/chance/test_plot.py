@@ -57,8 +57,8 @@ def test_of_a_long_law_the_ends_that_hardly_ever_come_are_not_drawn() -> None:
     assert min(law.P(range(first + 1)), law.P(range(last, 101))) >= Fraction(1, 20_000)
     assert plot.left_out == 101 - len(plot.axis)
     assert plot.notes()[0] == (
-        f"{plot.left_out} values at the ends are not drawn: their probability is less than 0.0001 "
-        "in all."
+        f"{plot.left_out} values at the ends are not shown: their total probability is less than "
+        "0.0001."
     )
     assert plot.at(30) == 30 - first
     two = law.plot(binomial(100, "7/10"))
@@ -89,7 +89,7 @@ def test_fractions_too_long_to_be_read_are_left_out() -> None:
 def test_an_event_that_only_one_law_knows_of_is_of_both() -> None:
     plot = PlotDistribution(DIE, Distribution(range(1, 9)), events={"high": lambda n: n > 5})
     assert plot.events == {"high": {6, 7, 8}}
-    assert "high: 1/6 ≈ 0.167 (law 1), 3/8 = 0.375 (law 2)" in repr(plot)
+    assert "high: 1/6 ≈ 0.167 (distribution 1), 3/8 = 0.375 (distribution 2)" in repr(plot)
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ BOTH_RED = misconceptions(URN, lambda cards: cards.count("red") == 2)
 DIE = tw.Distribution(range(1, 7))
 TEXT = {"en": "Are both red?", "fr": "Sont-elles rouges toutes les deux ?"}
 MISTAKE = (
-    "That is the answer if each card is put back before the next is drawn. Here it is not: the "
-    "deck gets smaller."
+    "That is the answer for drawing with replacement. Here the cards are not put back: the deck "
+    "gets smaller."
 )
 ITEMS = ["never", "one in six", "one in two", "always"]
 
@@ -93,7 +93,9 @@ def test_the_author_says_how_many_decimals_it_takes() -> None:
 def test_what_is_not_exact_enough_takes_no_try() -> None:
     q = ask(tries=1).answer("0.3")
     assert not q.done
-    assert feedback(q) == ["Right as far as it goes. Give 2 decimals at least, or a fraction."]
+    assert feedback(q) == [
+        "Right so far, but not precise enough: give at least 2 decimals, or a fraction."
+    ]
     assert q.answer("0.33").right
 
 
@@ -110,7 +112,7 @@ def test_what_was_cut_off_is_right_with_a_word() -> None:
     q = ask("2/3").answer("0.66")
     assert feedback(q)[:2] == [
         "Right.",
-        "Rounded rather than cut off, the last decimal is one more.",
+        "If you round instead of truncating, the last decimal is one more.",
     ]
 
 
@@ -135,7 +137,7 @@ def test_a_text_has_the_signs_and_the_spaces_of_its_language() -> None:
 
 def test_what_is_no_answer_is_no_attempt() -> None:
     q = ask()
-    with pytest.raises(Unreadable, match="not read as a number"):
+    with pytest.raises(Unreadable, match="not understood as a number"):
         q.answer("a third")
     with pytest.raises(TypeError):
         q.answer([1])
@@ -149,12 +151,14 @@ def test_what_is_no_answer_is_no_attempt() -> None:
 def test_a_mistake_is_found_by_the_number_it_gives(text: str) -> None:
     q = ask(BOTH_RED).answer(text)
     assert feedback(q) == [
-        "Not that. This slip leads there: with replacement.",
+        "Not quite. One mistake gives this result: with replacement.",
         MISTAKE,
-        "You have one try left.",
+        "You have one attempt left.",
     ]
     with speaking("fr"):
-        assert feedback(q)[0] == ("Ce n’est pas cela. Une erreur y mène\u00a0: avec remise.")
+        assert feedback(q)[0] == (
+            "Ce n’est pas cela. Une erreur donne ce résultat\u00a0: avec remise."
+        )
 
 
 def test_the_nearest_of_two_mistakes_is_meant() -> None:
@@ -188,8 +192,8 @@ def test_the_answer_is_told_at_the_end_and_not_before() -> None:
     q.answer("0.36")
     assert feedback(q)[-2:] == ["The answer: 3/10 = 0.3.", "3/5 of 2/4"]
     assert [(line.kind, line.name, line.text) for line in picture(q)] == [
-        ("yours", "you, try 1", "1/7"),
-        ("yours", "you, try 2: with replacement", "0.36"),
+        ("yours", "you, attempt 1", "1/7"),
+        ("yours", "you, attempt 2: with replacement", "0.36"),
         ("exact", "exact", "3/10 = 0.3"),
     ]
     with pytest.raises(ValueError, match="closed"):
@@ -205,10 +209,10 @@ def test_a_mistake_that_was_rounded_is_drawn_beside_it() -> None:
 
 
 def test_to_be_sure_of_what_is_wrong_is_worth_a_word() -> None:
-    assert "You were sure: all the more worth a second look." in feedback(
+    assert "You were sure: all the more reason to look again." in feedback(
         ask(confidence=True).answer("1/2", sure=True)
     )
-    assert "You were not sure, and it is right: you can trust it." in feedback(
+    assert "You were not sure, but you were right: you can trust it." in feedback(
         ask(confidence=True).answer("1/3", sure=False)
     )
     assert feedback(ask(confidence=True).answer("1/3", sure=True)) == ["Right."]
@@ -243,8 +247,8 @@ def test_a_choice_is_named_by_key_place_or_words() -> None:
     for named in ("low", 0, "less", "MOINS", " Less "):
         assert choice().answer(named).right
     q = choice().answer("More")
-    assert feedback(q)[:2] == ["Not that.", "It is not more."]
-    with pytest.raises(Unreadable, match="none of the choices"):
+    assert feedback(q)[:2] == ["Not quite.", "It is not more."]
+    with pytest.raises(Unreadable, match="not one of the choices"):
         q.answer("other")
     with pytest.raises(Unreadable):
         q.answer(3)
@@ -253,7 +257,7 @@ def test_a_choice_is_named_by_key_place_or_words() -> None:
 def test_yes_or_no_is_asked_once() -> None:
     q = ask(answer=False).answer(True)
     assert q.done
-    assert feedback(q) == ["Not that.", "The answer: no."]
+    assert feedback(q) == ["Not quite.", "The answer: no."]
     assert ask(answer=True).answer("oui").right
 
 
@@ -285,10 +289,10 @@ def test_a_wrong_author_is_told_so() -> None:
 
 def test_an_order_and_how_far_it_is_off() -> None:
     q = ask(ITEMS).answer(["one in six", "never", "one in two", "always"])
-    assert feedback(q)[0] == "Not that: 1 pair is the wrong way round."
+    assert feedback(q)[0] == "Not quite: 1 pair is the wrong way round."
     assert q.answer(ITEMS).right
     assert feedback(ask(ITEMS).answer(ITEMS[::-1]))[0] == (
-        "Not that: it is just the other way round."
+        "Not quite: it is exactly the other way round."
     )
     assert feedback(ask(ITEMS, misconceptions="Turned.").answer(ITEMS[::-1]))[1] == "Turned."
     for wrong in (ITEMS[:3], [*ITEMS[:3], ITEMS[0]], "never", [*ITEMS, "more"]):
@@ -313,13 +317,15 @@ def test_a_law_that_is_near_enough_is_right() -> None:
     total = DIE + DIE
     q = ask(total).answer({value: 6 - abs(7 - value) + 1 for value in range(2, 13)})
     assert q.right
-    assert "near enough" in feedback(q)[1]
+    assert "close enough" in feedback(q)[1]
     q = ask(total).answer([1] * 11)
-    assert "all outcomes taken as equally likely" in feedback(q)[0]
+    assert "all outcomes assumed equally likely" in feedback(q)[0]
     q = ask(total).answer({2: 1})
-    assert feedback(q)[1] == "The bar of 2 is the farthest off: it is too high."
+    assert feedback(q)[1] == "The bar for 2 is furthest off: it is too high."
     q.answer({12: 1})
-    assert "Farthest apart at 12: you said 1.00, and it is 1/36 ≈ 0.028." in feedback(q)
+    assert "Largest difference, at 12: you said 1.00, the exact value is 1/36 ≈ 0.028." in feedback(
+        q
+    )
     for wrong in ([0] * 11, [1] * 10):
         with pytest.raises(Unreadable):
             ask(total).answer(wrong)
@@ -354,9 +360,9 @@ def test_a_question_in_text() -> None:
     q = ask(confidence=True).answer("1/2", sure=True).answer("0.333", sure=False)
     assert repr(q).splitlines()[:4] == [
         "Are both red?",
-        "try  answer  sure?",
-        "  1     1/2    yes  not right",
-        "  2   0.333     no  right",
+        "attempt  answer  sure?",
+        "      1     1/2    yes  not right",
+        "      2   0.333     no  right",
     ]
 
 

@@ -256,7 +256,7 @@ def test_without_a_subject_the_first_code_says_it() -> None:
     board = ClassBoard().add(unknown)
     assert why(board) == ["unknown"]
     assert board.about is None
-    assert repr(board).startswith("Class board · 0 results\nNo result yet")
+    assert repr(board).startswith("Class board · 0 results\nNo results yet")
     assert board.add(about.code).about is not None
     assert why(board.add(third(1, "1/2").code)) == ["other_kind"]
 
@@ -270,12 +270,12 @@ def test_answers_that_come_to_the_same_are_counted_together() -> None:
     columns = [(pooled.question.expected.written(c.answer), c.given) for c in pooled.columns()]
     assert columns == [("0.3", 1), ("1/3", 3), ("1/2", 2), ("2/3", 1)]
     assert repr(board).splitlines()[1:5] == [
-        "answer  given first  where it comes from",
-        "   0.3            1",
-        "   1/3            3  right",
-        "   1/2            2  No.",
+        "answer  first answers  where it comes from",
+        "   0.3              1",
+        "   1/3              3  right",
+        "   1/2              2  No.",
     ]
-    assert "Right at once: 3 of 7." in repr(board)
+    assert "Right at the first attempt: 3 of 7." in repr(board)
 
 
 def test_all_choices_are_shown_and_drawn_laws_are_averaged() -> None:
@@ -284,13 +284,13 @@ def test_all_choices_are_shown_and_drawn_laws_are_averaged() -> None:
     assert [column.given for column in board.pooled.columns()] == [2, 0, 1]  # type: ignore[union-attr]
     drawn = [tw.Question("?", answer=DIE, seed=n).answer([n, 1, 1, 1, 1, 1]) for n in (0, 1)]
     board = ClassBoard(drawn[0], " ".join(q.code for q in drawn))
-    assert "    1              0.08  0.1667" in repr(board)
+    assert "    1             0.08  0.1667" in repr(board)
 
 
 def test_sure_and_wrong_is_counted() -> None:
     asked = [third(seed, "1/2", sure=True) for seed in range(3)]
     board = ClassBoard(asked[0], " ".join(q.code for q in asked))
-    assert "Sure of it at first, and wrong: 3 of 3." in repr(board)
+    assert "Sure at first, but wrong: 3 of 3." in repr(board)
 
 
 def test_a_board_has_its_limits() -> None:

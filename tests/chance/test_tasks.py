@@ -65,7 +65,7 @@ def test_what_follows_is_not_made_before_the_task_is_done(
     task = make()
     following = task.then(value)
     assert not task.done
-    assert ": what follows then appears here by itself." in repr(following)
+    assert ": what follows will then appear here." in repr(following)
     with pytest.raises(ValueError, match=r"^value: .* first"):
         _ = following.value
     assert made == []
@@ -93,7 +93,7 @@ def test_the_sentence_is_in_the_language_of_the_task() -> None:
 
 
 def test_where_nothing_is_exact_a_prediction_is_asked_for_all_the_same() -> None:
-    assert "Predict, and make some trials" in repr(coin(exact=None).then(list))
+    assert "Make a prediction and some trials" in repr(coin(exact=None).then(list))
     assert "Make some trials" in repr(coin(exact=None, predict=False).then(list))
 
 
@@ -169,7 +169,7 @@ def test_the_solution_of_an_experiment_is_a_thousand_trials_beside_the_exact_law
     said = repr(e.solution())
     assert (e.seen, e.shows_exact, e.prediction) == (1000, True, None)
     assert "1,000 trials, seed 7" in said
-    assert "Exactly: 3/10 = 0.3." in said
+    assert "Exact value: 3/10 = 0.3." in said
     assert repr(e.solution()) == said, "it makes no trials again"
 
 
@@ -205,8 +205,8 @@ def test_what_was_filled_in_already_is_explained_too() -> None:
 def test_the_solution_of_shares_says_where_each_share_comes_from() -> None:
     said = repr(tree(show="probabilities").solution()).splitlines()
     assert said[-2:] == [
-        "P(red₁): which probability? It is 3/5. 6 of 10: P(red₁) = 3/5.",
-        "P(blue₂ | red₁): which probability? It is 1/2. 3 of 6: P(blue₂ | red₁) = 1/2.",
+        "What is P(red₁)? It is 3/5. 6 of 10: P(red₁) = 3/5.",
+        "What is P(blue₂ | red₁)? It is 1/2. 3 of 6: P(blue₂ | red₁) = 1/2.",
     ]
 
 

@@ -159,7 +159,7 @@ def test_nothing_is_told_behind_a_curtain() -> None:
     answer = ask(client, "c7")
     assert (answer["code"], answer["text"]) == (
         "forbidden",
-        "The cards are still covered: show them first.",
+        "The cards are still hidden: show them first.",
     )
     with pytest.raises(ValueError, match="piece: there is none, not 'c7'"):
         table.ask("c7")

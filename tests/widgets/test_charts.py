@@ -193,7 +193,7 @@ def test_python_and_several_browsers_are_in_step() -> None:
     assert one.is_true()
     assert other.is_true()
     assert one.state["runs"]["1"]["trials"] == 5
-    assert "Exactly: 1/6 ≈ 0.167." in one.state["notes"]
+    assert "Exact value: 1/6 ≈ 0.167." in one.state["notes"]
     assert "Valeur exacte\u00a0: 1/6 ≈ 0,167." in other.state["notes"]
 
 
@@ -361,7 +361,7 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
         assert drawn() == list(range(came_up[0], came_up[-1] + 1))
         left = 101 - len(drawn())
         assert (
-            f"{left} values at the ends are not drawn: they have not come up."
+            f"{left} values at the ends are not shown: they have not come up."
             in (client.state["notes"])
         )
     e.predict("1/10").reveal()
@@ -373,7 +373,7 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
 def test_nobody_is_asked_for_a_prediction_before_it_is_known_of_what() -> None:
     e = Experiment(lambda chance: chance() < 0.5, seed=1)
     client = opened(e)
-    assert client.state["status"] == "No trial yet."
+    assert client.state["status"] == "No trials yet."
     e.run(1)
     assert client.state["asked"] == "p"
-    assert opened(coins()).state["status"] == "No trial yet: what do you predict?"
+    assert opened(coins()).state["status"] == "No trials yet: what do you predict?"

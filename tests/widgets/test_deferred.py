@@ -21,7 +21,7 @@ from tests.widgets.client import Client
 
 DIE = tw.Distribution(range(1, 7))
 WIDGET = "application/vnd.jupyter.widget-view+json"
-WAITING = "Answer the question first: what follows then appears here by itself."
+WAITING = "Answer the question first: what follows will then appear here."
 
 
 def question(**more: Any) -> tw.Question:

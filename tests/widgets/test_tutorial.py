@@ -310,13 +310,13 @@ def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
     assert "Not quite. To rest shows you nothing." in repr(lesson.do("rest"))
     assert "Not possible. Choose somebody else.\nH2. Swap." in repr(lesson.do("swap", seat=0))
     assert "Hint: The button “Look”." in repr(lesson)
-    assert "See what comes of it." in repr(lesson.do("swap", seat=1))
-    assert "See what comes of it." not in repr(lesson.again())
+    assert "See what happens." in repr(lesson.do("swap", seat=1))
+    assert "See what happens." not in repr(lesson.again())
     assert "Yes. It is a 3." in repr(lesson.do("look"))
     assert "Bo rests.\nCy tries a swap." in repr(lesson.next())
     assert "Yes. A 3 it is." in repr(lesson.answer(3))
     assert "Step 2 of 3" in repr(lesson.back())
-    assert "This is how." in repr(lesson.show_me())
+    assert "This is how to do it." in repr(lesson.show_me())
     assert "Step 1 of 3" in repr(lesson.restart())
     assert "Step 2 of 4" in repr(lesson.go("swap", 1))
     assert "H1. Look." in repr(lesson.turn_to("rules"))
@@ -328,7 +328,7 @@ def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
 
 def test_an_illegal_move_that_was_asked_is_well_tried(lesson: Lesson) -> None:
     lesson.go("swap")
-    assert "Well tried. Choose somebody else. That was no use." in repr(lesson.do("swap", seat=0))
+    assert "Good try. Choose somebody else. That was no use." in repr(lesson.do("swap", seat=0))
 
 
 def test_what_can_t_be_done_now_says_so(lesson: Lesson) -> None:

@@ -63,11 +63,11 @@ class ClassBoard(LocalizedDisplay):
     >>> coin = Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1, title="A coin")
     >>> ClassBoard(coin).add(coin.run(100).code)
     A coin · 1 result
-    value  count   share   exact
-       no     52  0.5200  0.5000
-      yes     48  0.4800  0.5000
-    The event: 48 of 100 trials, a share of 0.4800.
-    Exactly: 1/2 = 0.5.
+    value  count  relative frequency   exact
+       no     52              0.5200  0.5000
+      yes     48              0.4800  0.5000
+    The event: 48 of 100 trials, a relative frequency of 0.4800.
+    Exact value: 1/2 = 0.5.
     1 of 1 is within 1/√n of the exact value.
     """
 
@@ -105,7 +105,7 @@ class ClassBoard(LocalizedDisplay):
         return self
 
     def clear(self) -> ClassBoard:
-        """Begin again without results."""
+        """Start again without results."""
         self._results.clear()
         self.refused = []
         self._changed()

@@ -50,12 +50,12 @@ class Experiment(CodedTask):
     >>> coin = Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7, title="A coin")
     >>> coin.run(100).predict("1/3").reveal()
     A coin · Run 1: 100 trials, seed 7
-    value  count   share   exact
-       no     71  0.7100  0.7000
-      yes     29  0.2900  0.3000
-    The event: 29 of 100 trials, a share of 0.2900.
+    value  count  relative frequency   exact
+       no     71              0.7100  0.7000
+      yes     29              0.2900  0.3000
+    The event: 29 of 100 trials, a relative frequency of 0.2900.
     Your prediction: 1/3 ≈ 0.333, made after 100 trials.
-    Exactly: 3/10 = 0.3.
+    Exact value: 3/10 = 0.3.
     This run is within 1/√n of the exact value.
     """
 
@@ -121,7 +121,7 @@ class Experiment(CodedTask):
         return self
 
     def new_run(self) -> Experiment:
-        """Begin again from no trials, with other luck; the runs before stay to be compared."""
+        """Start again from no trials, with other luck; the runs before stay to be compared."""
         if len(self.runs) == MOST_RUNS:
             raise ValueError(f"new_run: {MOST_RUNS} runs at the most")
         seed = self.seed + SEEDS * len(self.runs)
@@ -145,7 +145,7 @@ class Experiment(CodedTask):
         return self
 
     def reveal(self) -> Experiment:
-        """Show what is exact: once there is a prediction, if one is asked for."""
+        """Show the exact value: once there is a prediction, if one is asked for."""
         if self.law is None and self.p is None:
             raise ValueError("reveal: no exact law was given")
         if not self.can_reveal and not self.shows_exact:

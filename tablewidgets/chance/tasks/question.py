@@ -53,12 +53,12 @@ class Question(CodedTask):
     >>> asked = misconceptions(urn, lambda cards: cards.count("red") == 2)
     >>> Question("Two of five, three are red: P(both red)?", answer=asked).answer("0.36")
     Two of five, three are red: P(both red)?
-    try  answer
-      1    0.36  not right
-    Not that. This slip leads there: with replacement.
-    That is the answer if each card is put back before the next is drawn. Here it is not: the deck \
+    attempt  answer
+          1    0.36  not right
+    Not quite. One mistake gives this result: with replacement.
+    That is the answer for drawing with replacement. Here the cards are not put back: the deck \
 gets smaller.
-    You have one try left.
+    You have one attempt left.
     """
 
     _widget_class = "tablewidgets.widgets.question:QuestionWidget"
@@ -162,7 +162,7 @@ gets smaller.
 
     @property
     def left(self) -> int:
-        """How many tries are left. What is only not exact enough takes none."""
+        """How many tries are left. What is only not precise enough takes none."""
         return self.tries - sum(one.verdict.kind != "coarse" for one in self._attempts)
 
     @property

@@ -54,7 +54,7 @@ class Task(LocalizedDisplay):
         >>> asked = Question("One throw of a die: P(6)?", answer="1/6")
         >>> following = asked.then(lambda: "and so it is for each face")
         >>> following
-        Answer the question first: what follows then appears here by itself.
+        Answer the question first: what follows will then appear here.
         >>> asked.answer("1/6").right, following
         (True, 'and so it is for each face')
         """

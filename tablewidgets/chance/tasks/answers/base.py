@@ -12,7 +12,7 @@ from tablewidgets.chance.tasks.wording import Wording, worded
 V = TypeVar("V")
 
 VerdictKind = Literal["right", "coarse", "wrong"]
-"""`coarse` is right as far as it goes, and not exact enough."""
+"""`coarse` is right as far as it goes, and not precise enough."""
 
 
 class KnownMistake(NamedTuple):

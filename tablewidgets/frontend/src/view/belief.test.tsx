@@ -54,7 +54,9 @@ describe("the mode", () => {
   test("is a button that says whether it is on", async () => {
     const screen = await begun();
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.text(".status")).toBe("Odds: choose a ringed card to see what is likely.");
+    expect(screen.text(".status")).toBe(
+      "Probabilities: choose a ringed card to see what it may be.",
+    );
     await screen.click("[data-tool=odds]");
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
@@ -67,11 +69,11 @@ describe("the mode", () => {
     });
     const line = () => screen.find(".item[role=menuitemcheckbox]");
     await screen.click("[data-tool=more]");
-    expect(line().textContent).toBe("Odds");
+    expect(line().textContent).toBe("Probabilities");
     expect(line().getAttribute("aria-checked")).toBe("false");
     expect(line().querySelectorAll(".icon").length).toBe(1);
     await screen.click(line());
-    expect(screen.text(".status")).toContain("Odds");
+    expect(screen.text(".status")).toContain("Probabilities");
     await screen.click("[data-tool=more]");
     expect(line().getAttribute("aria-checked")).toBe("true");
     expect(line().querySelectorAll(".icon").length).toBe(2);
@@ -114,9 +116,11 @@ describe("the mode", () => {
   test("rings what can be asked, and says so", async () => {
     const screen = await begun();
     expect(screen.all(".ring-legal").map((piece) => piece.dataset.press)).toHaveLength(3);
-    expect(screen.piece("card-1-0").getAttribute("aria-label")).toMatch(/; Enter: see the odds$/);
+    expect(screen.piece("card-1-0").getAttribute("aria-label")).toMatch(
+      /; Enter: see the probabilities$/,
+    );
     expect(screen.piece("card-1-0").getAttribute("aria-haspopup")).toBeNull();
-    expect(screen.piece("card-0-1").getAttribute("aria-label")).not.toContain("odds");
+    expect(screen.piece("card-0-1").getAttribute("aria-label")).not.toContain("probabilities");
   });
 
   test("plays nothing, and pieces are played again after it", async () => {
@@ -143,7 +147,7 @@ describe("the mode", () => {
     await pick.click(pick.piece("card-0-0"));
     expect(pick.text(".status")).toBe("Choose the revealed card to turn face down.");
     await pick.click("[data-tool=odds]");
-    expect(pick.text(".status")).toContain("Odds");
+    expect(pick.text(".status")).toContain("Probabilities");
     expect(pick.all(".ring-picked")).toEqual([]);
   });
 
@@ -172,7 +176,7 @@ describe("the mode", () => {
     expect(others).toEqual([]);
     const label = scene.zones.day?.label as string;
     expect(button?.textContent).toBe(label);
-    expect(button?.getAttribute("aria-label")).toBe(`${label}; Enter: see the odds`);
+    expect(button?.getAttribute("aria-label")).toBe(`${label}; Enter: see the probabilities`);
     expect(button?.tabIndex).toBe(0);
     button?.focus();
     await screen.press("ArrowRight");
@@ -250,7 +254,7 @@ describe("the panel", () => {
     const evidence = [{ ...BELIEF.evidence[0], out: true as const }, BELIEF.evidence[1]];
     await answered(screen, { evidence: evidence as Belief["evidence"] });
     expect(screen.focused).toBe(hand);
-    expect(hand?.getAttribute("aria-label")).toBe("Reckon with it again: Your five values.");
+    expect(hand?.getAttribute("aria-label")).toBe("Take into account again: Your five values.");
     await screen.click(screen.all(".chip")[1] as HTMLElement);
     expect(screen.model.last).toMatchObject({ without: ["hand", "card:1:1"] });
     await answered(screen, { evidence: evidence as Belief["evidence"] });

@@ -155,7 +155,7 @@ describe("what a try got", () => {
 test("what was to be refused is no mistake", async () => {
   const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
   const screen = await showCourse("move", { ...RIGHT, feedback });
-  expect(screen.text(".feedback.right p")).toBe("Well tried It is locked.");
+  expect(screen.text(".feedback.right p")).toBe("Good try It is locked.");
 });
 
 test("the last step says that it is the last", async () => {

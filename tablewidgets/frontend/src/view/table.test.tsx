@@ -58,7 +58,7 @@ describe("the rules", () => {
     expect(await seek("epreuve CHOSE")).toEqual(["K16"]);
     expect(await seek("k15")).toEqual(["K15"]);
     expect(await seek("nowhere")).toEqual([]);
-    expect(screen.text(".none")).toBe("No rule says that.");
+    expect(screen.text(".none")).toBe("No rule mentions that.");
   });
 });
 
