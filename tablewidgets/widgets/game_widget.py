@@ -10,7 +10,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene.wire import Json
-from tablewidgets.widgets import bundle
+from tablewidgets.widgets.icons import icons
 from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.messages import handler
 
@@ -18,9 +18,7 @@ from tablewidgets.widgets.messages import handler
 class GameWidget(LocalizedWidget):
     """A widget about a game, with the rules at hand."""
 
-    _icons = traitlets.Dict().tag(
-        sync=True, to_json=lambda _, widget: bundle.icons(widget.kind.spec.name)
-    )
+    _icons = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: icons(widget.kind.spec.name))
 
     def __init__(self, kind: type[Game], locale: str) -> None:
         self.kind: Final = kind

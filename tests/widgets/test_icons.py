@@ -1,0 +1,55 @@
+"""The pictures of games: those that were built, and those of another package."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablewidgets.widgets.icons import _icons, icons
+
+CROWN = '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 8 8" width="9"><path d="M0 0h8"/></svg>'
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """A package with a picture of its own, and with this as its `icons.json`."""
+    name = f"pictured_{abs(hash(request.node.name))}"
+    (tmp_path / name / "art").mkdir(parents=True)
+    (tmp_path / name / "__init__.py").touch()
+    (tmp_path / name / "art/crown.svg").write_text(CROWN)
+    (tmp_path / name / "art/empty.svg").write_text("<svg></svg>")
+    (tmp_path / name / "icons.json").write_text(json.dumps(request.param))
+    monkeypatch.syspath_prepend(tmp_path)
+    return name
+
+
+def test_the_games_here_have_their_pictures() -> None:
+    assert "ring" in icons("kraaw")
+
+
+@pytest.mark.parametrize("package", [{"crown": "./art/crown.svg", "gold": "kraaw:ring"}],
+                         indirect=True)  # fmt: skip
+def test_a_package_has_pictures_of_its_own_and_of_other_games(package: str) -> None:
+    crown = {"body": '<path d="M0 0h8"/>', "box": "0 0 8 8"}
+    assert _icons("pictured", package) == {"crown": crown, "gold": icons("kraaw")["ring"]}
+
+
+@pytest.mark.parametrize(
+    ("package", "why"),
+    [
+        ({"crown": "./art/none.svg"}, "there is no file ./art/none.svg"),
+        ({"crown": "./art/empty.svg"}, "not an svg with a viewBox"),
+        ({"crown": "chess:crown"}, "or a picture of another game"),
+        ({"crown": "kraaw:crown"}, "or a picture of another game"),
+    ],
+    indirect=["package"],
+)
+def test_an_error_names_the_picture(package: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"{package}: icons.json, crown: .*{why}"):
+        _icons("pictured", package)
+
+
+def test_a_game_without_pictures_is_drawn_with_words() -> None:
+    assert icons("no game") == {}
