@@ -85,12 +85,23 @@ class PieceBelief:
 
 
 class Beliefs(ABC):
-    """What a seat can infer, exactly; each game subclasses it, and adds the laws that make sense
-    there.
+    """What a seat can infer of what it can't see, as exact probabilities.
 
-    Evidence is what the seat was shown. It can be left out, piece by piece: `without(key)` is what
-    somebody infers who has seen all but this. All is inferred from what the seat observed, so that
-    it tells nothing that the seat could not work out on its own.
+    `game.beliefs(seat)` makes them; each game adds the questions that make sense there. Evidence is
+    what the seat was shown. All is inferred from what the seat observed, so it tells nothing that
+    the seat could not work out on its own. The hypothesis is that the other players' choices tell
+    nothing.
+
+    Args:
+        seat: Who infers; None for a spectator.
+        players: The players of the game, or how many there are.
+        forgotten: The keys of the evidence that is left out.
+
+    Example:
+        >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+        >>> beliefs = game.beliefs(0)
+        >>> beliefs.law(1, 0)[4], beliefs.without("hand").law(1, 0)[5]
+        (Fraction(1, 5), Fraction(1, 15))
     """
 
     game: ClassVar[str]
@@ -107,11 +118,36 @@ class Beliefs(ABC):
 
     @abstractmethod
     def of_piece(self, piece: str) -> PieceLaw | None:
-        """The law of a piece or a zone of the scene that the seat sees, by its id there; None where
-        there is nothing to ask. The scene says the same: where there is, `law` is set."""
+        """The distribution of a piece or a zone of the scene.
+
+        Args:
+            piece: Its id in the scene.
+
+        Returns:
+            The distribution, and how its values are written; None where there is nothing to ask.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.of_piece("dog") is None
+            True
+        """
 
     def asked(self, piece: str) -> PieceBelief | None:
-        """What is to be told of a piece, or of a zone; None where there is nothing to ask."""
+        """What the table shows of a piece or a zone: its distribution, and what that rests on.
+
+        Args:
+            piece: Its id in the scene.
+
+        Returns:
+            The answer, which prints as a table; None where there is nothing to ask.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.asked("c5").law[4]
+            Fraction(1, 5)
+        """
         law = self.of_piece(piece)
         return None if law is None else PieceBelief(self, law)
 
@@ -125,20 +161,66 @@ class Beliefs(ABC):
 
     @abstractmethod
     def table(self) -> Grid:
-        """The laws as a table, in the current language, and what they rest on."""
+        """All distributions as a table, in the current language, and what they rest on.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> len(beliefs.table().rows)
+            11
+        """
 
     # What they rest on.
 
     def evidence(self) -> tuple[Evidence, ...]:
-        """What is known and reckoned with, each piece with a key to leave it out."""
+        """What is known and taken into account.
+
+        Returns:
+            Each piece of evidence, with the key to leave it out.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> [piece.key for piece in beliefs.evidence()]
+            ['hand']
+        """
         return tuple(piece for piece in self._pieces() if piece.key not in self._forgotten)
 
     def left_out(self) -> tuple[Evidence, ...]:
-        """What is known, and not reckoned with."""
+        """What is known and left out.
+
+        Returns:
+            Each piece of evidence, with its key.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> [piece.key for piece in beliefs.without("hand").left_out()]
+            ['hand']
+        """
         return tuple(piece for piece in self._pieces() if piece.key in self._forgotten)
 
     def without(self, *keys: str) -> Self:
-        """The beliefs of someone who does not have these pieces of evidence."""
+        """The beliefs of someone who doesn't have some of the evidence.
+
+        Args:
+            *keys: The keys of the evidence to leave out.
+
+        Returns:
+            Other beliefs.
+
+        Raises:
+            ValueError: If there is no such evidence.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.without("hand").law(1, 0)[5]
+            Fraction(1, 15)
+        """
         known = [piece.key for piece in self.evidence()]
         for key in keys:
             if key not in known:
@@ -147,12 +229,12 @@ class Beliefs(ABC):
 
     @property
     def hypothesis(self) -> str:
-        """What is taken to be true besides the evidence."""
+        """What is taken to be true besides the evidence, in the current language."""
         return self._texts.say("beliefs.hypothesis")
 
     @property
     def title(self) -> str:
-        """Whose beliefs they are."""
+        """Whose beliefs they are, in the current language."""
         if isinstance(self._seat, int):
             return self._texts.say("beliefs.title", player=self._names[self._seat])
         key = "beliefs.title_teacher" if self._seat == TEACHER else "beliefs.title_spectator"

@@ -24,20 +24,24 @@ class LocalizedDisplay(Display, ABC):
 
     @property
     def locale(self) -> str:
-        """Its own language, or the current one."""
+        """The language it is shown in: its own, or the current one."""
         return self._locale or current_locale()
 
     def widget(self, locale: str | None = None) -> ChartWidget:
         """A new widget that shows this.
 
         Args:
-            locale: The language of the widget; by default that of the object.
+            locale: The language; by default that of the object, or the current one.
 
         Returns:
-            A widget. As the last line of a cell it is shown.
+            A widget; as the last line of a cell, it is shown.
 
         Raises:
-            ValueError: The locale is not one of those there are.
+            ValueError: If there is no such language.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).plot().widget("fr").locale
+            'fr'
         """
         widget: ChartWidget = self._make_widget(locale)
         return widget
@@ -49,10 +53,17 @@ class LocalizedDisplay(Display, ABC):
         """The same as a table of text, where no widget can be shown.
 
         Args:
-            locale: The language of the table; by default that of the object.
+            locale: The language; by default that of the object, or the current one.
 
         Returns:
             A table with `text()` and `html()`.
+
+        Raises:
+            ValueError: If there is no such language.
+
+        Example:
+            >>> tw.Distribution([1, 2]).plot(title="A coin").grid().title
+            'A coin'
         """
         with speaking(locale or self.locale):
             return self._in_text()

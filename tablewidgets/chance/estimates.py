@@ -11,8 +11,19 @@ from tablewidgets.chance.numbers.writing import texts
 
 
 class Estimate(NamedTuple):
-    """A value found in so many trials, and the interval it was found with: of 100 intervals made in
-    this way, so many (`level`, in hundredths) hold the true value."""
+    """A value found in trials, and its confidence interval.
+
+    Args:
+        value: The value.
+        low: The lower end of the interval.
+        high: The upper end.
+        trials: In how many trials it was found.
+        level: The part of all intervals made in this way that hold the true value.
+
+    Example:
+        >>> tw.chance.proportion(30, 100).low < 0.3
+        True
+    """
 
     value: float
     low: float
@@ -26,11 +37,24 @@ class Estimate(NamedTuple):
 
 
 def proportion(successes: int, trials: int, level: float = 0.95) -> Estimate:
-    """A probability from a count of successes, with Wilson's interval, which stays within 0 and 1
-    and holds well even for few trials.
+    """A probability from a count of successes.
 
-    >>> proportion(30, 100)
-    0.300 (95% interval: 0.219 to 0.396; 100 trials)
+    The interval is Wilson's, which stays between 0 and 1 and holds even for few trials.
+
+    Args:
+        successes: How many there were.
+        trials: In how many trials.
+        level: How sure the interval is to be, between 0 and 1.
+
+    Returns:
+        The value and its interval.
+
+    Raises:
+        ValueError: If there are more successes than trials, or the level is out of range.
+
+    Example:
+        >>> tw.chance.proportion(30, 100)
+        0.300 (95% interval: 0.219 to 0.396; 100 trials)
     """
     if not 0 <= successes <= trials or trials == 0:
         raise ValueError(f"successes: 0 to the number of trials, not {successes} of {trials}")
@@ -44,10 +68,21 @@ def proportion(successes: int, trials: int, level: float = 0.95) -> Estimate:
 
 
 def mean(values: Sequence[float], level: float = 0.95) -> Estimate:
-    """A mean, with the interval of the normal law: for many trials.
+    """A mean of many values, with the interval of the normal distribution.
 
-    >>> mean([1, 2, 3, 4] * 25)
-    2.500 (95% interval: 2.280 to 2.720; 100 trials)
+    Args:
+        values: Two values or more.
+        level: How sure the interval is to be, between 0 and 1.
+
+    Returns:
+        The mean and its interval.
+
+    Raises:
+        ValueError: If there are fewer values, or the level is out of range.
+
+    Example:
+        >>> tw.chance.mean([1, 2, 3, 4] * 25)
+        2.500 (95% interval: 2.280 to 2.720; 100 trials)
     """
     if len(values) < 2:
         raise ValueError(f"values: two at least, not {len(values)}")

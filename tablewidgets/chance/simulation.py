@@ -47,17 +47,36 @@ def simulate(
     progress: bool = True,
     **options: Any,
 ) -> Simulation:
-    """Play many games to the end, and keep what came of each.
+    """Play many games to the end.
 
-    `bots` makes a bot from a seed (`tw.bots.Greedy`), for all seats or one for each; `measures` are
-    more to know of a game that is over, each by a name: `{"steps": lambda game: game.steps}`. Other
-    arguments are the game's own. An `executor` of `concurrent.futures` (a pool of processes, or
-    Dask's `client.get_executor()`) plays on several cores or machines: the same games. Stop it
-    (Ctrl+C, or the notebook's stop button), and what was played until then is kept.
+    Each game has its own seed, drawn from the one that is given and its number: the same games are
+    played whoever plays them, on however many machines. Stop it with Ctrl+C or the notebook's stop
+    button, and what was played until then is kept.
 
-    >>> from tablewidgets import Kraaw
-    >>> simulate(Kraaw, games=3, players=2, seed=1, progress=False)["won_0"]
-    [True, False, True]
+    Args:
+        game: A game, such as `tw.Kraaw`.
+        games: How many.
+        players: How many play, or their names; by default as few as possible.
+        bots: What makes a bot from a seed, such as `tw.bots.Greedy`, for all seats or a list with
+            one for each.
+        seed: What all games depend on; without one, each call differs.
+        measures: More to know of each game, by name: functions of a game that is over, such as
+            `{"steps": lambda game: game.steps}`.
+        executor: Plays on several cores or machines: a pool of `concurrent.futures`, or Dask's
+            `client.get_executor()`.
+        progress: Whether to show a progress bar.
+        **options: The options of the game.
+
+    Returns:
+        What came of the games, by column.
+
+    Raises:
+        TypeError: If that is no game, or no bot.
+        ValueError: If an argument has a value that it can't have.
+
+    Example:
+        >>> tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)["won_0"]
+        [True, False, True]
     """
     task = _Games(game, players, bots, seed, dict(measures or {}), options)
     games = checked_int("games", games, 1, MOST_GAMES)
@@ -182,7 +201,21 @@ def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
 
 
 class Simulation(Mapping[str, list[Any]]):
-    """What came of many games: a column for each thing known, with an entry for each game."""
+    """What came of many games: a column for each thing known, with an entry for each game.
+
+    `tw.simulate` makes one. It is a mapping: the columns are "seed", "won_0", "score_0" and so on
+    for each seat, and those of the measures.
+
+    Args:
+        task: What was played.
+        asked: How many games were asked for.
+        rows: What came of each.
+
+    Example:
+        >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+        >>> list(result)
+        ['seed', 'won_0', 'won_1', 'score_0', 'score_1']
+    """
 
     def __init__(self, task: _Games, asked: int, rows: Sequence[Row]) -> None:
         self._task: Final = task
@@ -214,25 +247,100 @@ class Simulation(Mapping[str, list[Any]]):
         return len(self._columns)
 
     def game(self, number: int) -> Game:
-        """One of the games, played again: to look at it."""
+        """Play one of the games again, to look at it.
+
+        Args:
+            number: Its number, from 0.
+
+        Returns:
+            The game, at its end.
+
+        Raises:
+            ValueError: If there is no such game.
+
+        Example:
+            >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+            >>> result.game(0).result.winners
+            (0,)
+        """
         return self._task.play(checked_int("number", number, 0, self.games - 1))
 
     def share(self, name: str, level: float = 0.95) -> Estimate:
-        """How often something was the case (`share("won_0")`), with a confidence interval."""
+        """How often something was the case.
+
+        Args:
+            name: The column.
+            level: How sure the interval is to be, between 0 and 1.
+
+        Returns:
+            The relative frequency and its interval.
+
+        Raises:
+            KeyError: If there is no such column.
+
+        Example:
+            >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+            >>> result.share("won_0").value
+            0.6666666666666666
+        """
         return proportion(sum(map(bool, self[name])), self.games, level)
 
     def mean(self, name: str, level: float = 0.95) -> Estimate:
-        """A mean over the games, with a confidence interval."""
+        """The mean of a column.
+
+        Args:
+            name: The column.
+            level: How sure the interval is to be, between 0 and 1.
+
+        Returns:
+            The mean and its interval.
+
+        Raises:
+            KeyError: If there is no such column.
+
+        Example:
+            >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+            >>> result.mean("score_0").trials
+            3
+        """
         return mean(self[name], level)
 
     def to_pandas(self) -> Any:
-        """A `pandas.DataFrame`, where pandas is installed."""
+        """All columns as a `pandas.DataFrame`.
+
+        Returns:
+            The data frame.
+
+        Raises:
+            ImportError: If pandas is not installed.
+
+        Example:
+            >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+            >>> result.to_pandas().shape
+            (3, 5)
+        """
         import pandas as pd
 
         return pd.DataFrame(self._columns)
 
     def to_numpy(self, name: str) -> Any:
-        """A column as a `numpy` array, where numpy is installed."""
+        """A column as a `numpy` array.
+
+        Args:
+            name: The column.
+
+        Returns:
+            The array.
+
+        Raises:
+            ImportError: If numpy is not installed.
+            KeyError: If there is no such column.
+
+        Example:
+            >>> result = tw.simulate(tw.Kraaw, games=3, players=2, seed=1, progress=False)
+            >>> result.to_numpy("won_0").sum()
+            np.int64(2)
+        """
         import numpy as np
 
         return np.asarray(self[name])

@@ -55,20 +55,24 @@ class Refusal(NamedTuple):
 
 
 class ClassBoard(LocalizedDisplay):
-    """Results of a class, as they come: codes are pasted, and counted together.
+    """The results of a class: codes are pasted, and counted together.
 
-    `about` is the experiment or the question that they are of; without it, it is the one of this
-    notebook that the first code is of. Nothing is known of who they are from.
+    Nothing is known about who they are from.
 
-    >>> coin = Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1, title="A coin")
-    >>> ClassBoard(coin).add(coin.run(100).code)
-    A coin · 1 result
-    value  count  relative frequency   exact
-       no     52              0.5200  0.5000
-      yes     48              0.4800  0.5000
-    The event: 48 of 100 trials, a relative frequency of 0.4800.
-    Exact value: 1/2 = 0.5.
-    1 of 1 is within 1/√n of the exact value.
+    Args:
+        about: The experiment or the question that the results are of; by default the one of this
+            notebook that the first code is of.
+        codes: A text with codes to begin with.
+        locale: The language it is shown in; by default the current one.
+
+    Raises:
+        TypeError: If it is about something else.
+
+    Example:
+        >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1, title="A coin")
+        >>> board = tw.ClassBoard(coin).add(coin.run(100).code)
+        >>> len(board), len(board.refused)
+        (1, 0)
     """
 
     _widget_class = "tablewidgets.widgets.board:BoardWidget"
@@ -91,7 +95,23 @@ class ClassBoard(LocalizedDisplay):
     # What is done.
 
     def add(self, pasted: str) -> ClassBoard:
-        """Count all the codes in a text: in any order, with spaces and line breaks anywhere."""
+        """Count all the codes in a text.
+
+        Args:
+            pasted: The codes, in any order, with spaces and line breaks anywhere.
+
+        Returns:
+            The board itself; `refused` lists what was not counted, and why.
+
+        Raises:
+            TypeError: If that is no text.
+            ValueError: If it is longer than 20,000 characters.
+
+        Example:
+            >>> question = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6")
+            >>> tw.ClassBoard(question).add(question.code).add("nonsense").refused[0].key
+            'empty'
+        """
         if not isinstance(pasted, str):
             raise TypeError(f"pasted: a text with codes, not {pasted!r}")
         if len(pasted) > LONGEST:
@@ -105,14 +125,40 @@ class ClassBoard(LocalizedDisplay):
         return self
 
     def clear(self) -> ClassBoard:
-        """Start again without results."""
+        """Start again without results.
+
+        Returns:
+            The board itself.
+
+        Example:
+            >>> question = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6")
+            >>> len(tw.ClassBoard(question, question.code).clear())
+            0
+        """
         self._results.clear()
         self.refused = []
         self._changed()
         return self
 
     def on_change(self, callback: Callable[[ClassBoard], object]) -> Callable[[], None]:
-        """Have a function called after each change, until the one that is returned is called."""
+        """Have a function called after each change.
+
+        Args:
+            callback: A function that takes the board.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> question = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6")
+            >>> board = tw.ClassBoard(question)
+            >>> cancel = board.on_change(lambda board: print(len(board)))
+            >>> _ = board.add(question.code)
+            1
+        """
         return self._listeners.add(callback)
 
     def _changed(self) -> None:
@@ -168,7 +214,7 @@ class ClassBoard(LocalizedDisplay):
 
     @property
     def pooled(self) -> PooledTrials | PooledAnswers | None:
-        """What the results come to."""
+        """The results together; None as long as it isn't known what they are of."""
         about, results = self._about, self._results.values()
         if isinstance(about, Experiment):
             return PooledTrials(about, [trials_in(about, result) for result in results])

@@ -72,6 +72,7 @@ class CaseView(Task):
 
     @property
     def title(self) -> str:
+        """The title, in the current language."""
         return worded(self._title) or texts().say(self._title_key)
 
     @property
@@ -89,7 +90,21 @@ class CaseView(Task):
         return other
 
     def showing(self, show: str) -> Self:
-        """The same with other numbers shown, one of `shows`."""
+        """The same with other numbers shown.
+
+        Args:
+            show: One of `shows`.
+
+        Returns:
+            Another view of the same numbers.
+
+        Raises:
+            ValueError: If that can't be shown.
+
+        Example:
+            >>> tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1)).showing("numbers").show
+            'numbers'
+        """
         return self._other(show=checked_choice("show", show, self.shows))
 
     # Blanks.
@@ -100,13 +115,44 @@ class CaseView(Task):
         """The places that are still blank, in order."""
 
     def fill(self, place: Any, value: Number | float | str) -> Feedback:
-        """Commit to a number in a blank: `12`, or a probability (`"1/4"`, `0.25`, `"25 %"`) where
-        just those are shown. What is said of it comes back."""
+        """Lock in a number for a blank.
+
+        Args:
+            place: Which blank: the answers on the way to a node, or a row and a column.
+            value: A number of cases; or a probability such as "1/4", 0.25 or "25 %", where only
+                those are shown.
+
+        Returns:
+            Whether it is right, and what is said about it.
+
+        Raises:
+            ValueError: If there is no such blank, or the value can't be read.
+
+        Example:
+            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
+            >>> urn.fill("red", 3).right
+            True
+        """
         with speaking(self.locale):
             return self.fill_facts(self._blank("place", place), value)
 
     def reveal(self, place: Any) -> Feedback:
-        """Give up on a blank: its number is shown, and where it comes from."""
+        """Give up on a blank: show its number.
+
+        Args:
+            place: Which blank: the answers on the way to a node, or a row and a column.
+
+        Returns:
+            The number, and where it comes from.
+
+        Raises:
+            ValueError: If there is no such blank.
+
+        Example:
+            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
+            >>> urn.reveal("red").right, urn.done
+            (False, True)
+        """
         with speaking(self.locale):
             return self.reveal_facts(self._blank("place", place))
 
@@ -116,7 +162,17 @@ class CaseView(Task):
         return not self.blanks
 
     def solution(self) -> Solution:
-        """Fill in all blanks, and tell where each of these numbers comes from."""
+        """Fill in all blanks.
+
+        Returns:
+            A table that tells where each of these numbers comes from.
+
+        Example:
+            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
+            >>> solution = urn.solution()
+            >>> urn.done
+            True
+        """
         with speaking(self.locale):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
             for facts in filter(self.is_blank, blanks):
@@ -138,7 +194,23 @@ class CaseView(Task):
         return answer
 
     def on_change(self, callback: Callable[[CaseCounts], object]) -> Callable[[], None]:
-        """Have a function called after each change, until the one that is returned is called."""
+        """Have a function called after each change.
+
+        Args:
+            callback: A function that takes the numbers that trees and tables share.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
+            >>> cancel = urn.on_change(lambda cases: print("filled in:", urn.done))
+            >>> _ = urn.fill("red", 3)
+            filled in: True
+        """
         return self.cases.listeners.add(callback)
 
     def _blank(self, name: str, place: Any) -> Facts:

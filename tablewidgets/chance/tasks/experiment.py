@@ -38,25 +38,33 @@ class Prediction(NamedTuple):
 
 
 class Experiment(CodedTask):
-    """Trials of something that chance decides, counted.
+    """Trials of something that chance decides, a prediction, and the exact distribution.
 
-    `trial(chance)` does it once and returns what came of it; `chance` is a `random.Random`, and
-    `chance()` a number from 0 to 1. `exact` is its law (a `Distribution`, or a probability for each
-    value), or the probability of the event alone. `event` is a value, a set of values or a
-    test; of a trial that returns True or False it need not be given. With `predict`, the exact law
-    is shown only after a prediction. The same `seed` gives the same trials, in whatever portions.
-    The `title` and the `event_name` may be given in several languages: `{"en": "…", "fr": "…"}`.
+    The exact distribution is held back until there is a prediction. The same seed gives the same
+    trials, in whatever portions they are made.
 
-    >>> coin = Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7, title="A coin")
-    >>> coin.run(100).predict("1/3").reveal()
-    A coin · Run 1: 100 trials, seed 7
-    value  count  relative frequency   exact
-       no     71              0.7100  0.7000
-      yes     29              0.2900  0.3000
-    The event: 29 of 100 trials, a relative frequency of 0.2900.
-    Your prediction: 1/3 ≈ 0.333, made after 100 trials.
-    Exact value: 3/10 = 0.3.
-    This run is within 1/√n of the exact value.
+    Args:
+        trial: A function that does it once and returns what came of it. It gets a `random.Random`
+            that can be called, too: `chance()` is a number from 0 to 1.
+        exact: The exact distribution, a probability for each value, or the probability of the
+            event.
+        event: A value, a set of values or a test. A trial that returns True or False needs none.
+        predict: Whether a prediction comes first.
+        seed: What the trials depend on; without one, each experiment differs.
+        band: Around which a relative frequency is expected: "1/sqrt(n)", "2 sigma" or None.
+        values: The values that there may be, in the order in which they are shown.
+        title: What it is about: one text, or one for each language.
+        event_name: What the event is called: one text, or one for each language.
+        locale: The language it is shown in; by default the current one.
+
+    Raises:
+        ValueError: If an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> coin = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=7)
+        >>> coin.run(100).predict("1/3").reveal().share()
+        Fraction(29, 100)
     """
 
     _widget_class = "tablewidgets.widgets.experiment:ExperimentWidget"
@@ -111,7 +119,21 @@ class Experiment(CodedTask):
         return self.runs[-1]
 
     def run(self, trials: int = 1) -> Experiment:
-        """Make so many trials more. What was made before it is stopped, or breaks, is kept."""
+        """Make more trials. If that is interrupted, those made until then stay.
+
+        Args:
+            trials: How many.
+
+        Returns:
+            The experiment itself.
+
+        Raises:
+            ValueError: If there would be more than a million, or too many different values.
+
+        Example:
+            >>> tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(100).share()
+            Fraction(12, 25)
+        """
         trials = checked_int("trials", trials, 0, MOST_TRIALS)
         try:
             self.now.go(trials)
@@ -121,7 +143,19 @@ class Experiment(CodedTask):
         return self
 
     def new_run(self) -> Experiment:
-        """Start again from no trials, with other luck; the runs before stay to be compared."""
+        """Start again from no trials, with other luck; the runs before stay to be compared.
+
+        Returns:
+            The experiment itself.
+
+        Raises:
+            ValueError: If there are 20 runs already.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
+            >>> len(coin.run(10).new_run().run(10).runs)
+            2
+        """
         if len(self.runs) == MOST_RUNS:
             raise ValueError(f"new_run: {MOST_RUNS} runs at the most")
         seed = self.seed + SEEDS * len(self.runs)
@@ -131,8 +165,25 @@ class Experiment(CodedTask):
         return self
 
     def predict(self, prediction: Weights | Number | float | str) -> Experiment:
-        """Commit to a prediction: a probability (`"3/10"`, `0.3`, `"30 %"`), or without an event a
-        weight for each value. There is one, and it stays."""
+        """Lock in a prediction: there is one, and it stays.
+
+        Args:
+            prediction: A probability such as "3/10", 0.3 or "30 %"; without an event, a weight for
+                each value.
+
+        Returns:
+            The experiment itself.
+
+        Raises:
+            ValueError: If there is a prediction already, the exact distribution was shown, or the
+                prediction can't be read.
+            TypeError: If a weight for each value is needed.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
+            >>> coin.predict("1/3").prediction.p
+            Fraction(1, 3)
+        """
         if self.prediction is not None:
             raise ValueError("predict: a prediction was made already, and it stays")
         if self.revealed:
@@ -145,7 +196,19 @@ class Experiment(CodedTask):
         return self
 
     def reveal(self) -> Experiment:
-        """Show the exact value: once there is a prediction, if one is asked for."""
+        """Show the exact distribution, once there is a prediction.
+
+        Returns:
+            The experiment itself.
+
+        Raises:
+            ValueError: If none was given, or the prediction is missing.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
+            >>> coin.predict("1/3").reveal().done
+            True
+        """
         if self.law is None and self.p is None:
             raise ValueError("reveal: no exact law was given")
         if not self.can_reveal and not self.shows_exact:
@@ -155,24 +218,69 @@ class Experiment(CodedTask):
         return self
 
     def solution(self, trials: int = 1000) -> Solution:
-        """Make so many trials in all, if there were fewer, and show what is exact, without any
-        prediction too."""
+        """Show the exact distribution, even without a prediction.
+
+        Args:
+            trials: How many trials there are to be in all; those that are missing are made.
+
+        Returns:
+            A table of the frequencies and the exact probabilities.
+
+        Raises:
+            ValueError: If that is more than a million.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
+            >>> solution = coin.solution()
+            >>> coin.done, coin.seen
+            (True, 1000)
+        """
         self._solved, self.revealed = True, self._has_exact
         self.run(max(0, trials - self.seen))
         return Solution(self.grid())
 
     def ask(self, trials: int) -> None:
-        """Ask for so many trials more, to be made by `work`."""
+        """Ask for more trials, to be made by `work`.
+
+        Args:
+            trials: How many.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
+            >>> coin.ask(100)
+            >>> coin.left
+            100
+        """
         self.left = min(self.left + trials, MOST_TRIALS - self.now.trials)
         self._changed()
 
     def pause(self) -> None:
-        """What was asked for and is not yet made need not be made."""
+        """Drop the trials that were asked for and are not made yet.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
+            >>> coin.ask(100)
+            >>> coin.pause()
+            >>> coin.left
+            0
+        """
         self.left = 0
         self._changed()
 
     def work(self, most: int, seconds: float) -> None:
-        """Make some of the trials that are asked for."""
+        """Make some of the trials that were asked for.
+
+        Args:
+            most: How many at the most.
+            seconds: For how long at the most; one trial is made in any case.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
+            >>> coin.ask(100)
+            >>> coin.work(most=40, seconds=60)
+            >>> coin.seen, coin.left
+            (40, 60)
+        """
         try:
             self.left -= self.now.go(min(self.left, most), seconds)
         except BaseException:
@@ -182,7 +290,23 @@ class Experiment(CodedTask):
             self._changed()
 
     def on_change(self, callback: Callable[[Experiment], object]) -> Callable[[], None]:
-        """Have a function called after each change, until the one that is returned is called."""
+        """Have a function called after each change.
+
+        Args:
+            callback: A function that takes the experiment.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
+            >>> cancel = coin.on_change(lambda coin: print(coin.seen))
+            >>> _ = coin.run(10)
+            10
+        """
         return self._listeners.add(callback)
 
     def _changed(self) -> None:
@@ -192,21 +316,22 @@ class Experiment(CodedTask):
 
     @property
     def title(self) -> str:
-        """What it is about, in the current language; "" if it has no name."""
+        """What it is about, in the current language; empty if it has no title."""
         return worded(self._title)
 
     @property
     def event_name(self) -> str:
+        """What the event is called, in the current language; empty if it has no name."""
         return worded(self._event_name)
 
     @property
     def seen(self) -> int:
-        """Trials, of all runs."""
+        """How many trials were made, in all runs."""
         return sum(run.trials for run in self.runs)
 
     @property
     def has_event(self) -> bool:
-        """Whether it is about one event, and not about a whole law."""
+        """Whether it is about one event, and not about a whole distribution."""
         if self.event is not None or self.p is not None:
             return True
         values = {*self.values, *(self.law or ()), *self._counted()}
@@ -228,22 +353,27 @@ class Experiment(CodedTask):
 
     @property
     def can_reveal(self) -> bool:
+        """Whether the exact distribution is there to be shown, and nothing is missing."""
         return self._has_exact and self._is_predicted and not self.shows_exact
 
     @property
     def shows_exact(self) -> bool:
+        """Whether the exact distribution is shown."""
         return self.revealed or (not self.to_predict and self._has_exact)
 
     @property
     def done(self) -> bool:
-        """Whether what is exact was shown after a prediction; where there is none, whether trials
-        were made."""
+        """Whether the exact distribution was shown after a prediction.
+
+        Where no exact distribution was given: whether trials were made.
+        """
         if self._asks_to_reveal:
             return self.revealed
         return self._solved or (self._is_predicted and self.seen > 0)
 
     @property
     def waits_for(self) -> str:
+        """The key of the message that says what is still missing."""
         if self._asks_to_reveal:
             return "experiment"
         return "prediction" if self.to_predict else "trials"
@@ -254,38 +384,116 @@ class Experiment(CodedTask):
         return axis_values([*self.values, *(self.law or ()), *self._counted()])
 
     def happens(self, value: Hashable) -> bool:
-        """Whether the event happens with this value."""
+        """Whether the event happens with a value.
+
+        Args:
+            value: What came of a trial.
+
+        Returns:
+            Whether it does.
+
+        Example:
+            >>> die = tw.Experiment(lambda chance: chance.randint(1, 6), event={5, 6}, seed=1)
+            >>> die.happens(6)
+            True
+        """
         return self._happens(value)
 
     def shares(self, run: int = -1) -> dict[Hashable, Fraction]:
-        """How often each value came up in a run, as a share of its trials."""
+        """The relative frequency of each value in a run.
+
+        Args:
+            run: Which run; by default the last one.
+
+        Returns:
+            The frequencies, as fractions.
+
+        Example:
+            >>> tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(100).shares()
+            {False: Fraction(13, 25), True: Fraction(12, 25)}
+        """
         of = self.runs[run]
         return {value: Fraction(of.counts.get(value, 0), of.trials or 1) for value in self.axis}
 
     def share(self, run: int = -1) -> Fraction:
-        """How often the event happened in a run, as a share of its trials."""
+        """The relative frequency of the event in a run.
+
+        Args:
+            run: Which run; by default the last one.
+
+        Returns:
+            The frequency, as a fraction.
+
+        Example:
+            >>> tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(100).share()
+            Fraction(12, 25)
+        """
         return Fraction(self.runs[run].hits, self.runs[run].trials or 1)
 
     @property
     def centre(self) -> Fraction | None:
-        """The middle of the band: the exact probability, or else the predicted one."""
+        """The middle of the band: the exact probability, otherwise the predicted one."""
         if self.shows_exact and self.p is not None:
             return self.p
         return self.prediction.p if self.prediction is not None else None
 
     def reach(self, trials: int) -> float:
-        """Half the breadth of the band after so many trials."""
+        """Half the width of the band.
+
+        Args:
+            trials: After how many trials.
+
+        Returns:
+            The distance of its edges from the centre.
+
+        Raises:
+            ValueError: If there is no band, because there is no prediction.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2")
+            >>> coin.predict("1/2").reach(100)
+            0.1
+        """
         return sqrt(self._square_of_reach(self._middle()) / trials)
 
     def is_within(self, hits: int, trials: int, centre: Fraction | None = None) -> bool:
-        """Whether a share is in the band, its edges included: in the one that is shown, or round
-        another centre. This is exact: 40 of 100 are just within 1/√100 of 3/10, though
-        0.4 - 0.3 > 0.1 for floats."""
+        """Whether a relative frequency is in the band, its edges included.
+
+        This is exact: 40 of 100 are just within 1/√100 of 3/10, though 0.4 - 0.3 > 0.1 for floats.
+
+        Args:
+            hits: How often the event happened.
+            trials: In how many trials.
+            centre: The middle of the band; by default that of the band that is shown.
+
+        Returns:
+            Whether it is.
+
+        Raises:
+            ValueError: If there is no band, because there is no prediction.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10")
+            >>> coin.predict("3/10").is_within(40, 100)
+            True
+        """
         middle = self._middle() if centre is None else centre
         return (hits - trials * middle) ** 2 <= trials * self._square_of_reach(middle)
 
     def within(self) -> tuple[int, int]:
-        """How many runs have ended within the band, of how many that have begun."""
+        """How many runs ended within the band.
+
+        Returns:
+            Their number, and the number of runs that have begun.
+
+        Raises:
+            ValueError: If there is no band, because there is no prediction.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
+            >>> coin.predict("1/2").run(100).within()
+            (1, 1)
+        """
         begun = [run for run in self.runs if run.trials]
         inside = [run for run in begun if self.is_within(run.hits, run.trials)]
         return len(inside), len(begun)
@@ -306,14 +514,23 @@ class Experiment(CodedTask):
         return [] if all(isinstance(value, bool) for value in values) else axis_values(values)
 
     def key(self) -> str:
-        """What it is about, the same in every language and every run: for codes."""
+        """What the experiment is about, the same in every language and every run.
+
+        Returns:
+            A text from which the code of a result is made.
+
+        Example:
+            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", title="A coin")
+            >>> coin.key() == tw.Experiment(lambda chance: True, exact="1/2", title="A coin").key()
+            True
+        """
         law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
         names = f"{unchanging(self._title)} {unchanging(self._event_name)}"
         return f"{names} {self.foreseen} {law} {self.p}"
 
     @property
     def has_code(self) -> bool:
-        """Whether there is something that can be written as a code, and pooled."""
+        """Whether there is a result that can be written as a code, and pooled."""
         return self.seen > 0 and (bool(self.foreseen) or self.has_event)
 
     def _mark(self) -> int:

@@ -34,7 +34,18 @@ MOST_TRIED: Final = 20_000
 
 
 class Misconception(NamedTuple):
-    """A wrong number, and the mistakes that lead to it: more than one, if several do."""
+    """A wrong number, and the mistakes that lead to it: more than one, if several do.
+
+    Args:
+        value: The number.
+        names: The mistakes, as keys of their messages.
+
+    Example:
+        >>> hand = tw.deck({"red": 3, "blue": 2}).hand(2)
+        >>> both = tw.chance.misconceptions(hand, lambda cards: "blue" not in cards)
+        >>> both.of("9/25").names
+        ('replacement',)
+    """
 
     value: Fraction
     names: tuple[str, ...]
@@ -49,7 +60,19 @@ class Misconception(NamedTuple):
 
 
 class Diagnosis:
-    """The right answer to a question, and the wrong ones that are to be expected."""
+    """The right answer to a question, and the wrong ones to expect.
+
+    `tw.chance.misconceptions` makes one.
+
+    Args:
+        right: The right answer.
+        found: The name of each mistake, and the number that it gives.
+
+    Example:
+        >>> die = tw.Distribution(range(1, 7))
+        >>> tw.chance.misconceptions(die, {5, 6}).right
+        Fraction(1, 3)
+    """
 
     def __init__(self, right: Fraction, found: Found) -> None:
         self.right: Final = right
@@ -62,11 +85,35 @@ class Diagnosis:
         )
 
     def of(self, answer: Number | str) -> Misconception | None:
-        """Which mistakes give just this answer; None if it is right, or wrong in another way."""
+        """The mistakes that give just this answer.
+
+        Args:
+            answer: A number, or a text like "1/3".
+
+        Returns:
+            The mistakes; None if the answer is right, or wrong in another way.
+
+        Raises:
+            TypeError: If it is no exact number.
+
+        Example:
+            >>> tw.chance.misconceptions(tw.Distribution(range(1, 7)), {5, 6}).of("2/3").names
+            ('complement',)
+        """
         value = checked_fraction("answer", answer)
         return next((one for one in self.misconceptions if one.value == value), None)
 
     def table(self) -> Grid:
+        """The right answer and the mistakes, as a table.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> tw.chance.misconceptions(die, {5, 6}).table().rows[0][0]
+            '1/3 ≈ 0.333'
+        """
         say = texts().say
         rows = [[number(self.right), say("misconceptions.right")]]
         rows += [[number(one.value), one.explanation] for one in self.misconceptions]
@@ -81,15 +128,28 @@ class Diagnosis:
 
 
 def misconceptions(model: Model, event: Event[Any], given: Event[Any] | None = None) -> Diagnosis:
-    """The probability of an event, or of it given another, and what it is mistaken for.
+    """The probability of an event, and what typical mistakes take it for.
 
-    `model` is a law, a hand or draws; the events are said as for its `P`.
+    Each mistake is calculated from the model, as someone who makes it would: with or without
+    replacement, the complement, the condition reversed, outcomes taken for equally likely.
 
-    >>> from tablewidgets.chance import deck
-    >>> hand = deck({"red": 3, "blue": 2}).hand(2)
-    >>> asked = misconceptions(hand, lambda cards: "red" in cards)
-    >>> asked.right, asked.of("21/25").names, asked.of("6/5").names
-    (Fraction(9, 10), ('replacement',), ('sum',))
+    Args:
+        model: A distribution, a hand or draws.
+        event: An event, as for the `P` of the model.
+        given: The event that is known to have happened, if there is one.
+
+    Returns:
+        The right answer and the wrong ones: what `Question` takes as its answer.
+
+    Raises:
+        TypeError: If the model is something else.
+        ValueError: If the given event can't happen.
+
+    Example:
+        >>> hand = tw.deck({"red": 3, "blue": 2}).hand(2)
+        >>> some = tw.chance.misconceptions(hand, lambda cards: "red" in cards)
+        >>> some.right, some.of("21/25").names, some.of("6/5").names
+        (Fraction(9, 10), ('replacement',), ('sum',))
     """
     _check_model(model)
     if given is None:
@@ -98,12 +158,23 @@ def misconceptions(model: Model, event: Event[Any], given: Event[Any] | None = N
 
 
 def misconceptions_of_mean(model: Model, of: Callable[[Any], Any] | None = None) -> Diagnosis:
-    """The expected value, of what is drawn or of a function of it, and what it is mistaken for.
+    """The expected value, and what typical mistakes take it for.
 
-    >>> die = Distribution(range(1, 7))
-    >>> asked = misconceptions_of_mean(die.joint(die), min)
-    >>> asked.right, asked.of("7/2").names
-    (Fraction(91, 36), ('means_first', 'equal_values', 'middle'))
+    Args:
+        model: A distribution, a hand or draws.
+        of: A function of what is drawn; without one, what is drawn itself.
+
+    Returns:
+        The right answer and the wrong ones: what `Question` takes as its answer.
+
+    Raises:
+        TypeError: If the model is something else, or its values are no numbers.
+
+    Example:
+        >>> die = tw.Distribution(range(1, 7))
+        >>> least = tw.chance.misconceptions_of_mean(die.joint(die), min)
+        >>> least.right, least.of("7/2").names
+        (Fraction(91, 36), ('means_first', 'equal_values', 'middle'))
     """
     _check_model(model)
     law = _law(model)

@@ -23,22 +23,37 @@ _FAR: Final = Fraction(1, 20_000)
 
 
 class PlotDistribution(LocalizedDisplay):
-    """A law drawn as bars, or two laws to be compared.
+    """A distribution drawn as bars, or two distributions to compare.
 
-    `events` are to be coloured, by their names: each is a value, a set of values or a test. `names`
-    are those of the laws. `mean` marks the mean of each law, `sigma` what is within one standard
-    deviation of it. The `names` and the `title` may be given in several languages:
-    `{"en": "…", "fr": "…"}`. Of many numbers, the ends that hardly ever come are not drawn.
+    With many numbers, the ends that hardly ever come are not drawn.
 
-    >>> PlotDistribution(Distribution([1, 2, 2, 4]), events={"even": {2, 4}}, mean=True)
-    Distribution
-    value    P  decimal  even
-        1  1/4   0.2500
-        2  1/2   0.5000     •
-        3    0   0.0000
-        4  1/4   0.2500     •
-    even: 3/4 = 0.75
-    mean: 9/4 = 2.25
+    Args:
+        law: The distribution, or a weight for each value.
+        other: Another one.
+        names: What the distributions are called; each name is one text, or one for each language.
+        events: Up to three events to colour, by their names: each is a value, a set of values or a
+            test.
+        mean: Whether to mark the mean.
+        sigma: Whether to mark what is within one standard deviation of the mean.
+        title: One text, or one for each language.
+        locale: The language it is shown in; by default the current one.
+
+    Raises:
+        ValueError: If there are too many values to draw, or an argument has a value that it can't
+            have.
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> law = tw.Distribution([1, 2, 2, 4])
+        >>> tw.PlotDistribution(law, events={"even": {2, 4}}, mean=True)
+        Distribution
+        value    P  decimal  even
+            1  1/4   0.2500
+            2  1/2   0.5000     •
+            3    0   0.0000
+            4  1/4   0.2500     •
+        even: 3/4 = 0.75
+        mean: 9/4 = 2.25
     """
 
     _widget_class = "tablewidgets.widgets.distribution:DistributionWidget"
@@ -81,21 +96,41 @@ class PlotDistribution(LocalizedDisplay):
 
     @property
     def title(self) -> str:
+        """The title, in the current language."""
         return worded(self._title) or texts().say("plot.title")
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the laws are called."""
+        """What the distributions are called, in the current language."""
         if self._names:
             return tuple(map(worded, self._names))
         return tuple(texts().say("plot.name", at=at) for at in range(len(self.laws)))
 
     def at(self, value: Fraction | float) -> float:
-        """Where a number stands among the slots, counted from 0."""
+        """Where a number stands among the bars.
+
+        Args:
+            value: The number.
+
+        Returns:
+            Its place, counted from 0.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).plot().at(3.5)
+            2.5
+        """
         return axis_position(self.axis, value) or 0.0
 
     def notes(self) -> list[str]:
-        """The probabilities of the events, and what sums up the laws."""
+        """What is written below the chart: probabilities of the events, mean, standard deviation.
+
+        Returns:
+            A sentence for each.
+
+        Example:
+            >>> tw.Distribution(range(1, 7)).plot(events={"high": {5, 6}}).notes()
+            ['high: 1/3 ≈ 0.333']
+        """
         said = []
         if self.left_out:
             least = decimal(2 * _FAR)

@@ -35,30 +35,40 @@ class Attempt(NamedTuple):
 
 
 class Question(CodedTask):
-    """A question in a notebook.
+    """A question in a notebook, which shows nothing before it is answered.
 
-    What the answer is says how it is asked for: a number (`"1/3"`, a `Fraction`, or the
-    `misconceptions` of a model, which know it), one of some `choices` (or `True` or `False`), a
-    list of things in their right order, or a law that is to be drawn. `misconceptions` say what a
-    wrong answer comes from: computed ones, or a sentence for each wrong number or choice. Every
-    text may be given in several languages: `{"en": "…", "fr": "…"}`, and formulas with what stands
-    below the line: `P_{A}(B)`. With `confidence`, it is also
-    asked whether one is sure. There are two tries, unless `tries` says otherwise.
+    The answer says how it is asked for: a number, `True` or `False`, one of some choices, a list of
+    things in their right order, or a distribution to be drawn. Any text may be given in several
+    languages, as `{"en": "…", "fr": "…"}`, and may hold formulas such as `P_{A}(B)`.
 
-    A rounded number takes two decimals, or as many as `places` says. A drawn law is right if it
-    differs in all by no more than `tolerance`.
+    Args:
+        text: The question.
+        answer: What is right: a number or a text like "1/3"; the `misconceptions` of a model, which
+            know it; one of the choices; a list in the right order; or a `Distribution`.
+        choices: What to choose from, or to put in order.
+        misconceptions: What a wrong answer comes from: computed by `tw.chance.misconceptions`, or a
+            sentence for each wrong number or choice.
+        hint: A hint that can be asked for.
+        explain: Why the answer is what it is; shown with it.
+        confidence: Whether it also asks how sure the learner is.
+        tries: How many tries there are, from 1 to 9; by default two, or as many as make sense.
+        places: How many decimals a rounded number needs; by default two.
+        tolerance: By how much a drawn distribution may differ in all.
+        seed: Makes the code of the result differ from that of an equal one.
+        locale: The language it is shown in; by default the current one.
 
-    >>> from tablewidgets.chance import deck, misconceptions
-    >>> urn = deck({"red": 3, "blue": 2}).hand(2)
-    >>> asked = misconceptions(urn, lambda cards: cards.count("red") == 2)
-    >>> Question("Two of five, three are red: P(both red)?", answer=asked).answer("0.36")
-    Two of five, three are red: P(both red)?
-    attempt  answer
-          1    0.36  not right
-    Not quite. One mistake gives this result: with replacement.
-    That is the answer for drawing with replacement. Here the cards are not put back: the deck \
-gets smaller.
-    You have one attempt left.
+    Raises:
+        ValueError: If an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> hand = tw.deck({"red": 3, "blue": 2}).hand(2)
+        >>> both = tw.chance.misconceptions(hand, lambda cards: cards.count("red") == 2)
+        >>> question = tw.Question("Two of five, three are red: P(both red)?", answer=both)
+        >>> question.answer("0.36").right, question.left
+        (False, 1)
+        >>> question.answer("3/10").right
+        True
     """
 
     _widget_class = "tablewidgets.widgets.question:QuestionWidget"
@@ -104,8 +114,23 @@ gets smaller.
     # What is done.
 
     def answer(self, given: Any, sure: bool | None = None) -> Question:
-        """Commit to an answer: `"1/3"`, a choice, a list in order, or a weight for each value. What
-        can't be read is no attempt."""
+        """Lock in an answer.
+
+        Args:
+            given: A number such as "1/3", "0.33" or "33 %"; a choice; a list in order; or a weight
+                for each value. What can't be read takes no try.
+            sure: Whether the learner is sure, where that is asked.
+
+        Returns:
+            The question itself.
+
+        Raises:
+            ValueError: If the question is closed, or the answer can't be read.
+
+        Example:
+            >>> tw.Question("P(6)?", answer="1/6").answer("1/3").left
+            1
+        """
         if self.done:
             raise ValueError("answer: the question is closed, and its answer was shown")
         if sure is not None:
@@ -116,7 +141,18 @@ gets smaller.
         return self
 
     def ask_hint(self) -> Question:
-        """Show the hint, if there is one."""
+        """Show the hint.
+
+        Returns:
+            The question itself.
+
+        Raises:
+            ValueError: If there is none.
+
+        Example:
+            >>> tw.Question("P(6)?", answer="1/6", hint="Six faces.").ask_hint().hint
+            'Six faces.'
+        """
         if not self._hint:
             raise ValueError("hint: this question has none")
         self.hinted = True
@@ -124,7 +160,18 @@ gets smaller.
         return self
 
     def reveal(self) -> Question:
-        """Show the answer: once there was an attempt."""
+        """Show the answer, once there was an attempt.
+
+        Returns:
+            The question itself.
+
+        Raises:
+            ValueError: If nothing was answered yet.
+
+        Example:
+            >>> tw.Question("P(6)?", answer="1/6").answer("1/3").reveal().done
+            True
+        """
         if not self._attempts:
             raise ValueError("reveal: answer first")
         self.revealed = True
@@ -132,8 +179,17 @@ gets smaller.
         return self
 
     def solution(self) -> Solution:
-        """Close the question, without any attempt too: the right answer and why, and each mistake
-        that is to be expected with what is said of it."""
+        """Close the question, even without an attempt.
+
+        Returns:
+            A table of the right answer and of each mistake to expect, with what is said about it.
+
+        Example:
+            >>> question = tw.Question("P(6)?", answer="1/6")
+            >>> solution = question.solution()
+            >>> question.done
+            True
+        """
         from tablewidgets.chance.tasks.question_text import solution_grid
 
         self.revealed = True
@@ -142,7 +198,23 @@ gets smaller.
             return Solution(solution_grid(self))
 
     def on_change(self, callback: Callable[[Question], object]) -> Callable[[], None]:
-        """Have a function called after each change, until the one that is returned is called."""
+        """Have a function called after each change.
+
+        Args:
+            callback: A function that takes the question.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> question = tw.Question("P(6)?", answer="1/6")
+            >>> cancel = question.on_change(lambda question: print(question.right))
+            >>> _ = question.answer("1/6")
+            True
+        """
         return self._listeners.add(callback)
 
     def _changed(self) -> None:
@@ -157,17 +229,17 @@ gets smaller.
 
     @property
     def right(self) -> bool:
-        """Whether it was answered rightly."""
+        """Whether the right answer was given."""
         return any(attempt.right for attempt in self._attempts)
 
     @property
     def left(self) -> int:
-        """How many tries are left. What is only not precise enough takes none."""
+        """How many tries are left. An answer that is only not exact enough takes none."""
         return self.tries - sum(one.verdict.kind != "coarse" for one in self._attempts)
 
     @property
     def done(self) -> bool:
-        """Whether nothing more can be answered, and the answer is shown."""
+        """Whether the question is closed, and its answer shown."""
         return self.right or self.revealed or self.left <= 0
 
     @property
@@ -177,19 +249,32 @@ gets smaller.
 
     @property
     def has_hint(self) -> bool:
+        """Whether there is a hint to ask for."""
         return bool(self._hint)
 
     @property
     def hint(self) -> str:
+        """The hint, in the current language."""
         return worded(self._hint)
 
     @property
     def explanation(self) -> str:
-        """Why the answer is what it is: nothing before it is shown."""
+        """Why the answer is what it is; empty before the question is closed."""
         return worded(self._explain) if self.done else ""
 
     def key(self) -> str:
-        """What it is about, the same in every language and every run: for codes."""
+        """What the question is about, the same in every language and every run.
+
+        Returns:
+            A text from which the code of a result is made.
+
+        Example:
+            >>> question = tw.Question({"en": "Why?", "fr": "Pourquoi ?"}, answer="1/6")
+            >>> with tw.speaking("fr"):
+            ...     french = question.key()
+            >>> french == question.key()
+            True
+        """
         return f"{unchanging(self._text)} {self.expected.kind} {self.expected.key()}"
 
     def _mark(self) -> int:

@@ -118,7 +118,7 @@ class CodedTask(Task):
 
     @property
     def code(self) -> str:
-        """The result as a code, for a `ClassBoard`: there is no name in it."""
+        """The result as a code, for a `ClassBoard`: it holds no name."""
         mark = short_codes.checksum(str(self._mark()))
         return Result(self.kind, self.fingerprint, mark, self._result()).code
 

@@ -47,15 +47,26 @@ class Task(LocalizedDisplay):
         """Close the task, and show what there was to be found and why."""
 
     def then(self, make: Callable[[], Any]) -> Deferred:
-        """What is to be seen only once this is done: `make()`, a chart, a table, a number. As the
-        last line of a cell it shows that by itself at the moment at which this is done.
+        """What may be seen only once this task is done.
 
-        >>> from tablewidgets.chance import Question
-        >>> asked = Question("One throw of a die: P(6)?", answer="1/6")
-        >>> following = asked.then(lambda: "and so it is for each face")
-        >>> following
-        Answer the question first: what follows will then appear here.
-        >>> asked.answer("1/6").right, following
-        (True, 'and so it is for each face')
+        As the last line of a cell it says what to do first; then it shows by itself what follows.
+
+        Args:
+            make: A function without arguments that returns what follows: a chart, a table, a
+                number.
+
+        Returns:
+            An object that waits for the task.
+
+        Raises:
+            TypeError: If `make` can't be called.
+
+        Example:
+            >>> question = tw.Question("One throw of a die: P(6)?", answer="1/6")
+            >>> following = question.then(lambda: "and so it is for each face")
+            >>> following
+            Answer the question first: what follows then appears here by itself.
+            >>> question.answer("1/6").right, following
+            (True, 'and so it is for each face')
         """
         return Deferred(self, make)

@@ -32,28 +32,39 @@ class Node(NamedTuple):
 class Tree(CaseView):
     """A tree in whole numbers: of so many cases, how many go which way.
 
-    `model` is a law of tuples, draws, a tree of `tw.chance`, or any law or hand with what is
-    `asked` of it, in order: for each name an event (a value, a set of values) or a function. For a
-    law of tuples `asked` may give the names alone. `of` is the number of cases, by default the
-    least of which every node gets a whole number. `blanks` are nodes whose numbers are to be filled
-    in, each by the answers on the way to it. `show` is "both", "numbers" or "probabilities".
+    Args:
+        model: A distribution of tuples, draws or a `ChanceProcess`; or any distribution or hand,
+            with what is asked of it.
+        of: How many cases there are in all; by default the least number that makes all others
+            whole.
+        asked: What is asked, in order: for each name an event (a value, a set of values) or a
+            function. With a distribution of tuples, the names are enough.
+        blanks: The nodes whose numbers are to be filled in, each by the answers on the way to it.
+        show: "both", "numbers" or "probabilities".
+        decimals: Whether probabilities are written as decimals.
+        title: One text, or one for each language.
+        locale: The language it is shown in; by default the current one.
 
-    >>> from tablewidgets.chance import deck
-    >>> urn = Tree(deck({"red": 3, "blue": 2}).draws(2), blanks=[("red", "blue")])
-    >>> urn
-    Tree
-    case      number  branch  product
-    in all        10                1
-      blue         4     2/5      2/5
-        blue       1     1/4     1/10
-        red        3     3/4     3/10
-      red          6     3/5      3/5
-        blue       ?       ?        ?
-        red        3     1/2     3/10
-    draw 1 → draw 2
-    1 blank to fill in
-    >>> urn.fill(("red", "blue"), 3)
-    Right. P(blue₂ | red₁) = 1/2, and 6 × 1/2 = 3.
+    Raises:
+        ValueError: If there are too many branches, or an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), blanks=[("red", "blue")])
+        >>> urn
+        Tree
+        case      number  branch  product
+        in all        10                1
+          blue         4     2/5      2/5
+            blue       1     1/4     1/10
+            red        3     3/4     3/10
+          red          6     3/5      3/5
+            blue       ?       ?        ?
+            red        3     1/2     3/10
+        draw 1 → draw 2
+        1 blank to fill in
+        >>> urn.fill(("red", "blue"), 3).right
+        True
     """
 
     _widget_class = "tablewidgets.widgets.tree:TreeWidget"
@@ -63,7 +74,15 @@ class Tree(CaseView):
     # Its nodes.
 
     def nodes(self) -> list[Node]:
-        """All of them, each before those that follow it."""
+        """All nodes, each before those that follow it.
+
+        Returns:
+            The nodes; the root has no answers on the way to it.
+
+        Example:
+            >>> [node.way for node in tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1)).nodes()]
+            [(), ('blue',), ('red',)]
+        """
         return list(self._from(()))
 
     def _from(self, way: Way) -> Iterator[Node]:
@@ -92,11 +111,25 @@ class Tree(CaseView):
 
     @property
     def blanks(self) -> tuple[Way, ...]:
+        """The nodes that are still blank, by the answers on the way to each."""
         return tuple(node.way for node in self.nodes() if self.is_blank(node.facts))
 
     def path(self, place: Any) -> str:
-        """What is lit when one points at a node: the product of the probabilities on the way, or
-        how many cases are left at each step."""
+        """What a node stands for: the product of the probabilities on the way to it.
+
+        Args:
+            place: The answers on the way to it.
+
+        Returns:
+            A formula, in text.
+
+        Raises:
+            ValueError: If there is no such node.
+
+        Example:
+            >>> tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2)).path(("red", "red"))
+            'P(red₁ ∩ red₂) = P(red₁) × P(red₂ | red₁) = 3/5 × 1/2 = 3/10 = 0.3'
+        """
         with speaking(self.locale):
             return plain(self.path_of(self._find("place", place)))
 
@@ -104,18 +137,44 @@ class Tree(CaseView):
 
     @property
     def is_reversible(self) -> bool:
-        """Whether all ways answer the same questions, so that another may be asked first."""
+        """Whether what is asked last can be asked first."""
         return self.cases.process is None and len(self._order) > 1
 
     def reversed(self) -> Self:
-        """The tree in the other order: what was asked last is asked first. Its numbers are the same
-        ones, so that a blank that is filled in one tree is filled in the other."""
+        """The tree in the other order: what was asked last is asked first.
+
+        Its numbers are the same, so that a blank that is filled in one tree is filled in the other.
+
+        Returns:
+            The other tree.
+
+        Raises:
+            ValueError: If the order is fixed.
+
+        Example:
+            >>> hand = tw.deck("kraaw", players=2).hand(2)
+            >>> asked = {"A": lambda cards: 5 in cards, "B": lambda cards: 4 in cards}
+            >>> tree = tw.Tree(hand, asked=asked)
+            >>> tree.reversed().nodes()[1].way == tree.nodes()[1].way
+            True
+        """
         if not self.is_reversible:
             raise ValueError("reversed: only a law in which all that is asked always has an answer")
         return self._other(_order=self._order[::-1])
 
     def table(self) -> TwoWayTable:
-        """The same numbers as a two-way table."""
+        """The same numbers as a two-way table.
+
+        Returns:
+            The table.
+
+        Raises:
+            ValueError: If it isn't about two things.
+
+        Example:
+            >>> tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2)).table().counts["red", None]
+            6
+        """
         from tablewidgets.chance.tasks.two_way import TwoWayTable
 
         return TwoWayTable._of(self)

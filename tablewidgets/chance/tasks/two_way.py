@@ -19,21 +19,36 @@ ALL: Final = None
 
 
 class TwoWayTable(CaseView):
-    """How many of so many cases have which two answers.
+    """A two-way table: of so many cases, how many have which two answers.
 
-    It takes what a `Tree` takes, of a law in which two things are asked: the first one is at the
-    left. A place is given by its two answers, and None stands for all. `show` is "numbers",
-    "probabilities" (shares of all), "rows" or "columns" (shares of the line).
+    Args:
+        model: A distribution of pairs, or draws of two cards; or any distribution or hand, with
+            what is asked of it.
+        of: How many cases there are in all; by default the least number that makes all others
+            whole.
+        asked: The two things that are asked, the one at the left first: for each name an event (a
+            value, a set of values) or a function.
+        blanks: The places whose numbers are to be filled in, each by its row and its column; None
+            stands for the sum.
+        show: "numbers"; "probabilities", as parts of all; "rows" or "columns", as parts of the
+            line.
+        decimals: Whether probabilities are written as decimals.
+        title: One text, or one for each language.
+        locale: The language it is shown in; by default the current one.
 
-    >>> from tablewidgets.chance import Distribution
-    >>> die = Distribution(range(1, 7))
-    >>> TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}}, blanks=[("A", "B")])
-    Two-way table
-    A / B  B  B̅  total
-    A      ?  2      3
-    A̅      1  2      3
-    total  2  4      6
-    1 blank to fill in
+    Raises:
+        ValueError: If it isn't about two things, or an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> die = tw.Distribution(range(1, 7))
+        >>> tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}}, blanks=[("A", "B")])
+        Two-way table
+        A / B  B  B̅  total
+        A      ?  2      3
+        A̅      1  2      3
+        total  2  4      6
+        1 blank to fill in
     """
 
     _widget_class = "tablewidgets.widgets.two_way:TwoWayWidget"
@@ -81,21 +96,56 @@ class TwoWayTable(CaseView):
 
     @property
     def blanks(self) -> tuple[Cell, ...]:
+        """The places that are still blank, each by its row and its column."""
         return tuple(cell for cell in self.cells() if self.is_blank(self.facts(cell)))
 
     def path(self, place: Any) -> str:
-        """What is said of a place when one points at it: of how many it is a part."""
+        """What a place stands for: of how many it is a part.
+
+        Args:
+            place: Its row and its column; None for the sum.
+
+        Returns:
+            A formula, in text.
+
+        Raises:
+            ValueError: If there is no such place.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}}).path((True, True))
+            'P(A ∩ B) = 1/6 ≈ 0.167'
+        """
         with speaking(self.locale):
             return plain(self.path_of(self._facts("place", place)))
 
     # The same figures otherwise.
 
     def reversed(self) -> Self:
-        """What was above is now at the left."""
+        """The table with rows and columns exchanged.
+
+        Returns:
+            The other table.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> table = tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}})
+            >>> table.reversed().counts[True, False] == table.counts[False, True]
+            True
+        """
         return self._other(_order=self._order[::-1])
 
     def tree(self) -> Tree:
-        """The same numbers as a tree, in which what is at the left is asked first."""
+        """The same numbers as a tree, in which the rows are asked first.
+
+        Returns:
+            The tree.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}}).tree().counts[(True,)]
+            3
+        """
         tree = Tree.__new__(Tree)
         tree.__dict__.update(self.__dict__, show=Tree.shows[0], _widget=None)
         return tree
