@@ -64,8 +64,6 @@ class Task(LocalizedDisplay):
         Example:
             >>> question = tw.Question("One throw of a die: P(6)?", answer="1/6")
             >>> following = question.then(lambda: "and so it is for each face")
-            >>> following
-            Answer the question first: what follows then appears here by itself.
             >>> question.answer("1/6").right, following
             (True, 'and so it is for each face')
         """
