@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import State
+from tablewidgets.scene.text import text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,8 +31,6 @@ class Transcripts:
     """Plays the game of this name."""
     shows: Callable[[Any, Any], bool]
     """Whether the table is shown, after what was observed before, or None, and what is now."""
-    legend: str
-    """The sign with which the legend begins, which is not repeated."""
 
     @property
     def written(self) -> list[tuple[str, str]]:
@@ -62,9 +61,9 @@ class Transcripts:
                 break
             if self.shows(before, seen):
                 legal = [game.spec.moves.actions[move] for move in state.legal()]
-                table = game.spec.text(game.spec.view(seen, game.names), game.spec.texts)
+                scene = game.spec.scene(game.spec.view(seen, game.names), (), game.spec.texts)
                 yield ""
-                yield table.partition(f"\n{self.legend} ")[0]
+                yield text(replace(scene, legend=""))
                 yield f"{len(legal)} legal actions, from {legal[0]!r} to {legal[-1]!r}"
             did = step.outcome if step.action is None else repr(step.action)
             yield f"{'chance' if step.seat is None else game.names[step.seat]}: {did}"

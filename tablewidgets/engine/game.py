@@ -434,7 +434,7 @@ class Game(GameDisplay, Generic[View]):
         return view  # type: ignore[no-any-return]
 
     def text(self, seat: Seat = None, step: int | None = None) -> str:
-        r"""The view as a table in text.
+        r"""The view as a table in text, drawn from the scene.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
@@ -450,7 +450,9 @@ class Game(GameDisplay, Generic[View]):
             >>> print(tw.Kraaw(["Ana", "Bo"], seed=1, first=0).text(0).partition("\n")[0])
             Kraaw, round 1, before the first turn
         """
-        return self.spec.text(self.view(seat, step), self.spec.texts)
+        from tablewidgets.scene.text import text
+
+        return text(self.spec.scene(self.view(seat, step), (), self.spec.texts))
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
         """What happened, in sentences, as a seat knows it.

@@ -86,8 +86,6 @@ class GameSpec:
     """The state before the deal, from the number of seats and the checked options."""
     view: Callable[[Any, Sequence[str]], Any]
     """The observation as plain data for JSON; also takes the players' names."""
-    text: Callable[[Any, Catalogue], str]
-    """The view as a text table."""
     scene: Callable[[Any, Sequence[Action], Catalogue], Scene]
     """The view as a scene, with what can be done or tried; no actions for a seat that is not to
     act."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tablewidgets.scene import Badge, Panel, Scene, Sheet, Zone
-from tablewidgets.scene.text import known, listed, piece_text
+from tablewidgets.scene.text import headed, known, listed, piece_text
 
 
 def html(scene: Scene) -> str:
@@ -51,7 +51,7 @@ def _panel(panel: Panel, breadth: int) -> Iterator[str]:
             yield _row(zone.title or zone.label, zone, (), breadth)
     elif panel.zones:
         (zone,), head = panel.zones, _head(panel)
-        yield _row(f"{head}: {zone.title}" if zone.title else head, zone, panel.badges, breadth)
+        yield _row(headed(head, zone.title), zone, panel.badges, breadth)
     elif panel.notes:
         yield f'<tr><th scope="row" colspan="{breadth + 2}">{escape(_head(panel))}</th></tr>'
     for note in panel.notes:

@@ -43,13 +43,22 @@ def known(badges: Iterable[Badge], count: int = 0) -> str:
     return ", ".join(filter(None, [number, *map(_badge, badges)]))
 
 
+def headed(head: str, text: str) -> str:
+    """The text after a head with a colon, or the head alone."""
+    return f"{_colon(head)} {text}" if text else head
+
+
+def _colon(head: str) -> str:
+    return _TEXTS.say("scene.head", head=head)
+
+
 def _badge(badge: Badge) -> str:
-    """A count as full and empty spots; a text, or the label if the text is no more than a number
-    beside a picture."""
+    """A count as full and empty spots; else its text, or where a picture says a part of it, the
+    label, unless that is a whole sentence."""
     if badge.of:
         return "\N{BLACK CIRCLE}" * badge.count + "\N{WHITE CIRCLE}" * (badge.of - badge.count)
-    short = not badge.text or (badge.icon and badge.text.isdigit())
-    return badge.label if short else badge.text
+    pictured = badge.icon and badge.label and not badge.label.endswith(".")
+    return badge.label if pictured or not badge.text else badge.text
 
 
 def piece_text(piece: Piece) -> str:
@@ -101,7 +110,7 @@ def _grid(panels: Sequence[Panel]) -> Iterator[str]:
 
 def _block(panel: Panel) -> Iterator[str]:
     head = f"> {panel.title}" if panel.active else panel.title
-    yield ": ".join(filter(None, [head, known(panel.badges)]))
+    yield headed(head, known(panel.badges))
     for zone in panel.zones:
         yield from _zone(panel, zone)
     yield from _notes(panel, "  ")
@@ -122,7 +131,7 @@ def _zone(panel: Panel, zone: Zone) -> Iterator[str]:
         return
     words = listed(zone)
     words[-1] += tail
-    head = [] if label == panel.title else [f"{label}:"]
+    head = [] if label == panel.title else [_colon(label)]
     yield from _wrapped([*head, *words], "  ")
 
 

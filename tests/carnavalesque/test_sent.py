@@ -15,6 +15,7 @@ from tablewidgets.games.carnavalesque import Carnavalesque, phases
 from tablewidgets.games.carnavalesque.cards import MOTIFS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.scene import scene
+from tablewidgets.scene.text import text
 from tablewidgets.scene.wire import wire
 from tests.scenes import arrived
 
@@ -71,7 +72,7 @@ def all_drawn(game: Carnavalesque, state: CarnavalesqueState, seat: Seat) -> tup
     view = game.spec.view(state.observe(seat), game.names)
     legal = [game.spec.moves.actions[move] for move in state.legal()] if seat == state.actor else []
     texts = catalogue("carnavalesque")
-    return game.spec.text(view, texts), json.dumps(wire(scene(view, legal, texts)))
+    return text(scene(view, (), texts)), json.dumps(wire(scene(view, legal, texts)))
 
 
 @pytest.mark.rule("V12")

@@ -250,16 +250,21 @@ def test_the_table_as_text() -> None:
     )
     shown = game.text(0)
     assert repr(game) == str(game) == game.text(None)
-    hand = next(line for line in shown.splitlines() if "hand: " in line)
+    hand = next(line for line in shown.splitlines() if "Your hand: " in line)
     with speaking("en"):
         words = [game.deck.cards[card].to_json() for card in range(4)]
         assert all(TEXTS.say(f"word.{name}") in hand for of in words for name in of["motifs"])
     assert shown.startswith(
-        "Carnavalesque for young players, round 1\nAna: will you take the crown?\n\nCrowd: 45 cards"
+        "Carnavalesque for young players, round 1\n"
+        "Ana: will you take the crown?\n"
+        "\n"
+        "The crowd: 45 cards, house cards\n"
     )
     assert (
-        "Workshop 1: empty\nWorkshop 2: empty\nWorkshop 3: empty\nParade: empty\nDead end: empty\n"
-        "0 points so far\n\n> Ana\n"
+        "\n"
+        "Workshops and parade: 0 points so far\n"
+        "  The Decree: Child, Teen, Adult\n"
+        "  Workshop 1: \N{EN DASH}\n"
     ) in shown
     assert "Superhero" not in next(n for n in shown.splitlines() if n.count("▒") == 4)
     end = build(game, random.Random(1).random)

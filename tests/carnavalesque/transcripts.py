@@ -63,5 +63,4 @@ TRANSCRIPTS: Final = Transcripts(
         seen.round > (0 if before is None else before.round)
         or (seen.phase in ("king", "blind") and before.phase != seen.phase)
     ),
-    legend="▒",
 )

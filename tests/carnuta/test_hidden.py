@@ -21,6 +21,7 @@ from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.scene import scene
 from tablewidgets.games.carnuta.view import CarnutaView
+from tablewidgets.scene.text import text
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing import play_randomly
 from tests.hidden import Options, Tables, all_seen, words
@@ -107,9 +108,8 @@ def drawn(game: Carnuta, state: Any, seat: Seat) -> tuple[str, str, str]:
     view = game.spec.view(state.observe(seat), game.names)
     legal = [game.spec.moves.actions[move] for move in state.legal()]
     acts = seat in (state.actor, tw.TEACHER)
-    text = game.spec.text(view, catalogue("carnuta"))
     shown = scene(view, legal if acts else (), catalogue("carnuta"))
-    return json.dumps(view), text, json.dumps(wire(shown))
+    return json.dumps(view), text(shown), json.dumps(wire(shown))
 
 
 def test_no_card_of_a_pile_is_named() -> None:

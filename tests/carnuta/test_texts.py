@@ -16,6 +16,7 @@ from tablewidgets.engine.narration import sentences
 from tablewidgets.games.carnuta import Carnuta, constants, runes
 from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.rules import CarnutaState
+from tablewidgets.scene.text import text
 from tests.texts import (
     check_same_values,
     check_sentences,
@@ -203,7 +204,7 @@ def told(game: Carnuta, kind: str, **args: Any) -> Iterator[str]:
     state.apply(action.code)
     yield from sentences(game.spec, game.names, seen, action, seen := state.observe(0))
     if state.actor == CHANCE:
-        yield game.spec.text(game.spec.view(seen, game.names), TEXTS)
+        yield text(game.spec.scene(game.spec.view(seen, game.names), (), TEXTS))
         state.apply(state.draw(random.Random(0).random))
         yield from sentences(game.spec, game.names, seen, None, state.observe(0))
 
@@ -285,17 +286,17 @@ WORDS = {
 @pytest.mark.parametrize("key", NUMBERS)
 def test_the_numbers_of_the_rules_are_those_the_game_is_played_with(key: str, locale: str) -> None:
     message = TEXTS.messages(locale)[key]
-    for text in forms(message):
+    for form in forms(message):
         for n in NUMBERS[key]:
             words = f"{n}|{n}th|{n}e|{WORDS[locale].get(n, n)}"
-            assert re.search(rf"(?<!\w)({words})(?!\w)", text.casefold()), (key, n)
+            assert re.search(rf"(?<!\w)({words})(?!\w)", form.casefold()), (key, n)
 
 
 def test_wide_names_keep_the_columns() -> None:
     """Those of the market, with cards of wide and of narrow signs."""
     with speaking("fr"):
         lines = repr(Carnuta(2, seed=1)).splitlines()
-    rows = [line for line in lines if re.match(r"  [1-4] ", line)]
+    rows = [line for line in lines if re.match(r"    [1-4] ", line)]
     for market in (rows[:4], rows[4:]):
         starts = {columns(line[: re.search("[☼☾]", line).start()]) for line in market}  # type: ignore[union-attr]
         assert len(market) == 4
@@ -318,29 +319,40 @@ def test_the_table_as_text() -> None:
     game.act("end_turn").act("take_card", row="night", place=3)
     assert repr(game) == str(game)
     assert repr(game) == (
-        "Carnuta, round 2 (Few Night cards)\n"
+        "Carnuta, round 2\n"
         "Ana’s turn: 1 action left.\n"
         "\n"
-        "Day (52 cards to draw, 0 discarded)\n"
-        "  1 Clover  ☾↑☼↻      6/Skull+Butterfly+Berry\n"
-        "  2 Flower  ☼↻☾↑      5\n"
-        "  3 Clover  ☼↑☼↻☾↑☼↻  1/Skull\n"
-        "  4 Clover  ☼↑☾↻☼↑    4/Clover+Flower\n"
-        "Night (1 card to draw, 0 discarded)\n"
-        "  1 Skull      ☾↻  2\n"
-        "  2 Butterfly  ☾↻  2\n"
-        "  3 Berry      ☾↻  2\n"
-        "  4 Salt       ☼↑  +1\n"
-        "Supply: a Sun and a Moon\n"
-        "Bonus tokens: Clover, Flower, Egg, Honey, Skull, Butterfly, Berry and Mushroom\n"
+        "The market: Cards from a file: Few Night cards\n"
+        "  Day pile: ▒ (\N{MULTIPLICATION SIGN}52)\n"
+        "  Day cards\n"
+        "    1  Clover  ☾↑☼↻      6/Skull+Butterfly+Berry\n"
+        "    2  Flower  ☼↻☾↑      5\n"
+        "    3  Clover  ☼↑☼↻☾↑☼↻  1/Skull\n"
+        "    4  Clover  ☼↑☾↻☼↑    4/Clover+Flower\n"
+        "  Day discard: \N{EN DASH}\n"
+        "  Night pile: ▒ (\N{MULTIPLICATION SIGN}1)\n"
+        "  Night cards\n"
+        "    1  Skull      ☾↻  2\n"
+        "    2  Butterfly  ☾↻  2\n"
+        "    3  Berry      ☾↻  2\n"
+        "    4  Salt       ☼↑  +1\n"
+        "  Night discard: \N{EN DASH}\n"
+        "  The supply: Sun 1, Moon 1\n"
+        "  Bonus tokens: Clover, Flower, Egg, Honey, Skull, Butterfly, Berry, Mushroom\n"
         "\n"
-        "> Ana  ☼☼☾☾##  2 points, 2 cards laid, 2 sickles\n"
-        "    hand: Mushroom ☾↻ 2\n"
-        "    Clover 3: 2 =2, \N{MULTIPLICATION SIGN}2 0 =0\n"
+        "> Ana: 2 points, Ancestor, who begins each round, 1 action left\n"
+        "  Ana’s runes: ☼ ☼ ☾ ☾ # #\n"
+        "  Ana’s counter: 2\n"
+        "  Ana’s sickles: ) )\n"
+        "  Ana’s hand: Mushroom ☾↻ 2\n"
+        "  Ana’s Clover column: 2 =2, \N{MULTIPLICATION SIGN}2 0 =0 (3 ingredients, 2\u00a0pts)\n"
         "\n"
-        "  Bo  ☼☼☾☾##  2 points, 2 cards laid, 2 sickles\n"
-        "    hand: no card\n"
-        "    Skull 2: 2 =2, Salt\n"
+        "Bo: 2 points\n"
+        "  Bo’s runes: ☼ ☼ ☾ ☾ # #\n"
+        "  Bo’s counter: 2\n"
+        "  Bo’s sickles: ) )\n"
+        "  Bo’s hand: \N{EN DASH}\n"
+        "  Bo’s Skull column: 2 =2, Salt (2 ingredients, 2\u00a0pts)\n"
         "\n"
         "☼ Sun   ☾ Moon   ↻ to turn over   ↑ to return   - empty slot   # padlock\n"
         "2/Egg: 2 for each Egg   4/Egg+Berry: 4 for each set   "
@@ -348,18 +360,31 @@ def test_the_table_as_text() -> None:
     )
     with speaking("fr"):
         assert game.text(1).startswith(
-            "Carnuta, tour de table 2 (Few Night cards)\n"
+            "Carnuta, tour de table 2\n"
             "Au tour d’Ana\u00a0: encore 1 action.\n"
             "\n"
-            "Jour (52 cartes à piocher, 0 en défausse)\n"
-            "  1 Trèfle  ☾↑☼↻      6/Crâne+Papillon+Baie\n"
-            "  2 Fleur   ☼↻☾↑      5\n"
-            "  3 Trèfle  ☼↑☼↻☾↑☼↻  1/Crâne\n"
-            "  4 Trèfle  ☼↑☾↻☼↑    4/Trèfle+Fleur\n"
-            "Nuit (1 carte à piocher, 0 en défausse)\n"
-            "  1 Crâne     ☾↻  2\n"
-            "  2 Papillon  ☾↻  2\n"
-            "  3 Baie      ☾↻  2\n"
-            "  4 Sel       ☼↑  +1\n"
-            "Réserve\u00a0: un Soleil et une Lune\n"
+            "Le marché\u00a0: Cartes lues dans un fichier\u00a0: Few Night cards\n"
+            "  Pioche Jour\u00a0: ▒ (\N{MULTIPLICATION SIGN}52)\n"
+            "  Cartes Jour\n"
+            "    1  Trèfle  ☾↑☼↻      6/Crâne+Papillon+Baie\n"
+            "    2  Fleur   ☼↻☾↑      5\n"
+            "    3  Trèfle  ☼↑☼↻☾↑☼↻  1/Crâne\n"
+            "    4  Trèfle  ☼↑☾↻☼↑    4/Trèfle+Fleur\n"
+            "  Défausse Jour\u00a0: \N{EN DASH}\n"
+            "  Pioche Nuit\u00a0: ▒ (\N{MULTIPLICATION SIGN}1)\n"
+            "  Cartes Nuit\n"
+            "    1  Crâne     ☾↻  2\n"
+            "    2  Papillon  ☾↻  2\n"
+            "    3  Baie      ☾↻  2\n"
+            "    4  Sel       ☼↑  +1\n"
+            "  Défausse Nuit\u00a0: \N{EN DASH}\n"
+            "  La réserve\u00a0: Soleil 1, Lune 1\n"
+            "  Jetons bonus\u00a0: Trèfle, Fleur, Œuf, Miel, Crâne, Papillon, Baie, Champignon\n"
+            "\n"
+            "> Ana\u00a0: 2 points, Ancêtre, qui ouvre chaque tour de table, 1 action à jouer\n"
+            "  Runes d’Ana\u00a0: ☼ ☼ ☾ ☾ # #\n"
+            "  Compteur d’Ana\u00a0: 2\n"
+            "  Serpes d’Ana\u00a0: ) )\n"
+            "  Main d’Ana\u00a0: Champignon ☾↻ 2\n"
+            "  Colonne Trèfle"
         )

@@ -51,5 +51,4 @@ TRANSCRIPTS: Final = Transcripts(
     in_french=("2 players", "few night cards", "tie", "victory shared"),
     play=played,
     shows=lambda before, seen: seen.round > (0 if before is None else before.round),
-    legend="☼",
 )

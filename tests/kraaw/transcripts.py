@@ -48,5 +48,4 @@ TRANSCRIPTS: Final = Transcripts(
     in_french=("2 players", "whole hand swap", "lenient bonus", "final"),
     play=played,
     shows=lambda _before, seen: seen.phase == "main",
-    legend="▒",
 )

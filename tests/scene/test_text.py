@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import columns
+from tablewidgets.engine.locale import columns, typeset
 from tablewidgets.scene import Badge, Cell, Face, Line, Panel, Piece, Scene, Sheet, Zone, ZoneKind
 from tablewidgets.scene.text import text
 from tests.toy import Higher
@@ -90,7 +90,7 @@ def test_a_block_has_a_line_for_each_zone() -> None:
         "    A note that is long.",
     ]
     with tw.speaking("fr"):
-        assert "  What lies heap: vous avez les yeux fermés" in drawn(market)
+        assert typeset("  What lies heap : vous avez les yeux fermés") in drawn(market)
 
 
 def test_cards_with_much_to_say_have_a_line_each() -> None:

@@ -124,11 +124,6 @@ def view_of(seen: Seen, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def text(view: Mapping[str, Any], texts: Catalogue) -> str:
-    lines = [f"{player['name']}: {player['card'] or '?'}" for player in view["players"]]
-    return "\n".join([texts.say("table"), *lines])
-
-
 def scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
     zones = []
     for seat, player in enumerate(view["players"]):
@@ -211,7 +206,6 @@ class Higher(Game):
         moves=MOVES,
         begin=lambda seats, options: HigherState(seats),  # noqa: ARG005
         view=view_of,
-        text=text,
         scene=scene,
         log=log,
         refusal=refusal,

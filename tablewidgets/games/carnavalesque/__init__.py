@@ -21,7 +21,6 @@ from tablewidgets.games.carnavalesque import (
     prearranged,
     refusals,
     rules,
-    text_table,
     view,
     worlds,
 )
@@ -162,7 +161,6 @@ class Carnavalesque(Game):
         options=OPTIONS,
         begin=_begin,
         view=view.show,
-        text=text_table.write,
         scene=_scene,
         log=log.tell,
         refusal=refusals.refuse,

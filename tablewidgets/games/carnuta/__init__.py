@@ -9,7 +9,7 @@ from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.carnuta import bot, log, prearranged, refusals, text_table, worlds
+from tablewidgets.games.carnuta import bot, log, prearranged, refusals, worlds
 from tablewidgets.games.carnuta import view as views
 from tablewidgets.games.carnuta.constants import MOST_PLAYERS
 from tablewidgets.games.carnuta.deck import Deck, house
@@ -59,7 +59,6 @@ class Carnuta(Game[CarnutaView]):
         options=OPTIONS,
         begin=_begin,
         view=views.view,
-        text=text_table.text,
         scene=_scene,
         log=log.log,
         refusal=refusals.refusal,

@@ -14,7 +14,7 @@ from tablewidgets.games.carnavalesque.scene.crowd import Crowd
 from tablewidgets.games.carnavalesque.scene.offers import CarnavalesqueOffers, verbs
 from tablewidgets.games.carnavalesque.scene.players import Players
 from tablewidgets.games.carnavalesque.scene.score import score
-from tablewidgets.games.carnavalesque.text_table import asked, status, status_words, title
+from tablewidgets.games.carnavalesque.scene.status import asked, status, status_words, title
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around

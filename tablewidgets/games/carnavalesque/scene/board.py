@@ -55,7 +55,7 @@ class Board:
                     kind="token",
                     face=face,
                     name="",
-                    text=self.say(f"word.{age}") + (" x" if banned else ""),
+                    text=self.say(f"word.{age}") + (f" ({mark.label})" if banned else ""),
                     marks=(mark,) if banned else (),
                 )
             )

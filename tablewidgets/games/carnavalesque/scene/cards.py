@@ -7,12 +7,21 @@ from typing import Any, Final
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import wording
-from tablewidgets.games.carnavalesque.text_table import short
 from tablewidgets.scene import Face, Piece, Preview, Tint
 
 Card = Mapping[str, Any]
 
 TINTS: Final[dict[str, Tint]] = {"child": "rose", "teen": "green", "adult": "blue"}
+
+
+def short(card: Card, texts: Catalogue) -> str:
+    """A card in a few signs: `Teen ▒`, or `Teen Witch+Fan`."""
+    if card["third"]:
+        return texts.say("table.third")
+    age = texts.say(f"word.{card['age']}")
+    if card["face"] is None:
+        return f"{age} ▒"
+    return f"{age} {'+'.join(texts.say(f'word.{name}') for name in card['face'])}"
 
 
 class Cards:

@@ -11,8 +11,7 @@ from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.scene.cards import Card, Cards
-from tablewidgets.games.carnavalesque.text_table import short
+from tablewidgets.games.carnavalesque.scene.cards import Card, Cards, short
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Spot, Target, Zone
 
 _BREADTH: Final = 2 * RADIUS + HEIGHT
@@ -88,13 +87,19 @@ class Crowd:
             id=ids.in_crowd(lie),
             face=self.cards.front(lie) if up else self.cards.back(lie, known=lie["id"] is not None),
             name=self.say("scene.uncovered" if lie["uncovered"] else "scene.covered"),
-            text=short(lie, self.texts) if up else f"({short(lie, self.texts)})",
+            text=self._text(lie),
             spot=Spot(x=lie["x"], y=lie["y"], angle=lie["angle"], z=lie["z"]),
             under=not lie["uncovered"] and not self._reaches_under(lie),
             marks=tuple(marks),
             law=not up and not lie["third"],
             source=self._thrown_from(lie),
         )
+
+    def _text(self, lie: Card) -> str:
+        """With the number by which it is drawn; in brackets if only the one who looks knows it."""
+        known = not lie["up"] and lie["id"] is not None
+        text = short(lie, self.texts)
+        return f"{lie['card']} ({text})" if known else f"{lie['card']} {text}"
 
     def _thrown_from(self, lie: Card) -> str:
         """Where a card was before it was thrown on the crowd (V14), if it was in a hand."""

@@ -15,7 +15,7 @@ from tablewidgets.games.carnuta.scene.market import Market
 from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
 from tablewidgets.games.carnuta.scene.players import Players
 from tablewidgets.games.carnuta.scene.sheet import sheet
-from tablewidgets.games.carnuta.text_table import status, title, what_is_asked
+from tablewidgets.games.carnuta.scene.status import status, title, what_is_asked
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone

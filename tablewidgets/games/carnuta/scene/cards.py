@@ -7,7 +7,7 @@ from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scene.faces import card_faces
 from tablewidgets.games.carnuta.scene.previews import Previews
-from tablewidgets.games.carnuta.text_table import short_card
+from tablewidgets.games.carnuta.scene.signs import card_signs
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Face, Piece, Preview
 
@@ -35,7 +35,7 @@ class Cards:
             id=f"c{card}",
             face=self.faces.face(card),
             name=name,
-            text=short_card(self.deck.cards[card], self.texts),
+            text=card_signs(self.deck.cards[card], self.texts),
             source=source,
             preview=preview,
             law=law,

@@ -6,8 +6,8 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.scene.signs import laid_signs
 from tablewidgets.games.carnuta.scoring import points_of
-from tablewidgets.games.carnuta.text_table import short_card
 from tablewidgets.games.carnuta.view import CarnutaView, counts_of
 from tablewidgets.scene import Badge, Piece, Preview, Size, Zone
 
@@ -54,7 +54,7 @@ class Columns:
             id=f"c{card}",
             face=self.cards.faces.laid(card),
             name=self.say("scene.scores", place=place, card=what, n=scored),
-            text=f"{short_card(self.deck.cards[card], self.texts)} ={scored}",
+            text=laid_signs(self.deck.cards[card], scored, self.texts),
             worth=str(scored),
             preview=self.cards.previews.laid(seat, card, self.counts[seat]),
         )

@@ -17,7 +17,7 @@ from tablewidgets.games.carnuta.constants import (
 )
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.scene.columns import Columns
-from tablewidgets.games.carnuta.text_table import SIGNS
+from tablewidgets.games.carnuta.scene.signs import SIGNS
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Notch, Panel, Piece, Size, Zone, ZoneKind
 

@@ -7,11 +7,10 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.kraaw.plain import status as plain_status
-from tablewidgets.games.kraaw.plain import title
 from tablewidgets.games.kraaw.scene.offers import KraawOffers, verbs
 from tablewidgets.games.kraaw.scene.result import result
 from tablewidgets.games.kraaw.scene.rows import Rows
+from tablewidgets.games.kraaw.scene.status import status, title
 from tablewidgets.games.kraaw.terms import BONUS, OVER
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
@@ -37,7 +36,7 @@ def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
 def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
     """To the one who is to act it says how; to the others, what they wait for."""
     if not legal:
-        return plain_status(view, texts)
+        return status(view, texts)
     names = [player["name"] for player in view["players"]]
     words = {"player": names[view["to_act"]]}
     if view["exchange"]:
