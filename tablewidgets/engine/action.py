@@ -25,7 +25,24 @@ MOST_MOVES: Final = 8281
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """Something a player may choose to do: a kind, and its arguments by name."""
+    """Something a player may choose to do: a kind, and its arguments by name.
+
+    `game.legal_actions()` and `game.action(...)` give them.
+
+    Args:
+        game: The name of the game.
+        code: Its number among all actions of the game.
+        kind: What is done.
+        items: The name and the value of each argument.
+
+    Raises:
+        TypeError: If an argument is of the wrong type.
+
+    Example:
+        >>> action = tw.Kraaw(2).action("exchange", seat=1, card=3)
+        >>> action.kind, action.args
+        ('exchange', {'seat': 1, 'card': 3})
+    """
 
     game: str
     code: int = field(compare=False)
@@ -42,18 +59,50 @@ class Action:
 
     @property
     def args(self) -> dict[str, Argument]:
+        """The arguments by name."""
         return dict(self.items)
 
     def to_json(self) -> dict[str, Argument]:
+        """The action as plain data.
+
+        Returns:
+            The kind and the arguments, in one dictionary.
+
+        Example:
+            >>> tw.Kraaw(2).action("look", card=3).to_json()
+            {'kind': 'look', 'card': 3}
+        """
         return {"kind": self.kind, **self.args}
 
     def sentence(self, names: Sequence[str] = ()) -> str:
-        """The action in words, with the players' names if they are given."""
+        """The action in words, in the current language.
+
+        Args:
+            names: The players' names; without them, players are numbered.
+
+        Returns:
+            The words.
+
+        Example:
+            >>> tw.Kraaw(2).action("exchange", seat=1, card=3).sentence(["Ana", "Bo"])
+            'Exchange: steal card 4 from Bo'
+        """
         key, words = self.phrase(names)
         return catalogue(self.game).say(key, **words)
 
     def phrase(self, names: Sequence[str] = ()) -> Phrase:
-        """The same as a value of another sentence."""
+        """The action in words, as a value for another sentence.
+
+        Args:
+            names: The players' names; without them, players are numbered.
+
+        Returns:
+            The key of a message, and its values.
+
+        Example:
+            >>> tw.Kraaw(2).action("look", card=3).phrase().key
+            'action.look'
+        """
         key, words = f"action.{self.kind}", dict[str, object](self.items)
         if "yes" in words:
             key += ".yes" if words["yes"] else ".no"

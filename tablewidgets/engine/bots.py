@@ -12,33 +12,100 @@ from tablewidgets.engine.game import Game, names_of
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.spec import GameSpec
 
+__all__ = ["Bot", "Greedy", "Random", "play_on", "play_one"]
+
 View = Mapping[str, Any]
 
 
 class Bot(Protocol):
-    """Whatever can choose: `choose` gets the view of the seat to act and its legal actions, and
-    returns one of these actions."""
+    """Whatever can choose: any object with this method.
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
+    Example:
+        >>> class First:
+        ...     def choose(self, view, legal):
+        ...         return legal[0]
+        >>> tw.bots.play_on(tw.Kraaw(2, seed=1), {0: First(), 1: First()}).is_over
+        True
+    """
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """Choose an action for the seat to act.
+
+        Args:
+            view: What the seat to act sees: `game.view(seat)`.
+            legal: The legal actions.
+
+        Returns:
+            One of these actions.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1)
+            >>> tw.bots.Random(1).choose(game.view(game.to_act), game.legal_actions())
+            dog_swap(yes=False)
+        """
 
 
 class Random:
-    """Chooses any legal action, all equally often."""
+    """A bot that chooses any legal action, all equally often.
+
+    Args:
+        seed: What its choices depend on.
+
+    Example:
+        >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Random(1)}).to_act
+        1
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed).random
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        """Choose any legal action.
+
+        Args:
+            view: What the seat to act sees: `game.view(seat)`.
+            legal: The legal actions.
+
+        Returns:
+            One of these actions.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1)
+            >>> tw.bots.Random(1).choose(game.view(game.to_act), game.legal_actions())
+            dog_swap(yes=False)
+        """
         return legal[int(self._random() * len(legal))]
 
 
 class Greedy:
-    """Chooses what seems worth most at once, by the game's own rating; any of equal worth."""
+    """A bot that chooses what seems worth most at once, by the game's own rating.
+
+    Args:
+        seed: What its choices among equally good actions depend on.
+
+    Example:
+        >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy(1)}).to_act
+        1
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed).random
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """Choose the action that is rated highest; any of them, if several are.
+
+        Args:
+            view: What the seat to act sees: `game.view(seat)`.
+            legal: The legal actions.
+
+        Returns:
+            One of these actions.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0)
+            >>> tw.bots.Greedy(1).choose(game.view(0), game.legal_actions())
+            dog_swap(yes=False)
+        """
         if len(legal) == 1:
             return legal[0]
         rates = game_class(view["game"]).spec.rate(view, legal)
@@ -96,7 +163,23 @@ def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
 
 
 def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
-    """Let the bot play whose seat is to choose."""
+    """Let the bot play whose seat is to choose.
+
+    Args:
+        game: The game.
+        bots: A bot for some of the seats.
+
+    Returns:
+        The game itself.
+
+    Raises:
+        ValueError: If none of them is to choose now, or a bot played by itself.
+        IllegalAction: If the bot chose what the rules don't allow.
+
+    Example:
+        >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy()}).to_act
+        1
+    """
     seat = game.to_act
     if seat is None or seat not in bots:
         raise ValueError("bots: none of them is to choose now")
@@ -108,7 +191,25 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
 
 
 def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
-    """Let bots play for their seats, until another seat must choose or the game is over."""
+    """Let bots play for their seats, until another seat must choose or the game is over.
+
+    Args:
+        game: The game.
+        bots: A bot for some of the seats.
+
+    Returns:
+        The game itself.
+
+    Raises:
+        TypeError: If a bot can't choose.
+        ValueError: If there is no such seat, or a bot played by itself.
+        IllegalAction: If a bot chose what the rules don't allow.
+
+    Example:
+        >>> bots = {0: tw.bots.Greedy(), 1: tw.bots.Random(2)}
+        >>> tw.bots.play_on(tw.Kraaw(2, seed=1), bots).is_over
+        True
+    """
     bots = checked(game, bots)
     while game.to_act in bots:
         play_one(game, bots)

@@ -13,7 +13,20 @@ from tablewidgets.engine.rulebook import rulebook
 class IllegalAction(Exception):
     """An action that the rules don't allow now. The game is as it was before.
 
-    As a string it says, in the current locale, why not and what the rule says.
+    As a string it says, in the current language, why not and what the rule says.
+
+    Args:
+        action: What was tried.
+        rule: The id of the rule.
+        reason: The key of the message that says why not.
+        values: The values of that message.
+
+    Example:
+        >>> try:
+        ...     tw.Kraaw(2, seed=1, first=0).act("end_turn")
+        ... except tw.IllegalAction as error:
+        ...     print(error.rule, error.action)
+        K9 End the turn
     """
 
     def __init__(self, action: Action, rule: str, reason: str, values: Mapping[str, Any]) -> None:
@@ -25,7 +38,7 @@ class IllegalAction(Exception):
 
     @property
     def reason(self) -> str:
-        """Why not, and what would be legal."""
+        """Why not, and what would be legal, in the current language."""
         return catalogue(self.action.game).say(f"refusal.{self._reason}", **self._values)
 
     def __str__(self) -> str:
@@ -38,8 +51,20 @@ LONGEST: Final = 300
 
 
 class BadRecord(ValueError):
-    """A text that is not the record of a game; `step` is the place in its history where it broke,
-    or None if it is not even the beginning of one."""
+    """A text that is not the record of a game.
+
+    Args:
+        why: What is wrong with it.
+        step: The place in its history where it broke; None if it isn't even the beginning of a
+            record.
+
+    Example:
+        >>> try:
+        ...     tw.from_json("{}")
+        ... except tw.BadRecord as error:
+        ...     print(error.step)
+        None
+    """
 
     def __init__(self, why: str, step: int | None = None) -> None:
         why = why if len(why) <= LONGEST else f"{why[: LONGEST - 1]}…"

@@ -10,14 +10,36 @@ from tablewidgets.engine.state import Snapshot
 
 
 class Step(NamedTuple):
-    """One line of a game's history: a player's action, or what chance did."""
+    """One line of a game's history: a player's action, or what chance did.
+
+    Args:
+        seat: Who acted; None for chance.
+        action: What was done; None for chance.
+        outcome: What chance did; None for a player.
+
+    Example:
+        >>> step = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False).history[-1]
+        >>> step.seat, step.action
+        (0, dog_swap(yes=False))
+    """
 
     seat: int | None
     """Who acted; None for chance."""
     action: Action | None
+    """What was done; None for chance."""
     outcome: Outcome | None
+    """What chance did; None for a player."""
 
     def to_json(self) -> dict[str, Argument]:
+        """The step as plain data.
+
+        Returns:
+            Who acted, and what was done.
+
+        Example:
+            >>> tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False).history[-1].to_json()
+            {'by': 0, 'kind': 'dog_swap', 'yes': False}
+        """
         if self.action is None:
             return {"by": "chance", "outcome": self.outcome}
         return {"by": self.seat, **self.action.to_json()}

@@ -11,7 +11,22 @@ from tablewidgets.engine.record import Record, read_file, record_of, shortened
 
 
 def from_json(text: str) -> Game:
-    """The game of a record, played again move by move. `BadRecord` says where one breaks."""
+    """The game of a record, played again and checked move by move.
+
+    Args:
+        text: What `game.to_json()` returned.
+
+    Returns:
+        The game.
+
+    Raises:
+        BadRecord: If that is no record, or a move in it is not legal; it says which.
+
+    Example:
+        >>> game = tw.Kraaw(2, seed=1).act("dog_swap", yes=False)
+        >>> tw.from_json(game.to_json()).history == game.history
+        True
+    """
     record = Record.from_text(text)
     cls = registry.find(record.game)
     if cls is None:
@@ -38,5 +53,23 @@ def from_json(text: str) -> Game:
 
 
 def load(path: str | os.PathLike[str]) -> Game:
-    """The game of a file that `save` wrote."""
+    """The game of a file, played again and checked move by move.
+
+    Args:
+        path: The path of a file that `game.save` wrote.
+
+    Returns:
+        The game.
+
+    Raises:
+        OSError: If the file can't be read.
+        BadRecord: If it holds no record, or a move in it is not legal.
+
+    Example:
+        >>> import tempfile, pathlib
+        >>> path = pathlib.Path(tempfile.mkdtemp(), "game.json")
+        >>> tw.Kraaw(2, seed=1).save(path)
+        >>> tw.load(path).seed
+        1
+    """
     return from_json(read_file(path))

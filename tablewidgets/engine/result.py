@@ -9,12 +9,33 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The seats that won, the score of each seat, and what the game adds."""
+    """How a game ended.
+
+    Args:
+        winners: The seats that won: more than one, if they share the victory.
+        scores: The score of each seat.
+        details: What the game adds.
+
+    Example:
+        >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Random(2)}
+        >>> result = tw.bots.play_on(tw.Kraaw(2, seed=1), bots).result
+        >>> result.winners, result.scores
+        ((1,), (2, 3))
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     details: Mapping[str, Any]
 
     def to_json(self) -> dict[str, Any]:
-        """What a record keeps: the rest follows from the moves."""
+        """What a record holds of it: the rest follows from the moves.
+
+        Returns:
+            The winners and the scores.
+
+        Example:
+            >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Random(2)}
+            >>> tw.bots.play_on(tw.Kraaw(2, seed=1), bots).result.to_json()
+            {'winners': [1], 'scores': [2, 3]}
+        """
         return {"winners": list(self.winners), "scores": list(self.scores)}
