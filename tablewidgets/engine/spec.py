@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import Outcome, Random01
+from tablewidgets.engine.default_view import default_view
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import State, Walk
@@ -84,8 +86,6 @@ class GameSpec:
     moves: Moves
     begin: Callable[[int, Mapping[str, Any]], State]
     """The state before the deal, from the number of seats and the checked options."""
-    view: Callable[[Any, Sequence[str]], Any]
-    """The observation as plain data for JSON; also takes the players' names."""
     scene: Callable[[Any, Sequence[Action], Catalogue], Scene]
     """The view as a scene, with what can be done or tried; no actions for a seat that is not to
     act."""
@@ -102,6 +102,9 @@ class GameSpec:
     refusal: Callable[[Any, Action], Refusal] | None = None
     """Why an action is not legal, from what the seat that tried it observes. By default what is
     legal instead."""
+    view: Callable[[Any, Sequence[str]], Any] = default_view
+    """The observation as plain data for JSON; also takes the players' names. By default the fields
+    of the observation, a NamedTuple, beside what every view has."""
     options: tuple[Option, ...] = ()
     secrets: bool = True
     """Whether a seat sees what others may not."""
@@ -112,6 +115,8 @@ class GameSpec:
     observation."""
 
     def __post_init__(self) -> None:
+        if self.view is default_view:
+            object.__setattr__(self, "view", partial(default_view, game=self.name))
         if self.moves.game != self.name:
             raise ValueError(f"moves: made for {self.moves.game!r}, and this is {self.name!r}")
 
