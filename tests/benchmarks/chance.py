@@ -12,7 +12,7 @@ from typing import Any
 from icepool import Deck as IceDeck
 
 import tablewidgets as tw
-from tablewidgets.games.kraaw.terms import COPIES
+from tablewidgets.games.kraaw.cards import COPIES
 from tablewidgets.testing import play_randomly
 from tests.benchmarks.figure import Figure
 from tests.carnavalesque.players import FANS, play_building

@@ -11,7 +11,7 @@ from icepool import Deck as IceDeck
 from icepool import Die, MultisetEvaluator
 
 import tablewidgets as tw
-from tablewidgets.games.kraaw.terms import COPIES
+from tablewidgets.games.kraaw.cards import COPIES
 
 
 def law(die: Any) -> tw.Distribution[Any]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import tablewidgets as tw
 from tablewidgets.chance.exact.counting import WIDEST, totals
 from tablewidgets.games.kraaw import compare
-from tablewidgets.games.kraaw.terms import COPIES
+from tablewidgets.games.kraaw.cards import COPIES
 
 from .decks import Copies, deals, draws, hands, law, of, small_decks
 

@@ -15,7 +15,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.record import record_of
-from tablewidgets.games.kraaw import terms
+from tablewidgets.games.kraaw import cards
 from tablewidgets.testing import everything, play_randomly
 from tests.toy import Higher, HigherState
 
@@ -299,7 +299,7 @@ def test_a_name_belongs_to_one_game() -> None:
 
 def test_nothing_that_is_shared_can_be_changed() -> None:
     shared: list[Any] = [
-        tw.Kraaw.spec.moves.kinds, tw.Kraaw.spec.moves.kinds["look"], terms.DECKS, terms.COPIES,
+        tw.Kraaw.spec.moves.kinds, tw.Kraaw.spec.moves.kinds["look"], cards.DECKS, cards.COPIES,
         catalogue("kraaw").messages("en"),
     ]  # fmt: skip
     for table in shared:

@@ -34,6 +34,13 @@ def row(game: Kraaw, seat: int, by: int | str | None = None) -> list[str]:
     ]
 
 
+def values(game: Kraaw) -> list[list[int]]:
+    """The values of all cards, as the teacher sees them: each row, and the dog's at last."""
+    view = game.view(tw.TEACHER)
+    rows = [[card["value"] or 0 for card in player["row"]] for player in view["players"]]
+    return [*rows, view["dog"]["values"] or []]
+
+
 def kinds(game: Kraaw) -> set[str]:
     return {action.kind for action in game.legal_actions()}
 

@@ -14,7 +14,7 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.view import show
+from tablewidgets.games.kraaw.view import view as view_of
 from tablewidgets.testing import pick
 
 from .naive import NaiveKraaw
@@ -75,7 +75,7 @@ def play_both(
             state.apply(move)
             naive.play(MOVES.actions[move].kind, **MOVES.actions[move].args)
     assert_equal(state, naive, (*seats, tw.TEACHER))
-    result = show(state.observe(None), [""] * players)
+    result = view_of(state.observe(None), [""] * players)
     assert result["winners"] == naive.winners
     for ours, theirs in zip(result["results"], naive.results, strict=True):
         for key in ("winners", "counted", "ended_by"):
@@ -96,7 +96,7 @@ def assert_equal(state: KraawState, naive: NaiveKraaw, seats: Iterable[Seat]) ->
     assert sorted(json.dumps(action.to_json(), sort_keys=True) for action in legal) == theirs
     players = len(naive.players)
     for seat in seats:
-        view = show(state.observe(seat), [""] * players)
+        view = view_of(state.observe(seat), [""] * players)
         if state.phase != "first":
             assert view["first"] == naive.first
         if naive.turn:

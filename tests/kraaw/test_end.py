@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ from .tables import (
     show,
     steal,
     table,
+    values,
 )
 
 __all__ = ["fate"]
@@ -211,8 +213,7 @@ def test_the_others_are_not_in_it_and_the_deck_is_that_for_two(fate: Fate) -> No
     view = game.view(tw.TEACHER)
     assert (view["final"], view["playing"]) == (True, [BO, DEE])
     assert [len(player["row"]) for player in view["players"]] == [0, 5, 0, 5]
-    cards = [card["value"] for player in view["players"] for card in player["row"]]
-    assert sorted(cards + view["dog"]["values"]) == sorted(map(int, BO_WINS))
+    assert sorted(chain.from_iterable(values(game))) == sorted(map(int, BO_WINS))
     assert view["first"] == BO, "Ana's turn to begin is passed over"
     game.act("dog_swap", yes=False).act("dog_swap", yes=False)
     assert {args["seat"] for args in legal(game, "exchange")} == {DEE}

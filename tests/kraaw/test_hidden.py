@@ -10,10 +10,13 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.terms import Observation
+from tablewidgets.games.kraaw.view import KraawView
 from tablewidgets.testing import pick, play_randomly
 from tests.hidden import Options, Tables, all_seen, words
+
+from .tables import values
 
 OPTIONS: dict[str, Options] = {
     "usual": {},
@@ -85,7 +88,7 @@ def nothing_new(before: Observation, seen: Observation) -> bool:
 
 def known(seen: Observation) -> tuple[int, str]:
     assert isinstance(seen.seat, int)
-    return seen.seen | seen.looked[seen.seat], seen.held
+    return seen.public | seen.looked_at[seen.seat], seen.remembered
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -109,7 +112,7 @@ def test_nothing_of_the_true_deal_is_in_a_view(players: int) -> None:
                 assert view["dog"]["values"] is None
 
 
-def without_counts(view: dict[str, Any]) -> dict[str, Any]:
+def without_counts(view: KraawView) -> dict[str, Any]:
     """A view without what counts or names further than to five, and is known to all."""
     players = [
         {**player, "total": 0, "row": [{**card, "id": 0} for card in player["row"]]}
@@ -120,7 +123,6 @@ def without_counts(view: dict[str, Any]) -> dict[str, Any]:
 
 def test_the_teacher_sees_everything() -> None:
     game = tw.Kraaw(3, seed=2, deal=[[1, 2, 3, 4, 5], None, None])
-    view = game.view(tw.TEACHER)
-    assert [card["value"] for card in view["players"][0]["row"]] == [1, 2, 3, 4, 5]
-    assert all(card["value"] for player in view["players"] for card in player["row"])
-    assert len(view["dog"]["values"]) == 5
+    first, *others = values(game)
+    assert first == [1, 2, 3, 4, 5]
+    assert [len(row) for row in others if all(row)] == [5, 5, 5]

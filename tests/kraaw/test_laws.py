@@ -14,13 +14,14 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw import Kraaw
+from tablewidgets.games.kraaw.cards import COPIES
 from tablewidgets.games.kraaw.laws import KraawBeliefs
-from tablewidgets.games.kraaw.terms import COPIES, Observation
+from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.testing import pick, play_randomly
 from tests.chi_square import quantile
 
-from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table
-from .test_beliefs import (
+from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table, values
+from .test_worlds import (
     CASES,
     cards_of,
     now,
@@ -81,9 +82,9 @@ def test_less_evidence_gives_the_laws_of_the_worlds_that_agree_with_less(
 
 def forgetting(seen: Observation, key: str) -> Observation:
     if key == "hand":
-        return seen._replace(held=" " * 5 + seen.held[5:])
+        return seen._replace(remembered=" " * 5 + seen.remembered[5:])
     if key == "left":
-        return seen._replace(held=seen.held[:5])
+        return seen._replace(remembered=seen.remembered[:5])
     _, of, place = key.split(":")
     card = seen.cards[5 * int(of) + int(place)]
     return seen._replace(values=seen.values & ~(0xF << 4 * card))
@@ -113,7 +114,8 @@ def check_sums(game: Kraaw, beliefs: KraawBeliefs) -> None:
     copies = COPIES[len(playing)]
     for value, n in enumerate(copies, start=1):
         assert sum(law[value] for law in laws) == n
-    for player in (*playing, DOG):
+    players: list[int | str] = [*playing, DOG]
+    for player in players:
         row = [beliefs.law(player, card) for card in range(5)]
         assert beliefs.total(player).E() == sum(law.E() for law in row)
         assert beliefs.count(player, 2).E() == sum(law[2] for law in row)
@@ -137,10 +139,10 @@ def check_against_drawing(game: Kraaw, seat: int, n: int = 600) -> None:
     rng, beliefs = random.Random(seat), game.beliefs(seat)
     drawn: dict[tuple[int, int], Counter[int]] = {}
     for _ in range(n):
-        rows = game.determinize(seat, rng).view(tw.TEACHER)["players"]
-        for of, player in enumerate(rows):
-            for place, card in enumerate(player["row"]):
-                drawn.setdefault((of, place), Counter())[card["value"]] += 1
+        *rows, _ = values(game.determinize(seat, rng))
+        for of, row in enumerate(rows):
+            for place, value in enumerate(row):
+                drawn.setdefault((of, place), Counter())[value] += 1
     for (of, place), counts in drawn.items():
         law = beliefs.law(of, place)
         assert counts.keys() <= law.keys()

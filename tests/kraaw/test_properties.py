@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from hypothesis import strategies as st
 
 import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.terms import DECKS
+from tablewidgets.games.kraaw.cards import DECKS
 from tablewidgets.testing import check_all, check_rules, play_randomly
+
+from .tables import values
 
 OPTIONS = st.fixed_dictionaries(
     {},
@@ -57,10 +60,8 @@ def test_cards_are_conserved(game: tuple[int, dict[str, Any]], seed: int) -> Non
     kraaw = Kraaw(players, seed=seed, **options)
     for _ in play_randomly(kraaw, random.Random(seed).random):
         view = kraaw.view(tw.TEACHER)
-        rows = [card["value"] for player in view["players"] for card in player["row"]]
-        assert Counter(rows + view["dog"]["values"]) == Counter(
-            map(int, DECKS[len(view["playing"])])
-        )
+        deck = Counter(map(int, DECKS[len(view["playing"])]))
+        assert Counter(chain.from_iterable(values(kraaw))) == deck
         for seat in view["playing"]:
             states = Counter(card["state"] for card in view["players"][seat]["row"])
             assert states.total() == 5
@@ -82,8 +83,7 @@ def test_a_stacked_deal_is_dealt(
     rows = [laid[at : at + 5] for at in range(0, len(laid), 5)]
     kraaw = Kraaw(players, seed=seed, deal=rows[:-1], dog=rows[-1], **options)
     view = kraaw.view(tw.TEACHER)
-    dealt = [card["value"] for player in view["players"] for card in player["row"]]
-    dealt += view["dog"]["values"]
+    dealt = list(chain.from_iterable(values(kraaw)))
     assert sorted(dealt) == sorted(deck)
     assert all(want in (None, got) for want, got in zip(laid, dealt, strict=True))
     assert tw.from_json(kraaw.to_json()).view(tw.TEACHER) == view

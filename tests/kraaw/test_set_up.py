@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -24,6 +25,7 @@ from .tables import (
     row,
     show,
     table,
+    values,
 )
 
 __all__ = ["fate"]
@@ -38,9 +40,7 @@ DECKS = {
 
 
 def all_cards(game: Kraaw) -> Counter[int]:
-    view = game.view(tw.TEACHER)
-    rows = [card["value"] for player in view["players"] for card in player["row"]]
-    return Counter(rows + view["dog"]["values"])
+    return Counter(chain.from_iterable(values(game)))
 
 
 @pytest.mark.rule("K1")
@@ -207,11 +207,10 @@ def test_a_card_of_the_row_and_one_of_the_dog_change_places_unseen(
 ) -> None:
     fate("123451122211233", 5 * card + dog_card)
     game = Kraaw(2, first=ANA)
-    before = game.view(tw.TEACHER)
+    _, _, dog_before = values(game)
     game.act("dog_swap", yes=True)
-    after = game.view(tw.TEACHER)
-    mine, dog = [c["value"] for c in after["players"][ANA]["row"]], after["dog"]["values"]
-    assert (mine.pop(card), dog.pop(dog_card)) == (before["dog"]["values"][dog_card], card + 1)
+    mine, _, dog = values(game)
+    assert (mine.pop(card), dog.pop(dog_card)) == (dog_before[dog_card], card + 1)
     assert mine == [value for value in (1, 2, 3, 4, 5) if value != card + 1]
     assert row(game, ANA, by=ANA) == ["?"] * 5
     assert game.view(BO)["dog_swaps"] == [{"seat": ANA, "card": card}]

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.options import (
-    checked_later,
-    one_of,
-    seat_or_none,
-    whole_number,
-    yes_or_no,
-)
-from tablewidgets.engine.prearranged import as_lists
-from tablewidgets.engine.spec import GameSpec, Option
+from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
-from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.kraaw import (
-    beliefs,
-    greedy,
+    bot,
+    cards,
     log,
+    prearranged,
     refusals,
     rules,
-    stack,
     view,
+    worlds,
 )
-from tablewidgets.games.kraaw.moves import MOVES, SEATS
-from tablewidgets.games.kraaw.rounds import Setup, compare
+from tablewidgets.games.kraaw.moves import MOVES
+from tablewidgets.games.kraaw.options import OPTIONS, Setup
+from tablewidgets.games.kraaw.rounds import compare
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.terms import COPIES
+from tablewidgets.games.kraaw.view import KraawView
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
@@ -39,93 +32,19 @@ if TYPE_CHECKING:
 
 __all__ = ["Kraaw", "compare"]
 
-_SEATS: Final = (2, SEATS)
-MOST_TURNS: Final = 10_000
-"""The highest turn limit (K25)."""
-
-
-def copies_of(players: int = 2) -> dict[int, int]:
-    """K1: how many cards of each value are in the deck for so many players."""
-    players = checked_int("players", players, *_SEATS)
-    return dict(enumerate(COPIES[players], start=1))
-
 
 def _begin(seats: int, options: Mapping[str, Any]) -> KraawState:
-    setup = Setup(
-        seats,
-        options["first"],
-        clockwise=options["direction"] == "clockwise",
-        whole_hand_swap=options["whole_hand_swap"],
-        lenient=options["bonus"] == "lenient",
-        turn_limit=options["turn_limit"],
-    )
-    return KraawState(setup, stack.read(options["deal"], options["dog"], seats))
+    setup = Setup(seats, **{name: options[name] for name in Setup._fields if name in options})
+    return KraawState(setup, prearranged.read(options["deal"], options["dog"], seats))
 
 
-def _scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> Scene:
-    from tablewidgets.games.kraaw.scene import scene  # to play takes none
+def _scene(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> Scene:
+    from tablewidgets.games.kraaw.scene import scene  # not needed to play
 
     return scene(view, legal, texts)
 
 
-OPTIONS: Final = (
-    Option(
-        name="first",
-        default=None,
-        check=seat_or_none,
-        annotation="int | None",
-        doc="the seat that plays first; otherwise it is drawn (K2).",
-    ),
-    Option(
-        name="direction",
-        default="clockwise",
-        check=one_of(("clockwise", "anticlockwise")),
-        annotation="str",
-        doc='the direction of play, "clockwise" or "anticlockwise" (K3).',
-    ),
-    Option(
-        name="whole_hand_swap",
-        default=False,
-        check=yes_or_no,
-        annotation="bool",
-        doc="whether a player may swap the whole hand with the dog (variant K10).",
-    ),
-    Option(
-        name="bonus",
-        default="strict",
-        check=one_of(("strict", "lenient")),
-        annotation="str",
-        doc='"strict", or "lenient" to take the bonus with a single revealed card (K19).',
-    ),
-    Option(
-        name="turn_limit",
-        default=100,
-        check=whole_number(1, MOST_TURNS),
-        annotation="int",
-        doc="the number of turns after which a round is scored as it stands (K25).",
-    ),
-    Option(
-        name="deal",
-        default=None,
-        check=checked_later,
-        annotation="Sequence[Five | None] | None",
-        secret=True,
-        to_json=as_lists,
-        doc="the first deal: five values for each player, in order of place; None is drawn.",
-    ),
-    Option(
-        name="dog",
-        default=None,
-        check=checked_later,
-        annotation="Five | None",
-        secret=True,
-        to_json=as_lists,
-        doc="the dog's five cards in the first deal; otherwise they are drawn.",
-    ),
-)
-
-
-class Kraaw(Game):
+class Kraaw(Game[KraawView]):
     """A game of Kraaw: crows who look at, reveal, lock and steal treasures.
 
     Example:
@@ -137,21 +56,21 @@ class Kraaw(Game):
     spec = GameSpec(
         name="kraaw",
         package=__name__,
-        seats=range(_SEATS[0], _SEATS[1] + 1),
+        seats=range(2, cards.SEATS + 1),
         default_players=2,
         rules_version=rules.VERSION,
         moves=MOVES,
         options=OPTIONS,
         begin=_begin,
-        view=view.show,
+        view=view.view,
         scene=_scene,
-        log=log.tell,
-        refusal=refusals.refuse,
-        rate=greedy.rate,
-        redraw=beliefs.redraw,
-        result=view.score,
+        log=log.log,
+        refusal=refusals.refusal,
+        rate=bot.rate,
+        redraw=worlds.redraw,
+        result=view.result,
         remarks=view.remarks,
-        composition=copies_of,
+        composition=cards.copies_of,
     )
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:

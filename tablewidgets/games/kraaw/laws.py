@@ -1,4 +1,4 @@
-"""What a seat may believe: the exact law of each card, and the evidence it rests on."""
+"""What a seat can infer: the distribution of each card, exactly, and the evidence for it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_int, plain_int
-from tablewidgets.games.kraaw.beliefs import HAND, LEFT, Path, paths
-from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw.cards import COPIES, DIGIT, ROW
+from tablewidgets.games.kraaw.observation import HIDDEN, Observation
 from tablewidgets.games.kraaw.scene import ids
-from tablewidgets.games.kraaw.terms import COPIES, DIGIT, Observation
-from tablewidgets.games.kraaw.view import HIDDEN, row, show, value
+from tablewidgets.games.kraaw.view import view
+from tablewidgets.games.kraaw.worlds import HAND, LEFT, Path, paths
 
 DOG: Final = "dog"
-"""The name by which the dog is asked for, where a player is a seat."""
+"""The dog, where a player is a seat."""
 
 Player = int | str
 """A seat, or DOG."""
@@ -42,28 +42,25 @@ class KraawBeliefs(Beliefs):
     >>> beliefs.without("hand").law(0, 0)[5]
     Fraction(1, 15)
 
-    Evidence is what was looked at or revealed; its keys are "hand", "left", and "card:seat:place"
-    of a card where it lies. What happened, such as an exchange with the dog, is not: it can't be
-    left out. The `hypothesis` is that the deal and chance alone count, and not what the others may
-    have meant by what they did.
+    The evidence is what was looked at or revealed. Its keys are "hand", "left", and
+    "card:seat:place" for the card now in that place. What everybody did, such as an exchange with
+    the dog, can't be left out. The `hypothesis` is that what the others choose to do tells nothing.
     """
 
     game = "kraaw"
 
     def __init__(
         self,
-        seen: Observation,
+        observation: Observation,
         players: int | Sequence[str],
         forgotten: frozenset[str] = frozenset(),
     ) -> None:
-        super().__init__(seen.seat, players, forgotten)
-        self._seen: Final = seen
-
-    # The laws.
+        super().__init__(observation.seat, players, forgotten)
+        self._seen: Final = observation
 
     def law(self, player: Player, card: int | None = None) -> Distribution[int]:
-        """The law of a card: `player` is a seat or "dog", and `card` a place from 0. The dog is
-        shuffled, so that each of its cards has the same law, and none needs to be named."""
+        """The distribution of a card: `player` is a seat or "dog", and `card` a place from 0. The
+        dog is shuffled, so all its cards have the same distribution, and `card` may be left out."""
         cards = self._cards_of(player)
         if player == DOG and card is None:
             card = 0
@@ -76,12 +73,12 @@ class KraawBeliefs(Beliefs):
         return Distribution(weights)
 
     def count(self, player: Player, value: int) -> Distribution[int]:
-        """How many cards of a value lie in a row, or in the dog."""
+        """The distribution of the number of cards of a value in a row, or in the dog."""
         value = checked_int("value", value, 1, ROW)
         return self._of_row(player, lambda card: card == value, lambda hand: hand.count(value))
 
     def total(self, player: Player) -> Distribution[int]:
-        """The sum of all cards of a row, hidden ones too, or of the dog."""
+        """The distribution of the sum of all cards of a row, hidden ones too, or of the dog."""
         return self._of_row(player, lambda card: card, lambda hand: hand.total())
 
     def _of_row(
@@ -90,8 +87,8 @@ class KraawBeliefs(Beliefs):
         of_card: Callable[[int], int],
         of_hand: Callable[[Hand[int]], Distribution[Any]],
     ) -> Distribution[Any]:
-        """What is added up over a row: of its known cards, and of hands from what is left of each
-        group."""
+        """The distribution of a sum over a row: its known cards, and a hand from the values left of
+        each group."""
         cards = self._cards_of(player)
         known = sum(of_card(self._value(card) or 0) for card in cards)
         weights: dict[Number, Fraction] = {}
@@ -107,7 +104,7 @@ class KraawBeliefs(Beliefs):
 
     @cached_property
     def _known(self) -> Observation:
-        """What is seen, without the values of the cards that are to be left out."""
+        """The observation, without the values of the cards that are left out."""
         seen = self._seen
         left_out = sum(DIGIT[seen.cards[place]] for place in _places(self._forgotten))
         return seen._replace(values=seen.values & ~left_out)
@@ -117,61 +114,61 @@ class KraawBeliefs(Beliefs):
         return paths(self._known, self._forgotten)
 
     def _value(self, card: int) -> int | None:
-        return value(self._known, card)
+        return self._known.value(card)
 
     def _cards_of(self, player: Player) -> tuple[int, ...]:
-        """The cards in a row, in order of place, or those of the dog."""
-        seen, seats = self._seen, self._seen.setup.players
+        """The cards of a row, in order of place, or those of the dog."""
+        seen = self._seen
         if not seen.cards:
             raise ValueError("player: no cards are dealt yet")
         if player == DOG:
-            return tuple(range(ROW * seats, ROW * (seats + 1)))
+            return tuple(seen.dog)
         seat = plain_int(player)
-        if type(seat) is not int or not 0 <= seat < seats:
-            raise ValueError(f'player: 0 to {seats - 1}, or "{DOG}", not {player!r}')
+        if type(seat) is not int or not 0 <= seat < seen.setup.players:
+            raise ValueError(f'player: 0 to {seen.setup.players - 1}, or "{DOG}", not {player!r}')
         if seat not in seen.round.playing:
             raise ValueError(f"player: {seat} has no cards in this round")
-        return tuple(seen.cards[place] for place in row(seen, seat))
+        return tuple(seen.cards[place] for place in seen.row(seat))
 
-    # What they rest on.
+    # The evidence.
 
     def _forgetting(self, forgotten: frozenset[str]) -> Self:
         return type(self)(self._seen, self._players, forgotten)
 
     def _pieces(self) -> Iterator[Evidence]:
         seen, say = self._seen, self._texts.say
-        if seen.held and seen.cards:
-            left = seen.held[ROW:]
+        if seen.remembered and seen.cards:
+            left = seen.remembered[ROW:]
             key = "beliefs.hand_new" if left else "beliefs.hand"
-            yield Evidence(HAND, say(key, values=seen.held[:ROW]))
+            yield Evidence(HAND, say(key, values=seen.remembered[:ROW]))
             if left:
                 yield Evidence(LEFT, say("beliefs.left", values=left))
         for seat in seen.round.playing:
-            for place in row(seen, seat):
-                if value(seen, seen.cards[place]):
+            for place in seen.row(seat):
+                if seen.value(seen.cards[place]):
                     yield Evidence(_key(place), self._of_card(seat, place))
 
     def _of_card(self, seat: int, place: int) -> str:
-        """How a card comes to be known."""
+        """How this card became known."""
         seen, card = self._seen, self._seen.cards[place]
-        if seen.seen & DIGIT[card]:
+        if seen.is_public(card):
             key = "revealed"
         elif seen.seat == TEACHER:
             key = "seen"
         else:
             key = "looked_own" if seat == seen.seat else "looked"
-        words = {"player": self._names[seat], "card": place % ROW, "value": value(seen, card)}
+        words = {"player": self._names[seat], "card": place % ROW, "value": seen.value(card)}
         return self._texts.say(f"beliefs.{key}", **words)
 
-    # Of the table.
+    # For the table.
 
     def of_piece(self, piece: str) -> PieceLaw | None:
-        """The law of a card that lies face down, whether its value is known or not."""
-        view = show(self._seen, self._names)
-        of_card, dog = ids.in_round(view)
+        """The distribution of a hidden card, whether its value is known or not."""
+        seen = view(self._seen, self._names)
+        of_card, dog = ids.in_round(seen)
         if piece in dog and self._seen.cards:
             return self._named(self._texts.say("beliefs.dog"), self.law(DOG))
-        for seat, player in enumerate(view["players"]):
+        for seat, player in enumerate(seen["players"]):
             for place, card in enumerate(player["row"]):
                 if of_card[card["id"]] == piece and card["state"] == HIDDEN:
                     return self._named(self._place(seat, place), self.law(seat, place))
@@ -188,10 +185,8 @@ class KraawBeliefs(Beliefs):
         """The values of the deck."""
         return range(1, len(COPIES[self._seen.setup.players]) + 1)
 
-    # As a table.
-
     def table(self) -> Grid:
-        """The law of each card that is not known, and what it rests on."""
+        """The distribution of each unknown card, and the evidence for it."""
         seen, say = self._seen, self._texts.say
         values = self._values
         rows = []
@@ -207,16 +202,16 @@ class KraawBeliefs(Beliefs):
 
 
 def _weights(seen: Observation, path: Path, card: int) -> dict[int, int]:
-    """In how many of the path's ways a card has each value."""
-    known = value(seen, card)
+    """The number of the path's worlds in which the card has each value."""
+    known = seen.value(card)
     if known:
         return {known: path.weight}
     for values, unknown in path.open:
         if card in unknown:
-            # The weight counts the orders of the values, among which each lies here equally often.
+            # The weight counts the orders of the values; each value is this card's equally often.
             each = path.weight // len(values)
             return {int(value): each * n for value, n in Counter(values).items()}
-    raise AssertionError("a card that is not known is in one of the groups")
+    raise AssertionError("an unknown card is in one of the groups")
 
 
 def _key(place: int) -> str:
@@ -224,7 +219,7 @@ def _key(place: int) -> str:
 
 
 def _places(keys: frozenset[str]) -> Iterator[int]:
-    """The places of the cards that these keys name."""
+    """The places that these keys name."""
     for key in keys - {HAND, LEFT}:
         _, seat, place = key.split(":")
         yield ROW * int(seat) + int(place)

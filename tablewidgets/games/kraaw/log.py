@@ -1,4 +1,4 @@
-"""What happened in a game of Kraaw, told from what one seat observed before and after."""
+"""The log of a game of Kraaw: what happened, from what one seat observed before and after."""
 
 from __future__ import annotations
 
@@ -7,22 +7,17 @@ from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.spec import Event
-from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw import phases
+from tablewidgets.games.kraaw.cards import ROW
+from tablewidgets.games.kraaw.moves import Kind
+from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.rounds import COUNTDOWN
-from tablewidgets.games.kraaw.terms import (
-    DEAL,
-    DRAW,
-    FIRST,
-    OVER,
-    Observation,
-)
-from tablewidgets.games.kraaw.view import has_countdown, value
 
 
-def tell(
+def log(
     names: Sequence[str], before: Observation, action: Action | None, after: Observation
 ) -> Iterator[Event]:
-    """Each event is a message `log.…` of the catalogue, with its values."""
+    """The messages `log.…` of the catalogue, each with its values."""
     if action is None:
         yield from _chance(names, before, after)
         return
@@ -35,17 +30,18 @@ def tell(
 
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     round = after.round
-    if before.phase == FIRST:
-        yield "first", {"player": names[round.first]}
-    elif before.phase == DEAL:
-        playing = [names[seat] for seat in round.playing]
-        words = {"round": round.number, "players": playing, "player": names[round.first]}
-        yield "final" if round.final else "round", words
-        if after.held:
-            yield "dealt", {"values": after.held}
-    elif before.phase == DRAW:
-        seat, card = round.dog_swaps[-1]
-        yield "dog_card", {"player": names[seat], "card": card}
+    match before.phase:
+        case phases.FIRST:
+            yield "first", {"player": names[round.first]}
+        case phases.DEAL:
+            playing = [names[seat] for seat in round.playing]
+            words = {"round": round.number, "players": playing, "player": names[round.first]}
+            yield "final" if round.final else "round", words
+            if after.remembered:
+                yield "dealt", {"values": after.remembered}
+        case phases.DRAW:
+            seat, card = round.dog_swaps[-1]
+            yield "dog_card", {"player": names[seat], "card": card}
 
 
 def _action(
@@ -54,47 +50,49 @@ def _action(
     assert before.actor is not None
     kind, args = action.kind, dict[str, Any](action.items)
     words: dict[str, Any] = {"player": names[before.actor], **args}
-    turner = before.player
+    thief = names[before.player]  # whose turn it is, if the actor is being robbed
 
-    def value_at(seen: Observation, card: int) -> int | None:
-        return value(seen, seen.cards[ROW * turner + card])
+    def value_in(seen: Observation, card: int) -> int | None:
+        return seen.value(seen.cards[ROW * before.player + card])
 
     match kind:
-        case "swap_hand" | "dog_swap":
+        case Kind.SWAP_HAND | Kind.DOG_SWAP:
             yield f"{kind}.{'yes' if args['yes'] else 'no'}", words
-            if after.held != before.held:
-                yield "dealt", {"values": after.held[:ROW]}
-        case "look":
+            if after.remembered != before.remembered:
+                yield "dealt", {"values": after.remembered[:ROW]}
+        case Kind.LOOK:
             yield "look", words
-            if value_at(after, args["card"]) and not value_at(before, args["card"]):
-                yield "looked", {**words, "value": value_at(after, args["card"])}
-        case "reveal" | "reveal_and_lock" | "lock":
-            if kind == "reveal_and_lock" and after.locked == before.locked:
-                kind = "reveal_only"
-            yield kind, {**words, "value": value_at(after, args["card"])}
-        case "exchange":
+            value = value_in(after, args["card"])
+            if value and not value_in(before, args["card"]):
+                yield "looked", {**words, "value": value}
+        case Kind.REVEAL | Kind.REVEAL_AND_LOCK | Kind.LOCK:
+            only = kind == Kind.REVEAL_AND_LOCK and after.locked == before.locked
+            key = "reveal_only" if only else kind
+            yield key, {**words, "value": value_in(after, args["card"])}
+        case Kind.EXCHANGE:
             yield "exchange", {**words, "other": names[args["seat"]]}
-        case "reprisal":
-            yield "reprisal", {**words, "other": names[turner]}
-            stolen = {"player": names[turner], "other": words["player"]}
-            yield "stolen", {**stolen, "value": value_at(after, args["card"])}
-        case "lock_and_turn":
-            words["value"] = value_at(before, args["lock"])
-            yield kind if args["turn"] is not None else "lock_and_turn_alone", words
-        case "end_turn":
+        case Kind.REPRISAL:
+            yield "reprisal", {**words, "other": thief}
+            stolen = {"player": thief, "other": names[before.actor]}
+            yield "stolen", {**stolen, "value": value_in(after, args["card"])}
+        case Kind.LOCK_AND_TURN:
+            alone = args["turn"] is None
+            words["value"] = value_in(before, args["lock"])
+            yield "lock_and_turn_alone" if alone else "lock_and_turn", words
+        case Kind.END_TURN:
             yield "end_turn", words
 
 
 def _countdowns(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
-    """K20: whose countdown began or was stopped."""
+    """K20: the countdowns that began or stopped."""
     for seat in after.round.playing:
-        began, runs = has_countdown(before, seat), has_countdown(after, seat)
-        if runs != began:
+        ran, runs = before.has_countdown(seat), after.has_countdown(seat)
+        if runs != ran:
             yield "countdown" if runs else "countdown_stopped", {"player": names[seat]}
 
 
 def _round_end(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
-    """K20-K25: why the round ended, what counts, who won it, and what comes of it."""
+    """K20-K25: why the round ended, what each player counts, who won, and what comes next."""
     result = after.round.results[-1]
     if result.ended_by == COUNTDOWN:
         ender = before.round.after[before.player]
@@ -108,7 +106,7 @@ def _round_end(names: Sequence[str], before: Observation, after: Observation) ->
     winners = [names[seat] for seat in result.winners]
     if result.tied:
         yield "tie", {"players": winners, "player": winners[0], "n": len(winners)}
-    champion = winners[0] if after.phase == OVER else None
+    champion = winners[0] if after.phase == phases.OVER else None
     if not result.final:
         yield "round_won", {"players": winners, "n": len(winners)}
         if champion:

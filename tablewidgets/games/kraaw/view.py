@@ -1,152 +1,231 @@
-"""What is observed of a game of Kraaw, as plain data, and what came of it in the end."""
+"""The view of a game of Kraaw: what a seat observes, as plain data, and what it all came to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Literal, TypedDict
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.kraaw.moves import ROW
-from tablewidgets.games.kraaw.rounds import TURN_LIMIT, champion
-from tablewidgets.games.kraaw.terms import DIGIT, OVER, REPRISAL, Observation
-
-HIDDEN: Final = "hidden"
-REVEALED: Final = "revealed"
-LOCKED: Final = "locked"
+from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.games.kraaw import phases
+from tablewidgets.games.kraaw.cards import DIGIT, ROW
+from tablewidgets.games.kraaw.observation import HIDDEN, CardState, Observation
+from tablewidgets.games.kraaw.rounds import TURN_LIMIT, EndedBy, RoundResult, champion
 
 
-def show(seen: Observation, names: Sequence[str]) -> dict[str, Any]:
-    """The view. Seats and places count from 0; a value is None where it isn't known. A row has five
-    cards, or none: between rounds, and for one who is not in the last round (K24)."""
-    round = seen.round
-    dog = range(ROW * seen.setup.players, ROW * (seen.setup.players + 1))
+class CardView(TypedDict):
+    """A card of a row."""
+
+    id: int
+    """The same as long as the round lasts, wherever the card goes."""
+    state: CardState
+    value: int | None
+    """None if it isn't known."""
+    known_by: list[int]
+    """The seats that know its value."""
+
+
+class PlayerView(TypedDict):
+    """A player, with a row of five cards; or of none, between rounds and if the player is not in
+    the last round (K24)."""
+
+    name: str
+    rounds_won: int
+    countdown: bool
+    """K20: whether the round ends if no card of the row is hidden by the player's next turn."""
+    row: list[CardView]
+    total: int
+    """K21: what the row counts as it stands."""
+    dealt: list[int] | None
+    """The five values the player looked at (K8, K10), for that player and the teacher."""
+
+
+class ExchangeView(TypedDict):
+    """The exchange that waits for its reprisal (K16): `player` steals this card from `seat`."""
+
+    player: int
+    seat: int
+    card: int
+
+
+class DogView(TypedDict):
+    """The five cards that nobody holds."""
+
+    count: int
+    values: list[int] | None
+    """For the teacher alone."""
+
+
+class DogSwapView(TypedDict):
+    """K9: the seat that exchanged a card with the dog, and the place in its row."""
+
+    seat: int
+    card: int
+
+
+class OptionsView(TypedDict):
+    """The options in force."""
+
+    direction: str
+    whole_hand_swap: bool
+    bonus: str
+    turn_limit: int
+
+
+class RoundView(TypedDict):
+    """How a round ended: for each seat in `playing`, `counted` has the values that count."""
+
+    number: int
+    final: bool
+    playing: list[int]
+    counted: list[list[int]]
+    winners: list[int]
+    ended_by: EndedBy
+
+
+class KraawView(TypedDict):
+    """A view. Seats and places count from 0."""
+
+    game: Literal["kraaw"]
+    seat: Seat
+    phase: str
+    to_act: int | None
+    round: int
+    final: bool
+    """Whether it is the last round, between those who won three rounds together (K24)."""
+    playing: list[int]
+    first: int
+    turn: int
+    """0 before the first turn of the round."""
+    player: int
+    """Whose turn it is; a robbed player acts in the turn of another."""
+    exchange: ExchangeView | None
+    options: OptionsView
+    players: list[PlayerView]
+    dog: DogView
+    dog_swaps: list[DogSwapView]
+    swapped_hand: int | None
+    """K10: the seat that swapped its whole hand with the dog."""
+    own_values: list[int] | None
+    """The five values of the row of the seat that looks, if it can be certain of them."""
+    left_to_dog: list[int] | None
+    """K10: the five values that this seat left to the dog."""
+    winners: list[int] | None
+    results: list[RoundView]
+
+
+def view(observation: Observation, names: Sequence[str]) -> KraawView:
+    setup, round = observation.setup, observation.round
     return {
         "game": "kraaw",
-        "seat": seen.seat,
-        "phase": seen.phase,
-        "to_act": None if seen.actor == CHANCE else seen.actor,
+        "seat": observation.seat,
+        "phase": observation.phase,
+        "to_act": None if observation.actor == CHANCE else observation.actor,
         "round": round.number,
         "final": round.final,
         "playing": list(round.playing),
         "first": round.first,
-        "turn": seen.turn,
-        "player": seen.player,
-        "exchange": _exchange(seen),
+        "turn": observation.turn,
+        "player": observation.player,
+        "exchange": _exchange(observation),
         "options": {
-            "direction": "clockwise" if seen.setup.clockwise else "anticlockwise",
-            "whole_hand_swap": seen.setup.whole_hand_swap,
-            "bonus": "lenient" if seen.setup.lenient else "strict",
-            "turn_limit": seen.setup.turn_limit,
+            "direction": setup.direction,
+            "whole_hand_swap": setup.whole_hand_swap,
+            "bonus": setup.bonus,
+            "turn_limit": setup.turn_limit,
         },
         "players": [
             {
                 "name": name,
                 "rounds_won": round.wins[seat],
-                "countdown": has_countdown(seen, seat),
-                "row": [_card(seen, place) for place in row(seen, seat)],
-                "total": _total(seen, seat),
-                "dealt": _dealt(seen, seat),
+                "countdown": observation.has_countdown(seat),
+                "row": [_card(observation, place) for place in observation.row(seat)],
+                "total": _total(observation, seat),
+                "dealt": _dealt(observation, seat),
             }
             for seat, name in enumerate(names)
         ],
         "dog": {
             "count": ROW,
-            "values": [value(seen, card) for card in dog] if seen.seat == TEACHER else None,
+            "values": _dog(observation),
         },
         "dog_swaps": [{"seat": seat, "card": card} for seat, card in round.dog_swaps],
         "swapped_hand": round.swapped_hand,
-        "own_values": _own_values(seen),
-        "left_to_dog": _digits(seen.held[ROW:]),
-        "winners": None if seen.phase != OVER else [champion(round)],
-        "results": [result.to_json() for result in round.results],
+        "own_values": _own_values(observation),
+        "left_to_dog": _digits(observation.remembered[ROW:]),
+        "winners": [champion(round)] if observation.phase == phases.OVER else None,
+        "results": [_round(result) for result in round.results],
     }
 
 
-def row(seen: Observation, seat: int) -> range:
-    """The places of a row: none for one who is not in the round (K24), and none between rounds."""
-    dealt = seen.cards and seat in seen.round.playing
-    return range(ROW * seat, ROW * (seat + 1)) if dealt else range(0)
-
-
-def card_state(seen: Observation, place: int) -> str:
-    """K6: a card is hidden, revealed, or locked."""
-    if seen.hidden >> place & 1:
-        return HIDDEN
-    return LOCKED if seen.locked >> place & 1 else REVEALED
-
-
-def value(seen: Observation, card: int) -> int | None:
-    return seen.values >> 4 * card & 0xF or None
-
-
-def has_countdown(seen: Observation, seat: int) -> bool:
-    """K20: whether a player has no hidden card, and so may end the round."""
-    places = row(seen, seat)
-    return (
-        seen.phase != OVER
-        and len(places) > 0
-        and not any(seen.hidden >> place & 1 for place in places)
-    )
-
-
-def _card(seen: Observation, place: int) -> dict[str, Any]:
-    card = seen.cards[place]
-    everyone = seen.seen & DIGIT[card]
+def _card(observation: Observation, place: int) -> CardView:
+    card = observation.cards[place]
+    seats = range(observation.setup.players)
+    public, looked_at = observation.is_public(card), observation.looked_at
     return {
         "id": card,
-        "state": card_state(seen, place),
-        "value": value(seen, card),
-        "known_by": [
-            seat
-            for seat in range(seen.setup.players)
-            if everyone or seen.looked[seat] & DIGIT[card]
-        ],
+        "state": observation.card_state(place),
+        "value": observation.value(card),
+        "known_by": [seat for seat in seats if public or looked_at[seat] & DIGIT[card]],
     }
 
 
-def _exchange(seen: Observation) -> dict[str, int] | None:
-    """The exchange that waits for its reprisal: who wants which card of whom (K16)."""
-    if seen.phase != REPRISAL:
+def _exchange(observation: Observation) -> ExchangeView | None:
+    if observation.phase != phases.REPRISAL:
         return None
-    seat, card = divmod(seen.target, ROW)
-    return {"player": seen.player, "seat": seat, "card": card}
+    seat, card = divmod(observation.target, ROW)
+    return {"player": observation.player, "seat": seat, "card": card}
 
 
-def _total(seen: Observation, seat: int) -> int:
-    """K21: what a row counts as it lies."""
-    counted = [place for place in row(seen, seat) if card_state(seen, place) != HIDDEN]
-    return sum(value(seen, seen.cards[place]) or 0 for place in counted)
+def _dog(observation: Observation) -> list[int] | None:
+    return [value for card in observation.dog if (value := observation.value(card))] or None
 
 
-def _dealt(seen: Observation, seat: int) -> list[int] | None:
-    """The five values a player looked at in K8, or in K10: for that player, and for the teacher."""
-    if seen.seat == TEACHER:
-        return _digits(seen.all_held[seat][:ROW])
-    return _digits(seen.held[:ROW]) if seat == seen.seat else None
+def _total(observation: Observation, seat: int) -> int:
+    counted = [
+        observation.cards[place]
+        for place in observation.row(seat)
+        if observation.card_state(place) != HIDDEN
+    ]
+    return sum(observation.value(card) or 0 for card in counted)
 
 
-def _own_values(seen: Observation) -> list[int] | None:
+def _dealt(observation: Observation, seat: int) -> list[int] | None:
+    if observation.seat == TEACHER:
+        return _digits(observation.all_remembered[seat][:ROW])
+    return _digits(observation.remembered[:ROW]) if seat == observation.seat else None
+
+
+def _own_values(observation: Observation) -> list[int] | None:
     """The five values of K8, unless K9 has made them uncertain."""
-    swapped = any(seat == seen.seat for seat, _ in seen.round.dog_swaps)
-    return None if swapped else _digits(seen.held[:ROW])
+    swapped = any(seat == observation.seat for seat, _ in observation.round.dog_swaps)
+    return None if swapped else _digits(observation.remembered[:ROW])
 
 
 def _digits(values: str) -> list[int] | None:
     return [int(digit) for digit in values] or None
 
 
-def score(seen: Observation) -> Result:
+def _round(result: RoundResult) -> RoundView:
+    return {
+        "number": result.number,
+        "final": result.final,
+        "playing": list(result.playing),
+        "counted": [list(values) for values in result.counted],
+        "winners": list(result.winners),
+        "ended_by": result.ended_by,
+    }
+
+
+def result(observation: Observation) -> Result:
     """K23, K24: who won, and how each round ended."""
-    return Result(
-        winners=(champion(seen.round),),
-        scores=seen.round.wins,
-        details={"rounds": [result.to_json() for result in seen.round.results]},
-    )
+    round = observation.round
+    rounds = [_round(result) for result in round.results]
+    return Result(winners=(champion(round),), scores=round.wins, details={"rounds": rounds})
 
 
-def remarks(seen: Observation) -> list[str]:
+def remarks(observation: Observation) -> list[str]:
     """K25: the rounds that stopped at the turn limit."""
-    stopped = [result for result in seen.round.results if result.ended_by == TURN_LIMIT]
-    return [f"round {result.number}: {TURN_LIMIT}" for result in stopped]
+    stopped = [ended for ended in observation.round.results if ended.ended_by == TURN_LIMIT]
+    return [f"round {ended.number}: {TURN_LIMIT}" for ended in stopped]

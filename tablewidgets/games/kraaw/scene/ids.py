@@ -1,19 +1,19 @@
-"""What the cards are called on a screen: each is seen to go where it goes, and no name tells more
-than the one who looks may know."""
+"""The ids of the cards on a screen: they let a player follow each card, and tell nothing that the
+seat that looks may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.games.kraaw.moves import ROW
+from tablewidgets.games.kraaw.cards import ROW
+from tablewidgets.games.kraaw.view import KraawView
 
 
-def in_round(view: Mapping[str, Any]) -> tuple[dict[int, str], list[str]]:
-    """The cards of the rows (by their ids in the view) and those of the dog: one that the dog gave
-    is still that card (K9, K10). Not for the teacher, who sees which card of the dog it was: no
-    name tells that."""
+def in_round(view: KraawView) -> tuple[dict[int, str], list[str]]:
+    """The ids of the cards in the rows, by their ids in the view, and of those of the dog.
+
+    A card that came from the dog keeps its id (K9, K10), but not for the teacher, who would learn
+    from it which card of the dog that was, and so see what no player can.
+    """
     rows = {card: f"c{card}" for card in range(ROW * len(view["players"]))}
     dog = [f"d{place}" for place in range(ROW)]
     if view["seat"] == TEACHER:

@@ -1,22 +1,24 @@
-"""What can be done at a table of Kraaw, and what can be tried there to be told why not."""
+"""What can be done at a table of Kraaw, or tried: a refusal then explains why not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.kraaw.moves import LOCKS, MOVES
+from tablewidgets.games.kraaw import phases
+from tablewidgets.games.kraaw.legal import LOCKS
+from tablewidgets.games.kraaw.moves import MOVES, Kind
+from tablewidgets.games.kraaw.observation import LOCKED
+from tablewidgets.games.kraaw.options import STRICT
 from tablewidgets.games.kraaw.scene import ids
-from tablewidgets.games.kraaw.terms import BONUS, DOG_SWAP, MAIN, REPRISAL, REVEAL, SWAP_HAND
-from tablewidgets.games.kraaw.view import LOCKED
+from tablewidgets.games.kraaw.view import CardView, KraawView
 from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
 
 def verbs(texts: Catalogue) -> dict[str, Verb]:
-    """Everything that is ever offered, so that these words travel once."""
+    """The labels of everything that is ever offered; they are sent to the browser once."""
     say = texts.say
     return {
         "swap_hand.yes": Verb(label=say("action.swap_hand.yes")),
@@ -39,64 +41,68 @@ def verbs(texts: Catalogue) -> dict[str, Verb]:
 
 
 class KraawOffers(Offers):
-    def __init__(self, view: Mapping[str, Any], legal: Sequence[Action]) -> None:
+    def __init__(self, view: KraawView, legal: Sequence[Action]) -> None:
         super().__init__(MOVES, legal)
         self.view = view
-        self.phase: str = view["phase"]
-        self.players = view["players"]
+        self.phase = view["phase"]
         self.row_ids, _ = ids.in_round(view)
 
     def all(self) -> Iterator[Affordance]:
-        """What is legal, and beside it what someone might try on the same cards."""
-        actor = self.view["to_act"]
-        if self.phase in (DOG_SWAP, SWAP_HAND):
-            for yes in (True, False):
-                answer = f"{self.phase}.{'yes' if yes else 'no'}"
-                yield self.offer(answer, self.phase, yes=yes)
-        if self.phase == BONUS:
-            yield self.offer("end_turn", "end_turn")
-        for seat, player in enumerate(self.players):
-            for place, card in enumerate(player["row"]):
-                on = self.row_ids[card["id"]]
-                if seat == actor:
-                    yield from self._on_own(place, on)
-                elif self.phase in (DOG_SWAP, SWAP_HAND):
-                    continue
-                elif self.phase == REPRISAL and seat == self.view["player"]:
-                    yield self.offer("reprisal", "reprisal", on, card=place)
-                else:
-                    yield self.offer("exchange", "exchange", on, seat=seat, card=place)
+        """What is legal, and what someone might try on the same cards."""
+        if self.phase in (phases.DOG_SWAP, phases.SWAP_HAND):
+            yield self.offer(f"{self.phase}.yes", self.phase, yes=True)
+            yield self.offer(f"{self.phase}.no", self.phase, yes=False)
+        if self.phase == phases.BONUS:
+            yield self.offer("end_turn", Kind.END_TURN)
+        for seat, player in enumerate(self.view["players"]):
+            if seat == self.view["to_act"]:
+                yield from self._on_own(player["row"])
+            elif self.phase not in (phases.DOG_SWAP, phases.SWAP_HAND):
+                yield from self._on_other(seat, player["row"])
 
-    def _on_own(self, place: int, on: str) -> list[Affordance]:
-        if self.phase == MAIN:
-            row = self.players[self.view["to_act"]]["row"]
-            full = sum(card["state"] == LOCKED for card in row) >= LOCKS
-            return [
-                self.offer("look", "look", on, card=place),
-                self.offer(
-                    "reveal_only" if full else "reveal_and_lock", "reveal_and_lock", on, card=place
-                ),
-                self.offer("lock", "lock", on, card=place),
-            ]
-        if self.phase == BONUS:
-            return self._bonus(place, on)
-        kind = "reveal" if self.phase == REVEAL else "look"
-        return [self.offer(kind, kind, on, card=place)]
+    def _on_other(self, seat: int, row: Sequence[CardView]) -> Iterator[Affordance]:
+        robbed = self.phase == phases.REPRISAL and seat == self.view["player"]
+        for place, card in enumerate(row):
+            on = self.row_ids[card["id"]]
+            if robbed:
+                yield self.offer("reprisal", Kind.REPRISAL, on, card=place)
+            else:
+                yield self.offer("exchange", Kind.EXCHANGE, on, seat=seat, card=place)
 
-    def _bonus(self, lock: int, on: str) -> list[Affordance]:
-        """K19: with the card to lock, the one to turn over is picked next. Where no other can be,
-        the bonus is tried with this one alone, to be told why."""
-        row = self.players[self.view["to_act"]]["row"]
+    def _on_own(self, row: Sequence[CardView]) -> Iterator[Affordance]:
+        has_lock_left = sum(card["state"] == LOCKED for card in row) < LOCKS
+        for place, card in enumerate(row):
+            on = self.row_ids[card["id"]]
+            match self.phase:
+                case phases.MAIN:
+                    verb = "reveal_and_lock" if has_lock_left else "reveal_only"
+                    yield self.offer("look", Kind.LOOK, on, card=place)
+                    yield self.offer(verb, Kind.REVEAL_AND_LOCK, on, card=place)
+                    yield self.offer("lock", Kind.LOCK, on, card=place)
+                case phases.REVEAL:
+                    yield self.offer("reveal", Kind.REVEAL, on, card=place)
+                case phases.BONUS:
+                    yield from self._bonus(row, place, on)
+                case _:
+                    yield self.offer("look", Kind.LOOK, on, card=place)
+
+    def _bonus(self, row: Sequence[CardView], lock: int, on: str) -> list[Affordance]:
+        """K19: after the card to lock, the card to turn face down is picked. Where there is none,
+        the card to lock is offered alone."""
         pairs = [
             self.offer(
-                "lock_and_turn", "lock_and_turn", on, self.row_ids[card["id"]], lock=lock, turn=turn
+                "lock_and_turn",
+                Kind.LOCK_AND_TURN,
+                on,
+                self.row_ids[card["id"]],
+                lock=lock,
+                turn=turn,
             )
             for turn, card in enumerate(row)
             if turn != lock
         ]
         if any(pair.legal for pair in pairs):
             return pairs
-        verb = (
-            "lock_and_turn" if self.view["options"]["bonus"] == "strict" else "lock_and_turn_alone"
-        )
-        return [self.offer(verb, "lock_and_turn", on, lock=lock, turn=None)]
+        strict = self.view["options"]["bonus"] == STRICT
+        verb = "lock_and_turn" if strict else "lock_and_turn_alone"
+        return [self.offer(verb, Kind.LOCK_AND_TURN, on, lock=lock, turn=None)]

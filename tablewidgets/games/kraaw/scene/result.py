@@ -1,20 +1,18 @@
-"""How a round of Kraaw ended."""
+"""The panel of a round of Kraaw that ended: who won with which cards, and what the others had."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.kraaw.rounds import TURN_LIMIT
 from tablewidgets.games.kraaw.scene.faces import front
+from tablewidgets.games.kraaw.view import KraawView, RoundView
 from tablewidgets.scene import Badge, Panel, Piece, Zone
 
-View = Mapping[str, Any]
 
-
-def result(view: View, texts: Catalogue) -> Panel:
-    """Of the last one: who won with which cards, and what the others had (K21)."""
+def result(view: KraawView, texts: Catalogue) -> Panel:
+    """The last round that ended (K21)."""
     last, names = view["results"][-1], _names(view)
     zones, notes = [], []
     for seat, counted in zip(last["playing"], last["counted"], strict=True):
@@ -36,22 +34,22 @@ def result(view: View, texts: Catalogue) -> Panel:
     )
 
 
-def _names(view: View) -> list[str]:
+def _names(view: KraawView) -> list[str]:
     return [player["name"] for player in view["players"]]
 
 
-def _how_it_ended(view: View, last: Mapping[str, Any], texts: Catalogue) -> list[str]:
-    """What the totals don't tell: a tie (K22), or the turn limit (K25)."""
+def _how_it_ended(view: KraawView, last: RoundView, texts: Catalogue) -> list[str]:
+    """What the totals don't show: a tie (K22), or the turn limit (K25)."""
     names = _names(view)
     winners = [names[seat] for seat in last["winners"]]
     totals = [sum(counted) for counted in last["counted"]]
-    told = []
+    notes = []
     if totals.count(max(totals)) > 1:
-        told.append(texts.say("log.tie", players=winners, player=winners[0], n=len(winners)))
+        notes.append(texts.say("log.tie", players=winners, player=winners[0], n=len(winners)))
     if last["ended_by"] == TURN_LIMIT:
         turns = view["options"]["turn_limit"]
-        told.append(texts.say("log.round_end_limit", n=turns, round=last["number"]))
-    return told
+        notes.append(texts.say("log.round_end_limit", n=turns, round=last["number"]))
+    return notes
 
 
 def _winning(seat: int, name: str, cards: Sequence[int], texts: Catalogue) -> Zone:

@@ -1,74 +1,72 @@
-"""The players of Kraaw on a screen, each with a row of cards, and the dog."""
+"""The panels of the players of Kraaw, each with a row of cards, and of the dog."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.kraaw.moves import LOCKS, ROW
+from tablewidgets.games.kraaw import phases
+from tablewidgets.games.kraaw.cards import ROW
+from tablewidgets.games.kraaw.legal import LOCKS
+from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED
 from tablewidgets.games.kraaw.rounds import GOAL
 from tablewidgets.games.kraaw.scene import ids
-from tablewidgets.games.kraaw.scene.faces import back, front
-from tablewidgets.games.kraaw.terms import DEAL, FIRST, OVER
-from tablewidgets.games.kraaw.view import HIDDEN, LOCKED
+from tablewidgets.games.kraaw.scene.faces import face, signs
+from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
 from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
 
 
 class Rows:
-    def __init__(self, view: Mapping[str, Any], texts: Catalogue) -> None:
+    def __init__(self, view: KraawView, texts: Catalogue) -> None:
         self.view = view
         self.players = view["players"]
         self.names = [player["name"] for player in self.players]
         self.say = texts.say
         self.texts = texts
-        self.setting_up = not view["turn"] and view["phase"] != OVER
-        self.dealt = view["phase"] not in (FIRST, DEAL)
+        self.setting_up = not view["turn"] and view["phase"] != phases.OVER
+        self.dealt = view["phase"] not in (phases.FIRST, phases.DEAL)
         self.row_ids, self.dog_ids = ids.in_round(view)
 
     def player(self, seat: int) -> Panel:
         player = self.players[seat]
         mine = seat == self.view["seat"]
-        won = min(player["rounds_won"], GOAL)
-        rounds = self.say("scene.rounds_won", n=player["rounds_won"], goal=GOAL)
-        badges = [Badge(label=rounds, icon="won", count=won, of=GOAL)]
-        if player["row"]:
-            total = self.say("table.total", total=player["total"])
-            badges.append(Badge(text=total))
-        elif self.dealt and self.view["final"]:
-            badges.append(Badge(text=self.say("scene.not_in_final")))
-        if self.setting_up and self.dealt and seat == self.view["first"]:
-            first = self.say("scene.first")
-            badges.append(Badge(text=first))
-        if player["countdown"]:
-            short = self.say("table.countdown")
-            long = self.say("scene.countdown", player=player["name"])
-            badges.append(Badge(label=long, text=short, tone="alert"))
         return Panel(
             id=f"player-{seat}",
             title=player["name"],
             icon=f"crow-{seat + 1}",
             figure=str(player["rounds_won"]),
-            badges=tuple(badges),
-            notes=tuple(self._notes()) if mine else (),
+            badges=tuple(self._badges(seat)),
+            notes=tuple(self._memory(player)) if mine else (),
             breadth="whole" if mine else "half",
             mine=mine,
             active=seat == self.view["to_act"],
             zones=(self._row(seat),),
         )
 
-    def _notes(self) -> list[str]:
-        """What the one who looks remembers of K8 to K10."""
-        view, say = self.view, self.say
-        dealt = self.players[view["seat"]]["dealt"]
-        notes = []
+    def _badges(self, seat: int) -> Iterator[Badge]:
+        player, say = self.players[seat], self.say
+        won = player["rounds_won"]
+        rounds = say("scene.rounds_won", n=won, goal=GOAL)
+        yield Badge(label=rounds, icon="won", count=min(won, GOAL), of=GOAL)
+        if player["row"]:
+            yield Badge(text=say("table.total", total=player["total"]))
+        elif self.dealt and self.view["final"]:
+            yield Badge(text=say("scene.not_in_final"))
+        if self.setting_up and self.dealt and seat == self.view["first"]:
+            yield Badge(text=say("scene.first"))
+        if player["countdown"]:
+            label = say("scene.countdown", player=player["name"])
+            yield Badge(label=label, text=say("table.countdown"), tone="alert")
+
+    def _memory(self, player: PlayerView) -> Iterator[str]:
+        """What the player who looks remembers of K8 to K10."""
+        view = self.view
         if view["own_values"]:
-            notes.append(say("table.own_values", values=view["own_values"]))
-        elif dealt:
-            notes.append(say("table.dealt", values=dealt))
+            yield self.say("table.own_values", values=view["own_values"])
+        elif player["dealt"]:
+            yield self.say("table.dealt", values=player["dealt"])
         if view["left_to_dog"]:
-            notes.append(say("table.left_to_dog", values=view["left_to_dog"]))
-        return notes
+            yield self.say("table.left_to_dog", values=view["left_to_dog"])
 
     def _row(self, seat: int) -> Zone:
         mine = seat == self.view["seat"]
@@ -84,62 +82,56 @@ class Rows:
             room_turned=LOCKS,
         )
 
-    def _card(self, seat: int, place: int, card: Mapping[str, Any]) -> Piece:
+    def _card(self, seat: int, place: int, card: CardView) -> Piece:
         value, state = card["value"], card["state"]
         hidden = state == HIDDEN
-        text = {HIDDEN: f"({value})" if value else "▒", LOCKED: f"[{value}]"}
         return Piece(
             id=self.row_ids[card["id"]],
-            face=back(value, self.texts) if hidden else front(value, self.texts),
+            face=face(state, value, self.texts),
             name=self.say("scene.card", card=place),
-            text=text.get(state, str(value)),
+            text=signs(state, value),
             turned=state == LOCKED,
-            marks=self._marks(seat, place, card),
+            marks=tuple(self._marks(seat, place, card)),
             law=hidden,
         )
 
-    def _marks(self, seat: int, place: int, card: Mapping[str, Any]) -> tuple[Mark, ...]:
-        marks = []
+    def _marks(self, seat: int, place: int, card: CardView) -> Iterator[Mark]:
         if card["state"] == LOCKED:
-            marks.append(Mark(icon="lock", label=self.say("scene.lock")))
+            yield Mark(icon="lock", label=self.say("scene.lock"))
         others = [self.names[of] for of in card["known_by"] if of != self.view["seat"]]
         if card["state"] == HIDDEN and others:
             everyone = len(card["known_by"]) == len(self.players)
-            key = "seen_by_all" if everyone else "seen_by"
-            marks.append(Mark(icon="eye", label=self.say(f"scene.{key}", players=others)))
+            key = "scene.seen_by_all" if everyone else "scene.seen_by"
+            yield Mark(icon="eye", label=self.say(key, players=others))
         exchange = self.view["exchange"]
         if exchange and (exchange["seat"], exchange["card"]) == (seat, place):
             thief = self.names[exchange["player"]]
-            marks.append(Mark(icon="wanted", label=self.say("scene.wanted", player=thief)))
-        return tuple(marks)
+            yield Mark(icon="wanted", label=self.say("scene.wanted", player=thief))
 
     def dog(self) -> Panel:
-        dog = self.view["dog"]
-        pieces = []
-        for place in range(dog["count"]):
-            value = dog["values"][place] if dog["values"] else None
-            pieces.append(
-                Piece(
-                    id=self.dog_ids[place],
-                    face=back(value, self.texts),
-                    name=self.say("scene.card", card=place),
-                    text=f"({value})" if value else "▒",
-                    law=True,
-                )
-            )
-        pile = Zone(
+        known, name = self.view["dog"]["values"], self.say("scene.dog")
+        values: list[int | None] = [*known] if known else [None] * ROW
+        cards = Zone(
             id="dogs-cards",
-            kind="pile" if not dog["values"] else "row",
-            label=self.say("scene.dog"),
-            pieces=tuple(pieces),
+            kind="row" if known else "pile",
+            label=name,
+            pieces=tuple(map(self._dogs_card, range(ROW), values)),
             size="small",
         )
-        note = self.say("scene.dog_note")
         return Panel(
             id="dog",
-            title=self.say("scene.dog"),
+            title=name,
             icon="dog",
-            notes=(note,),
+            notes=(self.say("scene.dog_note"),),
             breadth="half",
-            zones=(pile,),
+            zones=(cards,),
+        )
+
+    def _dogs_card(self, place: int, value: int | None) -> Piece:
+        return Piece(
+            id=self.dog_ids[place],
+            face=face(HIDDEN, value, self.texts),
+            name=self.say("scene.card", card=place),
+            text=signs(HIDDEN, value),
+            law=True,
         )

@@ -1,29 +1,40 @@
-"""What is said over the table of Kraaw: the round, the turn, and whose move it is."""
+"""The head of a table of Kraaw: the round, the turn, and what is asked of whom."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
 
+from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.kraaw.terms import OVER
+from tablewidgets.games.kraaw import phases
+from tablewidgets.games.kraaw.view import KraawView
 
 
-def status(view: Mapping[str, Any], texts: Catalogue) -> str:
-    """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
-    if view["phase"] == OVER:
+def title(view: KraawView, texts: Catalogue) -> str:
+    """The round and the turn."""
+    moment = texts.say("table.turn" if view["turn"] else "table.setup", turn=view["turn"])
+    key = "table.final" if view["final"] else "table.round"
+    return texts.say(key, number=view["round"], moment=moment)
+
+
+def status(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> str:
+    """For a seat that may act, what to do; for the others, what they wait for."""
+    names = [player["name"] for player in view["players"]]
+    if view["winners"]:
         (winner,) = view["winners"]
-        return texts.say("status.over", player=view["players"][winner]["name"])
+        return texts.say("status.over", player=names[winner])
     asked = view["player"] if view["to_act"] is None else view["to_act"]
-    words = {"player": view["players"][asked]["name"]}
+    words = {"player": names[asked]}
     if view["exchange"]:
-        words |= {"other": view["players"][view["exchange"]["player"]]["name"]}
-    return texts.say(f"status.{view['phase']}", **words)
+        words["other"] = names[view["exchange"]["player"]]
+    key = f"scene.asked.{_asked(view, legal)}" if legal else f"status.{view['phase']}"
+    return texts.say(key, **words)
 
 
-def title(view: Mapping[str, Any], texts: Catalogue) -> str:
-    """Which round it is, and which turn."""
-    kind = "final" if view["final"] else "round"
-    moment = "turn" if view["turn"] else "setup"
-    moment = texts.say(f"table.{moment}", turn=view["turn"])
-    return texts.say(f"table.{kind}", number=view["round"], moment=moment)
+def _asked(view: KraawView, legal: Sequence[Action]) -> str:
+    """The phase; or what remains of the bonus action, if it is not the usual one (K19)."""
+    if view["phase"] == phases.BONUS and len(legal) == 1:
+        return "no_bonus"
+    if view["phase"] == phases.BONUS and all(action.args.get("turn") is None for action in legal):
+        return "bonus_alone"
+    return view["phase"]

@@ -1,5 +1,5 @@
-"""What goes on around the rounds: the set-up, the whole game, the variants and the limit (K1 to
-K5, K8 to K10, K19, K23 to K25)."""
+"""Around the rounds: the set-up, the whole game, the variants and the turn limit (K1 to K5, K8 to
+K10, K19, K23 to K25)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.moves import MOVES, ROW
+from tablewidgets.games.kraaw.cards import COPIES, ROW
+from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.rounds import GOAL, following
-from tablewidgets.games.kraaw.terms import COPIES
 from tablewidgets.games.kraaw.tutorial.positions import (
     ANA,
     BO,
@@ -23,18 +23,19 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     played,
     player,
     position,
+    seen,
     shows,
 )
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
 
 def deck(game: Game) -> int:
-    """How many cards are played with in this round (K1)."""
-    return sum(COPIES[len(game.view(ANA)["playing"])])
+    """The number of cards in the deck of this round (K1)."""
+    return sum(COPIES[len(seen(game)["playing"])])
 
 
 def copies(_game: Game) -> dict[str, Any]:
-    """How many of each value are in the deck for two, and of all in the one for three (K1)."""
+    """The cards of each value in the deck for two, and all those in the deck for three (K1)."""
     ones, twos, threes, fours, fives = COPIES[2]
     return {
         "ones": ones,
@@ -47,8 +48,8 @@ def copies(_game: Game) -> dict[str, Any]:
 
 
 def swap(game: Game) -> dict[str, Any]:
-    """The values of the hand, and which card the dog gave if it did (K9)."""
-    given = [swap["card"] for swap in game.view(ANA)["dog_swaps"]]
+    """The values of the hand, and the card that came from the dog, if any (K9)."""
+    given = [swap["card"] for swap in seen(game)["dog_swaps"]]
     return {"values": player(game, ANA)["dealt"], "card": given[0] if given else None}
 
 
@@ -77,28 +78,28 @@ SETUP: Final = Chapter(
             values=swap,
             task=do("dog_swap", yes=True),
             wrong={"no": Wrong(NO_DOG)},
-            check=lambda game: game.view(ANA)["own_values"] is None,
+            check=lambda game: seen(game)["own_values"] is None,
         ),
     ),
 )
 
 
 def next_first(game: Game) -> str:
-    """Who begins the next round (K4)."""
-    seen = game.observe(ANA)
-    return NAMES[following(seen.setup, seen.round.first, seen.round.playing)].lower()
+    """The player who begins the next round (K4)."""
+    observation = game.observe(ANA)
+    round = observation.round
+    return NAMES[following(observation.setup, round.first, round.playing)].lower()
 
 
 def next_player(game: Game) -> str:
-    """Whose turn is next (K3)."""
-    seen = game.observe(ANA)
-    return NAMES[seen.round.after[seen.player]].lower()
+    """The player whose turn is next (K3)."""
+    observation = game.observe(ANA)
+    return NAMES[observation.round.after[observation.player]].lower()
 
 
 def after_this_round(game: Game) -> str:
-    """Who will have won the game with this round, or else what comes (K23, K24)."""
-    then = played(copy(game), END).view(ANA)
-    return "last" if then["final"] else "both"
+    """Whether this round decides the game for both, or a last round follows (K23, K24)."""
+    return "last" if seen(played(copy(game), END))["final"] else "both"
 
 
 _NO: Final = MOVES.code("dog_swap", yes=False)
@@ -111,9 +112,9 @@ _ROUND_OF_THREE: Final = (
         for move in (MOVES.code("reveal_and_lock", card=place), _END) * 3
     ),
 )
-"""A round in which three players do nothing but reveal their cards one after the other."""
+"""A round in which three players only reveal their cards, one after the other."""
 _TIED: Final = "11234" + "11234" + "11222" + "23345"
-"""A deal in which the first two have the same."""
+"""A deal in which the first two players have the same cards."""
 
 
 def third_tie() -> Game:
@@ -175,13 +176,13 @@ ROUNDS: Final = Chapter(
 
 
 def to_and_fro() -> Game:
-    """The hundredth turn of a round in which two players steal from each other for ever."""
+    """The hundredth turn of a round in which two players steal the same cards again and again."""
     game = position([[2, 1, 3, 1, 2], [3, 2, 1, 4, 2]], *shows(0), *shows(0), first=BO)()
-    limit = game.view(ANA)["options"]["turn_limit"]
+    limit = seen(game)["options"]["turn_limit"]
     while True:
         other = BO if game.to_act == ANA else ANA
         played(game, do("exchange", seat=other, card=0), do("reprisal", card=0))
-        if game.view(ANA)["turn"] == limit:
+        if seen(game)["turn"] == limit:
             return game
         played(game, END)
 
@@ -196,7 +197,7 @@ ODDITIES: Final = Chapter(
             focus=("dogs-cards",),
             values=lambda game: {
                 "values": player(game, ANA)["dealt"],
-                "left": game.view(ANA)["left_to_dog"] or [],
+                "left": seen(game)["left_to_dog"] or [],
             },
             task=do("swap_hand", yes=True),
             wrong={"no": Wrong(do("swap_hand", yes=False))},
@@ -218,8 +219,8 @@ ODDITIES: Final = Chapter(
             rules=("K25",),
             begin=to_and_fro,
             values=lambda game: {
-                "turn": game.view(ANA)["turn"],
-                "n": game.view(ANA)["options"]["turn_limit"],
+                "turn": seen(game)["turn"],
+                "n": seen(game)["options"]["turn_limit"],
             },
             task=END,
         ),

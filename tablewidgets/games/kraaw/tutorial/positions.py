@@ -1,13 +1,14 @@
-"""The positions in which the chapters begin, and what is seen of them."""
+"""The positions in which the chapters begin, and what a learner sees of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.view import HIDDEN
+from tablewidgets.games.kraaw.observation import HIDDEN, CardState
+from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
 from tablewidgets.tutorials.steps import At, Begin, Choose, Move, do
 
 ANA, BO, CY = range(3)
@@ -18,17 +19,17 @@ NO_DOG: Final = do("dog_swap", yes=False)
 
 
 def shows(card: int) -> tuple[Move, ...]:
-    """A whole turn in which a card is looked at and revealed."""
+    """A whole turn: look at a card and reveal it."""
     return do("look", card=card), do("reveal", card=card), END
 
 
 def locks(card: int) -> tuple[Move, ...]:
-    """A whole turn in which a card is revealed and locked."""
+    """A whole turn: reveal a card and lock it."""
     return do("reveal_and_lock", card=card), END
 
 
 def position(deal: Sequence[Sequence[int]], *moves: Move, **options: Any) -> Begin:
-    """What becomes of a deal with these moves, once all have left the dog alone."""
+    """The position after these moves, in which nobody exchanged a card with the dog."""
 
     def begin() -> Game:
         setting_up = [NO_DOG] * len(deal)
@@ -38,7 +39,7 @@ def position(deal: Sequence[Sequence[int]], *moves: Move, **options: Any) -> Beg
 
 
 def before(deal: Sequence[Sequence[int]], **options: Any) -> Begin:
-    """A deal, before the first turn."""
+    """The position before the first turn."""
 
     def begin() -> Game:
         return Kraaw(NAMES[: len(deal)], seed=1, deal=deal, **{"first": ANA, **options})
@@ -59,14 +60,21 @@ def card(seat: int, place: int) -> At:
     return At(f"row-{seat}", place)
 
 
-def player(game: Game, seat: int) -> dict[str, Any]:
-    seen: dict[str, Any] = game.view(ANA)["players"][seat]
-    return seen
+def seen(game: Game) -> KraawView:
+    """Ana's view."""
+    return cast(KraawView, game.view(ANA))
+
+
+def player(game: Game, seat: int) -> PlayerView:
+    return seen(game)["players"][seat]
+
+
+def _card(game: Game, seat: int, place: int) -> CardView:
+    return player(game, seat)["row"][place]
 
 
 def total(game: Game, seat: int) -> int:
-    points: int = player(game, seat)["total"]
-    return points
+    return player(game, seat)["total"]
 
 
 def totals(game: Game) -> dict[str, Any]:
@@ -74,8 +82,7 @@ def totals(game: Game) -> dict[str, Any]:
 
 
 def value(game: Game, seat: int, place: int) -> int | None:
-    known: int | None = player(game, seat)["row"][place]["value"]
-    return known
+    return _card(game, seat, place)["value"]
 
 
 def values(**cards: tuple[int, int]) -> Callable[[Game], dict[str, Any]]:
@@ -83,15 +90,13 @@ def values(**cards: tuple[int, int]) -> Callable[[Game], dict[str, Any]]:
     return lambda game: {name: value(game, *where) for name, where in cards.items()}
 
 
-def state(game: Game, seat: int, place: int) -> str:
-    how: str = player(game, seat)["row"][place]["state"]
-    return how
+def state(game: Game, seat: int, place: int) -> CardState:
+    return _card(game, seat, place)["state"]
 
 
 def known_by(game: Game, seat: int, place: int) -> list[int]:
-    """Who knows a card."""
-    seats: list[int] = player(game, seat)["row"][place]["known_by"]
-    return seats
+    """The seats that know a card."""
+    return _card(game, seat, place)["known_by"]
 
 
 def who_knows(seat: int, place: int, options: tuple[str, str, str]) -> Choose:
@@ -106,4 +111,5 @@ def who_knows(seat: int, place: int, options: tuple[str, str, str]) -> Choose:
 
 def counted(game: Game, seat: int) -> list[int]:
     """The values of the cards that count."""
-    return [card["value"] for card in player(game, seat)["row"] if card["state"] != HIDDEN]
+    row = player(game, seat)["row"]
+    return [card["value"] or 0 for card in row if card["state"] != HIDDEN]

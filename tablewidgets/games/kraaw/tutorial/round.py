@@ -1,4 +1,4 @@
-"""How a round ends and who wins it (K20 to K22); and a last position to try oneself at."""
+"""How a round ends and who wins it (K20 to K22), and a last position as a puzzle."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
 
 def winner(game: Game) -> str:
-    """Who would win the round as it stands."""
+    """The winner if the round ended now."""
     winners = winners_of([counted(game, ANA), counted(game, BO)])
     return "both" if len(winners) > 1 else "ana" if winners == (ANA,) else "bo"
 
 
 def compared(game: Game) -> dict[str, Any]:
-    """The total of a tie, and the cards that are compared, the highest first (K22)."""
+    """The total of a tie, and the cards that count, from high to low (K22)."""
     mine, theirs = (sorted(counted(game, seat), reverse=True) for seat in (ANA, BO))
     differing = ((a, b) for a, b in zip(mine, theirs, strict=False) if a != b)
     a, b = next(differing, (mine[0], theirs[0]))

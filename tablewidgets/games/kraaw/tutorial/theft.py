@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablewidgets.games.kraaw.observation import HIDDEN, REVEALED
 from tablewidgets.games.kraaw.tutorial.positions import (
     ANA,
     BO,
@@ -16,7 +17,6 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     values,
     who_knows,
 )
-from tablewidgets.games.kraaw.view import HIDDEN, REVEALED
 from tablewidgets.tutorials.steps import Chapter, Forbidden, Step, Wrong, do
 
 THEFT: Final = Chapter(

@@ -1,10 +1,12 @@
-"""What is done in a turn with the own cards: to look, to reveal, to lock, and the bonus action (K6
-to K8, K11, K13 to K15, K19)."""
+"""A turn with one's own cards: look, reveal, lock, and the bonus action (K6 to K8, K11, K13 to K15,
+K19)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tablewidgets.games.kraaw.cards import ROW
+from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED, REVEALED
 from tablewidgets.games.kraaw.tutorial.positions import (
     ANA,
     BO,
@@ -21,7 +23,6 @@ from tablewidgets.games.kraaw.tutorial.positions import (
     values,
     who_knows,
 )
-from tablewidgets.games.kraaw.view import HIDDEN, LOCKED, REVEALED
 from tablewidgets.tutorials.steps import Chapter, Choose, Forbidden, Step, Wrong, do
 
 NEST: Final = Chapter(
@@ -127,7 +128,7 @@ LOCKS: Final = Chapter(
             focus=("row-0",),
             task=Choose(
                 (1, 2, 3),
-                lambda game: sum(state(game, ANA, place) != LOCKED for place in range(5)),
+                lambda game: sum(state(game, ANA, place) != LOCKED for place in range(ROW)),
             ),
         ),
     ),

@@ -7,16 +7,17 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, product
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.beliefs import paths, redraw_round
-from tablewidgets.games.kraaw.rounds import Setup, new_round
+from tablewidgets.games.kraaw.cards import DECKS
+from tablewidgets.games.kraaw.observation import Observation
+from tablewidgets.games.kraaw.rounds import new_round
 from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.terms import DECKS, Observation
+from tablewidgets.games.kraaw.worlds import paths, redraw_round
 from tablewidgets.testing import pick
 from tests.chi_square import quantile
 
@@ -66,19 +67,19 @@ def orders(values: Counter[int]) -> Iterator[list[int]]:
 def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
     """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back.
     A hand of spaces is one of which nothing is known."""
-    if not seen.held:
+    if not seen.remembered:
         return True  # who is not in the round looked at nothing
     own = [5 * int(str(seen.seat)) + n for n in range(5)]
     dog = [5 * seen.setup.players + n for n in range(5)]
-    held = "".join(sorted(str(dealt[card]) for card in own))
-    if seen.held[5:] and "".join(sorted(str(dealt[card]) for card in dog)) != seen.held[5:]:
+    hand, left = ("".join(sorted(str(dealt[card]) for card in cards)) for cards in (own, dog))
+    if seen.remembered[5:] not in ("", left):
         return False
     swapper = seen.round.swapped_hand
     if swapper is not None:
         for n in range(5):
             card, other = 5 * swapper + n, dog[n]
             dealt[card], dealt[other] = dealt[other], dealt[card]
-    return seen.held[:5].isspace() or held == seen.held[:5]
+    return seen.remembered[:5].isspace() or hand == seen.remembered[:5]
 
 
 def position(seed: int, swaps: str, most: int, **options: Any) -> Kraaw:
@@ -159,7 +160,7 @@ def seen_late(
 ) -> Observation:
     """What a seat sees late in a round of three, or in a final of some, where it has between 2 and
     500 worlds to tell apart."""
-    setup = Setup(players, first=0)
+    setup = cast(KraawState, Kraaw(players, first=0).state).setup
     for attempt in range(seed * 1000, seed * 1000 + 1000):
         chance = random.Random(attempt).random
         state, answers = KraawState(setup), iter(swaps)
