@@ -28,6 +28,24 @@ from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.wire import wire
 
+__all__ = [
+    "check_all",
+    "check_bad_records",
+    "check_beliefs",
+    "check_hidden",
+    "check_legal",
+    "check_listeners",
+    "check_records",
+    "check_refusals",
+    "check_rules",
+    "check_scenes",
+    "check_snapshots",
+    "check_undo_redo",
+    "check_views",
+    "play_randomly",
+    "played",
+]
+
 Make = Callable[[int], Game]
 """Makes a new game from a seed."""
 
@@ -38,6 +56,18 @@ LONGEST = 100_000
 
 
 def check_all(make: Make, seeds: Iterable[int]) -> None:
+    """Check a game in every way, from each of these seeds.
+
+    Args:
+        make: Makes the game from a seed.
+        seeds: The seeds of the games, and of the random actions.
+
+    Raises:
+        AssertionError: If a check fails; it says what is wrong.
+
+    Example:
+        >>> check_all(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seeds=range(1))
+    """
     for seed in seeds:
         check_rules(make, seed)
         check_refusals(make, seed)
@@ -49,7 +79,18 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
 
 
 def check_rules(make: Make, seed: int) -> None:
-    """What is asked of the rules alone: of what is legal, of copies, of undo and of records."""
+    """What is asked of the rules alone: what is legal, copies, undo and records.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_rules(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     check_legal(make, seed)
     check_snapshots(make, seed)
     check_undo_redo(make, seed)
@@ -58,7 +99,25 @@ def check_rules(make: Make, seed: int) -> None:
 
 
 def play_randomly(game: Game, chance: Random01, actions: int | None = None) -> Iterator[Game]:
-    """Play random actions, this many or to the end; the game is yielded before each."""
+    """Play random actions.
+
+    Args:
+        game: The game.
+        chance: A function that returns a number from 0 to 1, such as `random.Random(1).random`.
+        actions: How many; by default, until the end.
+
+    Returns:
+        An iterator that yields the game before each action.
+
+    Raises:
+        AssertionError: If the game doesn't end.
+
+    Example:
+        >>> import random
+        >>> game = tw.Kraaw(2, seed=1)
+        >>> len(list(play_randomly(game, random.Random(1).random, actions=5)))
+        5
+    """
     for _ in range(LONGEST if actions is None else actions):
         if game.is_over:
             return
@@ -68,7 +127,23 @@ def play_randomly(game: Game, chance: Random01, actions: int | None = None) -> I
 
 
 def played(make: Make, seed: int, actions: int | None = None) -> Game:
-    """A game after this many random actions, or at its end."""
+    """A game after some random actions.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+        actions: How many; by default, until the end.
+
+    Returns:
+        The game.
+
+    Raises:
+        AssertionError: If the game doesn't end.
+
+    Example:
+        >>> played(lambda seed: tw.Kraaw(2, seed=seed), seed=1).is_over
+        True
+    """
     game = make(seed)
     for _ in play_randomly(game, random.Random(seed).random, actions):
         pass
@@ -98,7 +173,18 @@ def seats(game: Game) -> list[Seat]:
 
 
 def check_legal(make: Make, seed: int) -> None:
-    """Until the end somebody can act, and the legal actions are sorted and told apart by name."""
+    """Until the end somebody can act, and the legal actions are sorted and have different names.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_legal(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = make(seed)
     for _ in play_randomly(game, random.Random(seed).random):
         legal = game.legal_actions()
@@ -119,7 +205,18 @@ def check_legal(make: Make, seed: int) -> None:
 
 
 def check_refusals(make: Make, seed: int) -> None:
-    """What is not legal is refused with a rule and a sentence, and nothing changes."""
+    """What is not legal is refused with a rule and a sentence, and nothing changes.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_refusals(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = make(seed)
     chance = random.Random(seed).random
     for _ in play_randomly(game, chance):
@@ -172,7 +269,18 @@ def _nonsense(game: Game) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def check_snapshots(make: Make, seed: int) -> None:
-    """A snapshot can be returned to, compared and hashed; what is done again comes out the same."""
+    """A snapshot can be returned to, compared and hashed; replayed from it, the game is the same.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_snapshots(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = make(seed)
     chance = random.Random(seed).random
     for _ in play_randomly(game, chance):
@@ -196,8 +304,20 @@ def check_snapshots(make: Make, seed: int) -> None:
 
 
 def check_undo_redo(make: Make, seed: int) -> None:
-    """Undone to the start and redone to the end, a game goes through the same states; chance does
-    the same again when an undone action is played anew."""
+    """Undone to its start and redone to its end, a game goes through the same states.
+
+    Chance does the same again when an undone action is played anew.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_undo_redo(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = played(make, seed)
     moves = game.timeline.moves
     there = [everything(game)]
@@ -221,7 +341,18 @@ def check_undo_redo(make: Make, seed: int) -> None:
 
 
 def check_records(make: Make, seed: int) -> None:
-    """A game comes back from its record, and goes on as if it had never been away."""
+    """A game comes back from its record, and goes on as if it had never been away.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_records(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = part_of(make, seed)
     again = from_json(game.to_json())
     assert everything(again) == everything(game)
@@ -237,7 +368,18 @@ def check_records(make: Make, seed: int) -> None:
 
 
 def check_bad_records(make: Make, seed: int) -> None:
-    """What is not a record is called so."""
+    """What is not a record raises `BadRecord`.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_bad_records(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     text = played(make, seed).to_json()
     record = json.loads(text)
     chance = random.Random(seed).random
@@ -283,7 +425,18 @@ def check_bad_records(make: Make, seed: int) -> None:
 
 
 def check_listeners(make: Make, seed: int) -> None:
-    """Whoever watches is told of each change once, with the change done, until it cancels."""
+    """A listener is called once for each change, after it, until it cancels.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_listeners(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = make(seed)
     told: list[tuple[object, ...]] = []
     cancel = game.on_change(lambda changed: told.append(everything(changed)))
@@ -300,7 +453,18 @@ def check_listeners(make: Make, seed: int) -> None:
 
 
 def check_views(make: Make, seed: int) -> None:
-    """Each view is plain data that says who sees it, and each text and log can be written."""
+    """Each view is plain data that says who sees it, and each text and log can be written.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_views(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     for game in (part_of(make, seed), played(make, seed)):
         for seat in seats(game):
             view = game.view(seat)
@@ -322,8 +486,20 @@ def check_views(make: Make, seed: int) -> None:
 
 
 def check_scenes(make: Make, seed: int) -> None:
-    """Each scene is plain data in which everything has a name of its own; it offers what is legal
-    to the one who is to act, and nothing to anybody else."""
+    """Each scene is plain data with an id for everything in it.
+
+    It offers what is legal to the player who is to act, and nothing to anybody else.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_scenes(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game = make(seed)
     for _ in play_randomly(game, random.Random(seed).random, 100):
         for seat in seats(game):
@@ -349,10 +525,24 @@ def check_scenes(make: Make, seed: int) -> None:
 def check_hidden(make: Make, seed: int, often: float = 0.1) -> int:
     """What a seat can't know changes nothing of what it sees, may do or is told.
 
-    At random moments of a game, all that each seat can't know is drawn again (`determinize`), and
-    what the seat sees of the two games is compared to the byte: at that moment and, for one seat at
-    the end, at every step of the game. Returns how many moments were compared in games that did
-    differ. That a game redraws all that it should is for its own tests to show.
+    At random moments, all that a seat can't know is drawn again (`determinize`), and what the seat
+    sees of the two games is compared to the byte: at that moment and, for one seat at the end, at
+    every step of the game.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+        often: The probability of a comparison at each moment.
+
+    Returns:
+        How many moments were compared in games that did differ.
+
+    Raises:
+        AssertionError: If a seat can tell; it says at which step.
+
+    Example:
+        >>> check_hidden(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1) > 0
+        True
     """
     game, rng, checks = make(seed), random.Random(seed), 0
     for _ in play_randomly(game, rng.random):
@@ -381,8 +571,21 @@ def _compare(game: Game, other: Game, seat: int, start: int) -> None:
 
 
 def check_beliefs(make: Make, seed: int, often: float = 0.05) -> None:
-    """Of each piece and zone of which the scene says that it can be asked what it may be, and of no
-    other, there is a law; what a seat can't know changes nothing of it."""
+    """Every piece and zone that the scene says can be asked about has a distribution, and no other.
+
+    What a seat can't know changes nothing of it. A game without beliefs passes.
+
+    Args:
+        make: Makes the game from a seed.
+        seed: The seed of the game, and of the random actions.
+        often: The probability of a check at each moment.
+
+    Raises:
+        AssertionError: If that doesn't hold; it says what is wrong.
+
+    Example:
+        >>> check_beliefs(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
+    """
     game, rng = make(seed), random.Random(seed)
     if not has_beliefs(game):
         return

@@ -29,7 +29,20 @@ class LocalizedWidget(SyncedWidget):
         super().__init__()
 
     def speak(self, locale: str) -> None:
-        """Change the language."""
+        """Change the language.
+
+        Args:
+            locale: "en" or "fr".
+
+        Raises:
+            ValueError: If there is no such language.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1).table()
+            >>> table.speak("fr")
+            >>> table.locale
+            'fr'
+        """
         self.locale = checked_choice("locale", locale, LOCALES)
         self._changed()
 

@@ -342,7 +342,22 @@ class Table(GameWidget):
         super().close()
 
     def instead_of(self, other: Table | None) -> Table:
-        """The other table, if it can stand for this one; what is not needed is closed."""
+        """The table that stands in for this one.
+
+        That is the other one, if it is still open and began in the same language. The one that
+        isn't needed is closed.
+
+        Args:
+            other: The other table, if there is one.
+
+        Returns:
+            One of the two.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1).table()
+            >>> table.instead_of(None) is table
+            True
+        """
         kept = other is not None and other.comm is not None and other._begun_in == self._begun_in
         if other is not None:
             (self if kept else other).close()

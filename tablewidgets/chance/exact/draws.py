@@ -33,7 +33,7 @@ class Draws(Sample[C]):
     alternative = "ask for a hand, if the order tells nothing"
 
     def different(self) -> int:
-        """Kind by kind: so many cards of those so far, in their orders, among those of the next."""
+        # Kind by kind: so many cards of those so far, in their orders, among those of the next.
         found = [1] + [0] * self.cards
         for copies in self._room:
             found = [

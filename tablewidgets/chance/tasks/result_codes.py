@@ -114,6 +114,7 @@ class CodedTask(Task):
 
     @property
     def fingerprint(self) -> str:
+        """A few characters for what the task is about, the same in every language and every run."""
         return short_codes.checksum(f"{self.kind} {self.key()}")
 
     @property

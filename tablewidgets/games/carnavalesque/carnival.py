@@ -82,10 +82,22 @@ class Score(NamedTuple):
 
 
 def score(parade: int, workshops: int, dead_end: int) -> Score:
-    """V23: the points and their band, from the numbers of cards.
+    """What a carnival scores (V23).
 
-    >>> score(parade=15, workshops=8, dead_end=2)
-    Score(points=36, band=1)
+    Args:
+        parade: The number of cards in the parade.
+        workshops: The number of cards in the workshops.
+        dead_end: The number of cards in the dead end.
+
+    Returns:
+        The points, and the band they fall into: 0 for the dullest carnival, 4 for the finest.
+
+    Raises:
+        ValueError: If a number is negative, or larger than the crowd.
+
+    Example:
+        >>> tw.carnavalesque.score(parade=15, workshops=8, dead_end=2)
+        Score(points=36, band=1)
     """
     total = points(
         checked_int("parade", parade, 0, CROWD_CARDS),

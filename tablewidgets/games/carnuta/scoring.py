@@ -26,13 +26,24 @@ def score(
     tokens: Iterable[str] = (),
     deck: object = None,
 ) -> Score:
-    """What these cards score.
+    """What cards score at the end (C22, C23).
 
-    `laid`: the ids of the cards, Salts left out. `salt`: for each ingredient, how many Salts lie in
-    its column. `tokens`: the ingredients of the bonus tokens. `deck`: as for `Carnuta`.
+    Args:
+        laid: The ids of the cards, without Salts.
+        salt: For each ingredient, how many Salts lie in its column.
+        tokens: The ingredients of the bonus tokens.
+        deck: The deck, as for `Carnuta`; by default the house deck.
 
-    >>> score([5], tokens=["butterfly"]).total
-    2
+    Returns:
+        The points in all, and those of each column.
+
+    Raises:
+        TypeError: If an argument is of the wrong type.
+        ValueError: If there is no such card or ingredient.
+
+    Example:
+        >>> tw.carnuta.score([5], tokens=["butterfly"]).total
+        2
     """
     cards = read(deck)
     if not _is_list(laid):

@@ -18,10 +18,20 @@ TURN_LIMIT: Final = "turn_limit"
 
 
 def compare(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The winners of a round, from the values of the cards that each player counts (K21, K22).
+    """The winners of a round, from the cards that count (K21, K22).
 
-    >>> compare([[5, 1], [3, 3]])
-    (1,)
+    Args:
+        rows: For each player, the values of the cards that count.
+
+    Returns:
+        The places of the winners in the list: more than one, if all their cards are equal.
+
+    Raises:
+        ValueError: If the rows are not lists of whole numbers from 1.
+
+    Example:
+        >>> tw.kraaw.compare([[5, 1], [3, 3]])
+        (1,)
     """
     if not isinstance(rows, list | tuple) or not rows:
         raise ValueError(f"rows: for each player, the values that count, not {rows!r}")
