@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -13,9 +13,12 @@ from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.result import Result
+from tablewidgets.games.carnuta.laws import CarnutaBeliefs
+from tablewidgets.games.carnuta.sickle_forecast import Sickle
+from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.widgets.table import Table
 
-HANDED_OUT: Final = (Beliefs, Result, Step, Table)
+HANDED_OUT: Final = (Beliefs, CarnutaBeliefs, KraawBeliefs, Result, Sickle, Step, Table)
 """Classes that no module exports: methods return them."""
 
 
@@ -41,12 +44,13 @@ def _exported(prefix: str, module: ModuleType) -> Iterator[tuple[str, Any]]:
 def members(cls: type) -> dict[str, Any]:
     """The public methods and properties of a class, as far as they are ours.
 
-    Of a tree or a two-way table, these are what learners use: the others are for the screen. A
-    game's own class has those of `Game`.
+    Of a tree or a two-way table, these are what learners use: the others are for the screen. Of
+    the class of a game, they are its own: it also has those of `Game`.
     """
-    if issubclass(cls, tw.Game) and cls is not tw.Game:
-        return {}
-    names = CASE_VIEWS if issubclass(cls, CaseView) else dir(cls)
+    if issubclass(cls, CaseView):
+        names: Iterable[str] = CASE_VIEWS
+    else:
+        names = vars(cls) if issubclass(cls, tw.Game) else dir(cls)
     of_others = [base for base in cls.__mro__ if not base.__module__.startswith("tablewidgets.")]
     ours = [
         name

@@ -178,12 +178,22 @@ class Carnavalesque(Game):
         return self._state.setup.cards
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> CarnavalesqueBeliefs:
-        """What a seat can infer about the cards it can't see, roles and events, exactly: now, or
-        before a step of the history. None is a spectator, who sees no hand.
+        """What a seat can infer about cards, roles and events it can't see, exactly.
 
-        >>> game = Carnavalesque(3, seed=7)
-        >>> game.beliefs(0).law(0, seat=1).P(lambda card: "drum" in game.cards()[card]["motifs"])
-        Fraction(1, 8)
+        Args:
+            seat: A seat, None for a spectator, or `tw.TEACHER`.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The beliefs: distributions, and the evidence they rest on.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> game = tw.Carnavalesque(3, seed=7)
+            >>> game.beliefs(0).law(0, seat=1).P(lambda card: "drum" in game.cards()[card]["motifs"])
+            Fraction(1, 8)
         """
         from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs  # not needed to play
 

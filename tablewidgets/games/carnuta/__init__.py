@@ -82,11 +82,17 @@ class Carnuta(Game[CarnutaView]):
         Every player knows the same, and so does a spectator.
 
         Args:
-            seat: who infers: a player, None for a spectator, or `tw.TEACHER`.
-            step: before which step of the history; now by default.
+            seat: A seat, None for a spectator, or `tw.TEACHER`.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The beliefs: distributions, and the evidence they rest on.
+
+        Raises:
+            ValueError: If there is no such seat or step.
 
         Example:
-            >>> game = Carnuta(2, seed=7)
+            >>> game = tw.Carnuta(2, seed=7)
             >>> game.beliefs(0).next("night", by="ingredient")["berry"]
             Fraction(1, 4)
         """

@@ -19,18 +19,24 @@ from tablewidgets.games.carnuta.sickle_forecast import Kinds, Sickle
 
 
 class CarnutaBeliefs(Beliefs):
-    """What can be inferred of the cards that come to the market, exactly.
+    """What can be inferred about the cards that come to the market, exactly.
 
-    >>> from tablewidgets import Carnuta
-    >>> beliefs = Carnuta(2, seed=7).beliefs(0)
-    >>> beliefs.next("day", by="ingredient")["salt"]
-    Fraction(1, 7)
-    >>> beliefs.sickle("day").count("salt").at_least(1)
-    Fraction(469, 975)
+    `game.beliefs(seat)` makes it. Hands and discards lie open, so all players know the same: the
+    cards in a pile, and nothing of their order. The evidence is what shows where the other cards
+    are. Its keys are "market", "discards", "hands" and "laid", and for the teacher, who sees the
+    piles, "order".
 
-    Hands and discards lie open, so that all the players know the same: the cards in a pile, and
-    nothing of their order. Evidence is what shows where the other cards are; its keys are "market",
-    "discards", "hands" and "laid", and for the teacher, who sees the piles, "order".
+    Args:
+        seen: What the seat observes.
+        players: The players of the game, or how many there are.
+        forgotten: The keys of the evidence that is left out.
+
+    Example:
+        >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
+        >>> beliefs.next("day", by="ingredient")["salt"]
+        Fraction(1, 7)
+        >>> beliefs.sickle("day").count("salt").at_least(1)
+        Fraction(469, 975)
     """
 
     game = "carnuta"
@@ -48,9 +54,24 @@ class CarnutaBeliefs(Beliefs):
     # The laws.
 
     def next(self, row: str, by: str = "card") -> Distribution[Any]:
-        """The next card of a row, "day" or "night": that on top of its pile, or of its discard once
-        this is shuffled. `by` is what is told of it: its id ("card"), its "ingredient" ("salt" for
-        a Salt), or the number of symbols of its "cost"."""
+        """The next card of a row: the top one of its pile, or of its discard once that is shuffled.
+
+        Args:
+            row: "day" or "night".
+            by: What to tell of the card: its id ("card"), its "ingredient" ("salt" for a Salt), or
+                the number of symbols of its "cost".
+
+        Returns:
+            Its distribution.
+
+        Raises:
+            ValueError: If there is no such row, or no card is left to come to it.
+
+        Example:
+            >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
+            >>> beliefs.next("day", by="ingredient")["salt"]
+            Fraction(1, 7)
+        """
         coming = self._stock(row, sickle=False).coming(1)
         if not self._comes(row):
             raise ValueError(f"row: no {row} card is left to come")
@@ -63,7 +84,22 @@ class CarnutaBeliefs(Beliefs):
         return coming.law().map(lambda cards: told(cards[0]))
 
     def sickle(self, row: str) -> Sickle:
-        """The cards that a sickle would bring to a row now."""
+        """The cards that a sickle would bring to a row now (C19).
+
+        Args:
+            row: "day" or "night".
+
+        Returns:
+            What can be asked of them.
+
+        Raises:
+            ValueError: If there is no such row, or no card in it.
+
+        Example:
+            >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
+            >>> beliefs.sickle("day").cards
+            4
+        """
         found = self._stock(row, sickle=True)
         if not self._in_sight(row):
             raise ValueError(f"row: no {row} card is in sight (C19)")
@@ -99,8 +135,22 @@ class CarnutaBeliefs(Beliefs):
     # Of the table.
 
     def of_piece(self, piece: str) -> PieceLaw | None:
-        """The next card of a pile; of a row, the most points that one of the cards which a sickle
-        brings would add; of a card there, how many of its ingredient a sickle brings."""
+        """What a piece or a zone may bring.
+
+        Of a pile it is its next card; of a row, the most points that one of the cards which a
+        sickle brings would add; of a card there, how many of its ingredient a sickle brings.
+
+        Args:
+            piece: Its id in the scene.
+
+        Returns:
+            The distribution, and how its values are written; None where there is nothing to ask.
+
+        Example:
+            >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
+            >>> beliefs.of_piece("draw-day").law["salt"]
+            Fraction(1, 7)
+        """
         for row in ROWS:
             in_sight = self._in_sight(row)
             if piece in (f"draw-{row}", f"top-{row}") and self._comes(row):
@@ -135,7 +185,16 @@ class CarnutaBeliefs(Beliefs):
     # As a table.
 
     def table(self) -> Grid:
-        """For each ingredient of a row, how likely it comes next, or with a sickle."""
+        """For each ingredient of a row, how likely it comes next, or with a sickle.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
+            >>> len(beliefs.table().rows)
+            10
+        """
         say = self._texts.say
         rows = [cells for row in ROWS if self._seen.round for cells in self._lines(row)]
         heads = [say(f"beliefs.{head}") for head in ("card_head", "next_head", "with_head")]

@@ -46,7 +46,20 @@ class Kinds:
 
 
 class Sickle:
-    """The cards that a sickle brings to a row (C19), all together."""
+    """The cards that a sickle brings to a row (C19), all together.
+
+    `beliefs.sickle(row)` makes it.
+
+    Args:
+        row: "day" or "night".
+        seen: What the seat observes.
+        coming: The cards that come.
+
+    Example:
+        >>> sickle = tw.Carnuta(2, seed=7).beliefs(0).sickle("day")
+        >>> sickle.count("salt").at_least(1)
+        Fraction(469, 975)
+    """
 
     def __init__(self, row: str, seen: Observation, coming: Coming) -> None:
         self._row: Final = row
@@ -60,17 +73,59 @@ class Sickle:
         return self._coming.cards
 
     def count(self, of: str | Event[int]) -> Distribution[int]:
-        """How many of them are of an ingredient, or Salts ("salt"); or are such as any event says
-        of their ids."""
+        """How many of the cards are such.
+
+        Args:
+            of: An ingredient, "salt", or an event: a test of the id of a card, or a set of ids.
+
+        Returns:
+            The distribution of their number.
+
+        Raises:
+            ValueError: If there is no such ingredient.
+
+        Example:
+            >>> sickle = tw.Carnuta(2, seed=7).beliefs(0).sickle("day")
+            >>> sickle.count("salt")[0]
+            Fraction(506, 975)
+        """
         return self._coming.count(self._kinds.event(of))
 
     def best(self, seat: int) -> Distribution[int]:
-        """The most points that one of them would add to what a player scores if it were laid now,
-        whatever it costs; a Salt on the best column (C16, C22)."""
+        """The most points that one of the cards would add if it were laid now, whatever it costs.
+
+        A Salt is taken to be laid on the best column (C16, C22).
+
+        Args:
+            seat: The player who would lay it.
+
+        Returns:
+            The distribution of the points.
+
+        Raises:
+            ValueError: If there is no such seat.
+
+        Example:
+            >>> sickle = tw.Carnuta(2, seed=7).beliefs(0).sickle("day")
+            >>> sickle.best(0).mode()
+            3
+        """
         return self._coming.best(self._gain(checked_int("seat", seat, 0, len(self._seen.laid) - 1)))
 
     def law(self) -> Distribution[tuple[int, ...]]:
-        """All that can come: the ids of the cards, sorted."""
+        """All that can come.
+
+        Returns:
+            The distribution of the sorted ids of the cards.
+
+        Raises:
+            ValueError: If there is too much to list.
+
+        Example:
+            >>> sickle = tw.Carnuta(2, seed=7).beliefs(0).sickle("day")
+            >>> len(sickle.law())
+            20475
+        """
         return self._coming.law()
 
     def _gain(self, seat: int) -> Callable[[int], int]:
@@ -89,7 +144,16 @@ class Sickle:
     # As a table.
 
     def table(self) -> Grid:
-        """For each ingredient, how likely one card at least is, and how many are expected."""
+        """For each ingredient, how likely one card or more is, and how many are expected.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> sickle = tw.Carnuta(2, seed=7).beliefs(0).sickle("day")
+            >>> len(sickle.table().rows)
+            5
+        """
         say = catalogue("carnuta").say
         rows = []
         for of in self._kinds.in_row(self._row):

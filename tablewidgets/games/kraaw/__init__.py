@@ -74,14 +74,23 @@ class Kraaw(Game[KraawView]):
     )
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
-        """What a seat can infer about the hidden cards, exactly: now, or before a step of the
-        history. None is a spectator, who sees what is revealed and no more.
+        """What a seat can infer about the hidden cards, exactly.
 
-        >>> game = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
-        >>> game.beliefs(0).law(1, 0)[4]
-        Fraction(1, 5)
-        >>> game.beliefs(0).without("hand").law(1, 0)[5]
-        Fraction(1, 15)
+        Args:
+            seat: A seat, None for a spectator, or `tw.TEACHER`.
+            step: A place in the history, to look at the game as it was before that step.
+
+        Returns:
+            The beliefs: distributions, and the evidence they rest on.
+
+        Raises:
+            ValueError: If there is no such seat or step.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.law(1, 0)[4], beliefs.without("hand").law(1, 0)[5]
+            (Fraction(1, 5), Fraction(1, 15))
         """
         from tablewidgets.games.kraaw.laws import KraawBeliefs  # not needed to play
 

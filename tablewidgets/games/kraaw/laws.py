@@ -31,20 +31,26 @@ Player = int | str
 class KraawBeliefs(Beliefs):
     """What a seat can infer about the cards of the round, exactly.
 
-    >>> from tablewidgets import Kraaw
-    >>> game = Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]])
-    >>> game = game.act("dog_swap", yes=True).act("dog_swap", yes=False)
-    >>> beliefs = game.beliefs(1)
-    >>> beliefs.law(0, 0)[5], beliefs.law("dog")[5]
-    (Fraction(1, 10), Fraction(1, 10))
-    >>> [piece.key for piece in beliefs.evidence()]
-    ['hand']
-    >>> beliefs.without("hand").law(0, 0)[5]
-    Fraction(1, 15)
+    `game.beliefs(seat)` makes it. The evidence is what was looked at or revealed. Its keys are
+    "hand", "left", and "card:seat:place" for the card now in that place. What everybody did, such
+    as an exchange with the dog, can't be left out. The `hypothesis` is that what the others choose
+    to do tells nothing.
 
-    The evidence is what was looked at or revealed. Its keys are "hand", "left", and
-    "card:seat:place" for the card now in that place. What everybody did, such as an exchange with
-    the dog, can't be left out. The `hypothesis` is that what the others choose to do tells nothing.
+    Args:
+        observation: What the seat observes.
+        players: The players of the game, or how many there are.
+        forgotten: The keys of the evidence that is left out.
+
+    Example:
+        >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]])
+        >>> game = game.act("dog_swap", yes=True).act("dog_swap", yes=False)
+        >>> beliefs = game.beliefs(1)
+        >>> beliefs.law(0, 0)[5], beliefs.law("dog")[5]
+        (Fraction(1, 10), Fraction(1, 10))
+        >>> [piece.key for piece in beliefs.evidence()]
+        ['hand']
+        >>> beliefs.without("hand").law(0, 0)[5]
+        Fraction(1, 15)
     """
 
     game = "kraaw"
@@ -59,8 +65,25 @@ class KraawBeliefs(Beliefs):
         self._seen: Final = observation
 
     def law(self, player: Player, card: int | None = None) -> Distribution[int]:
-        """The distribution of a card: `player` is a seat or "dog", and `card` a place from 0. The
-        dog is shuffled, so all its cards have the same distribution, and `card` may be left out."""
+        """The value of a card.
+
+        Args:
+            player: A seat, or "dog".
+            card: Its place in the row, from 0. The dog is shuffled: none of its cards needs to be
+                named.
+
+        Returns:
+            The distribution of its value.
+
+        Raises:
+            ValueError: If the player has no cards in this round, or the card is out of range.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.law(1, 0)[4], beliefs.law("dog")[4]
+            (Fraction(1, 5), Fraction(1, 5))
+        """
         cards = self._cards_of(player)
         if player == DOG and card is None:
             card = 0
@@ -73,12 +96,45 @@ class KraawBeliefs(Beliefs):
         return Distribution(weights)
 
     def count(self, player: Player, value: int) -> Distribution[int]:
-        """The distribution of the number of cards of a value in a row, or in the dog."""
+        """How many cards of a value are in a row, or in the dog.
+
+        Args:
+            player: A seat, or "dog".
+            value: The value, from 1 to 5.
+
+        Returns:
+            The distribution of their number.
+
+        Raises:
+            ValueError: If the player has no cards in this round, or the card is out of range.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.count(1, value=4).at_least(1)
+            Fraction(7, 9)
+        """
         value = checked_int("value", value, 1, ROW)
         return self._of_row(player, lambda card: card == value, lambda hand: hand.count(value))
 
     def total(self, player: Player) -> Distribution[int]:
-        """The distribution of the sum of all cards of a row, hidden ones too, or of the dog."""
+        """The sum of all cards of a row, hidden ones too, or of the dog.
+
+        Args:
+            player: A seat, or "dog".
+
+        Returns:
+            Its distribution.
+
+        Raises:
+            ValueError: If the player has no cards in this round, or the card is out of range.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.total(0)[9], beliefs.total(1).mean
+            (Fraction(1, 1), Fraction(27, 2))
+        """
         return self._of_row(player, lambda card: card, lambda hand: hand.total())
 
     def _of_row(
@@ -163,7 +219,20 @@ class KraawBeliefs(Beliefs):
     # For the table.
 
     def of_piece(self, piece: str) -> PieceLaw | None:
-        """The distribution of a hidden card, whether its value is known or not."""
+        """The value of a card, or of one of the dog's.
+
+        Args:
+            piece: Its id in the scene.
+
+        Returns:
+            The distribution, and how its values are written; None where there is nothing to ask.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> beliefs.of_piece("c5").law[4]
+            Fraction(1, 5)
+        """
         seen = view(self._seen, self._names)
         of_card, dog = ids.in_round(seen)
         if piece in dog and self._seen.cards:
@@ -186,7 +255,17 @@ class KraawBeliefs(Beliefs):
         return range(1, len(COPIES[self._seen.setup.players]) + 1)
 
     def table(self) -> Grid:
-        """The distribution of each unknown card, and the evidence for it."""
+        """The value of each hidden card, as a table in the current language.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> beliefs = game.beliefs(0)
+            >>> len(beliefs.table().rows)
+            11
+        """
         seen, say = self._seen, self._texts.say
         values = self._values
         rows = []
