@@ -192,7 +192,8 @@ class Carnavalesque(Game):
 
         Example:
             >>> game = tw.Carnavalesque(3, seed=7)
-            >>> game.beliefs(0).law(0, seat=1).P(lambda card: "drum" in game.cards()[card]["motifs"])
+            >>> card = game.beliefs(0).law(0, seat=1)
+            >>> card.P(lambda card: "drum" in game.cards()[card]["motifs"])
             Fraction(1, 8)
         """
         from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs  # not needed to play
