@@ -64,6 +64,12 @@ class Observation(NamedTuple):
         """Whether a card was revealed in this round, so that everyone knows it."""
         return bool(self.public & DIGIT[card])
 
+    def known_by(self, card: int) -> list[int]:
+        """The seats that know the value of a card: all do, or those that looked at it."""
+        if self.is_public(card):
+            return list(range(self.setup.players))
+        return [seat for seat, cards in enumerate(self.looked_at) if cards & DIGIT[card]]
+
     def has_countdown(self, seat: int) -> bool:
         """K20: whether a player has no hidden card, and so may end the round."""
         places = self.row(seat)

@@ -9,7 +9,7 @@ from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.games.kraaw import phases
-from tablewidgets.games.kraaw.cards import DIGIT, ROW
+from tablewidgets.games.kraaw.cards import ROW
 from tablewidgets.games.kraaw.observation import HIDDEN, CardState, Observation
 from tablewidgets.games.kraaw.rounds import TURN_LIMIT, EndedBy, RoundResult, champion
 
@@ -135,21 +135,8 @@ def view(observation: Observation, names: Sequence[str]) -> KraawView:
             "bonus": setup.bonus,
             "turn_limit": setup.turn_limit,
         },
-        "players": [
-            {
-                "name": name,
-                "rounds_won": round.wins[seat],
-                "countdown": observation.has_countdown(seat),
-                "row": [_card(observation, place) for place in observation.row(seat)],
-                "total": _total(observation, seat),
-                "dealt": _dealt(observation, seat),
-            }
-            for seat, name in enumerate(names)
-        ],
-        "dog": {
-            "count": ROW,
-            "values": _dog(observation),
-        },
+        "players": [_player(observation, seat, name) for seat, name in enumerate(names)],
+        "dog": {"count": ROW, "values": _dog(observation)},
         "dog_swaps": [{"seat": seat, "card": card} for seat, card in round.dog_swaps],
         "swapped_hand": round.swapped_hand,
         "own_values": _own_values(observation),
@@ -159,15 +146,25 @@ def view(observation: Observation, names: Sequence[str]) -> KraawView:
     }
 
 
+def _player(observation: Observation, seat: int, name: str) -> PlayerView:
+    row = [_card(observation, place) for place in observation.row(seat)]
+    return {
+        "name": name,
+        "rounds_won": observation.round.wins[seat],
+        "countdown": observation.has_countdown(seat),
+        "row": row,
+        "total": sum([card["value"] or 0 for card in row if card["state"] != HIDDEN]),
+        "dealt": _dealt(observation, seat),
+    }
+
+
 def _card(observation: Observation, place: int) -> CardView:
     card = observation.cards[place]
-    seats = range(observation.setup.players)
-    public, looked_at = observation.is_public(card), observation.looked_at
     return {
         "id": card,
         "state": observation.card_state(place),
         "value": observation.value(card),
-        "known_by": [seat for seat in seats if public or looked_at[seat] & DIGIT[card]],
+        "known_by": observation.known_by(card),
     }
 
 
@@ -179,16 +176,8 @@ def _exchange(observation: Observation) -> ExchangeView | None:
 
 
 def _dog(observation: Observation) -> list[int] | None:
+    """Only the teacher's observation has these values."""
     return [value for card in observation.dog if (value := observation.value(card))] or None
-
-
-def _total(observation: Observation, seat: int) -> int:
-    counted = [
-        observation.cards[place]
-        for place in observation.row(seat)
-        if observation.card_state(place) != HIDDEN
-    ]
-    return sum(observation.value(card) or 0 for card in counted)
 
 
 def _dealt(observation: Observation, seat: int) -> list[int] | None:
