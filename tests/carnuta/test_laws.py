@@ -307,8 +307,8 @@ def test_the_evidence_in_sentences() -> None:
     said = [piece.sentence for piece in game.beliefs(tw.TEACHER).evidence()]
     assert said == [
         "You see the order of the 55 cards in the piles.",
-        "8 cards lie in sight in the market.",
-        "1 card of the piles has been laid.",
+        "The market shows 8 cards.",
+        "1 card from the piles has been laid.",
     ]
     with speaking("fr"):
         said = [piece.sentence for piece in game.beliefs(ANA).evidence()]
@@ -371,7 +371,7 @@ def test_where_nothing_is_left_to_come_the_table_says_nothing_of_it() -> None:
     assert beliefs.sickle("day").cards == 3
     assert beliefs.table().rows[0][1] == ""
     empty = without_day_cards(holes=4).beliefs(ANA)
-    with pytest.raises(ValueError, match=r"row: no day card is in sight \(C19\)"):
+    with pytest.raises(ValueError, match=r"row: no day card is visible \(C19\)"):
         empty.sickle("day")
     assert empty.of_piece("market-day") is None
     assert empty.table().rows[0][1:] == ["", ""]
@@ -381,7 +381,7 @@ def test_before_the_market_is_laid_out_nothing_can_be_asked() -> None:
     game = Carnuta(2, seed=3)
     for step in range(4):
         beliefs = game.beliefs(0, step=step)
-        with pytest.raises(ValueError, match="row: the market is not laid out yet"):
+        with pytest.raises(ValueError, match="row: there is no market yet"):
             beliefs.next("day")
         assert beliefs.evidence() == ()
         assert beliefs.table().rows == []

@@ -239,13 +239,13 @@ def test_greedy_counts_on_no_turn_after_the_limit(
     seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[float] = []
-    judge: Callable[..., float] = tw.games.carnuta.bot._Judge._actions_left
+    actions_left: Callable[..., float] = tw.games.carnuta.bot._Rating._actions_left
 
     def counted(self: object) -> float:
-        seen.append(judge(self))
+        seen.append(actions_left(self))
         return seen[-1]
 
-    monkeypatch.setattr(tw.games.carnuta.bot._Judge, "_actions_left", counted)
+    monkeypatch.setattr(tw.games.carnuta.bot._Rating, "_actions_left", counted)
     game = play_on(laid_out(round_limit=10), ANA, until=10)
     grow(game)
     if seat:

@@ -10,7 +10,7 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.tutorial import TUTORIAL
 from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, END, play, take
-from tablewidgets.games.carnuta.tutorial.scripts import brewed
+from tablewidgets.games.carnuta.tutorial.scripts import played_to
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Choose, Step, do
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
@@ -138,8 +138,8 @@ def test_every_card_of_the_house_has_a_name_of_its_own() -> None:
 # Potions told by what is laid.
 
 
-def test_a_potion_is_brewed_by_real_moves() -> None:
-    game = brewed(
+def test_a_position_is_reached_by_real_moves() -> None:
+    game = played_to(
         "clover start, egg 3, salt sun turn on egg",
         "skull start, berry 2",
         then="honey 3",
@@ -153,7 +153,7 @@ def test_a_potion_is_brewed_by_real_moves() -> None:
 
 
 def test_a_move_named_by_few_words_is_the_first_that_fits() -> None:
-    game = brewed("clover start", "skull start")
+    game = played_to("clover start", "skull start")
     play(game, take("day", 3), do("turn_runes"), END)
     assert game.view()["players"][0]["hand"]
     assert game.to_act == 1

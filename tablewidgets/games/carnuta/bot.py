@@ -1,8 +1,8 @@
-"""What each action of Carnuta seems worth at once: the judgement of the greedy bot.
+"""The rating of the Greedy bot: what each action of Carnuta seems worth at once.
 
 Worth is measured in points at the end of the game. An action is worth what it scores and what it
-leads to: the cards then in the hand, laid one after the other as quickly as the runes allow. The
-bot hopes for more of each ingredient, and doesn't ask what the others will do.
+leads to: the cards then in hand, laid one after the other as quickly as the runes allow. The rating
+expects some more of each ingredient, and ignores what the others will do.
 """
 
 from __future__ import annotations
@@ -43,23 +43,23 @@ from tablewidgets.games.carnuta.runes import (
 from tablewidgets.games.carnuta.view import CarnutaView
 
 Board = tuple[str, str]
-"""The runes of the player and those of the supply, in any order."""
+"""The runes of the player and of the supply, each sorted."""
 
 _NUMBERS: Final = {name: n for n, name in enumerate(INGREDIENTS)}
 _PACE: Final = 2.5
-"""Actions it takes to lay a card: to take it, to have the runes, to lay it."""
+"""Actions per card laid: to take it, to get the runes, to lay it."""
 _PATIENCE: Final = 0.65
-"""What is left of a gain for each action that it is away: it keeps other gains waiting."""
+"""Discount of a gain for each action until then: it delays other gains."""
 _HOPE: Final = 0.06
-"""How much of each ingredient every card yet to be laid is expected to bring."""
-# What these are worth: a rune on the board, a padlock removed, a bonus token, a sickle kept; and to
-# end the game when ahead, or not to end it when behind.
+"""How much of each ingredient every further card is expected to bring."""
+# The worth of a rune on the board, a padlock removed, a bonus token, an unspent sickle, and the end
+# of the game for the one ahead (minus that for one behind).
 _RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 
 def rate(view: CarnutaView, legal: Sequence[Action]) -> list[float]:
-    judge = _Judge(view)
-    return [_RATINGS[action.kind](judge, **action.args) for action in legal]
+    rating = _Rating(view)
+    return [_BY_KIND[action.kind](rating, **action.args) for action in legal]
 
 
 def _board(runes: str, supply: str) -> Board:
@@ -83,8 +83,8 @@ def _turn(board: Board, face: str) -> Board:
 
 @lru_cache(maxsize=1 << 15)
 def _lay(board: Board, cost: str) -> tuple[int, Board]:
-    """In how many actions a card can be laid, its runes included, and the board then: that with
-    the most runes."""
+    """The number of actions until a card can be laid, with those for its runes, and the board then:
+    the one with the most runes."""
     boards = {board}
     for actions in range(1, 5):
         after = [_pay(before, cost) for before in boards if paid(before[0], cost)]
@@ -95,15 +95,15 @@ def _lay(board: Board, cost: str) -> tuple[int, Board]:
 
 
 class _Potion:
-    """The ingredients, with those that are hoped for, and what the cards ask for."""
+    """The ingredients of a player, also those expected, and what the laid cards ask for."""
 
     def __init__(self, counts: list[float], each: list[int], sets: tuple[Any, ...] = ()) -> None:
         self.counts = counts
-        self.each = each  # what one more of each type scores on the cards that ask for it alone
-        self.sets = sets  # what is scored for each set of some types, and the types
+        self.each = each  # by ingredient, what one more scores on cards that ask for it alone
+        self.sets = sets  # the value and the ingredients of each card that asks for a set
 
     def more(self, of: int, n: int = 1) -> float:
-        """What more of an ingredient scores on the cards that are there."""
+        """What `n` more of an ingredient score on the laid cards."""
         counts, gain = self.counts, float(self.each[of] * n)
         for value, asked in self.sets:
             if of in asked:
@@ -112,7 +112,7 @@ class _Potion:
         return gain
 
     def gain(self, card: Card, column: int) -> float:
-        """What a card scores there, and what the other cards score more with it."""
+        """What a card scores on a column, and what it adds to the other cards."""
         points, n = card.points, 1 + card.double
         if points is None:
             return self.more(column)
@@ -121,11 +121,11 @@ class _Potion:
         return self.more(column, n) + points.value * min(many, default=1)
 
     def column(self, card: Card) -> int:
-        """Where a card goes: a Salt, where it is worth most."""
+        """The column of a card; for a Salt the best one."""
         return max(range(len(INGREDIENTS)), key=self.more) if card.salt else card.ingredient
 
     def add(self, column: int, card: Card | None = None) -> _Potion:
-        """The potion with a card, or with one more of an ingredient."""
+        """The potion with a card on a column, or with a bonus token."""
         counts, each, sets = list(self.counts), list(self.each), self.sets
         counts[column] += 2 if card and card.double else 1
         if card and card.points:
@@ -137,8 +137,8 @@ class _Potion:
         return _Potion(counts, each, sets)
 
 
-class _Judge:
-    """Judges the actions of one seat at one moment: a method for each kind."""
+class _Rating:
+    """Rates the actions of the seat to act, with a method for each kind."""
 
     def __init__(self, view: CarnutaView) -> None:
         self.view = view
@@ -151,7 +151,7 @@ class _Judge:
         self.potion = self._potion()
 
     def plan(self, hand: Sequence[Card], potion: _Potion, board: Board, left: int) -> float:
-        """What a hand will bring in the actions left, the best card first; and what runes do."""
+        """What a hand will bring in the actions left, the best card first, and the runes."""
         worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
         for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
             best, first, took, then = 0.0, hand[0], 0, board
@@ -188,10 +188,10 @@ class _Judge:
         return self.plan(self.hand, self.potion, _turn(self.board, SIGNS[face]), self.left - 1)
 
     def sickle(self, row: str) -> float:
-        """What the best of four other cards will bring, as against the best one in sight."""
+        """What the best of four new cards brings, compared with the best one visible."""
         view = self.view
         if not view["actions_left"]:
-            return -1.0  # it can wait for the next turn
+            return -1.0  # wait for the next turn
         visible = [card for card in chain(*view["market"].values()) if card is not None]
         take = max(map(self._taken, visible))
         shown = max(map(self._interest, visible))
@@ -219,7 +219,7 @@ class _Judge:
         return 0
 
     def _laid(self, place: int, column: int) -> float:
-        """What a card adds, what the counter brings, and the rest of the plan."""
+        """What a card scores, what the counter brings, and the rest of the plan."""
         card, notch = self.hand[place], self.me["laid"] + 1
         worth = self.potion.gain(card, column)
         worth += _PADLOCK * (notch in PADLOCK_NOTCHES) + _TOKEN * (notch in TOKEN_NOTCHES)
@@ -237,15 +237,15 @@ class _Judge:
         return self.hand[:place] + self.hand[place + 1 :]
 
     def _interest(self, card: int) -> float:
-        """What a card seems to bring, seen by itself."""
+        """What a card brings by itself."""
         of = self.deck.cards[card]
         actions, _ = _lay(self.board, of.cost)
         return self.potion.gain(of, self.potion.column(of)) * _PATIENCE**actions
 
-    # What the judgement rests on.
+    # The facts of the view.
 
     def _actions_left(self) -> int:
-        """Actions the player still has: known at the end, before that by the longest potion."""
+        """The actions that the player still has: an estimate until the last round is known."""
         view = self.view
         last = final_round(view["last_round"], view["options"]["round_limit"])
         if not view["last_round"]:
@@ -266,15 +266,15 @@ class _Judge:
         return potion
 
 
-_RATINGS: Final[Mapping[str, Callable[..., float]]] = {
-    Kind.TAKE_CARD: _Judge.take_card,
-    Kind.LAY_CARD: _Judge.lay_card,
-    Kind.SALT: _Judge.salt,
-    Kind.TAKE_RUNES: _Judge.take_runes,
-    Kind.TURN_RUNES: _Judge.turn_runes,
-    Kind.SICKLE: _Judge.sickle,
-    Kind.BONUS: _Judge.bonus,
-    Kind.DISCARD: _Judge.discard,
-    Kind.END_TURN: _Judge.end_turn,
-    Kind.PASS_ACTION: _Judge.pass_action,
+_BY_KIND: Final[Mapping[str, Callable[..., float]]] = {
+    Kind.TAKE_CARD: _Rating.take_card,
+    Kind.LAY_CARD: _Rating.lay_card,
+    Kind.SALT: _Rating.salt,
+    Kind.TAKE_RUNES: _Rating.take_runes,
+    Kind.TURN_RUNES: _Rating.turn_runes,
+    Kind.SICKLE: _Rating.sickle,
+    Kind.BONUS: _Rating.bonus,
+    Kind.DISCARD: _Rating.discard,
+    Kind.END_TURN: _Rating.end_turn,
+    Kind.PASS_ACTION: _Rating.pass_action,
 }

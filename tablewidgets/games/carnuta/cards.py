@@ -1,4 +1,4 @@
-"""What is printed on a card of Carnuta."""
+"""The cards of Carnuta: what is printed on them."""
 
 from __future__ import annotations
 
@@ -16,22 +16,24 @@ class Points:
     """What a card scores (C22)."""
 
     kind: str
-    """"fixed"; "each": so many for each ingredient of a type; "set": for each set of several."""
+    """"fixed": the value; "each": the value for each ingredient of a type; "set": the value for
+    each set of several types."""
     value: int
     ingredients: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card; its id is its place in the deck."""
+    """One card. Its id is its index in the deck."""
 
     ingredient: int
-    """NO_INGREDIENT for a Salt (C16)."""
+    """Its index, or NO_INGREDIENT for a Salt (C16)."""
     row: int
+    """0 for Day, 1 for Night."""
     double: bool
     start: bool
     cost: str
-    """As in `runes`."""
+    """A string as in `runes`."""
     points: Points | None
     """None for a Salt."""
 
@@ -40,7 +42,7 @@ class Card:
         return self.ingredient == NO_INGREDIENT
 
     def to_json(self) -> Json:
-        """The card in the words of the API and of a deck's file."""
+        """The card as in the API and in a deck's file."""
         points = None
         if self.points is not None:
             points = {"kind": self.points.kind, "value": self.points.value}

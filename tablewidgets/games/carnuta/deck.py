@@ -1,7 +1,7 @@
-"""The decks of Carnuta, and what the rules look up in them.
+"""The decks of Carnuta.
 
-The package has house cards (`deck.toml`), because the list of the printed ones is not in the rules.
-Whoever owns the game can write its cards into a file of the same form.
+The rules don't list the printed cards, so the package brings a house deck (`deck.toml`). Owners of
+the game can load their own cards from a file of the same form.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tablewidgets.games.carnuta.constants import DECK_SIZE, ROWS
 from tablewidgets.games.carnuta.deck_file import read_cards
 
 _LARGEST: Final = 1 << 15
-"""Bytes of a deck's file at the most. The house deck has some 10,000."""
+"""Bytes in a deck's file, at most. The house deck has about 10,000."""
 _DEEPEST: Final = 6
-"""A deck has a list of cards, a card a cost, a cost symbols: that is 5 lists and tables, and one
-more is left for a mistake, so that the card can be named that has it."""
+"""Levels of nested lists and tables, at most. A deck has 5 (deck, cards, card, cost, symbol); one
+more leaves room for a mistake, so that the error can name the card."""
 _NAME_LENGTH: Final = 60
-_REMEMBERED: Final = 64
-"""Decks that are not read again when they come again."""
+_CACHED: Final = 64
+"""Decks that are not parsed again."""
 
 
 class Allowed(NamedTuple):
@@ -43,15 +43,16 @@ class Allowed(NamedTuple):
 
 
 class Deck:
-    """A deck of cards. While it lives, whatever has its name and its cards is read as this very
-    object; so is a copy of it. The house cards are one deck, whoever wrote them down."""
+    """A deck of cards. There is one object for each name and cards: `read`, copies and unpickling
+    return the same one. Cards that equal the house cards are the house deck, whatever their name.
+    """
 
     def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
         self.house: Final = house
-        """Whether these are the package's own cards."""
+        """Whether it is the package's own deck."""
         self.cards: Final = cards
-        # What the rules look up at each move, by card.
+        # By card, for the rules.
         self.ingredients: Final = tuple(card.ingredient for card in cards)
         self.rows: Final = tuple(card.row for card in cards)
         self.costs: Final = tuple(card.cost for card in cards)
@@ -61,19 +62,18 @@ class Deck:
             tuple(card for card in ids if cards[card].row == row and not cards[card].start)
             for row in range(len(ROWS))
         )
-
+        """For each row of the market, the cards that are shuffled into its pile."""
         self.allowed: Final[dict[tuple[str, bool, bool], Allowed]] = {}
         """A cache for `legal`, by the runes of a board and whether the supply has Suns and Moons.
         There are 1,053 boards."""
-        rows = [_shortened(card.to_json()) for card in cards]
+        rows = [_without_defaults(card.to_json()) for card in cards]
         self._data: Final[Json] = {"name": name, "card": rows}
         self._packed: Final = marshal.dumps(self._data)
 
     def to_json(self) -> Json:
-        """The deck as a file would have it. Each view has a copy of its own, so it is copied in the
-        quickest way there is."""
-        copy: Json = marshal.loads(self._packed)
-        return copy
+        """The content of a file with this deck. Each view gets its own copy, so copying is fast."""
+        data: Json = marshal.loads(self._packed)
+        return data
 
     def by_id(self) -> dict[int, Json]:
         """What is printed on each card, by its id: `Carnuta.cards()` is the house deck,
@@ -97,8 +97,7 @@ class Deck:
         return f"<Deck {self.name!r}: {len(self.cards)} cards>"
 
 
-def _shortened(card: Json) -> Json:
-    """Without what goes without saying."""
+def _without_defaults(card: Json) -> Json:
     if not card["salt"]:
         del card["row"]
     return {field: value for field, value in card.items() if value}
@@ -106,14 +105,14 @@ def _shortened(card: Json) -> Json:
 
 @cache
 def house() -> Deck:
-    """C2: the package's own deck."""
+    """C2: the house deck."""
     data = read_toml("tablewidgets.games.carnuta", "deck.toml")
     return Deck(data["name"], True, read_cards(data["card"]))
 
 
 _DECKS: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Deck]] = WeakValueDictionary()
-"""The decks in use, by their names and cards."""
-_SEEN: Final[deque[Deck]] = deque(maxlen=8)
+"""The decks in use, by name and cards."""
+_RECENT: Final[deque[Deck]] = deque(maxlen=8)
 """The decks of the last views."""
 
 
@@ -122,17 +121,20 @@ def from_view(data: Json | None) -> Deck:
     compared with the data, not read again."""
     if data is None:
         return house()
-    for deck in tuple(_SEEN):
+    for deck in tuple(_RECENT):
         if deck.is_written_as(data):
             return deck
     deck = read(data)
-    _SEEN.appendleft(deck)
+    _RECENT.appendleft(deck)
     return deck
 
 
 def read(deck: object) -> Deck:
-    """A deck from the path of a file, or from what such a file holds; None is the house deck. A
-    ValueError names the card, counted from 1, and the field that is wrong."""
+    """A deck from the path of a file, or from the content of one; None is the house deck.
+
+    Raises:
+        ValueError: it names the card, counted from 1, and the field that is wrong.
+    """
     if deck is None:
         return house()
     data = data_of("deck", deck, _LARGEST)
@@ -140,7 +142,7 @@ def read(deck: object) -> Deck:
     try:
         text = json.dumps(data)
     except (TypeError, ValueError) as error:
-        # Without the value: its numbers may be too large to be written.
+        # Without the value: a number can be too large to print.
         raise ValueError(f"deck: what a file can hold; {error}") from error
     if len(text) > _LARGEST:
         raise ValueError(f"deck: it is too long for a deck of {DECK_SIZE} cards")
@@ -148,8 +150,8 @@ def read(deck: object) -> Deck:
 
 
 def _check_size(deck: Mapping[Any, Any]) -> None:
-    """That it can be written down: with no list in a list without end, and none that is short only
-    because it has one and the same list a thousand times."""
+    """Reject cyclic and deeply nested data, and data that is short only because it contains the
+    same list again and again."""
     parts: list[tuple[Any, int]] = [(deck, 1)]
     size = 0
     while parts:
@@ -162,7 +164,7 @@ def _check_size(deck: Mapping[Any, Any]) -> None:
         parts.extend((of, depth + 1) for of in inner if isinstance(of, Mapping | list | tuple))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def _read(text: str) -> Deck:
     deck = json.loads(text)
     odd = deck.keys() - {"name", "card"}
@@ -177,7 +179,7 @@ def _read(text: str) -> Deck:
 
 
 def checked_ids(name: str, ids: Iterable[Any], what: str, allowed: Iterable[int]) -> list[int]:
-    """Card ids of a kind, each once; `what` says which kind."""
+    """Validate distinct card ids; `what` describes those that are `allowed`."""
     known = frozenset(allowed)
     checked = [plain_int(card) for card in ids]
     for card in checked:

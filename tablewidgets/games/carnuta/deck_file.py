@@ -1,4 +1,4 @@
-"""Cards of Carnuta as they stand in a file, checked one by one."""
+"""The cards in a deck's file, parsed and validated one by one."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ FATES: Final = ("turn", "return")
 _FIELDS: Final = ("ingredient", "start", "double", "salt", "row", "cost", "points")
 _MOST_POINTS: Final = 20
 _TYPES: Final = {"fixed": (0, 0), "each": (1, 1), "set": (2, len(INGREDIENTS))}
-"""How many ingredients each kind of points names, at least and at most."""
+"""For each kind of points, how many ingredients it names: at least and at most."""
 
 
 def read_cards(rows: object) -> tuple[Card, ...]:
-    """Those of a deck. An error names the card, counted from 1, and the field that is wrong."""
+    """The cards of a deck. An error names the card, counted from 1, and the field that is wrong."""
     listed = enumerate(rows_of("deck", rows, DECK_SIZE, "C1"), start=1)
     cards = tuple(_card(f"deck, card {n}", row) for n, row in listed)
     starts = sum(card.start for card in cards)

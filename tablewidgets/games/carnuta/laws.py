@@ -1,4 +1,4 @@
-"""What may come to the market: the exact laws of the cards in the piles, and what they rest on."""
+"""The beliefs of Carnuta: exact distributions of the cards that come to the market."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
-from tablewidgets.games.carnuta.market_forecast import Stock, seen_of_piles, stock
+from tablewidgets.games.carnuta.market_forecast import Sources, shown_by, sources
 from tablewidgets.games.carnuta.observation import Observation, market_row
 from tablewidgets.games.carnuta.runes import symbols
-from tablewidgets.games.carnuta.sickle_forecast import Kinds, Sickle
+from tablewidgets.games.carnuta.sickle_forecast import IngredientNames, Sickle
 
 
 class CarnutaBeliefs(Beliefs):
     """What can be inferred about the cards that come to the market, exactly.
 
-    `game.beliefs(seat)` makes it. Hands and discards lie open, so all players know the same: the
-    cards in a pile, and nothing of their order. The evidence is what shows where the other cards
-    are. Its keys are "market", "discards", "hands" and "laid", and for the teacher, who sees the
-    piles, "order".
+    `game.beliefs(seat)` makes it. Hands and discards are visible, so every player knows the same:
+    which cards are in a pile, but not their order. The evidence is where the other cards are; its
+    keys are "market", "discards", "hands" and "laid", and "order" for the teacher, who sees the
+    piles.
 
     Args:
         seen: What the seat observes.
@@ -49,16 +49,16 @@ class CarnutaBeliefs(Beliefs):
     ) -> None:
         super().__init__(seen.seat, players, forgotten)
         self._seen: Final = seen
-        self._kinds: Final = Kinds(seen.setup.deck)
+        self._ingredients: Final = IngredientNames(seen.setup.deck)
 
-    # The laws.
+    # Distributions.
 
     def next(self, row: str, by: str = "card") -> Distribution[Any]:
         """The next card of a row: the top one of its pile, or of its discard once that is shuffled.
 
         Args:
             row: "day" or "night".
-            by: What to tell of the card: its id ("card"), its "ingredient" ("salt" for a Salt), or
+            by: Which fact of the card: its id ("card"), its "ingredient" ("salt" for a Salt), or
                 the number of symbols of its "cost".
 
         Returns:
@@ -72,16 +72,16 @@ class CarnutaBeliefs(Beliefs):
             >>> beliefs.next("day", by="ingredient")["salt"]
             Fraction(1, 7)
         """
-        coming = self._stock(row, sickle=False).coming(1)
+        next_card = self._sources(row, sickle=False).next(1)
         if not self._comes(row):
             raise ValueError(f"row: no {row} card is left to come")
-        of: dict[str, Callable[[int], Any]] = {
+        facts: dict[str, Callable[[int], Any]] = {
             "card": lambda card: card,
-            "ingredient": self._kinds.of,
+            "ingredient": self._ingredients.of,
             "cost": lambda card: len(symbols(self._seen.setup.deck.costs[card])),
         }
-        told = of[checked_choice("by", by, tuple(of))]
-        return coming.law().map(lambda cards: told(cards[0]))
+        fact = facts[checked_choice("by", by, tuple(facts))]
+        return next_card.law().map(lambda cards: fact(cards[0]))
 
     def sickle(self, row: str) -> Sickle:
         """The cards that a sickle would bring to a row now (C19).
@@ -90,7 +90,7 @@ class CarnutaBeliefs(Beliefs):
             row: "day" or "night".
 
         Returns:
-            What can be asked of them.
+            Their exact distributions.
 
         Raises:
             ValueError: If there is no such row, or no card in it.
@@ -100,19 +100,18 @@ class CarnutaBeliefs(Beliefs):
             >>> beliefs.sickle("day").cards
             4
         """
-        found = self._stock(row, sickle=True)
-        if not self._in_sight(row):
-            raise ValueError(f"row: no {row} card is in sight (C19)")
-        return Sickle(row, self._seen, found.coming(ROW_SIZE))
+        found = self._sources(row, sickle=True)
+        if not self._visible(row):
+            raise ValueError(f"row: no {row} card is visible (C19)")
+        return Sickle(row, self._seen, found.next(ROW_SIZE))
 
-    def _stock(self, row: str, *, sickle: bool) -> Stock:
+    def _sources(self, row: str, *, sickle: bool) -> Sources:
         number = _row(row)
         if not self._seen.round:
-            raise ValueError("row: the market is not laid out yet")
-        return stock(self._seen, number, self._forgotten, sickle=sickle)
+            raise ValueError("row: there is no market yet")
+        return sources(self._seen, number, self._forgotten, sickle=sickle)
 
-    def _in_sight(self, row: str) -> list[int]:
-        """The cards of a row that can be taken."""
+    def _visible(self, row: str) -> list[int]:
         places = market_row(self._seen.market, _row(row))
         return [card for card in places if card != NO_CARD]
 
@@ -121,21 +120,21 @@ class CarnutaBeliefs(Beliefs):
         pile, discard = self._seen.pile_sizes[_row(row)], self._seen.discards[_row(row)]
         return self._seen.round > 0 and bool(pile or discard)
 
-    # What they rest on.
+    # Evidence.
 
     def _forgetting(self, forgotten: frozenset[str]) -> Self:
         return type(self)(self._seen, self._players, forgotten)
 
     def _pieces(self) -> Iterator[Evidence]:
         if self._seen.round:
-            for key, n in seen_of_piles(self._seen).items():
+            for key, n in shown_by(self._seen).items():
                 if n:
                     yield Evidence(key, self._texts.say(f"beliefs.{key}", n=n))
 
-    # Of the table.
+    # The pieces of the scene.
 
     def of_piece(self, piece: str) -> PieceLaw | None:
-        """What a piece or a zone may bring.
+        """The distribution behind a piece or a zone.
 
         Of a pile it is its next card; of a row, the most points that one of the cards which a
         sickle brings would add; of a card there, how many of its ingredient a sickle brings.
@@ -152,18 +151,18 @@ class CarnutaBeliefs(Beliefs):
             Fraction(1, 7)
         """
         for row in ROWS:
-            in_sight = self._in_sight(row)
+            visible = self._visible(row)
             if piece in (f"draw-{row}", f"top-{row}") and self._comes(row):
                 return self._of_pile(row)
-            if piece == f"market-{row}" and in_sight:
+            if piece == f"market-{row}" and visible:
                 return self._of_row(row)
-            for card in in_sight:
+            for card in visible:
                 if piece == f"c{card}":
-                    return self._of_ingredient(row, self._kinds.of(card))
+                    return self._of_ingredient(row, self._ingredients.of(card))
         return None
 
     def _of_pile(self, row: str) -> PieceLaw:
-        names = {of: self._texts.say(f"word.{of}") for of in self._kinds.in_row(row)}
+        names = {of: self._texts.say(f"word.{of}") for of in self._ingredients.in_row(row)}
         of = self._texts.say("beliefs.next", row=wording.named(row))
         return PieceLaw(of, self.next(row, by="ingredient"), names)
 
@@ -182,7 +181,7 @@ class CarnutaBeliefs(Beliefs):
             of, law, {n: self._texts.say("beliefs.cards", n=n) for n in range(ROW_SIZE + 1)}
         )
 
-    # As a table.
+    # Display.
 
     def table(self) -> Grid:
         """For each ingredient of a row, how likely it comes next, or with a sickle.
@@ -201,14 +200,14 @@ class CarnutaBeliefs(Beliefs):
         return Grid(self.title, heads, rows, self.notes, words=[0])
 
     def _lines(self, row: str) -> Iterator[list[str]]:
-        """The chances are left out where no card is to come, or none is in sight."""
-        coming = self.next(row, by="ingredient") if self._comes(row) else None
-        sickle = self.sickle(row) if self._in_sight(row) else None
-        for of in self._kinds.in_row(row):
+        """Cells are blank if no card is left to come, or none is visible."""
+        next_card = self.next(row, by="ingredient") if self._comes(row) else None
+        sickle = self.sickle(row) if self._visible(row) else None
+        for of in self._ingredients.in_row(row):
             words = {"row": wording.named(row), "ingredient": wording.named(of)}
             yield [
                 self._texts.say("beliefs.of_row", **words),
-                decimal(coming[of], 3) if coming else "",
+                decimal(next_card[of], 3) if next_card else "",
                 decimal(sickle.count(of).at_least(1), 3) if sickle else "",
             ]
 

@@ -1,4 +1,4 @@
-"""What happened in a game of Carnuta, told from what one seat observed before and after."""
+"""The log of Carnuta: what happened, from what one seat observed before and after."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tablewidgets.games.carnuta.view import result
 def log(
     names: Sequence[str], before: Observation, action: Action | None, after: Observation
 ) -> Iterator[Event]:
-    """Each event is a message `log.…` of the catalogue, with its values."""
+    """Each event: the key of a message under `log`, and its values."""
     if action is None:
         yield from _chance(names, before, after)
         return
@@ -82,7 +82,7 @@ def _action(
 def _laid(
     words: dict[str, Any], before: Observation, place: int, after: Observation
 ) -> Iterator[Event]:
-    """C10 to C16: what is laid and paid, what that makes, and what the counter brings."""
+    """C10 to C16: the card, the payment, the new total, and what the counter brings."""
     deck, seat = before.setup.deck, before.player
     card, column = after.laid[seat][-1]
     runes = before.runes[seat]
@@ -110,13 +110,13 @@ def _turn_end(names: Sequence[str], before: Observation, after: Observation) -> 
 
 
 def _last_round(after: Observation) -> Iterator[Event]:
-    """C21, C25: whether the round that begins is the last one, and why."""
+    """C21, C25: if the round that begins is the last one, why."""
     if after.round == final_round(after.last_round, after.setup.round_limit):
         yield "last_round" if after.round == after.last_round else "last_round_limit", {}
 
 
 def _end(names: Sequence[str], after: Observation) -> Iterator[Event]:
-    """C21 to C25: why the game ended, what each has, and who wins."""
+    """C21 to C25: why the game ended, the scores, and who wins."""
     if after.round != after.last_round:
         yield "round_limit", {"n": after.round}
     end = result(after)

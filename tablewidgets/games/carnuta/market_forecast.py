@@ -1,5 +1,5 @@
-"""The cards that come to a row of the market, exactly: from its pile and, when that is empty, from
-its discard, shuffled (C8, C19, C20)."""
+"""The exact distribution of the next cards of a row of the market: they come from its pile and,
+once that is empty, from its shuffled discard (C8, C19, C20)."""
 
 from __future__ import annotations
 
@@ -18,57 +18,58 @@ DISCARDS: Final = "discards"
 HANDS: Final = "hands"
 LAID: Final = "laid"
 ORDER: Final = "order"
-"""The keys of the evidence: where cards are seen, and the order of the piles, for the teacher."""
+"""The keys of the evidence: the cards that a seat sees, and for the teacher the order of the
+piles."""
 
 Cards = tuple[int, ...]
 
 
-class Stock(NamedTuple):
-    """What one can tell of the cards that a row gets next."""
+class Sources(NamedTuple):
+    """Where the next cards of a row come from, as far as a seat knows."""
 
-    sure: Cards
-    """Those whose place in the pile is known, top first."""
-    hidden: Cards
-    """Those of which any may lie where no face is known."""
+    top: Cards
+    """The cards known to be on top of the pile, in order."""
+    unknown: Cards
+    """The cards whose place is unknown: each can be in any unknown place."""
     pile: int
-    """How many of them are in the pile."""
+    """Unknown places in the pile."""
     discard: Cards
-    """Known cards of the discard."""
+    """The known cards of the discard."""
     hidden_discard: int
-    """How many of the hidden ones are in it."""
+    """Unknown places in the discard."""
 
-    def coming(self, cards: int) -> Coming:
-        """The next cards: so many, or all that are left."""
-        return Coming(tuple(self._ways(cards)))
+    def next(self, cards: int) -> NextCards:
+        """The next cards: this many, or all that are left."""
+        return NextCards(tuple(self._ways(cards)))
 
     def _ways(self, cards: int) -> Iterator[Way]:
-        """C20: the pile is used up first; then the discard is shuffled. What is hidden lies in any
-        order, whether in the pile or in the discard: together it is a hand from one deck."""
-        sure = min(cards, len(self.sure))
-        from_pile = min(cards - sure, self.pile)
-        known, unknown = len(self.discard), self.hidden_discard
-        rest = min(cards - sure - from_pile, known + unknown)
-        for n in range(max(0, rest - known), min(rest, unknown) + 1):
+        """C20: the pile comes first, then the shuffled discard. Unknown cards from the pile and
+        from the discard are together a hand from one deck."""
+        top = min(cards, len(self.top))
+        from_pile = min(cards - top, self.pile)
+        known, hidden = len(self.discard), self.hidden_discard
+        rest = min(cards - top - from_pile, known + hidden)
+        for n in range(max(0, rest - known), min(rest, hidden) + 1):
             groups = (
-                (self.sure[:sure], sure),
-                (self.hidden, from_pile + n),
+                (self.top[:top], top),
+                (self.unknown, from_pile + n),
                 (self.discard, rest - n),
             )
-            hands = tuple(Deck(of).hand(among) for of, among in groups if among)
-            yield Way(comb(unknown, n) * comb(known, rest - n), hands)
+            hands = tuple(Deck(of).hand(size) for of, size in groups if size)
+            yield Way(comb(hidden, n) * comb(known, rest - n), hands)
 
 
 class Way(NamedTuple):
-    """From where the cards may come."""
+    """How many of the next cards come from each source."""
 
     weight: int
-    """In how many ways, all equally likely, so many come from each place."""
+    """The number of equally likely choices of places in the discard."""
     hands: tuple[Hand[int], ...]
-    """What comes from each."""
+    """The cards from each source."""
 
 
-class Coming:
-    """Some cards that come together, by their ids."""
+class NextCards:
+    """Cards that come to a row together, by their ids."""
 
     def __init__(self, ways: tuple[Way, ...]) -> None:
         self._ways: Final = ways
@@ -79,31 +80,31 @@ class Coming:
         return sum(hand.cards for hand in self._ways[0].hands)
 
     def count(self, event: Event[int]) -> Distribution[int]:
-        """How many of them are such."""
+        """The number of them that an event is true of."""
         return self._law(lambda hand: hand.count(event), lambda n, m: n + m)
 
-    def best(self, of: Callable[[int], int]) -> Distribution[int]:
-        """The most that one of them is worth."""
+    def best(self, value: Callable[[int], int]) -> Distribution[int]:
+        """The highest value among them."""
 
         def best(hand: Hand[int]) -> Distribution[int]:
-            return Deck(hand.copies).map(of).hand(hand.cards).highest()
+            return Deck(hand.copies).map(value).hand(hand.cards).highest()
 
         return self._law(best, max)
 
     def law(self) -> Distribution[Cards]:
-        """All that can come, sorted."""
+        """All of them, sorted."""
         return self._law(lambda hand: hand.law(), lambda some, more: tuple(sorted(some + more)))
 
     def _law(
         self,
         of_hand: Callable[[Hand[int]], Distribution[Any]],
-        together: Callable[[Any, Any], Any],
+        combine: Callable[[Any, Any], Any],
     ) -> Distribution[Any]:
         laws: list[Distribution[Any]] = []
         for way in self._ways:
             law, *others = map(of_hand, way.hands)
             for other in others:
-                law = law.joint(other).map(lambda both: together(*both))
+                law = law.joint(other).map(lambda both: combine(*both))
             laws.append(law)
         if len(laws) == 1:
             return laws[0]
@@ -114,42 +115,40 @@ class Coming:
         return Distribution(weights)
 
 
-def stock(seen: Observation, row: int, forgotten: frozenset[str], *, sickle: bool) -> Stock:
-    """What can be told of a row from what is observed of the game, but for the evidence that is
-    `forgotten`; with a `sickle`, once the cards in sight have joined the discard (C19)."""
-    in_sight = _shown(market_row(seen.market, row))
+def sources(seen: Observation, row: int, forgotten: frozenset[str], *, sickle: bool) -> Sources:
+    """The sources of a row, by what a seat observed without the evidence that is `forgotten`; with
+    a `sickle`, after it has discarded the visible cards (C19)."""
     discard = tuple(seen.discards[row])
     if sickle:
-        discard += in_sight
-    remembered = [cards for key, cards in _places(seen).items() if key not in forgotten]
-    known = frozenset(card for cards in remembered for card in cards)
-    sure = () if ORDER in forgotten else tuple(seen.piles[row])
-    return Stock(
-        sure=sure,
-        hidden=tuple(card for card in seen.setup.deck.piles[row] if card not in known),
-        pile=seen.pile_sizes[row] - len(sure),
+        discard += _present(market_row(seen.market, row))
+    evidence = [cards for key, cards in _places(seen).items() if key not in forgotten]
+    known = frozenset(card for cards in evidence for card in cards)
+    top = () if ORDER in forgotten else tuple(seen.piles[row])
+    return Sources(
+        top=top,
+        unknown=tuple(card for card in seen.setup.deck.piles[row] if card not in known),
+        pile=seen.pile_sizes[row] - len(top),
         discard=tuple(card for card in discard if card in known),
         hidden_discard=sum(card not in known for card in discard),
     )
 
 
-def seen_of_piles(seen: Observation) -> dict[str, int]:
-    """By the key of each piece of evidence, how many of the cards that were in the piles at first
-    it shows."""
+def shown_by(seen: Observation) -> dict[str, int]:
+    """By the key of each piece of evidence, how many cards of the piles it shows."""
     piles = frozenset(card for pile in seen.setup.deck.piles for card in pile)
     return {key: len(piles.intersection(cards)) for key, cards in _places(seen).items()}
 
 
 def _places(seen: Observation) -> dict[str, Cards]:
-    """The cards that are seen, by the key of the evidence."""
+    """The cards that a seat sees, by the key of the evidence."""
     return {
-        ORDER: _shown(card for pile in seen.piles for card in pile),
-        MARKET: _shown(seen.market),
-        DISCARDS: _shown(card for discard in seen.discards for card in discard),
-        HANDS: _shown(card for hand in seen.hands for card in hand),
-        LAID: _shown(card for laid in seen.laid for card, _ in laid),
+        ORDER: tuple(card for pile in seen.piles for card in pile),
+        MARKET: _present(seen.market),
+        DISCARDS: tuple(card for discard in seen.discards for card in discard),
+        HANDS: tuple(card for hand in seen.hands for card in hand),
+        LAID: tuple(card for laid in seen.laid for card, _ in laid),
     }
 
 
-def _shown(places: Iterable[int]) -> Cards:
+def _present(places: Iterable[int]) -> Cards:
     return tuple(card for card in places if card != NO_CARD)

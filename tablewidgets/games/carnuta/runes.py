@@ -1,4 +1,4 @@
-"""The six rune slots of a board (C3), as a string of six signs, and what is done with its runes."""
+"""The runes of a board: a string with a sign for each of the six slots (C3)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ OTHER: Final = {SUN: MOON, MOON: SUN}
 
 TURNED: Final = "t"
 RETURNED: Final = "r"
-"""What becomes of a rune that pays (C10). A cost is a string: for each of its symbols the face that
-is asked for, and one of these."""
+"""What becomes of a rune that pays (C10). A cost is a string with two signs for each symbol: the
+face that it asks for, and one of these."""
 
 WORDS: Final = {
     SUN: "sun",
@@ -28,42 +28,42 @@ WORDS: Final = {
     TURNED: "turn",
     RETURNED: "return",
 }
-"""What each sign is called outside: in views, in decks and in messages."""
+"""The name of each sign in views, decks and messages."""
 SIGNS: Final = {word: sign for sign, word in WORDS.items()}
 _PAYMENTS: Final = 1 << 15
-"""Ways of paying that are remembered: those of some decks from the 1,053 boards there can be."""
+"""Cached payments: those of a few decks from each of the 1,053 boards."""
 
 
 def board(slots: Iterable[str]) -> str:
-    """A board from the words for its slots, as a view has them."""
+    """A board from the names of its slots, as in a view."""
     return "".join([SIGNS[slot] for slot in slots])
 
 
 def symbols(cost: str) -> list[tuple[str, str]]:
-    """The symbols of a cost: the face that is asked for, and what becomes of the rune."""
+    """The symbols of a cost, each a face and what becomes of the rune."""
     return list(zip(cost[::2], cost[1::2], strict=True))
 
 
 def returned(cost: str) -> tuple[int, int]:
-    """How many Suns and Moons paying a cost brings to the supply."""
+    """How many Suns and Moons go to the supply when a cost is paid."""
     return cost.count(SUN + RETURNED), cost.count(MOON + RETURNED)
 
 
 class Payment(NamedTuple):
-    """How a cost is paid from a board, as far as it can be."""
+    """How a cost is paid from a board, as far as possible."""
 
     turned: tuple[int, ...]
     """The slots whose rune is turned over."""
     returned: tuple[int, ...]
-    """The slots whose rune goes back to the supply, as it is."""
+    """The slots whose rune goes back to the supply."""
     missing: str
-    """The faces that no rune was left for."""
+    """The faces that no rune was left to pay."""
 
 
 @lru_cache(maxsize=_PAYMENTS)
 def payment(runes: str, cost: str) -> Payment:
-    """C10: each symbol asks for a rune of its own, which showed the face before paying. Runes that
-    show one face are alike, so it never matters which of them pays: it is the leftmost."""
+    """C10: each symbol needs a rune of its own that showed the face before paying. Which of several
+    alike pays doesn't matter: it is the leftmost."""
     unused = list(runes)
     over: list[int] = []
     given: list[int] = []
@@ -80,7 +80,7 @@ def payment(runes: str, cost: str) -> Payment:
 
 @lru_cache(maxsize=_PAYMENTS)
 def paid(runes: str, cost: str) -> str:
-    """The board after paying a cost; the empty string if it can't be paid."""
+    """The board after paying a cost, or "" if it can't be paid."""
     how = payment(runes, cost)
     if how.missing:
         return ""
@@ -93,15 +93,15 @@ def paid(runes: str, cost: str) -> str:
 
 
 def filled(runes: str, face: str, supply: int) -> str:
-    """C17: the empty unlocked slots filled with runes of one face, as many as there are."""
+    """C17: fill the empty slots with as many runes of one face as the supply has."""
     return runes.replace(EMPTY, face, supply)
 
 
 def turned(runes: str, face: str) -> str:
-    """C18: all runes turned to one face."""
+    """C18: turn all runes to one face."""
     return runes.replace(OTHER[face], face)
 
 
 def unlocked(runes: str) -> str:
-    """C13: a padlock removed; its slot can be used at once."""
+    """C13: remove a padlock; its slot can be used at once."""
     return runes.replace(LOCKED, EMPTY, 1)

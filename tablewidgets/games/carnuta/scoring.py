@@ -1,4 +1,4 @@
-"""What a potion scores at the end: C22, C23, and the ties of C24."""
+"""Scoring (C22, C23) and ties (C24)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tablewidgets.games.carnuta.observation import Laid
 
 
 class Score(NamedTuple):
-    """The points of a player, in all and of each column."""
+    """The points of a player."""
 
     total: int
     columns: dict[str, int]
-    """By ingredient: what the cards that lie there score."""
+    """By ingredient, what the cards of the column score."""
 
 
 def score(
@@ -30,7 +30,7 @@ def score(
 
     Args:
         laid: The ids of the cards, without Salts.
-        salt: For each ingredient, how many Salts lie in its column.
+        salt: For each ingredient, the number of Salts on its column.
         tokens: The ingredients of the bonus tokens.
         deck: The deck, as for `Carnuta`; by default the house deck.
 
@@ -53,7 +53,7 @@ def score(
         raise TypeError(f"salt: ingredients with numbers, like {{'berry': 1}}, not {salt!r}")
     if not _is_list(tokens):
         raise TypeError(f"tokens: a list of ingredients, not {tokens!r}")
-    tokens = list(tokens)  # they are gone through twice
+    tokens = list(tokens)
     scoring = (n for n, card in enumerate(cards.cards) if not card.salt)
     ids = checked_ids("laid", laid, "cards that are no Salts", scoring)
     for name, n in salt.items():
@@ -77,13 +77,13 @@ def _is_list(value: object) -> bool:
 
 
 def score_of(deck: Deck, laid: Laid, tokens: Iterable[int]) -> Score:
-    """The same, of a player's cards as the rules keep them."""
+    """The same, from the fields of the state."""
     counts = ingredient_counts(deck, laid, tokens)
     return _columns(deck, (card for card, _ in laid), counts)
 
 
 def ingredient_counts(deck: Deck, laid: Laid, tokens: Iterable[int]) -> list[int]:
-    """C23: how many ingredients of each type there are: doubles count 2, Salts and tokens 1."""
+    """C23: the number of ingredients of each type: doubles count 2, Salts and tokens 1."""
     counts = [0] * len(INGREDIENTS)
     for card, column in laid:
         counts[column] += 1 + deck.cards[card].double
@@ -109,7 +109,7 @@ def _columns(deck: Deck, cards: Iterable[int], counts: Sequence[int]) -> Score:
 
 
 def winners_of(scores: Sequence[Score]) -> tuple[int, ...]:
-    """C24: the highest total, then the most points from one column; else the victory is shared."""
+    """C24: the highest total wins, then the best column; if still tied, the victory is shared."""
     ranks = [(score.total, max(score.columns.values())) for score in scores]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

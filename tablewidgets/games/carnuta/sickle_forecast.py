@@ -1,4 +1,4 @@
-"""What a sickle brings to a row of the market: its exact laws."""
+"""The exact distributions of the cards that a sickle brings to a row of the market."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.market_forecast import Coming
+from tablewidgets.games.carnuta.market_forecast import NextCards
 from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.scoring import score_of
 
 SALT: Final = "salt"
-"""What stands for the ingredient of a Salt, which has none."""
+"""What a Salt is called instead of an ingredient."""
 
 
-class Kinds:
-    """The ingredients of the cards of a deck, by their names in the API; a Salt is "salt"."""
+class IngredientNames:
+    """The ingredients of the cards of a deck, by name; that of a Salt is "salt"."""
 
     def __init__(self, deck: Deck) -> None:
         self._deck: Final = deck
@@ -33,11 +33,11 @@ class Kinds:
 
     def in_row(self, row: str) -> list[str]:
         """Those that can come to a row."""
-        there = {self.of(card) for card in self._deck.piles[ROWS.index(row)]}
-        return [name for name in (*INGREDIENTS, SALT) if name in there]
+        names = {self.of(card) for card in self._deck.piles[ROWS.index(row)]}
+        return [name for name in (*INGREDIENTS, SALT) if name in names]
 
     def event(self, of: str | Event[int]) -> Event[int]:
-        """An ingredient as an event of ids of cards; any other event as it is."""
+        """An ingredient as an event of card ids; any other event unchanged."""
         if not isinstance(of, str):
             return of
         if of not in (*INGREDIENTS, SALT):
@@ -61,19 +61,19 @@ class Sickle:
         Fraction(469, 975)
     """
 
-    def __init__(self, row: str, seen: Observation, coming: Coming) -> None:
+    def __init__(self, row: str, seen: Observation, coming: NextCards) -> None:
         self._row: Final = row
         self._seen: Final = seen
         self._coming: Final = coming
-        self._kinds: Final = Kinds(seen.setup.deck)
+        self._names: Final = IngredientNames(seen.setup.deck)
 
     @property
     def cards(self) -> int:
-        """How many they are: four, if there are as many."""
+        """How many they are: four, if there are that many."""
         return self._coming.cards
 
     def count(self, of: str | Event[int]) -> Distribution[int]:
-        """How many of the cards are such.
+        """How many of the cards are of an ingredient, or in an event.
 
         Args:
             of: An ingredient, "salt", or an event: a test of the id of a card, or a set of ids.
@@ -89,7 +89,7 @@ class Sickle:
             >>> sickle.count("salt")[0]
             Fraction(506, 975)
         """
-        return self._coming.count(self._kinds.event(of))
+        return self._coming.count(self._names.event(of))
 
     def best(self, seat: int) -> Distribution[int]:
         """The most points that one of the cards would add if it were laid now, whatever it costs.
@@ -129,19 +129,19 @@ class Sickle:
         return self._coming.law()
 
     def _gain(self, seat: int) -> Callable[[int], int]:
-        """What a card would add to the points of a player."""
+        """What a card would add to a player's score."""
         deck, laid, tokens = self._seen.setup.deck, self._seen.laid[seat], self._seen.tokens[seat]
         now = score_of(deck, laid, tokens).total
         columns = {column for _, column in laid}
 
         def gain(card: int) -> int:
             own = deck.ingredients[card]
-            among = columns if own == NO_INGREDIENT else {own}
-            return max(score_of(deck, (*laid, (card, of)), tokens).total - now for of in among)
+            targets = columns if own == NO_INGREDIENT else {own}
+            return max(score_of(deck, (*laid, (card, of)), tokens).total - now for of in targets)
 
         return gain
 
-    # As a table.
+    # Display.
 
     def table(self) -> Grid:
         """For each ingredient, how likely one card or more is, and how many are expected.
@@ -156,7 +156,7 @@ class Sickle:
         """
         say = catalogue("carnuta").say
         rows = []
-        for of in self._kinds.in_row(self._row):
+        for of in self._names.in_row(self._row):
             count = self.count(of)
             rows.append([say(f"word.{of}"), decimal(count.at_least(1), 3), number(count.E())])
         heads = [say(f"beliefs.{head}") for head in ("card_head", "some_head", "mean_head")]

@@ -1,4 +1,4 @@
-"""How Carnuta's things are called, for all that speaks of them: log, refusals, texts, scene."""
+"""Phrases for the things of Carnuta, for the log, the refusals, the text and the scene."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def ingredient(of: int) -> Phrase:
 
 
 def named(word: str) -> Phrase:
-    """The word for an ingredient, a row or a face, by its name in the API."""
+    """An ingredient, a row or a face, by its name in the API."""
     return Phrase(f"word.{word}")
 
 
 def card(card: Card) -> Phrase:
-    """A card by what lies on it: "a Berry", "a double Berry", "a Salt"."""
+    """A card: "a Berry", "a double Berry", "a Salt"."""
     if card.salt:
         return Phrase("card.salt")
     kind = "card.double" if card.double else "card"
@@ -28,7 +28,7 @@ def card(card: Card) -> Phrase:
 
 
 def points(points: Points | None) -> Phrase:
-    """C22: what a card scores, in words."""
+    """C22: what a card scores."""
     if points is None:
         return Phrase("points.salt")
     asked = [ingredient(of) for of in points.ingredients]
@@ -41,7 +41,7 @@ def card_with_points(of: Card) -> Phrase:
 
 
 def runes(key: str, faces: Iterable[str]) -> list[Phrase]:
-    """So many Suns and so many Moons, as a message says it."""
+    """The number of Suns and Moons."""
     faces = list(faces)
     return [
         Phrase(f"{key}.{WORDS[face]}", {"n": faces.count(face)})
@@ -51,5 +51,6 @@ def runes(key: str, faces: Iterable[str]) -> list[Phrase]:
 
 
 def payment(key: str, turned: Iterable[str], returned: Iterable[str]) -> list[Phrase]:
-    """C10: what was ("paid") or is to be ("cost") turned over and returned, by face."""
+    """C10: the runes turned over and returned, by face. `key` is "paid", or "cost" for those still
+    to be paid."""
     return [*runes(f"{key}.turn", turned), *runes(f"{key}.return", returned)]

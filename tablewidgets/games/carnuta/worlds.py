@@ -1,4 +1,4 @@
-"""What nobody at the table can know, drawn again: the order of the cards left in the piles."""
+"""Other worlds that no seat can tell apart: the piles in another order."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from tablewidgets.games.carnuta.rules import CarnutaState
 
 
 def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done:  # noqa: ARG001
-    """The same moves and outcomes, but for the order of what is left of the last pile made for each
-    row. All cards but those have been seen, so every order of them is equally likely, for every
-    seat."""
+    """The same moves and outcomes, except for the order of what is left of each row's last pile:
+    these cards are the only ones nobody has seen, so all their orders are equally likely."""
     moves: list[int] = []
     outcomes: list[Outcome] = []
     last: dict[int, int] = {}

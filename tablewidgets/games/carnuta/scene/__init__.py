@@ -1,4 +1,4 @@
-"""The table of Carnuta on a screen: what lies where."""
+"""The scene of Carnuta: the panels, their order, and the status."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tablewidgets.scene.panels import seats_around
 
 
 def scene(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> Scene:
-    """The table as one seat sees it."""
+    """The scene that a seat sees."""
     deck, payer = from_view(view["deck"]), _payer(view)
     offers = CarnutaOffers(view, deck, legal).all() if legal else ()
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),
         tone=tone(legal, over=view["phase"] == phases.OVER),
-        chapter=str(view["seat"]),  # who sits elsewhere sees the boards elsewhere: nothing moved
+        chapter=str(view["seat"]),  # no animation when the point of view changes
         panels=tuple(_panels(view, deck, payer, texts)),
         verbs=verbs(payer, texts),
         affordances=tuple(offers),
@@ -39,8 +39,8 @@ def scene(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> Scene
 
 
 def _payer(view: CarnutaView) -> int | None:
-    """Whose payments are shown before they are made: those of the one who looks, or of the one for
-    whom the teacher may act."""
+    """The seat whose payments are previewed: that of the one who looks; for the teacher, the seat
+    to act."""
     me: int | str | None = view["seat"]
     if isinstance(me, int):
         return me
@@ -48,7 +48,7 @@ def _payer(view: CarnutaView) -> int | None:
 
 
 def _status(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> str:
-    """To the one who is to act it says how; to the others, what they wait for."""
+    """For the seat to act, what it can do; for the others, what they wait for."""
     if not legal:
         return status(view, texts)
     asked, n = what_is_asked(view)
@@ -62,8 +62,8 @@ def _status(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> str
 
 
 def _panels(view: CarnutaView, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
-    """The scores at the end, the market, the others in the order in which they sit, and the one
-    who looks nearest to the eye."""
+    """The scores first once the game is over; the market; the players in the order in which they
+    sit, the one who looks last."""
     over = view["phase"] == phases.OVER
     cards = Cards(view, deck, payer, texts)
     if over:

@@ -1,4 +1,4 @@
-"""The cards and bonus tokens of Carnuta on a screen, wherever they lie."""
+"""The pieces of Carnuta's scene for cards and bonus tokens."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Cards:
         )
 
     def if_laid(self, card: int, seat: int | None) -> Preview | None:
-        """C10: paying is seen before it is done."""
+        """C10: the preview of laying a card."""
         if seat is None or self.view["phase"] == phases.OVER:
             return None
         return self.previews.if_laid(seat, card)

@@ -1,4 +1,4 @@
-"""The columns of Carnuta on a screen: each card with what it scores now, and why."""
+"""The columns in Carnuta's scene: each card with what it scores now, and why."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _TINTS: dict[str, Tint] = {
 
 
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
-    """Those of a deck in the current language. They never change, so they are kept."""
+    """The faces of a deck in the current language, cached."""
     return _card_faces(deck, texts, current_locale())
 
 
@@ -32,7 +32,7 @@ def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa
 
 
 class CardFaces:
-    """What is drawn on each card of a deck, and what is said of it."""
+    """The face of each card of a deck, with its description, made when first needed."""
 
     def __init__(self, deck: Deck, texts: Catalogue) -> None:
         self.deck = deck
@@ -46,8 +46,8 @@ class CardFaces:
         return self._faces[card]
 
     def laid(self, card: int) -> Face:
-        """That of a card in a column: what is said there is said by the piece, because it begins
-        with the place, and leaves out what the card has cost."""
+        """The face in a column. The piece has the description there: it begins with the place, and
+        leaves out the cost."""
         if card not in self._laid:
             self._laid[card] = replace(self.face(card), name="")
         return self._laid[card]
@@ -65,7 +65,7 @@ class CardFaces:
         )
 
     def _name(self, card: Card) -> str:
-        """In words: what it is, what it scores, what it costs."""
+        """The description: what it is, scores and costs."""
         said = [self.say("card.with_points", **wording.card_with_points(card).values)]
         if card.start:
             said.append(self.say("scene.start"))
@@ -83,7 +83,7 @@ class CardFaces:
         return ", ".join(said)
 
     def rune(self, face: str) -> Face:
-        """C3: a rune has a Sun on one side and a Moon on the other, and is seen to turn over."""
+        """C3: a rune has a Sun in front and a Moon on the back, so it is seen to turn over."""
         return Face(
             name=self.say(f"scene.rune.{face}"),
             back=face == "moon",

@@ -1,4 +1,4 @@
-"""The market of Carnuta on a screen: both rows of cards, the runes and the bonus tokens."""
+"""The market in Carnuta's scene: both rows, the supply of runes and the bonus tokens."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class Market:
         )
 
     def _row(self, row: str) -> Iterator[Zone]:
-        """A pile, the cards in sight, and the discard."""
+        """The pile, the visible cards, and the discard."""
         say, pile = self.say, self.view["piles"][row]
         word = wording.named(row)
         back = Face(
             name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
         )
-        in_sight = self.view["market"][row]
+        visible = self.view["market"][row]
         comes = self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
         top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒", law=comes)
         yield Zone(
@@ -65,9 +65,9 @@ class Market:
             id=f"market-{row}",
             kind="row",
             label=say("scene.market_row", row=word),
-            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(in_sight)),
+            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(visible)),
             room=ROW_SIZE,
-            law=any(card is not None for card in in_sight),
+            law=any(card is not None for card in visible),
         )
         discarded = pile["discarded"][-1:]
         yield Zone(
@@ -89,7 +89,7 @@ class Market:
         return self.cards.piece(card, name, source=f"draw-{row}", preview=preview, law=True)
 
     def _supply(self) -> Zone:
-        """C5: the runes that can be had, by the face they show."""
+        """C5: the runes of the supply, by face."""
         return Zone(
             id="supply",
             kind="track",

@@ -1,4 +1,4 @@
-"""What can be done at a table of Carnuta, and what can be tried there to be told why not."""
+"""The offers in Carnuta's scene: what can be done, and what can be tried although it is refused."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tablewidgets.scene.offers import Offers
 
 
 def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
-    """Everything that is ever offered, so that these words travel once. The buttons for the runes
-    stand at those of the one who acts."""
+    """Every verb that is ever offered, so that the words are sent once. The buttons for runes are
+    beside the runes of a seat."""
     say = texts.say
     at = "" if seat is None else f"runes-{seat}"
     made = {key: Verb(label=say(f"scene.do.{key}")) for key in ("take_card", "lay_card", "discard")}
@@ -60,7 +60,7 @@ class CarnutaOffers(Offers):
                 yield self.offer("take_card", Kind.TAKE_CARD, on, row=row, place=place)
 
     def _hand(self) -> Iterator[Affordance]:
-        """To lay, or at the end of the turn to discard (C9)."""
+        """Lay a card, or discard it at the end of the turn (C9)."""
         hand = self.player["hand"]
         for place, card in enumerate(hand):
             on = f"c{card}"
@@ -72,8 +72,8 @@ class CarnutaOffers(Offers):
                 yield self.offer("lay_card", Kind.LAY_CARD, on, card=place)
 
     def _salt(self, place: int, on: str) -> Iterator[Affordance]:
-        """C16: with the Salt, the column is picked next; one that can't be laid now is tried alone,
-        to be told why."""
+        """C16: pick the Salt, then its column. A Salt that can't be laid is tried alone, and
+        refused."""
         offers = [
             self.offer(
                 "salt", Kind.SALT, on, f"column-{self.seat}-{name}", card=place, ingredient=name
@@ -88,7 +88,7 @@ class CarnutaOffers(Offers):
             yield self.offer("salt", Kind.SALT, on, card=place, ingredient=name)
 
     def _runes(self) -> Iterator[Affordance]:
-        """C17, C18: by buttons, and on the runes themselves."""
+        """C17, C18: on buttons and on the runes."""
         for face in FACES:
             take, turn = f"take_runes.{face}", f"turn_runes.{face}"
             yield self.offer(take, Kind.TAKE_RUNES, face=face)
@@ -101,7 +101,7 @@ class CarnutaOffers(Offers):
                     yield self.offer(turn, Kind.TURN_RUNES, f"rune-{self.seat}-{n}", face=face)
 
     def _sickles(self) -> Iterator[Affordance]:
-        """C19: with one that is left; once there is none, where they were."""
+        """C19: on the sickles left; if none is, on their places, to be refused."""
         left = self.player["sickles"]
         for n in range(left or SICKLES):
             for row in ROWS:

@@ -1,4 +1,4 @@
-"""The players of Carnuta on a screen: what each has in front of them."""
+"""The players in Carnuta's scene: a panel for each, with all they have in front of them."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Players:
         return self._own(seat, "runes", "track", size, pieces)
 
     def _slot(self, seat: int, n: int, slot: str) -> Piece:
-        """A slot that is filled has another piece: the rune is seen to come from the supply."""
+        """A rune is another piece than an empty slot: it is seen to come from the supply."""
         name = self.say("scene.slot", slot=n)
         if slot in FACES:
             return Piece(
@@ -107,7 +107,7 @@ class Players:
         return Piece(id=f"{kind}-{seat}-{n}", kind="disc", face=face, name=name, text=text)
 
     def _counter(self, seat: int) -> Zone:
-        """C12, C13: the notches, and what they bring."""
+        """C12, C13: the notches and their bonuses."""
         player = self.players[seat]
         pawn = Piece(
             id=f"pawn-{seat}",
@@ -138,7 +138,7 @@ class Players:
         return Notch(text=str(n))
 
     def _sickles(self, seat: int) -> tuple[Piece, ...]:
-        """C19: those that are left, and the places of those that were spent."""
+        """C19: the sickles left, and the places of those spent."""
         left = self.players[seat]["sickles"]
         sickle = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
         spent = Face(name=self.say("scene.spent"), tint="slot", icons=("sickle",))

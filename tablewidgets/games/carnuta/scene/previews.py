@@ -1,5 +1,5 @@
-"""What is seen of Carnuta before it is done: how a card would be paid for, and what it would score;
-and of a card that lies there, what it counts."""
+"""The previews in Carnuta's scene: how a card would be paid for and what it would score; for a card
+in a column, what it counts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Previews:
         self.say = texts.say
 
     def if_laid(self, seat: int, card: int) -> Preview:
-        """C10: which runes would turn and which go back, what is missing, what it would make."""
+        """C10: the runes that would be turned over and returned, those missing, and the score."""
         player = self.view["players"][seat]
         runes = board(player["runes"])
         turned, returned, missing = payment(runes, self.deck.cards[card].cost)
@@ -50,19 +50,19 @@ class Previews:
         return Preview(text=" ".join(filter(None, told)), signs=tuple(signs))
 
     def _gain(self, player: PlayerView, card: int) -> str:
-        """What it would score, and what that would make of the total."""
+        """What it would score, and the total then."""
         of = self.deck.cards[card]
         if of.salt:
             return self._salt(player, card)
         counts = counts_of(player, self.deck)
         counts[of.ingredient] += 1 + of.double
         n, now, then = points_of(of.points, counts), player["score"], self._total(player, card)
-        # What has no points may be worth some to the cards that are there.
+        # A card without points can still add to the others.
         key = "gain" if then != now else "gain_none"
         return self.say(f"scene.if.{key}", n=n, now=now, then=then)
 
     def _salt(self, player: PlayerView, card: int) -> str:
-        """C16: the column on which a Salt would score most, and the total then."""
+        """C16: the best column for a Salt, and the total then."""
         columns = [n for n, name in enumerate(INGREDIENTS) if player["columns"][name]]
         totals = {column: self._total(player, card, column) for column in columns}
         best = max(columns, key=lambda column: totals[column])
@@ -71,7 +71,7 @@ class Previews:
         return self.say(f"scene.if.{key}", ingredient=wording.ingredient(best), now=now, then=then)
 
     def _total(self, player: PlayerView, card: int, column: int | None = None) -> int:
-        """What a player would have with a card, laid in its own column or on another one."""
+        """The total with a card in its own column, or on another one."""
         if column is None:
             column = self.deck.ingredients[card]
         tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
@@ -89,7 +89,7 @@ class Previews:
         return ""
 
     def laid(self, seat: int, card: int, counts: Sequence[int]) -> Preview:
-        """C22: what a card scores where it lies, and the columns and tokens that it counts."""
+        """C22: what a card scores, and the columns and tokens that it counts."""
         points = self.deck.cards[card].points
         assert points is not None
         player = self.view["players"][seat]

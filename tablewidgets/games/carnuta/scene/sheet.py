@@ -1,4 +1,4 @@
-"""The score sheet of Carnuta: ingredient by ingredient, each number with its cards."""
+"""The score sheet in Carnuta's scene: the points of each ingredient, with their cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Sheet:
     say = texts.say
 
     def cell(seat: int, ingredient: str) -> Cell:
-        """The points of a column, and how they come about."""
+        """The points of a column, and where they come from."""
         cards = players[seat]["columns"][ingredient]
         if not cards:
             return Cell(text="")
@@ -36,7 +36,7 @@ def sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Sheet:
         )
 
     def total(seat: int) -> Cell:
-        """C24: the winners are told."""
+        """The total; C24: a winner's says so."""
         won = seat in (view["winners"] or ())
         player = players[seat]
         key = "winner" if won else "total_cell"

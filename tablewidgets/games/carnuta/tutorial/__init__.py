@@ -1,4 +1,4 @@
-"""The tutorial of Carnuta: every rule, by doing it."""
+"""The tutorial of Carnuta: every rule, learnt by doing."""
 
 from __future__ import annotations
 

@@ -22,14 +22,15 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     score_now,
     take,
     total,
+    view,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, idle, turn_of
+from tablewidgets.games.carnuta.tutorial.scripts import fetch, idle, played_to, turn_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, do
 
 
 def _tenth_card_laid() -> Game:
     """Cy is the Ancestor. Ana has laid ten cards, has an action left, and can pay for an Egg."""
-    game = brewed(
+    game = played_to(
         "berry start, butterfly 2, honey 2, egg 3, berry double, clover x2, skull 2, butterfly x1,"
         "butterfly double, clover 2",
         "mushroom start, berry x4, mushroom 2, honey x1, mushroom x1, honey double, berry 2",
@@ -49,7 +50,7 @@ def _tenth_card_laid() -> Game:
 
 
 def _turns_left(seat: int) -> Choose:
-    """A question: how many turns a seat still has (C21). They are played to be counted."""
+    """A question: how many turns a seat still has (C21). The engine plays on and counts them."""
 
     def right(game: Game) -> int:
         state, turns = game.state, 0
@@ -80,18 +81,18 @@ def _winner(*seats: str) -> Choose:
 
 
 def _best_columns(game: Game) -> dict[str, int]:
-    """The total that Ana and Bo have both, and what the best column of each scores."""
+    """The total, which Ana and Bo share, and the best column of each."""
     best = [max(score_now(game, seat).columns.values()) for seat in (ANA, BO)]
     return {**total(game), "ana": best[ANA], "bo": best[BO]}
 
 
 def _limit(game: Game) -> int:
-    return int(game.view()["options"]["round_limit"])
+    return int(view(game)["options"]["round_limit"])
 
 
 def _last_round_agreed() -> Game:
     """Two rounds were agreed on, and Ana is about to end the last turn of the second one."""
-    game = brewed("skull start, skull 2", "clover start, clover 2", ancestor=BO, round_limit=2)
+    game = played_to("skull start, skull 2", "clover start, clover 2", ancestor=BO, round_limit=2)
     turn_of(game, BO)
     turn_of(game, ANA)
     idle(game)
@@ -109,7 +110,7 @@ END_OF_GAME: Final = Chapter(
             focus=(At("hand-0", 0),),
             task=LAY,
             values=lambda _game: {"last": LAST_NOTCH},
-            check=lambda game: game.view()["last_round"] == game.view()["round"] + 1,
+            check=lambda game: view(game)["last_round"] == view(game)["round"] + 1,
         ),
         Step(
             key="turns_left",

@@ -1,4 +1,4 @@
-"""Chapters on what comes besides the four actions: sickles, bonuses, and special cards."""
+"""Chapters on everything but the four actions: sickles, bonuses and special cards."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     table,
     take,
     total,
+    view,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, turn_of
+from tablewidgets.games.carnuta.tutorial.scripts import fetch, played_to, turn_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 # Sickles and piles.
@@ -46,7 +47,7 @@ def _nearly_no_day_pile() -> Game:
 
 
 def _what_fills_the_place(game: Game) -> str:
-    """C20: what becomes of the place of a Day card that is taken."""
+    """C20: what fills the place of a Day card that is taken."""
     state = after(game, take("day", 0))
     if state.phase == phases.RESHUFFLE:
         return "discards"
@@ -54,7 +55,7 @@ def _what_fills_the_place(game: Game) -> str:
 
 
 def _day_pile(game: Game) -> dict[str, Any]:
-    pile = game.view()["piles"]["day"]
+    pile = view(game)["piles"]["day"]
     return {"n": pile["draw"], "discard": pile["discard"]}
 
 
@@ -68,13 +69,13 @@ SICKLES_AND_PILES: Final = Chapter(
             focus=("sickles-0",),
             task=do("sickle", row="night"),
             arrow=("sickles-0", "market-night"),
-            check=lambda game: game.view()["market"]["night"][0] == CARDS["skull 2"],
+            check=lambda game: view(game)["market"]["night"][0] == CARDS["skull 2"],
         ),
         Step(
             key="free",
             rules=("C19",),
             focus=("player-0",),
-            task=Choose((0, 1, 2), lambda game: int(game.view()["actions_left"])),
+            task=Choose((0, 1, 2), lambda game: int(view(game)["actions_left"])),
         ),
         Step(
             key="spend_again",
@@ -113,7 +114,7 @@ SICKLES_AND_PILES: Final = Chapter(
 
 def _fourth_card_in_hand() -> Game:
     """Ana has laid three cards, and has the runes for a fourth one in her hand."""
-    game = brewed(
+    game = played_to(
         "clover start, skull 2, clover 2", "berry start, mushroom 2, honey 2", then="egg 3"
     )
     turn_of(game, ANA)
@@ -125,7 +126,7 @@ def _fourth_card_in_hand() -> Game:
 
 def _double_and_salt_in_hand() -> Game:
     """Ana has laid five cards, and holds a double Butterfly and a Salt; Bo has the Flower token."""
-    game = brewed(
+    game = played_to(
         "butterfly start, skull x4, honey x2, egg 2, flower 2",
         "clover start, clover 2, mushroom 2, egg 3, berry 2, honey 2",
         tokens=["flower"],
@@ -177,7 +178,7 @@ COUNTER: Final = Chapter(
             rules=("C13", "C15"),
             focus=(At("hand-0", 0),),
             task=LAY,
-            check=lambda game: game.view()["phase"] == phases.BONUS,
+            check=lambda game: view(game)["phase"] == phases.BONUS,
             values=lambda _game: {"notch": TOKEN_NOTCHES[0]},
         ),
         Step(

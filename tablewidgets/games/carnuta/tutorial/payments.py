@@ -1,4 +1,4 @@
-"""Chapters on runes: how they come, turn and go, and how cards are paid for."""
+"""Chapters on runes and on paying for cards."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     table,
     take,
     total,
+    view,
 )
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
@@ -36,21 +37,20 @@ def _first_runes() -> Game:
 
 
 def _runes_in_play(game: Game) -> int:
-    """C5: those of the boards and those of the supply."""
-    view = game.view()
+    """C5: the runes on the boards and in the supply."""
     boards = "".join(board_of(game, seat) for seat in range(len(game.names)))
-    return int(sum(view["supply"].values()) + boards.count("s") + boards.count("m"))
+    return int(sum(view(game)["supply"].values()) + boards.count("s") + boards.count("m"))
 
 
 def _runes_left(game: Game) -> int:
-    """C10: the runes that stay on the board once the card in hand is paid for."""
+    """C10: the runes left on the board after paying for the card in hand."""
     runes = board_of(game)
     there = runes.count("s") + runes.count("m")
     return there - len(payment(runes, DECK.costs[player(game)["hand"][0]]).returned)
 
 
 def _supply(game: Game) -> Mapping[str, Any]:
-    return game.view()["supply"]  # type: ignore[no-any-return]
+    return view(game)["supply"]
 
 
 RUNES: Final = Chapter(

@@ -1,6 +1,6 @@
-"""The tables of the tutorial: laid out by hand, and played to where a chapter begins.
+"""The positions of the tutorial: arranged by hand, and played to where a chapter begins.
 
-Whatever lies there got there by real moves, so that the engine answers for every position.
+They come from real moves, so the engine vouches for every position.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DECK: Final = house()
 
 def _named() -> Iterator[tuple[str, int]]:
     """The house cards by short names: "egg start", "egg double", "egg 3" for fixed points, "egg x2"
-    for points by what one has, and "salt moon turn" by what it costs."""
+    for points by ingredient, and "salt moon turn" for a Salt with its cost."""
     for n, card in enumerate(DECK.cards):
         if card.points is None:
             cost = [WORDS[sign] for sign in card.cost]
@@ -37,7 +37,7 @@ def _named() -> Iterator[tuple[str, int]]:
 
 
 CARDS: Final = dict(_named())
-"""The house cards by these names."""
+"""The ids of the house cards by these names."""
 
 
 def ids(*names: str) -> list[int]:
@@ -52,7 +52,7 @@ def table(
     ancestor: int = ANA,
     round_limit: int = 60,
 ) -> Carnuta:
-    """A game with these starting cards, by seat, and these cards on top of the piles: the first
+    """A game with these starting cards, by seat, and these cards on top of the piles. The first
     four of each are the market."""
     return Carnuta(
         NAMES[: len(starts)],
@@ -97,7 +97,7 @@ def player(game: Game, seat: int = ANA) -> PlayerView:
 
 
 def board_of(game: Game, seat: int = ANA) -> str:
-    """The slots of a board, as `runes` writes them."""
+    """The slots of a board, as a string (see `runes`)."""
     return board(player(game, seat)["runes"])
 
 
@@ -106,7 +106,7 @@ def total(game: Game, seat: int = ANA) -> dict[str, int]:
 
 
 def score_now(game: Game, seat: int) -> Score:
-    """The points of what a seat has laid, with its tokens."""
+    """What a seat would score if the game ended now."""
     return score_of(DECK, laid_by(player(game, seat)), tokens_of(game, seat))
 
 

@@ -24,14 +24,14 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     tokens_of,
     total,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import brewed, fetch, turn_of
+from tablewidgets.games.carnuta.tutorial.scripts import fetch, played_to, turn_of
 from tablewidgets.games.carnuta.view import counts_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
 
 
 def _rich_potion() -> Game:
     """Ana has laid nine cards, some of every kind, and can pay for the one in her hand."""
-    game = brewed(
+    game = played_to(
         "mushroom start, berry x4, mushroom double, mushroom 2, berry double, honey 2,"
         "salt sun turn on honey, clover 2, flower x2",
         "skull start, skull 2, skull 3, butterfly 2, egg 2, clover 3, skull x1, egg 3",
@@ -46,7 +46,7 @@ def _rich_potion() -> Game:
 
 
 def _scores(game: Game, name: str, more: str = "") -> int:
-    """C22: what a card of Ana's scores, or would with one more of an ingredient."""
+    """C22: what a card scores for Ana now, or with one more of an ingredient."""
     counts = counts_of(player(game), DECK)
     if more:
         counts[INGREDIENTS.index(more)] += 1
@@ -54,8 +54,7 @@ def _scores(game: Game, name: str, more: str = "") -> int:
 
 
 def _with_more(name: str, more: str, *options: int) -> Choose:
-    """A question: what a card would score with one more of an ingredient. What it scores now can be
-    read on the table."""
+    """A question: what a card would score with one more of an ingredient."""
     return Choose(options, lambda game: _scores(game, name, more))
 
 
@@ -70,7 +69,7 @@ def _helps(name: str, *options: str) -> Choose:
 
 
 def _scored_in_hand(game: Game) -> int:
-    """C23: what the total has besides the cards that are laid."""
+    """C23: the part of the total that doesn't come from laid cards."""
     return int(player(game)["score"]) - score_now(game, ANA).total
 
 
@@ -82,7 +81,7 @@ def _scored_once_laid(game: Game) -> int:
 
 
 def _ingredients(game: Game) -> dict[str, int]:
-    """How many there are of each, the total, and the numbers on some cards."""
+    """The number of each ingredient, the total, and the numbers on some cards."""
     counts = counts_of(player(game), DECK)
     return {
         **dict(zip(INGREDIENTS, counts, strict=True)),

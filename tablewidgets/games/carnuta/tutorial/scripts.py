@@ -1,4 +1,4 @@
-"""Longer scripts of the tutorial, told by the cards that are laid."""
+"""Longer scripts of the tutorial, described by the cards that are laid."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from tablewidgets.games.carnuta.runes import WORDS, payment
 from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, board_of, player, table
 
 
-def brewed(*potions: str, then: str = "", tokens: Sequence[str] = (), **options: int) -> Carnuta:
-    """A game in which everyone has just laid the cards of a potion, a line for each: first the
-    starting card, then the others in order, a Salt as "salt sun turn on egg".
+def played_to(*potions: str, then: str = "", tokens: Sequence[str] = (), **options: int) -> Carnuta:
+    """A game in which every player has just laid these cards.
 
-    `then`: the cards that come up after those. `tokens`: the bonus tokens, in the order in which
-    they are taken.
+    Args:
+        potions: for each player, the cards by name: the starting card, then the others in order; a
+            Salt as "salt sun turn on egg".
+        then: the cards that come up next.
+        tokens: the bonus tokens, in the order in which they are taken.
+        options: as for `table`.
     """
     lines = [_listed(potion) for potion in potions]
     starts = [line.pop(0) for line in lines]
@@ -33,7 +36,7 @@ def brewed(*potions: str, then: str = "", tokens: Sequence[str] = (), **options:
         elif not view["actions_left"]:
             game.act("end_turn")
         elif mine:
-            if _brew(game, *mine[0].split(" on ")):
+            if _approach(game, *mine[0].split(" on ")):
                 mine.pop(0)
         else:
             idle(game)
@@ -49,13 +52,13 @@ def _listed(names: str) -> list[str]:
 
 
 def _in_turn(lines: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The cards in the order in which they should come up."""
+    """The cards in the order in which they must come up."""
     for cards in zip_longest(*lines):
         yield from (card.split(" on ")[0] for card in cards if card)
 
 
-def _brew(game: Carnuta, name: str, column: str = "") -> bool:
-    """An action towards laying a card: whether it is laid now."""
+def _approach(game: Carnuta, name: str, column: str = "") -> bool:
+    """Play one action towards laying a card. Returns whether it is laid now."""
     seat, card = game.view()["player"], CARDS[name]
     hand = player(game, seat)["hand"]
     if card not in hand:
@@ -72,7 +75,7 @@ def _brew(game: Carnuta, name: str, column: str = "") -> bool:
 
 
 def fetch(game: Carnuta, name: str) -> None:
-    """Take a card from the market, or wait for it."""
+    """Take a card from the market, or pass the time until it is there."""
     visible = game.view()["market"][_row_of(name)]
     if CARDS[name] in visible:
         game.act("take_card", row=_row_of(name), place=visible.index(CARDS[name]))
@@ -81,12 +84,12 @@ def fetch(game: Carnuta, name: str) -> None:
 
 
 def _get_runes(game: Carnuta, face: str) -> None:
-    """Runes of this face are taken if there is a slot for them, or else all are turned to it."""
+    """Take runes of this face if a slot is empty; otherwise turn all runes to it."""
     game.play(next(action for action in game.legal_actions() if action.args.get("face") == face))
 
 
 def turn_of(game: Game, seat: int) -> None:
-    """Let time pass until a seat's turn begins."""
+    """Pass the time until a seat's turn begins."""
     while game.to_act != seat or game.view()["actions_left"] < ACTIONS_PER_TURN:
         if game.view()["actions_left"]:
             idle(game)
@@ -95,5 +98,5 @@ def turn_of(game: Game, seat: int) -> None:
 
 
 def idle(game: Game) -> None:
-    """An action with runes, to let time pass."""
+    """Pass the time with an action on runes."""
     game.play(next(action for action in game.legal_actions() if "face" in action.args))

@@ -41,7 +41,7 @@ def _first_market() -> Game:
 
 
 def _least_turns(_game: Game) -> int:
-    """C7, C12: the starting card is there, each other one takes two actions."""
+    """C7, C12: every card but the starting card takes two actions."""
     return (LAST_NOTCH - 1) * 2 // ACTIONS_PER_TURN
 
 
