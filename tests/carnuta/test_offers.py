@@ -183,7 +183,7 @@ LAST = "Carnuta, last round"
 
 
 def titles(game: Carnuta) -> tuple[str, str]:
-    return game.scene(None).title, game.text().partition(" (")[0]
+    return game.scene(None).title, game.text().splitlines()[0]
 
 
 @pytest.mark.rule("C21", "C25")
