@@ -39,10 +39,12 @@ def result(
     *,
     icon: str = "",
     notes: Iterable[str] = (),
+    moment: str = "",
 ) -> Panel:
     """How a round or a game ended: the winners with the cards that count, and notes on the rest.
 
-    It belongs before the other panels.
+    It belongs before the other panels. With a `moment`, everyone must look at it before play goes
+    on.
     """
     return Panel(
         id="result",
@@ -50,6 +52,7 @@ def result(
         icon=icon,
         zones=tuple(_winner(winner, texts) for winner in winners),
         notes=tuple(notes),
+        moment=moment,
     )
 
 

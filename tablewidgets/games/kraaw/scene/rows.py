@@ -14,6 +14,7 @@ from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.scene.faces import face, signs
 from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
 from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
+from tablewidgets.scene.panels import rounds_won
 
 
 class Rows:
@@ -45,9 +46,7 @@ class Rows:
 
     def _badges(self, seat: int) -> Iterator[Badge]:
         player, say = self.players[seat], self.say
-        won = player["rounds_won"]
-        rounds = say("scene.rounds_won", n=won, goal=GOAL)
-        yield Badge(label=rounds, icon="won", count=min(won, GOAL), of=GOAL)
+        yield rounds_won(player["rounds_won"], GOAL, self.texts)
         if player["row"]:
             yield Badge(text=say("table.total", total=player["total"]))
         elif self.dealt and self.view["final"]:
