@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import product
 from typing import Any
 
 import pytest
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.narration import sentences
-from tablewidgets.engine.state import Seat, State
 from tablewidgets.testing import check_hidden
 
 Options = dict[str, Any]
@@ -51,33 +48,3 @@ class Tables:
             return check_hidden(lambda seed: make(players, seed=seed, **options), seed, often)
 
         self.check(part, checks_of)
-
-
-def all_seen(
-    game: Game, state: State, seat: Seat, nothing_new: Callable[[Any, Any], bool]
-) -> tuple[str, ...]:
-    """What the seat sees now, may do, and is told of each thing that shows it nothing new: that is
-    found from what it sees before and after."""
-    before = state.observe(seat)
-    told: list[str] = []
-    for move in state.legal():
-        after = state.copy()
-        after.apply(move)
-        seen = after.observe(seat)
-        if nothing_new(before, seen):
-            told += sentences(game.spec, game.names, before, game.spec.moves.actions[move], seen)
-    view = json.dumps(game.spec.view(before, game.names))
-    return repr(before), view, repr(state.legal()), repr(told)
-
-
-def words(data: Any) -> Iterator[Any]:
-    """All keys and values of a view."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield key
-            yield from words(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from words(value)
-    else:
-        yield data

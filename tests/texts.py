@@ -1,84 +1,21 @@
-"""What is asked of every game's messages, in each language."""
+"""What is asked of the messages of this package: each is said, and none is missing."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import LOCALES, Catalogue, Message
+from tablewidgets.engine.locale import Catalogue
 
 _PACKAGE = Path(tw.__file__).parent
 FRONT_END = _PACKAGE / "frontend" / "src"
-_MAY_LACK = frozenset({"n", "player", "other"})
-"""What one language may leave out, and another need."""
-
-
-def forms(message: Message) -> list[str]:
-    return list(message.values()) if isinstance(message, dict) else [message]
-
-
-def names(message: Message) -> set[str]:
-    """The values that a message takes, in any of its forms."""
-    return {name for form in forms(message) for _, name, _, _ in Formatter().parse(form) if name}
-
-
-def check_same_values(texts: Catalogue, may_lack: Mapping[str, str] | None = None) -> None:
-    """Both languages have the same messages with the same values. `may_lack`: a value that one of
-    them leaves out, by message."""
-    english, french = texts.messages("en"), texts.messages("fr")
-    assert english.keys() == french.keys()
-    for key in english:
-        assert isinstance(english[key], str) == isinstance(french[key], str), key
-        lacks = _MAY_LACK | {(may_lack or {}).get(key, "n")}
-        assert names(english[key]) ^ names(french[key]) <= lacks, key
-
-
-def check_written(texts: Catalogue, locale: str, alike: Collection[str] = ()) -> None:
-    """Each message is there in this language, and typeset as it wants; `alike` are those that may
-    be the same in the other."""
-    _check_translated(texts, locale, alike)
-    _check_typography(texts, locale)
-
-
-def _check_translated(texts: Catalogue, locale: str, alike: Collection[str] = ()) -> None:
-    """No message is empty, and none but these is a copy of the other language."""
-    other = texts.messages(next(name for name in LOCALES if name != locale))
-    for key, message in texts.messages(locale).items():
-        assert all(form.strip() for form in forms(message)), key
-        if key not in alike:
-            assert message != other[key], key
-
-
-def _check_typography(texts: Catalogue, locale: str) -> None:
-    for key, message in texts.messages(locale).items():
-        for form in forms(message):
-            assert "'" not in form, key
-            {"en": _check_english, "fr": _check_french}[locale](key, form)
-
-
-def _check_french(key: str, form: str) -> None:
-    assert not re.search(r"(?<=[^\s{\w])[;:!?]|(?<=\w)[;!?]|[^\u202f][;!?]", form), key
-    assert not re.search(r"[^\u00a0](?<!\{\w):(?![\w}])", re.sub(r"\{.*?\}", "", form)), key
-
-
-def _check_english(key: str, form: str) -> None:
-    assert not re.search(r"\s[;:!?.,]", form), key
-
-
-def check_sentences(actions: Iterable[Action], players: Sequence[str]) -> None:
-    """Each action has a sentence of its own, that begins like one."""
-    said = [action.sentence(players) for action in actions]
-    possible = {sentence for sentence in said if sentence[0].isupper()}
-    assert len(possible) == len(said), "two actions read alike"
 
 
 def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:

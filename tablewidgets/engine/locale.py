@@ -95,6 +95,10 @@ class Phrase(NamedTuple):
     values: Mapping[str, Any] = MappingProxyType({})
 
 
+class MissingText(LookupError):
+    """There is no such message, or it was not given a value that it takes."""
+
+
 class Catalogue:
     """The messages of some packages; a later package's message replaces an earlier one's."""
 
@@ -112,19 +116,25 @@ class Catalogue:
     def say(self, key: str, /, **values: Any) -> str:
         """A message in the current locale."""
         locale = current_locale()
-        message = _messages(self.packages, locale)[key]
+        message = _messages(self.packages, locale).get(key)
+        if message is None:
+            raise MissingText(f"no message {key} in text/{locale}.toml of {self.packages[-1]}")
         speech = _SPEECH[locale]
-        if isinstance(message, dict):
-            message = message["one" if speech.is_one(values["n"]) else "other"]
-        parts = _parts(message)
-        if isinstance(parts, str):
-            return parts
-        return "".join(
-            [
-                text if name is None else speech.format_field(self._word(values[name]), text)
-                for name, text in parts
-            ]
-        )
+        try:
+            if isinstance(message, dict):
+                message = message["one" if speech.is_one(values["n"]) else "other"]
+            parts = _parts(message)
+            if isinstance(parts, str):
+                return parts
+            return "".join(
+                [
+                    text if name is None else speech.format_field(self._word(values[name]), text)
+                    for name, text in parts
+                ]
+            )
+        except KeyError as error:
+            given = ", ".join(values) or "nothing"
+            raise MissingText(f"the message {key} takes {error}, and is given {given}") from None
 
     def _word(self, value: Any) -> Any:
         if isinstance(value, Phrase):

@@ -11,7 +11,7 @@ from tablewidgets.engine.chance import Random01
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.cards import house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
-from tablewidgets.testing import pick
+from tablewidgets.testing.playing import pick
 
 View = dict[str, Any]
 Card = dict[str, Any]

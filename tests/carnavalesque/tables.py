@@ -18,7 +18,7 @@ from tablewidgets.games.carnavalesque.effects import house_events, house_roles, 
 from tablewidgets.games.carnavalesque.geometry import Spot
 from tablewidgets.games.carnavalesque.placement import Lying, lying_text, point_text, spot_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.testing import pick
+from tablewidgets.testing.playing import pick
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eve")
 ANA, BO, CY, DEE, EVE = range(5)

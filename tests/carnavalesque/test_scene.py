@@ -18,16 +18,10 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.scene import scene
 from tablewidgets.scene import Piece, Scene, Zone
+from tablewidgets.testing.scenes import icons_of, known_icons, pieces, zones
+from tablewidgets.testing.views import check_drawn_from_the_view
 from tests.benchmarks.messages import of_carnavalesque
-from tests.scenes import (
-    check_drawn_from_the_view,
-    icons_of,
-    known_icons,
-    pieces,
-    zones,
-)
 
 from .players import FANS, OWN, build, moments, play_building
 
@@ -56,7 +50,7 @@ def each_moment(
 
 def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
     for game in chain(some_moments(15), some_moments(40, 4, cards=FANS)):
-        check_drawn_from_the_view(game, scene, (0, 1, None, tw.TEACHER))
+        check_drawn_from_the_view(game, (0, 1, None, tw.TEACHER))
 
 
 @pytest.mark.rule("V2", "V3", "V4", "V12", "V16", "V18")

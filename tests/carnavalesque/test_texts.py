@@ -16,14 +16,8 @@ from tablewidgets.engine.locale import LOCALES, catalogue, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tests.texts import (
-    check_same_values,
-    check_sentences,
-    check_written,
-    listen,
-    say_all,
-    unsaid,
-)
+from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written
+from tests.texts import listen, say_all, unsaid
 
 from .players import FANS, build, moments, play_building
 from .test_laws import looked_and_given
@@ -45,7 +39,7 @@ LATE = ("blind", "give", "king", "level_throw", "level_take")
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    check_same_values(TEXTS)
+    check_same_messages(TEXTS)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

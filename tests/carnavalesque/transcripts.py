@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablewidgets.games.carnavalesque import Carnavalesque
-from tests.transcripts import Transcripts
+from tablewidgets.testing.transcripts import Transcripts
 
 from .players import FANS, OWN_EVENTS, OWN_ROLES, build
 

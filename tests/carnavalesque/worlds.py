@@ -17,7 +17,7 @@ from tablewidgets.engine.state import Seat, State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.testing import pick
+from tablewidgets.testing.playing import pick
 
 from .tables import DECK, THIRD, Pile, down, table
 

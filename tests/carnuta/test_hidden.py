@@ -24,7 +24,8 @@ from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene.text import text
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing import play_randomly
-from tests.hidden import Options, Tables, all_seen, words
+from tablewidgets.testing.hidden import all_seen, words
+from tests.hidden import Options, Tables
 from tests.scenes import arrived
 
 from .decks import few_night_cards

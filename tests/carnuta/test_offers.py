@@ -10,7 +10,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import speaking
 from tablewidgets.games.carnuta import Carnuta
-from tests.scenes import offers, pieces
+from tablewidgets.testing.scenes import offers, pieces
 
 from .decks import few_night_cards
 from .players import play_building

@@ -20,16 +20,9 @@ from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.scene import scene
 from tablewidgets.games.carnuta.view import CarnutaView, PlayerView
 from tablewidgets.scene import Affordance, Scene, Sheet
+from tablewidgets.testing.scenes import check_named, icons_of, known_icons, offers, pieces, zones
+from tablewidgets.testing.views import check_drawn_from_the_view
 from tests.benchmarks.messages import of_carnuta
-from tests.scenes import (
-    check_drawn_from_the_view,
-    check_named,
-    icons_of,
-    known_icons,
-    offers,
-    pieces,
-    zones,
-)
 
 from .decks import few_night_cards
 from .players import play_building, play_moodily
@@ -60,7 +53,7 @@ def sheet_of(drawn: Scene) -> Sheet:
 
 def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
     for game in chain(moments(25), moments(25, 2, deck=few_night_cards())):
-        check_drawn_from_the_view(game, scene, (0, 1, None, tw.TEACHER))
+        check_drawn_from_the_view(game, (0, 1, None, tw.TEACHER))
 
 
 @pytest.mark.rule("C3", "C4", "C5", "C11", "C12", "C14", "C16")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import tablewidgets as tw
 from tablewidgets.games.carnuta import Carnuta
-from tests.transcripts import Transcripts
+from tablewidgets.testing.transcripts import Transcripts
 
 from .decks import few_night_cards
 from .players import moody

@@ -9,7 +9,8 @@ from tablewidgets.chance import binomial, misconceptions, misconceptions_of_mean
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.misconceptions import Misconception
 from tablewidgets.engine.locale import LOCALES, Message, speaking
-from tests.texts import check_same_values, check_written, forms, listen
+from tablewidgets.testing.texts import check_same_messages, check_written, forms
+from tests.texts import listen
 
 OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
 
@@ -28,7 +29,7 @@ def own(locale: str) -> dict[str, Message]:
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    check_same_values(texts())
+    check_same_messages(texts())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -12,7 +12,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine import record as records
 from tablewidgets.engine.record import LIMIT, Record
-from tablewidgets.testing import everything, played
+from tablewidgets.testing import played
+from tablewidgets.testing.playing import everything
 from tests.toy import Higher
 
 

@@ -16,7 +16,8 @@ from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.record import record_of
 from tablewidgets.games.kraaw import cards
-from tablewidgets.testing import everything, play_randomly
+from tablewidgets.testing import play_randomly
+from tablewidgets.testing.playing import everything
 from tests.toy import Higher, HigherState
 
 

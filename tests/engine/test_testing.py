@@ -5,15 +5,22 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
 from tablewidgets import testing
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Random01
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.spec import Event, Refusal
 from tablewidgets.engine.state import Seat
 from tablewidgets.engine.timeline import Timeline
+from tablewidgets.scene import Affordance, Panel, Scene, Zone
+from tablewidgets.testing import playing
+from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written
 from tests.toy import MOVES, Higher, HigherState, Seen, scene, variant
 
 
@@ -96,29 +103,43 @@ class LeakyLegal(HigherState):
         return super().legal() if mine < "3" else super().legal()[:1]
 
 
+class Unrestored(HigherState):
+    """Its restore leaves something out."""
+
+    __slots__ = ()
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        super().restore(snapshot)
+        self.turn = 0
+
+
 @pytest.mark.parametrize(
-    ("state", "check"),
+    ("state", "check", "sentence"),
     [
-        (Unsorted, testing.check_legal),
-        (Stuck, testing.check_legal),
-        (Endless, testing.check_legal),
-        (Forgetful, testing.check_snapshots),
-        (Shared, testing.check_snapshots),
-        (Leaky, testing.check_hidden),
-        (LeakyLegal, testing.check_hidden),
+        (Unsorted, testing.check_legal, r"legal\(\) is not sorted"),
+        (Stuck, testing.check_legal, r"legal\(\) is empty: give it a move, or set actor"),
+        (Endless, testing.check_legal, "no end after 1000 actions"),
+        (Forgetful, testing.check_snapshots, r"snapshot\(\) or restore\(\) forgets a field"),
+        (Unrestored, testing.check_snapshots, r"snapshot\(\) or restore\(\) forgets a field"),
+        (Shared, testing.check_snapshots, "playing on a state changed its copy"),
+        (Leaky, testing.check_hidden, r"can tell from its own by the observation at step \d"),
+        (LeakyLegal, testing.check_hidden, "what is legal depends on what the seat can't see"),
     ],
 )
 def test_a_broken_game_is_found_out(
-    state: type[HigherState], check: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+    state: type[HigherState],
+    check: Callable[..., object],
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(testing, "LONGEST", 1000)
+    monkeypatch.setattr(playing, "LONGEST", 1000)
     game = broken(state)
 
     def all_seeds() -> None:
         for seed in range(20):
             check(lambda seed: game(3, seed=seed), seed)
 
-    with pytest.raises((AssertionError, IndexError)):
+    with pytest.raises(AssertionError, match=sentence):
         all_seeds()
 
 
@@ -144,7 +165,7 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out(
         for seed in range(20):
             testing.check_undo_redo(lambda seed: Higher(3, seed=seed), seed)
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="played again after undo"):
         all_seeds()
 
 
@@ -153,22 +174,171 @@ def test_a_game_that_does_not_notify_its_listeners_is_found_out() -> None:
         def on_change(self, callback: Any = None) -> Callable[[], None]:  # noqa: ARG002
             return lambda: None
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match=r"call back once after play\(\)"):
         testing.check_listeners(lambda seed: Silent(3, seed=seed), 1)
 
 
-def test_a_scene_that_offers_too_much_is_found_out() -> None:
-    def lavish(view: Any, legal: Any, texts: Any) -> Any:
-        return scene(view, legal or MOVES.actions[:1], texts)
-
-    with pytest.raises(AssertionError):
-        testing.check_scenes(lambda seed: variant(scene=lavish)(3, seed=seed), 1)
+Draw = Callable[[Scene], Scene]
+T = TypeVar("T")
 
 
-def test_a_scene_in_which_two_parts_have_one_name_is_found_out() -> None:
-    def double(view: Any, legal: Any, texts: Any) -> Any:
-        drawn = scene(view, legal, texts)
-        return dataclasses.replace(drawn, panels=drawn.panels * 2)
+def too_much(drawn: Scene) -> Scene:
+    """It offers what is never legal."""
+    offer = Affordance(verb="swap", move=MOVES.code("swap", seat=3), on=("card-0",))
+    return dataclasses.replace(drawn, affordances=(*drawn.affordances, offer))
 
-    with pytest.raises(AssertionError, match="the same id"):
-        testing.check_scenes(lambda seed: variant(scene=double)(3, seed=seed), 1)
+
+def wordless(drawn: Scene) -> Scene:
+    return dataclasses.replace(drawn, verbs={})
+
+
+def misplaced(drawn: Scene) -> Scene:
+    offers = (dataclasses.replace(offer, on=("card-9",)) for offer in drawn.affordances)
+    return dataclasses.replace(drawn, affordances=tuple(offers))
+
+
+def double(drawn: Scene) -> Scene:
+    return dataclasses.replace(drawn, panels=drawn.panels * 2)
+
+
+def unlabelled(drawn: Scene) -> Scene:
+    panel = Panel(id="more", title="More", zones=(Zone(id="heap", kind="pile", label=""),))
+    return dataclasses.replace(drawn, panels=(*drawn.panels, panel))
+
+
+def pictured(drawn: Scene) -> Scene:
+    panel = Panel(id="more", title="More", icon="dragon")
+    return dataclasses.replace(drawn, panels=(*drawn.panels, panel))
+
+
+def unsaid(drawn: Scene) -> Scene:
+    return dataclasses.replace(drawn, title=Higher.spec.texts.say("scene.nonsense"))
+
+
+@pytest.mark.parametrize(
+    ("draw", "sentence"),
+    [
+        (too_much, r"something is offered|is offered as legal, and not legal"),
+        (wordless, r"the offer of swap\(seat=\d\) has the verb 'swap': add it to verbs"),
+        (misplaced, r"the offer of swap\(seat=\d\) is on card-9, which the scene does not have"),
+        (double, "two parts of a scene have the same id 'table'"),
+        (unlabelled, "the zone 'heap' has no label"),
+        (pictured, r"the scene shows dragon, which icons\.json of tests\.toy does not name"),
+        (unsaid, r"the scene: no message scene\.nonsense in text/en\.toml of tests\.toy"),
+    ],
+)
+def test_a_wrong_scene_is_found_out(draw: Draw, sentence: str) -> None:
+    def drawn(view: Any, legal: Any, texts: Any) -> Scene:
+        return draw(scene(view, legal, texts))
+
+    with pytest.raises(AssertionError, match=sentence):
+        testing.check_scenes(lambda seed: variant(scene=drawn)(3, seed=seed), 1)
+
+
+def test_a_wrong_log_is_found_out() -> None:
+    logs: list[tuple[list[Event], str]] = [
+        ([("nonsense", {})], r"no message log\.nonsense in text/en\.toml of tests\.toy"),
+        ([("look", {"seat": 1})], r"the message log\.look takes 'player', and is given seat"),
+        ([], "actions were played, and the log is empty"),
+    ]
+    for events, sentence in logs:
+        game = variant(log=partial(_always, events))
+        with pytest.raises(AssertionError, match=sentence):
+            testing.check_views(partial(game, 3), 1)
+
+
+def test_a_wrong_refusal_is_found_out() -> None:
+    refusals: list[tuple[Refusal, str]] = [
+        (("S99", "own", {}), r"names the rule 'S99', which is not in rulebook\.toml: H1, H2, H3"),
+        (("H2", "nonsense", {}), r"no message refusal\.nonsense in text/en\.toml"),
+    ]
+    for refusal, sentence in refusals:
+        game = variant(refusal=partial(_always, refusal))
+        with pytest.raises(AssertionError, match=sentence):
+            testing.check_refusals(partial(game, 3), 1)
+
+
+def _always(result: T, *_: object) -> T:
+    return result
+
+
+MESSAGES = """
+hello = "Hello {name}"
+[rule.R1]
+title = "A title"
+text = "A text."
+"""
+
+
+@pytest.mark.parametrize(
+    ("french", "sentence"),
+    [
+        (MESSAGES + '[log]\nwon = "Gagné"\n', r"text/en\.toml lacks log\.won"),
+        (
+            "",
+            r"text/fr\.toml lacks hello, rule\.R1\.text, rule\.R1\.title, which",
+        ),
+        (MESSAGES.replace("{name}", "{card}"), "hello: only one of en and fr takes card, name"),
+        (
+            MESSAGES.replace('"Hello {name}"', '{ one = "Un", other = "Deux" }'),
+            "hello: only one of en and fr has the forms one and other",
+        ),
+    ],
+)
+def test_a_missing_translation_is_found_out(
+    french: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / f"spoken_{abs(hash(french))}"
+    (folder / "text").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    (folder / "text" / "en.toml").write_text(MESSAGES, "utf-8")
+    (folder / "text" / "fr.toml").write_text(french, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(AssertionError, match=sentence):
+        check_same_messages(Catalogue(folder.name))
+
+
+def test_a_message_that_is_not_written_well_is_found_out() -> None:
+    texts = Higher.spec.texts
+    with pytest.raises(AssertionError, match=r"fr, player: .* is a copy of another language"):
+        check_written(CopiedCatalogue(texts), "fr")
+
+
+class CopiedCatalogue(Catalogue):
+    """Says everything in English."""
+
+    def __init__(self, texts: Catalogue) -> None:
+        super().__init__(*texts.packages)
+
+    def messages(self, locale: str) -> Any:  # noqa: ARG002
+        return super().messages("en")
+
+
+def test_two_actions_that_read_alike_are_found_out() -> None:
+    swap = MOVES.action("swap", seat=1)
+    twin = dataclasses.replace(swap, code=99)
+    check_sentences([swap], ["Ana", "Bo"])
+    with pytest.raises(AssertionError, match=r"both read 'Swap with Bo': let the message action\."):
+        check_sentences([swap, twin], ["Ana", "Bo"])
+
+
+def test_a_rule_without_an_entry_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    testing.check_rulebook(Higher)
+    rules = Higher.rules()
+    short = {"H1": rules["H1"], "H2": rules["H2"]}
+    monkeypatch.setattr(Higher, "rules", lambda: short)
+    with pytest.raises(AssertionError, match=r"text/en\.toml has the rules H3, which are not in"):
+        testing.check_rulebook(Higher)
+    monkeypatch.setattr(Higher, "rules", lambda: {**rules, "H3": rules["H2"]._replace(id="H3")})
+    with pytest.raises(AssertionError, match="two rules have the same title: 'Swap'"):
+        testing.check_rulebook(Higher)
+    monkeypatch.setattr(Higher, "rules", lambda: {**rules, "H3": rules["H3"]._replace(kind="odd")})
+    with pytest.raises(AssertionError, match=r"rulebook\.toml, H3: 'odd' is not one of"):
+        testing.check_rulebook(Higher)
+
+
+def test_all_checks_say_where_they_found_it() -> None:
+    game = broken(Unsorted)
+    with pytest.raises(AssertionError) as found:
+        testing.check_all(lambda seed: game(3, seed=seed), [7])
+    assert found.value.__notes__ == ["found by tablewidgets.testing.check_legal, seed 7"]

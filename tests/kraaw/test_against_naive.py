@@ -15,7 +15,7 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.view import view as view_of
-from tablewidgets.testing import pick
+from tablewidgets.testing.playing import pick
 
 from .naive import NaiveKraaw
 

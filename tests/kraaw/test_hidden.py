@@ -13,8 +13,10 @@ from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.view import KraawView
-from tablewidgets.testing import pick, play_randomly
-from tests.hidden import Options, Tables, all_seen, words
+from tablewidgets.testing import play_randomly
+from tablewidgets.testing.hidden import all_seen, words
+from tablewidgets.testing.playing import pick
+from tests.hidden import Options, Tables
 
 from .tables import values
 

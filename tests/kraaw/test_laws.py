@@ -17,7 +17,8 @@ from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.cards import COPIES
 from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.games.kraaw.observation import Observation
-from tablewidgets.testing import pick, play_randomly
+from tablewidgets.testing import play_randomly
+from tablewidgets.testing.playing import pick
 from tests.chi_square import quantile
 
 from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table, values

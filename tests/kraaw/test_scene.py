@@ -9,18 +9,11 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.kraaw.moves import MOVES
-from tablewidgets.games.kraaw.scene import scene
 from tablewidgets.games.kraaw.scene.faces import TREASURES
 from tablewidgets.testing import play_randomly
-from tests.scenes import (
-    arrived,
-    check_drawn_from_the_view,
-    check_named,
-    icons_of,
-    known_icons,
-    offers,
-    pieces,
-)
+from tablewidgets.testing.scenes import check_named, icons_of, known_icons, offers, pieces
+from tablewidgets.testing.views import check_drawn_from_the_view
+from tests.scenes import arrived
 
 from .tables import ANA, BO, show, table
 
@@ -30,7 +23,7 @@ DEAL = [1, 2, 3, 4, 5], [1, 1, 2, 2, 2]
 def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
     game = tw.Kraaw(3, seed=5)
     for _ in play_randomly(game, random.Random(5).random, 150):
-        check_drawn_from_the_view(game, scene, (0, 1, None, tw.TEACHER))
+        check_drawn_from_the_view(game, (0, 1, None, tw.TEACHER))
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -11,14 +11,8 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
-from tests.texts import (
-    check_same_values,
-    check_sentences,
-    check_written,
-    listen,
-    say_all,
-    unsaid,
-)
+from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written
+from tests.texts import listen, say_all, unsaid
 
 from .tables import ANA, BO, Fate, fate, play_round, show, table
 
@@ -28,7 +22,7 @@ TEXTS = catalogue("kraaw")
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
-    check_same_values(TEXTS)
+    check_same_messages(TEXTS)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -18,7 +18,7 @@ from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.rounds import new_round
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.worlds import paths, redraw_round
-from tablewidgets.testing import pick
+from tablewidgets.testing.playing import pick
 from tests.chi_square import quantile
 
 World = tuple[str, ...]

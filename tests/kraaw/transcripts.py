@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
-from tests.transcripts import Transcripts
+from tablewidgets.testing.transcripts import Transcripts
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eve", "Fay")
 

@@ -19,10 +19,10 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.engine.registry import game_class
+from tablewidgets.testing.texts import check_same_messages, check_written, forms
 from tablewidgets.tutorials.course import Course, Place
 from tablewidgets.tutorials.steps import Choose, Forbidden, Step, Tutorial
 from tablewidgets.tutorials.telling import Telling
-from tests.texts import check_same_values, check_written, forms
 
 WORDS = 40
 """In what a step says and asks, and in each answer it gives."""
@@ -39,7 +39,7 @@ def check(tutorial: Tutorial) -> None:
         with speaking(locale):
             used = check_steps(tutorial)
         check_texts(tutorial, locale, used)
-    check_same_values(tutorial.texts)
+    check_same_messages(tutorial.texts)
     check_alternatives(tutorial)
     check_positions(tutorial)
     check_secrets(tutorial)
