@@ -14,7 +14,7 @@ from typing import Any, Final
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
-from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
+from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.constants import (
     ACTIONS_PER_TURN,
@@ -382,16 +382,7 @@ class CarnutaState(State):
         sizes = (len(self.piles[0]), len(self.piles[1]))
         return Observation(seat, sizes, piles, *_PUBLIC(self))
 
-    def snapshot(self) -> Snapshot:
-        return _FIELDS(self)
 
-    def restore(self, snapshot: Snapshot) -> None:
-        for name, value in zip(_NAMES, snapshot, strict=True):
-            setattr(self, name, value)
-
-
-_NAMES: Final = (*CarnutaState.__slots__, "actor")
-_FIELDS: Final[Callable[[CarnutaState], Snapshot]] = attrgetter(*_NAMES)
 _PUBLIC: Final = attrgetter(*Observation._fields[3:])
 """The fields that all may know, in the order of an observation."""
 _CHANCE_VERBS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
