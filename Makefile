@@ -15,7 +15,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-.PHONY: help lab frontend dev docs test check browser soak bench notebooks transcripts pictures clean
+.PHONY: help lab frontend dev docs test check browser soak bench notebooks transcripts fixtures pictures clean
 .NOTPARALLEL: # two installs at once would spoil the .venv
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo 'make bench        how fast the engine is, beside others'
 	@echo 'make notebooks    build and run the notebooks anew; with ONLY=06, that one'
 	@echo 'make transcripts  write the transcripts anew'
+	@echo 'make fixtures     write anew what Python sends, for the tests of the front end'
 	@echo 'make pictures     take pictures of the tables'
 	@echo 'make clean        remove what the others made'
 
@@ -74,6 +75,9 @@ notebooks: $(VENV)/dev frontend
 
 transcripts: $(VENV)/dev
 	$(BIN)/python -m tests.transcripts
+
+fixtures: $(VENV)/dev
+	$(BIN)/python -m tests.fixtures
 
 pictures: $(VENV)/dev frontend
 	$(BIN)/python -m tests.browser.pictures

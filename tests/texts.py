@@ -101,6 +101,6 @@ def _said_by_front_end() -> str:
     sources = [
         path.read_text("utf-8")
         for path in FRONT_END.rglob("*.ts*")
-        if ".test." not in path.name and path.parent.name != "fixtures"
+        if ".test." not in path.name and "fixtures" not in path.parts
     ]
     return "".join(text for text in sources if "WORDS = [" not in text)

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sceneOf } from "./fixtures/state";
+import { main } from "./fixtures/sent/kraaw";
 import { candidates, entriesOf, type Gesture, rest, step } from "./gestures";
 import type { Scene } from "./wire";
 
-const scene = sceneOf({}, [], {}, {});
-const having = (choices: Scene["choices"]): Scene => ({ ...scene, choices });
+const having = (choices: Scene["choices"]): Scene => ({ ...main.scene, choices });
 const press = (on: string, zone?: string) => ({ kind: "press", on, zone }) as const;
 
 describe("a press", () => {

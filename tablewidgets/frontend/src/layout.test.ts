@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { carnavalesque } from "./fixtures/carnavalesque";
-import { carnuta } from "./fixtures/carnuta";
-import { kraaw, SIX, THREE } from "./fixtures/kraaw";
+import { crowd } from "./fixtures/sent/carnavalesque";
+import { carnuta, carnuta4 } from "./fixtures/sent/carnuta";
+import { main, six } from "./fixtures/sent/kraaw";
 import {
   ARROWS,
   alongside,
@@ -107,29 +107,31 @@ test("as many pips as there are icons, all of them on the card", () => {
 });
 
 test("halves lie two or three side by side, and one left over has a line to itself", () => {
-  const three = arrange(kraaw(THREE));
+  const three = arrange(main.scene);
   expect([[...three.lone], three.three]).toEqual([[], false]);
-  const six = arrange(kraaw(SIX));
-  expect([[...six.lone], six.three]).toEqual([["player-5"], true]);
-  const { lone, three: many, boards, heap } = arrange(carnuta(4));
-  expect([[...lone], many, boards, heap]).toEqual([["player-3"], true, true, undefined]);
+  const many = arrange(six.scene);
+  expect([[...many.lone], many.three]).toEqual([["player-5"], true]);
+  const { lone, three: four, boards, heap } = arrange(carnuta4.scene);
+  expect([[...lone], four, boards, heap]).toEqual([["player-3"], true, true, undefined]);
 });
 
 describe("a heap", () => {
-  const scene = carnavalesque("draw");
+  const { scene } = crowd;
   const halves = (...zones: number[]) => {
     const panels = Object.fromEntries(
       zones.map((count, i) => [
         `${i}`,
-        { title: "", zones: Array(count).fill("end"), breadth: "half" as const },
+        { title: "", zones: Array(count).fill("dead-end-zone"), breadth: "half" as const },
       ]),
     );
-    const all = { ...panels, crowd: scene.panels.crowd as Panel };
-    return arrange({ ...scene, order: ["crowd", ...Object.keys(panels)], panels: all });
+    const heap = "crowd-panel";
+    const all = { ...panels, [heap]: scene.panels[heap] as Panel };
+    return arrange({ ...scene, order: [heap, ...Object.keys(panels)], panels: all });
   };
 
   test("has beside it as much as is as high as it, and the rest below, two by two", () => {
-    expect(arrange(scene)).toMatchObject({ lone: new Set(), three: false, heap: { beside: 3 } });
+    const lone = new Set(["player-2"]);
+    expect(arrange(scene)).toMatchObject({ lone, three: false, heap: { beside: 2 } });
     // A board, and one of three players.
     expect(halves(8, 1, 1, 1)).toMatchObject({ lone: new Set(), heap: { beside: 2 } });
     expect(halves(8, 1, 1, 1, 1)).toMatchObject({ lone: new Set(["4"]), heap: { beside: 2 } });
@@ -138,8 +140,8 @@ describe("a heap", () => {
   });
 
   test("where there is less room, has its line to itself, as has what is of many zones", () => {
-    expect(halves(8, 1, 1, 1).heap?.alone).toEqual(new Set(["crowd", "0", "3"]));
-    expect(halves(1, 1).heap?.alone).toEqual(new Set(["crowd"]));
+    expect(halves(8, 1, 1, 1).heap?.alone).toEqual(new Set(["crowd-panel", "0", "3"]));
+    expect(halves(1, 1).heap?.alone).toEqual(new Set(["crowd-panel"]));
   });
 
   test("is read line by line, those under others not at all", () => {
@@ -206,7 +208,7 @@ test("a bubble lies beside its anchor, never over it, where it covers the least"
 });
 
 test("columns lie side by side by their hand, and a row with its piles", () => {
-  const { panels, zones } = carnuta(2);
+  const { panels, zones } = carnuta.scene;
   const kinds = (panel: string) =>
     groups(panels[panel]?.zones ?? [], zones).map(({ kind, zones, columns }) => [
       kind,
@@ -218,7 +220,8 @@ test("columns lie side by side by their hand, and a row with its piles", () => {
     ["flanked", 3, 0],
     ["single", 1, 0],
   ]);
-  expect(kinds("player-0").at(-1)).toEqual(["held", 1, 4]);
+  const columns = Object.keys(zones).filter((id) => id.startsWith("column-0"));
+  expect(kinds("player-0").at(-1)).toEqual(["held", 1, columns.length]);
   const zone = (kind: Zone["kind"]) => row({ kind });
   const some = { a: zone("column"), b: zone("row"), c: zone("row"), d: zone("pile") };
   expect(groups(["a", "b", "c", "d"], some)).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { botDue } from "./bots";
 import { FakeModel } from "./fixtures/model";
-import { sceneOf, stateOf } from "./fixtures/state";
+import { main } from "./fixtures/sent/kraaw";
 import { keepPace } from "./pace";
 import { Store } from "./store";
 import type { Answer, State } from "./wire";
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const scene = sceneOf({}, [], {}, {});
+const state = (parts: Partial<State> = {}): State => ({ ...main, revision: 7, ...parts });
 
 function begin(parts: Partial<State> = {}) {
-  const model = new FakeModel(stateOf(scene, parts));
+  const model = new FakeModel(state(parts));
   const store = new Store(model, life.signal);
   return { model, store, revision: () => store.now.state.revision };
 }
@@ -45,10 +45,10 @@ describe("news from Python", () => {
     const { model, store, revision } = opened();
     const told = vi.fn();
     store.subscribe(told);
-    model.say(update(7, { log: { "6": "Dee came." } }));
+    model.say(update(7, { log: { "999": "Dee came." } }));
     expect(revision()).toBe(8);
-    expect(store.now.state.log["6"]).toBe("Dee came.");
-    expect(store.now.state.log["5"]).toBeDefined();
+    expect(store.now.state.log["999"]).toBe("Dee came.");
+    expect(store.now.state.log["0"]).toBeDefined();
     expect(told).toHaveBeenCalledTimes(1);
   });
 
@@ -59,7 +59,7 @@ describe("news from Python", () => {
     expect(model.kinds).toEqual(["hello", "hello"]);
     expect(model.last.revision).toBe(7);
     expect(store.now.state.undo).toBe(true);
-    model.say({ kind: "state", re: model.last.id, state: stateOf(scene, { revision: 11 }) });
+    model.say({ kind: "state", re: model.last.id, state: state({ revision: 11 }) });
     expect(revision()).toBe(11);
   });
 
@@ -72,7 +72,7 @@ describe("news from Python", () => {
 
   test("an answer to another client is not ours", () => {
     const { model, store, revision } = opened();
-    model.say({ kind: "state", re: "someone-1", state: stateOf(scene, { revision: 99 }) });
+    model.say({ kind: "state", re: "someone-1", state: state({ revision: 99 }) });
     model.say({ kind: "error", re: "someone-2", code: "failed", text: "broken" });
     expect(revision()).toBe(7);
     expect(store.now.failed).toBeUndefined();
@@ -86,7 +86,7 @@ describe("requests", () => {
     const [hello, play] = model.sent;
     expect(play).toMatchObject({ kind: "play", move: 3, revision: 7, client: hello?.client });
     expect(play?.id).toBe(`${hello?.client}-2`);
-    const other = new Store(new FakeModel(stateOf(scene)), life.signal);
+    const other = new Store(new FakeModel(state()), life.signal);
     other.open();
     expect(other.ask({ kind: "undo" })).toBe(true);
   });

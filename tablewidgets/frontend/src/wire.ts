@@ -207,6 +207,15 @@ export type Request = Ask & { id: string; client: string; revision: number };
 /** RFC 7386: objects are merged, null takes a key away, all else replaces. */
 export type Patch = { [key: string]: unknown };
 
+/** Why something was not done, with nothing changed. `stale`: the table was changed meanwhile;
+ * `illegal`: by the rules of the game, with the rule; `forbidden`: not from this table; `malformed`:
+ * it makes no sense; `failed`: the engine or a bot broke. */
+export interface Refused {
+  code: "stale" | "illegal" | "forbidden" | "malformed" | "failed";
+  text: string;
+  rule?: Rule;
+}
+
 export type Answer<S extends Told = Told> =
   /** What is shown changed; `re` is the request that did it, if it was one. Applies to revision
    * `base` only. */
@@ -217,16 +226,7 @@ export type Answer<S extends Told = Told> =
   | { kind: "done"; re: string }
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
-  /** Refused, with nothing changed. `stale`: the table was changed meanwhile; `illegal`: by the rules of the
-   * game, with the rule; `forbidden`: not from this table; `malformed`: it makes no sense;
-   * `failed`: the engine or a bot broke. */
-  | {
-      kind: "error";
-      re: string;
-      code: "stale" | "illegal" | "forbidden" | "malformed" | "failed";
-      text: string;
-      rule?: Rule;
-    };
+  | ({ kind: "error"; re: string } & Refused);
 
 /** The keys of `State.words`. */
 export const WORDS = [

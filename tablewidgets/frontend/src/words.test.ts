@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { carnavalesque } from "./fixtures/carnavalesque";
-import { kraaw, THREE } from "./fixtures/kraaw";
-import { words } from "./fixtures/words";
-import { WORDS } from "./wire";
+import { shut } from "./fixtures/sent/carnavalesque";
+import { main } from "./fixtures/sent/kraaw";
 import { described, fill, nameOf, speak } from "./words";
 
 test("values go into their places, and only there", () => {
@@ -13,15 +11,21 @@ test("values go into their places, and only there", () => {
 
 test("a word that is missing is seen to be", () => {
   expect(speak({})("undo")).toBe("undo");
-  expect(Object.keys(words).sort()).toEqual([...WORDS].sort());
 });
 
 test("a piece is called by its zone too, but for one's own", () => {
-  const scene = kraaw(THREE);
-  expect(nameOf(scene, "card-0-2")).toBe("Card 3: 5");
-  expect(nameOf(scene, "card-1-1")).toBe("Bo's row, Card 2: 3");
-  expect(nameOf(scene, "row-1")).toBe("Bo's row");
-  expect(nameOf(carnavalesque("point"), "point-200-0")).toBe("0 mm down, 20 mm right");
+  const { scene } = main;
+  const said = (id: string) => {
+    const { name, face = "" } = scene.pieces[id] ?? {};
+    return `${name}, ${scene.faces[face]?.name}`;
+  };
+  const label = scene.zones["row-1"]?.label;
+  expect(nameOf(scene, "c2")).toBe(said("c2"));
+  expect(nameOf(scene, "c6")).toBe(`${label}, ${said("c6")}`);
+  expect(nameOf(scene, "row-1")).toBe(label);
+  const [target] = shut.scene.zones.crowd?.targets ?? [];
+  expect(target?.label).toMatch(/\d mm/);
+  expect(nameOf(shut.scene, target?.id ?? "")).toBe(target?.label);
 });
 
 test("a preview is spoken as sentences, whether or not its parts end as such", () => {

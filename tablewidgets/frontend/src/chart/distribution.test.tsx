@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { coins, showPlot } from "../fixtures/charts";
+import { showPlot } from "../fixtures/charts";
+import { coins, two, wide } from "../fixtures/sent/charts";
 
 test("a bar for each value, which says what is exact", async () => {
-  const screen = await showPlot();
+  const screen = await showPlot(coins);
   const slots = screen.all("[data-slot]");
   expect(slots.map((slot) => slot.getAttribute("aria-label"))).toEqual([
     "0: 1/4 = 0,25; pair",
@@ -16,7 +17,7 @@ test("a bar for each value, which says what is exact", async () => {
 });
 
 test("arrows lead from bar to bar, and what is exact is seen there", async () => {
-  const screen = await showPlot();
+  const screen = await showPlot(coins);
   const stops = () => screen.all('[data-slot][tabindex="0"]').map((slot) => slot.dataset.slot);
   expect(stops()).toEqual(["0"]);
   screen.find('[data-slot="0"]').focus();
@@ -35,7 +36,7 @@ test("arrows lead from bar to bar, and what is exact is seen there", async () =>
 });
 
 test("the numbers are shown as a table when that is wanted", async () => {
-  const screen = await showPlot();
+  const screen = await showPlot(coins);
   expect(screen.all("table")).toEqual([]);
   await screen.click("[data-tool=table]");
   expect(screen.find("[data-tool=table]").getAttribute("aria-pressed")).toBe("true");
@@ -48,9 +49,7 @@ test("the numbers are shown as a table when that is wanted", async () => {
 });
 
 test("two laws stand beside each other, and each is named", async () => {
-  const [law] = coins.laws;
-  if (!law) throw new Error("there is a law");
-  const screen = await showPlot({ laws: [law, { ...law, name: "loi 2" }] });
+  const screen = await showPlot(two);
   expect(screen.all(".bars").length).toBe(2);
   expect(screen.find('[data-slot="1"]').getAttribute("aria-label")).toBe(
     "1: loi 1: 1/2 = 0,5; loi 2: 1/2 = 0,5",
@@ -59,10 +58,7 @@ test("two laws stand beside each other, and each is named", async () => {
 });
 
 test("where two laws have no room beside each other, the second is drawn as levels", async () => {
-  const slots = Array.from({ length: 200 }, (_, at) => ({ key: `v${at}`, label: String(at) }));
-  const bars = Object.fromEntries(slots.map(({ key }) => [key, { share: 0.005, text: "1/200" }]));
-  const law = { name: "loi", bars };
-  const screen = await showPlot({ slots, laws: [law, { ...law, name: "autre" }], events: [] });
+  const screen = await showPlot(wide);
   expect(screen.all(".bars").length).toBe(1);
-  expect(screen.all(".levels.second line").length).toBe(200);
+  expect(screen.all(".levels.second line").length).toBe(wide.slots.length);
 });

@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { heads, ran, showTrials } from "../fixtures/charts";
-import type { Trials } from "./wire";
+import { showTrials } from "../fixtures/charts";
+import { words } from "../fixtures/sent/chart_words";
+import { die, few, heads, many, predicted, revealed, twice } from "../fixtures/sent/charts";
+import { fill } from "../words";
+import type { Run, Slot } from "./wire";
+
+const more = (n: string) => fill(words.run_more, { n });
 
 const named = (screen: Awaited<ReturnType<typeof showTrials>>, name: string) => {
   const found = screen
@@ -11,51 +16,49 @@ const named = (screen: Awaited<ReturnType<typeof showTrials>>, name: string) => 
 };
 
 test("nothing that is exact is on the page before Python has sent it", async () => {
-  const screen = await showTrials({ runs: { "0": ran(100, 30) } });
+  const { runs, prediction, band } = predicted;
+  const screen = await showTrials(heads, { runs });
   expect(screen.all(".across, .band, .levels.exact")).toEqual([]);
-  await screen.update({
-    asked: null,
-    prediction: { p: { share: 1 / 3, text: "1/3" } },
-    band: { kind: "sqrt", centre: 1 / 3, reach: 1 },
-  });
+  await screen.update({ asked: null, prediction, band });
   expect(screen.all(".across").map((line) => line.getAttribute("class"))).toEqual([
     "across predicted",
   ]);
-  expect(screen.text(".level-name")).toBe("vous : 1/3");
-  await screen.update({ exact: { p: { share: 0.3, text: "3/10" } } });
+  const said = fill(words.you_said, { p: prediction?.p?.text ?? "" });
+  expect(screen.text(".level-name")).toBe(said);
+  await screen.update({ exact: revealed.exact });
   expect(screen.all(".level-name").map((name) => name.textContent)).toEqual([
-    "exact : 3/10",
-    "vous : 1/3",
+    fill(words.exact_is, { p: revealed.exact?.p?.text ?? "" }),
+    said,
   ]);
 });
 
 test("trials are asked for, with a number that is written as in French", async () => {
-  const screen = await showTrials();
-  await screen.click(named(screen, "+1\u202f000 essais"));
+  const screen = await showTrials(heads);
+  await screen.click(named(screen, more("1\u202f000")));
   expect(screen.model.last).toMatchObject({ kind: "run", trials: 1000 });
 });
 
 test("presses that follow each other quickly all count, before Python has answered the first", async () => {
   const can = { run: true, new_run: true, reveal: false };
-  const screen = await showTrials({ can });
-  await screen.click(named(screen, "+10 essais"));
-  await screen.click(named(screen, "+10 essais"));
-  await screen.click(named(screen, "new_run"));
-  await screen.click(named(screen, "+1 essais"));
-  await screen.click(named(screen, "go_on"));
+  const screen = await showTrials(heads, { can });
+  await screen.click(named(screen, more("10")));
+  await screen.click(named(screen, more("10")));
+  await screen.click(named(screen, words.new_run));
+  await screen.click(named(screen, more("1")));
+  await screen.click(named(screen, words.go_on));
   expect(screen.model.kinds.slice(-5)).toEqual(["run", "run", "new_run", "run", "pause"]);
 });
 
 test("while trials are to be made, a portion after the other is asked for, until it is paused", async () => {
-  const screen = await showTrials();
+  const screen = await showTrials(heads);
   const ask = () => screen.model.kinds.filter((kind) => kind === "slice").length;
-  await screen.update({ left: 100, runs: { "0": ran(1, 1) } });
+  await screen.update({ left: 100 });
   await vi.waitFor(() => expect(ask()).toBe(1));
   const { id } = screen.model.last;
-  await screen.update({ left: 90, runs: { "0": ran(10, 4) } }, id);
+  await screen.update({ left: 90, runs: few.runs }, id);
   await vi.waitFor(() => expect(ask()).toBe(2));
   // The portion that is under way does not keep it from being paused.
-  await screen.click(named(screen, "pause"));
+  await screen.click(named(screen, words.pause));
   expect(screen.model.last).toMatchObject({ kind: "pause", on: true });
   await screen.update({ left: 0 }, screen.model.last.id);
   await new Promise((done) => setTimeout(done, 120));
@@ -63,16 +66,17 @@ test("while trials are to be made, a portion after the other is asked for, until
 });
 
 test("a few trials are dots, many are bars", async () => {
-  const screen = await showTrials({ runs: { "0": ran(40, 12) } });
-  expect(screen.all(".dots circle").length).toBe(40);
-  expect(screen.all(".dots .event circle").length).toBe(12);
-  await screen.update({ runs: { "0": ran(1000, 300) } });
+  const screen = await showTrials(few);
+  const { trials, hits } = few.runs["0"] ?? {};
+  expect(screen.all(".dots circle").length).toBe(trials);
+  expect(screen.all(".dots .event circle").length).toBe(hits);
+  await screen.update({ runs: many.runs });
   expect(screen.all(".dots circle").length).toBe(0);
   expect(screen.all(".bars.counted rect").length).toBe(2);
 });
 
 test("a prediction is committed, and what was wrong with it is said beside it", async () => {
-  const screen = await showTrials();
+  const screen = await showTrials(heads);
   const input = screen.find("input") as HTMLInputElement;
   input.value = " 3 sur 10 ";
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -87,19 +91,13 @@ test("a prediction is committed, and what was wrong with it is said beside it", 
   expect(screen.find("input").getAttribute("aria-invalid")).toBe("true");
 });
 
-const LAW: Partial<Trials> = {
-  asked: "law",
-  slots: ["1", "2", "3"].map((label, at) => ({ key: `v${at}`, label })),
-};
-
 test("a law is drawn by keyboard, bar after bar, and its shares add up", async () => {
-  const { event: _, ...rest } = heads;
-  const screen = await showTrials({ ...rest, ...LAW });
+  const screen = await showTrials(die);
   const sliders = () =>
     screen
       .all("[role=slider]")
       .map((one) => one.getAttribute("aria-valuetext")?.replace(/\s/, " "));
-  expect(named(screen, "commit").getAttribute("aria-disabled")).toBe("true");
+  expect(named(screen, words.commit).getAttribute("aria-disabled")).toBe("true");
   screen.find("[role=slider]").focus();
   await screen.press("End");
   await screen.press("ArrowRight");
@@ -109,45 +107,51 @@ test("a law is drawn by keyboard, bar after bar, and its shares add up", async (
   await screen.press("PageUp");
   await screen.press("Home");
   expect(sliders()).toEqual(["75 %", "25 %", "0 %"]);
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.last).toMatchObject({ kind: "draw", heights: "993300" });
 });
 
 test("the runs before stay in sight", async () => {
-  const screen = await showTrials({ runs: { "0": ran(1000, 300), "1": ran(1000, 350) } });
+  const screen = await showTrials(twice);
   expect(screen.all("path.share").length).toBe(2);
   expect(screen.all("path.earlier").length).toBe(1);
   expect(screen.all(".levels.earlier line").length).toBe(2);
 });
 
 test("the numbers as a table, with the event in each run", async () => {
-  const screen = await showTrials({ runs: { "0": ran(1000, 300), "1": ran(200, 50) } });
+  const screen = await showTrials(twice);
   await screen.click("[data-tool=table]");
   const rows = screen.all("tbody tr").map((row) => [...row.children].map((c) => c.textContent));
+  const [first, last] = Object.values(twice.runs) as [Run, Run];
+  const share = (n: number, of: number) => (n / of).toFixed(3).replace(".", ",");
+  const counted = ({ key, label }: Slot) => {
+    const n = last.counts[key] ?? 0;
+    return [label, `${n}`, share(n, last.trials)];
+  };
+  const { hits = 0 } = first;
   expect(rows).toEqual([
-    ["non", "150", "0,750"],
-    ["oui", "50", "0,250"],
-    ["1", "1\u202f000", "300", "0,300"],
-    ["2", "200", "50", "0,250"],
+    ...twice.slots.map(counted),
+    ["1", "1\u202f000", `${hits}`, share(hits, 1000)],
+    ["2", "200", `${last.hits}`, share(last.hits ?? 0, 200)],
   ]);
 });
 
 test("the code for the class is at hand once there is one", async () => {
-  const screen = await showTrials();
+  const screen = await showTrials(heads);
   expect(screen.all("[data-tool=code]")).toEqual([]);
-  await screen.update({ code: "1E00-0000" });
+  await screen.update({ code: revealed.code });
   await screen.click("[data-tool=code]");
-  expect((screen.find(".result-code input") as HTMLInputElement).value).toBe("1E00-0000");
+  expect((screen.find(".result-code input") as HTMLInputElement).value).toBe(revealed.code);
   await screen.click("[data-tool=code]");
   expect(screen.all(".result-code")).toEqual([]);
 });
 
 test("what can't be done any more is not asked for", async () => {
   const can = { run: false, new_run: false, reveal: false };
-  const screen = await showTrials({ can });
+  const screen = await showTrials(heads, { can });
   const before = screen.model.sent.length;
-  await screen.click(named(screen, "+1 essais"));
-  await screen.click(named(screen, "new_run"));
-  await screen.click(named(screen, "go_on"));
+  await screen.click(named(screen, more("1")));
+  await screen.click(named(screen, words.new_run));
+  await screen.click(named(screen, words.go_on));
   expect(screen.model.sent.length).toBe(before);
 });

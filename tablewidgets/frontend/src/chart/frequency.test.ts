@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { ran } from "../fixtures/charts";
 import { apart, endOf, frequencyPlane, labelAt, reachAfter, sharesOf, spanOf } from "./frequency";
 
 const band = { kind: "sqrt", centre: 0.3, reach: 1 } as const;
 
 test("the shares of a run go from its first trial to its last", () => {
-  const run = { ...ran(10, 5), trials: 12, hits: 6 };
+  const run = { trials: 12, counts: {}, hits: 6, points: { 1: 1, 10: 5 } };
   expect(sharesOf(run)).toEqual([
     [1, 1],
     [10, 0.5],

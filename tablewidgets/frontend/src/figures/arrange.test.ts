@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tree } from "../fixtures/figures";
+import { tree } from "../fixtures/sent/figures";
 import { type Arranged, arrange, HIGH, type Place } from "./arrange";
 
 const find = ({ places }: Arranged, key: string) => {

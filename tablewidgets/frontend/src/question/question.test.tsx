@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { ask, choice, law, number, order } from "../fixtures/questions";
+import { ask } from "../fixtures/charts";
 import type { Screen } from "../fixtures/screen";
+import { words } from "../fixtures/sent/chart_words";
+import * as sent from "../fixtures/sent/questions";
+import { fill } from "../words";
 import { moved } from "./order";
 
 type Shown = Awaited<ReturnType<typeof ask>>;
@@ -28,9 +31,9 @@ const refused = async (screen: Screen<never> | Shown, text: string) => {
 };
 
 test("a number is committed with Enter, and nothing before anything is written", async () => {
-  const screen = await ask(number);
+  const screen = await ask(sent.number);
   const before = screen.model.sent.length;
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.sent.length).toBe(before);
   (await write(screen, " 1/3 ")).focus();
   await screen.press("Enter");
@@ -38,9 +41,9 @@ test("a number is committed with Enter, and nothing before anything is written",
 });
 
 test("what is no number is said beside the field, and stays there to be mended", async () => {
-  const screen = await ask(number);
+  const screen = await ask(sent.number);
   const input = await write(screen, "un tiers");
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   await refused(screen, "Ne se lit pas.");
   expect(screen.text("[role=alert]")).toBe("Ne se lit pas.");
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -48,118 +51,108 @@ test("what is no number is said beside the field, and stays there to be mended",
 });
 
 test("how sure one is goes with the answer, and Enter doesn't choose it", async () => {
-  const screen = await ask(number, { asks_sure: true });
+  const screen = await ask(sent.numberSure);
   (await write(screen, "1/3")).focus();
   const before = screen.model.sent.length;
   await screen.press("Enter");
   expect(screen.model.sent.length).toBe(before);
-  await screen.click(named(screen, "commit_unsure"));
+  await screen.click(named(screen, words.commit_unsure));
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "1/3", sure: "no" });
 });
 
 test("the answer is explained, and the focus is on what is said", async () => {
-  const screen = await ask(number);
+  const screen = await ask(sent.number);
   await write(screen, "0.36");
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   const { id } = screen.model.last;
-  const attempts = [{ text: "0,36", kind: "wrong", verdict: "inexact" }];
-  const notes = ["Ce n’est pas cela.", "Avec remise."];
-  await screen.update({ attempts, notes, can: { hint: true, reveal: true } }, id);
+  const { attempts, notes, can } = sent.numberWrong;
+  await screen.update({ attempts, notes, can }, id);
   expect(screen.focused?.className).toContain("got-wrong");
   expect(screen.all(".outcome-box > p").map((note) => note.textContent)).toEqual(notes);
   expect(screen.all(".difference, .result-code")).toEqual([]);
-  await screen.click(named(screen, "hint_ask"));
+  await screen.click(named(screen, words.hint_ask));
   expect(screen.model.last.kind).toBe("hint");
   await screen.update({ hint: "Comptez." }, screen.model.last.id);
   expect(screen.text(".hinted span")).toBe("Comptez.");
-  await screen.click(named(screen, "show_answer"));
+  await screen.click(named(screen, words.show_answer));
   expect(screen.model.last.kind).toBe("reveal");
 });
 
 test("the picture has a bar for each answer, as long as it is", async () => {
-  const screen = await ask(number, {
-    open: false,
-    attempts: [{ text: "0,36", kind: "wrong", verdict: "inexact" }],
-    answer: {},
-    code: "1Q00-0000",
-    picture: [
-      { kind: "yours", name: "vous", text: "0,36", start: 0, share: 1 },
-      { kind: "exact", name: "exact", text: "3/10", start: 0, share: 0.8333 },
-    ],
-  });
+  const screen = await ask(sent.numberLost);
   expect(screen.all(".answering")).toEqual([]);
   expect(screen.all(".measure").map((bar) => bar.style.getPropertyValue("--share"))).toEqual([
     "1.0000",
-    "0.8333",
+    "0.8333", // 3/10 of 36/100
   ]);
-  expect((screen.find(".result-code input") as HTMLInputElement).value).toBe("1Q00-0000");
+  expect((screen.find(".result-code input") as HTMLInputElement).value).toBe(sent.numberLost.code);
 });
 
 test("the code is copied", async () => {
-  const screen = await ask(number, { open: false, answer: {}, code: "1Q00-0000" });
+  const screen = await ask(sent.numberLost);
   const writeText = vi.fn(async () => {});
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  await screen.click(named(screen, "copy"));
+  await screen.click(named(screen, words.copy));
   vi.unstubAllGlobals();
-  expect(writeText).toHaveBeenCalledWith("1Q00-0000");
-  expect(screen.text(".result-code button")).toBe("copied");
+  expect(writeText).toHaveBeenCalledWith(sent.numberLost.code);
+  expect(screen.text(".result-code button")).toBe(words.copied);
 });
 
 test("closed without an answer, it tells the right one alone", async () => {
-  const notes = ["La réponse : 3/10.", "Parce que."];
-  const screen = await ask(number, { open: false, answer: {}, notes });
+  const { notes } = sent.numberTold;
+  const screen = await ask(sent.numberTold);
   expect(screen.all(".answering, .attempts, .verdict")).toEqual([]);
   expect(screen.all(".outcome-box p").map((said) => said.textContent)).toEqual(notes);
 });
 
 test("a choice is taken, and then committed", async () => {
-  const screen = await ask(choice);
+  const screen = await ask(sent.choice);
   const before = screen.model.sent.length;
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.sent.length).toBe(before);
   await screen.click("[value=c1]");
   await screen.click("[value=c2]");
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "c2" });
-  const attempts = [{ text: "plus", kind: "wrong", verdict: "inexact", keys: ["c2"] }];
-  await screen.update({ attempts, open: false, answer: { keys: ["c0"] } }, screen.model.last.id);
+  const { attempts, answer } = sent.choiceLost;
+  await screen.update({ attempts, open: false, answer }, screen.model.last.id);
   const marks = screen.all(".choice").map((one) => one.className.replace("choice", "").trim());
   expect(marks).toEqual(["got-right", "", "got-wrong"]);
 });
 
 test("things are put in order by their buttons and by arrow keys, and the focus goes along", async () => {
-  const screen = await ask(order);
+  const screen = await ask(sent.order);
   const names = () => screen.all(".item-name").map((item) => item.textContent);
-  await screen.click(named(screen, "toujours : monter"));
-  expect(names()).toEqual(["jamais", "parfois", "toujours", "souvent"]);
-  expect(screen.focused?.getAttribute("aria-label")).toBe("toujours : monter");
+  const [first, second, third, last] = names() as [string, string, string, string];
+  const up = fill(words.order_up, { item: last });
+  await screen.click(named(screen, up));
+  expect(names()).toEqual([first, second, last, third]);
+  expect(screen.focused?.getAttribute("aria-label")).toBe(up);
   await screen.press("ArrowUp");
   await screen.press("ArrowUp");
   await screen.press("ArrowUp");
-  expect(names()).toEqual(["toujours", "jamais", "parfois", "souvent"]);
-  expect(screen.text("p[role=status]")).toBe("toujours : place 1 sur 4");
+  expect(names()).toEqual([last, first, second, third]);
+  const at = fill(words.order_at, { item: last, n: 1, m: 4 });
+  expect(screen.text("p[role=status]")).toBe(at);
   await screen.press("ArrowDown");
-  expect(names()).toEqual(["jamais", "toujours", "parfois", "souvent"]);
-  await screen.click(named(screen, "commit"));
+  expect(names()).toEqual([first, last, second, third]);
+  await screen.click(named(screen, words.commit));
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "o0 o3 o1 o2" });
 });
 
 test("the last order is shown beside the right one", async () => {
-  const keys = ["o0", "o1", "o3", "o2"];
-  const screen = await ask(order, {
-    open: false,
-    attempts: [{ text: "jamais < …", kind: "wrong", verdict: "inexact", keys }],
-    answer: { keys: ["o0", "o1", "o2", "o3"] },
-  });
+  const screen = await ask(sent.orderLost);
+  const right = sent.orderLost.answer?.keys ?? [];
+  const given = sent.orderLost.attempts[0]?.keys ?? [];
+  const inPlace = right.filter((key, at) => key === given[at]).length;
   expect(screen.all(".order").length).toBe(2);
-  expect(screen.all(".got-right").length).toBe(2);
-  expect(screen.all(".order .got-wrong").length).toBe(2);
+  expect(screen.all(".order .got-right").length).toBe(inPlace);
+  expect(screen.all(".order .got-wrong").length).toBe(right.length - inPlace);
   expect(screen.all(".attempts strong")).toEqual([]);
 });
 
 test("an order that nobody gave is shown as it is right", async () => {
-  const answer = { keys: ["o0", "o1", "o2", "o3"] };
-  const screen = await ask(order, { open: false, answer, notes: ["Parce que."] });
+  const screen = await ask(sent.orderTold);
   expect(screen.all(".order").length).toBe(1);
 });
 
@@ -172,41 +165,28 @@ test.each([
 });
 
 test("a law is drawn, and then seen beside the exact one", async () => {
-  const screen = await ask(law);
+  const screen = await ask(sent.law);
   const before = screen.model.sent.length;
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.sent.length).toBe(before);
   screen.find("[role=slider]").focus();
   await screen.press("End");
-  await screen.click(named(screen, "commit"));
+  await screen.click(named(screen, words.commit));
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "990000" });
-  const share = (share: number) => ({ share, text: String(share) });
-  const drawn = { v0: share(1), v1: share(0), v2: share(0) };
-  const exact = { v0: share(0.25), v1: share(0.5), v2: share(0.25) };
-  const attempts = [{ text: "", kind: "wrong", verdict: "inexact", law: drawn }];
-  await screen.update({ attempts, open: false, answer: { law: exact } }, screen.model.last.id);
+  const { attempts, answer } = sent.lawLost;
+  await screen.update({ attempts, open: false, answer }, screen.model.last.id);
   expect(screen.all(".bars.mine rect").length).toBe(1);
   expect(screen.all(".levels.exact line").length).toBe(3);
 });
 
 test("a law that nobody drew is the exact one alone", async () => {
-  const share = (share: number) => ({ share, text: String(share) });
-  const exact = { v0: share(0.25), v1: share(0.5), v2: share(0.25) };
-  const screen = await ask(law, { open: false, answer: { law: exact }, notes: ["Parce que."] });
+  const screen = await ask(sent.lawTold);
   expect(screen.all(".bars.mine, .legend .mine")).toEqual([]);
   expect(screen.all(".levels.exact line").length).toBe(3);
 });
 
 test("formulas are written as schools write them, and read out without signs", async () => {
-  const options = [
-    { key: "c0", label: "P_{A}(S)" },
-    { key: "c1", label: "P(A)" },
-  ];
-  const screen = await ask(choice, {
-    text: "P_{V\u0305}(A) ?",
-    options,
-    hint: "P_{A}(V), à 2σ/√n près",
-  });
+  const screen = await ask(sent.formulas);
   expect(screen.find("h2 sub .bar-over").textContent).toBe("V");
   expect(screen.find(".choice sub").textContent).toBe("A");
   expect(screen.find(".hinted sub").textContent).toBe("A");

@@ -1,51 +1,34 @@
 import { describe, expect, test, vi } from "vitest";
-import { CROWD } from "../fixtures/crowd";
-import { Screen, show, shown, states } from "../fixtures/screen";
-import type { Belief, Piece, Scene, State } from "../wire";
+import { moveOf, Screen, show, shown, states } from "../fixtures/screen";
+import { belief } from "../fixtures/sent/answers";
+import { words } from "../fixtures/sent/words";
+import type { Belief } from "../wire";
+import { fill } from "../words";
+import { hasLaw } from "./offers";
 
-const BELIEF: Belief = {
-  of: "Bo’s card 1",
-  title: "What Ana can infer",
-  bars: [
-    { name: "1", share: 0.6667, exact: "2/3", decimal: "0.667" },
-    { name: "2", share: 0.3333, exact: "1/3", decimal: "0.333" },
-    { name: "3", share: 0, exact: "0", decimal: "0.000" },
-  ],
-  evidence: [
-    { key: "hand", text: "Your five values." },
-    { key: "card:1:1", text: "Bo’s card 2 was revealed." },
-  ],
-  hypothesis: "Every deal is equally likely.",
-};
+type Evidence = Belief["evidence"][number];
 
-/** The scene of a state, in which these can be asked. */
-function withLaws(name: string, pieces: string[], zones: string[] = []): Scene {
-  const scene = structuredClone((states[name] as { scene: Scene }).scene);
-  for (const id of pieces) {
-    const piece = scene.pieces[id] as Piece;
-    scene.faces[`${id} asked`] = { ...scene.faces[piece.face], law: true };
-    piece.face = `${id} asked`;
-  }
-  for (const id of zones) Object.assign(scene.zones[id] as object, { law: true });
-  return scene;
-}
-
-const ASKED = ["card-0-0", "card-1-0", "card-1-2"];
+const { bonus, carnuta, crowd, main } = states;
+const [{ key: KEY, text: FACT }, ...others] = belief.evidence as [Evidence, ...Evidence[]];
+/** What is answered when the first piece of evidence is left out. */
+const LEFT_OUT = { evidence: [{ key: KEY, text: FACT, out: true as const }, ...others] };
+const FRONT = main.scene.pieces.c6?.face;
+const PICK = bonus.scene.verbs.lock_and_turn?.then;
 
 async function begun(): Promise<Screen> {
-  const screen = await show("main", { odds: true, scene: withLaws("main", ASKED) });
+  const screen = await show("main");
   await screen.click("[data-tool=odds]");
   return screen;
 }
 
-async function answered(screen: Screen, belief: Partial<Belief> = {}): Promise<void> {
-  screen.say({ kind: "belief", re: screen.model.last.id, ...BELIEF, ...belief });
+async function answered(screen: Screen, parts: Partial<Belief> = {}): Promise<void> {
+  screen.say({ kind: "belief", re: screen.model.last.id, ...belief, ...parts });
   await screen.drawn();
 }
 
 async function opened(): Promise<Screen> {
   const screen = await begun();
-  await screen.click(screen.piece("card-1-0"));
+  await screen.click(screen.piece("c5"));
   await answered(screen);
   return screen;
 }
@@ -54,9 +37,7 @@ describe("the mode", () => {
   test("is a button that says whether it is on", async () => {
     const screen = await begun();
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.text(".status")).toBe(
-      "Probabilities: choose a ringed card to see what it may be.",
-    );
+    expect(screen.text(".status")).toBe(words.odds_ask);
     await screen.click("[data-tool=odds]");
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
@@ -65,15 +46,15 @@ describe("the mode", () => {
   test("says it in the overflow of the toolbar too", async () => {
     const screen = await shown(() => {
       vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
-      return new Screen({ ...(states.main as State), odds: true });
+      return new Screen(main);
     });
     const line = () => screen.find(".item[role=menuitemcheckbox]");
     await screen.click("[data-tool=more]");
-    expect(line().textContent).toBe("Probabilities");
+    expect(line().textContent).toBe(words.odds);
     expect(line().getAttribute("aria-checked")).toBe("false");
     expect(line().querySelectorAll(".icon").length).toBe(1);
     await screen.click(line());
-    expect(screen.text(".status")).toContain("Probabilities");
+    expect(screen.text(".status")).toBe(words.odds_ask);
     await screen.click("[data-tool=more]");
     expect(line().getAttribute("aria-checked")).toBe("true");
     expect(line().querySelectorAll(".icon").length).toBe(2);
@@ -81,20 +62,21 @@ describe("the mode", () => {
   });
 
   test("is not there for a class that is to work it out", async () => {
-    const screen = await show("main");
+    const { odds: _, ...silent } = main;
+    const screen = await shown(() => new Screen(silent));
     expect(screen.all("[data-tool=odds]")).toEqual([]);
-    screen.piece("card-1-0").focus();
+    screen.piece("c5").focus();
     await screen.press("?");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
   });
 
   test("has a key, which also leaves it, as Escape does", async () => {
-    const screen = await show("main", { odds: true, scene: withLaws("main", ASKED) });
+    const screen = await show("main");
     const pressed = () => screen.find("[data-tool=odds]").getAttribute("aria-pressed");
-    screen.piece("card-1-0").focus();
+    screen.piece("c5").focus();
     expect((await screen.press("?")).defaultPrevented).toBe(true);
     expect(pressed()).toBe("true");
-    expect(screen.focused).toBe(screen.piece("card-1-0"));
+    expect(screen.focused).toBe(screen.piece("c5"));
     await screen.press("?");
     expect(pressed()).toBe("false");
     await screen.press("?");
@@ -104,7 +86,7 @@ describe("the mode", () => {
   });
 
   test("is not switched by a question mark in the search", async () => {
-    const screen = await show("main", { odds: true });
+    const screen = await show("main");
     await screen.click("[data-tool=rules]");
     screen.say({ kind: "rules", re: screen.model.last.id, rules: [] });
     await screen.drawn();
@@ -115,76 +97,88 @@ describe("the mode", () => {
 
   test("rings what can be asked, and says so", async () => {
     const screen = await begun();
-    expect(screen.all(".ring-legal").map((piece) => piece.dataset.press)).toHaveLength(3);
-    expect(screen.piece("card-1-0").getAttribute("aria-label")).toMatch(
-      /; Enter: see the probabilities$/,
-    );
-    expect(screen.piece("card-1-0").getAttribute("aria-haspopup")).toBeNull();
-    expect(screen.piece("card-0-1").getAttribute("aria-label")).not.toContain("probabilities");
+    const { scene } = main;
+    const asked = Object.keys(scene.pieces).filter((id) => hasLaw(scene, id));
+    const ringed = screen.all(".ring-legal").map((piece) => piece.dataset.press as string);
+    expect(ringed.sort()).toEqual(asked.sort());
+    const label = (id: string) => screen.piece(id).getAttribute("aria-label");
+    expect(label("c5")).toMatch(new RegExp(`; ${words.odds_can}$`));
+    expect(screen.piece("c5").getAttribute("aria-haspopup")).toBeNull();
+    expect(label("c2")).not.toContain(words.odds_can);
   });
 
   test("plays nothing, and pieces are played again after it", async () => {
     const screen = await begun();
     const before = screen.find(".status span");
-    await screen.click(screen.piece("card-1-1"));
+    await screen.click(screen.piece("c6"));
     expect(screen.model.kinds).toEqual(["hello"]);
     expect(screen.find(".status span")).not.toBe(before);
     await screen.click("[data-tool=odds]");
-    await screen.click(screen.piece("card-1-1"));
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 101 });
+    await screen.click(screen.piece("c6"));
+    expect(screen.model.last).toMatchObject({
+      kind: "play",
+      move: moveOf(main.scene, "exchange", "c6"),
+    });
   });
 
   test("ends a menu that is open", async () => {
-    const menu = await show("main", { odds: true });
-    await menu.click(menu.piece("card-0-0"));
+    const menu = await show("main");
+    await menu.click(menu.piece("c0"));
     expect(menu.all("[role=menu]")).toHaveLength(1);
     await menu.click("[data-tool=odds]");
     expect(menu.all("[role=menu]")).toEqual([]);
   });
 
   test("ends a pick that was begun", async () => {
-    const pick = await show("bonus", { odds: true });
-    await pick.click(pick.piece("card-0-0"));
-    expect(pick.text(".status")).toBe("Choose the revealed card to turn face down.");
+    const pick = await show("bonus");
+    await pick.click(pick.piece("c2"));
+    expect(pick.text(".status")).toBe(PICK);
     await pick.click("[data-tool=odds]");
-    expect(pick.text(".status")).toContain("Probabilities");
+    expect(pick.text(".status")).toBe(words.odds_ask);
     expect(pick.all(".ring-picked")).toEqual([]);
   });
 
   test("a pile is asked by its uppermost piece, or as a zone", async () => {
-    const scene = withLaws("carnuta", [], ["draw-day"]);
-    const screen = await show("carnuta", { odds: true, scene });
+    const screen = await show("carnuta");
     await screen.click("[data-tool=odds]");
-    await screen.click(screen.piece("draw-day-0"));
-    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "draw-day", without: [] });
+    const asked = async (piece: string) => {
+      await screen.click(screen.piece("top-day"));
+      expect(screen.model.last).toMatchObject({ kind: "belief", piece, without: [] });
+    };
+    await asked("top-day");
+    const { face = "" } = carnuta.scene.pieces["top-day"] ?? {};
+    await screen.update({ scene: { faces: { [face]: { law: null } } } });
+    await asked("draw-day");
   });
 
   test("a pile whose uppermost piece is asked has no other place to press", async () => {
-    const scene = withLaws("carnuta", ["draw-day-0"], ["draw-day"]);
-    const screen = await show("carnuta", { odds: true, scene });
+    const screen = await show("carnuta");
     await screen.click("[data-tool=odds]");
     const pressed = screen.all('[data-zone="draw-day"] [data-press]');
-    expect(pressed).toEqual([screen.piece("draw-day-0")]);
+    expect(pressed).toEqual([screen.piece("top-day")]);
   });
 
   test("a row has a button that asks it, over the pieces that are asked for themselves", async () => {
-    const scene = withLaws("carnuta", ["day-0"], ["day"]);
-    const screen = await show("carnuta", { odds: true, scene });
+    const screen = await show("carnuta");
+    const row = carnuta.scene.zones["market-day"];
     expect(screen.all(".asks")).toEqual([]);
     await screen.click("[data-tool=odds]");
-    const [button, ...others] = screen.all(".asks");
-    expect(others).toEqual([]);
-    const label = scene.zones.day?.label as string;
+    const rows = Object.values(carnuta.scene.zones).filter(
+      ({ kind, law }) => kind === "row" && law,
+    );
+    expect(screen.all(".asks").length).toBe(rows.length);
+    const [button] = screen.all('[data-zone="market-day"] .asks');
+    const label = row?.label as string;
     expect(button?.textContent).toBe(label);
-    expect(button?.getAttribute("aria-label")).toBe(`${label}; Enter: see the probabilities`);
+    expect(button?.getAttribute("aria-label")).toBe(`${label}; ${words.odds_can}`);
     expect(button?.tabIndex).toBe(0);
     button?.focus();
     await screen.press("ArrowRight");
-    expect(screen.focused).toBe(screen.piece("day-0"));
+    expect(screen.focused).toBe(screen.piece(row?.pieces[0] as string));
     await screen.press("ArrowLeft");
     expect(screen.focused).toBe(button);
     await screen.click(button as HTMLElement);
-    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "day" });
+    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "market-day" });
     await answered(screen);
     expect(button?.getAttribute("aria-pressed")).toBe("true");
     await screen.press("Escape");
@@ -192,11 +186,11 @@ describe("the mode", () => {
   });
 
   test("what lies under others can be asked, and is reached in the mode alone", async () => {
-    const [down, up] = CROWD.filter(([, , , , , under]) => under)
-      .sort((a, b) => a[4] - b[4])
-      .map(([card]) => `card-${card}`) as [string, string];
-    const scene = withLaws("carnavalesque", [down]);
-    const screen = await show("carnavalesque", { odds: true, scene });
+    const { scene } = crowd;
+    const under = Object.keys(scene.pieces).filter((id) => scene.pieces[id]?.under);
+    const [down = ""] = under.filter((id) => hasLaw(scene, id));
+    const [up = ""] = under.filter((id) => !hasLaw(scene, id));
+    const screen = await show("crowd");
     const tag = (id: string) => screen.find(`[data-id="${id}"]`).tagName;
     expect(tag(down)).toBe("SPAN");
     await screen.click("[data-tool=odds]");
@@ -217,27 +211,33 @@ describe("the mode", () => {
 describe("the panel", () => {
   test("asks for the piece that is pressed, and stands in nobody's way", async () => {
     const screen = await begun();
-    await screen.click(screen.piece("card-1-0"));
-    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "card-1-0", without: [] });
+    await screen.click(screen.piece("c5"));
+    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "c5", without: [] });
     expect(screen.find(".table").getAttribute("aria-busy")).toBe("false");
   });
 
   test("has a bar for each value, with what it is exactly", async () => {
     const screen = await opened();
     const panel = screen.find("[role=dialog]");
-    expect(panel.getAttribute("aria-label")).toBe("Bo’s card 1. What Ana can infer");
+    expect(panel.getAttribute("aria-label")).toBe(`${belief.of}. ${belief.title}`);
     expect(screen.focused).toBe(panel);
-    expect(screen.piece("card-1-0").classList).toContain("ring-picked");
+    expect(screen.piece("c5").classList).toContain("ring-picked");
     const rows = screen.all(".bars tbody tr").map((row) => row.textContent);
-    expect(rows).toEqual(["12/30.667", "21/30.333", "300.000"]);
-    expect(screen.all(".bar").map((bar) => bar.style.width)).toEqual(["66.7%", "33.3%"]);
-    expect(screen.text(".hypothesis")).toBe(BELIEF.hypothesis);
-    expect(screen.text("#belief")).toBe("1: 2/3, 0.667; 2: 1/3, 0.333; 3: 0, 0.000");
+    const { bars } = belief;
+    expect(rows).toEqual(bars.map(({ name, exact, decimal }) => name + exact + decimal));
+    const widths = screen.all(".bar").map((bar) => Number.parseFloat(bar.style.width));
+    const shown = bars.filter(({ share }) => share);
+    expect(widths.length).toBe(shown.length);
+    for (const [i, { share }] of shown.entries())
+      expect((widths[i] ?? 0) / (widths[0] ?? 0)).toBeCloseTo(share / (shown[0]?.share ?? 0), 2);
+    expect(screen.text(".hypothesis")).toBe(belief.hypothesis);
+    const said = bars.map(({ name, exact, decimal }) => `${name}: ${exact}, ${decimal}`);
+    expect(screen.text("#belief")).toBe(said.join("; "));
   });
 
   test("of low shares the bars are drawn larger", async () => {
     const screen = await begun();
-    await screen.click(screen.piece("card-1-0"));
+    await screen.click(screen.piece("c5"));
     await answered(screen, {
       bars: [{ name: "1", share: 0.2, exact: "1/5", decimal: "0.200" }],
     });
@@ -247,34 +247,33 @@ describe("the panel", () => {
   test("evidence is left out and brought back", async () => {
     const screen = await opened();
     const [hand] = screen.all(".chip");
-    expect(hand?.getAttribute("aria-label")).toBe("Leave out: Your five values.");
+    expect(hand?.getAttribute("aria-label")).toBe(fill(words.odds_leave_out, { evidence: FACT }));
     hand?.focus();
     await screen.click(hand as HTMLElement);
-    expect(screen.model.last).toMatchObject({ piece: "card-1-0", without: ["hand"] });
-    const evidence = [{ ...BELIEF.evidence[0], out: true as const }, BELIEF.evidence[1]];
-    await answered(screen, { evidence: evidence as Belief["evidence"] });
+    expect(screen.model.last).toMatchObject({ piece: "c5", without: [KEY] });
+    await answered(screen, LEFT_OUT);
     expect(screen.focused).toBe(hand);
-    expect(hand?.getAttribute("aria-label")).toBe("Take into account again: Your five values.");
+    expect(hand?.getAttribute("aria-label")).toBe(fill(words.odds_bring_back, { evidence: FACT }));
     await screen.click(screen.all(".chip")[1] as HTMLElement);
-    expect(screen.model.last).toMatchObject({ without: ["hand", "card:1:1"] });
-    await answered(screen, { evidence: evidence as Belief["evidence"] });
+    expect(screen.model.last).toMatchObject({ without: [KEY, belief.evidence[1]?.key] });
+    await answered(screen, LEFT_OUT);
     await screen.click(screen.all(".chip")[0] as HTMLElement);
     expect(screen.model.last).toMatchObject({ without: [] });
   });
 
   test("where nothing is known it says so", async () => {
     const screen = await begun();
-    await screen.click(screen.piece("card-1-0"));
+    await screen.click(screen.piece("c5"));
     await answered(screen, { evidence: [] });
     expect(screen.all(".chip")).toEqual([]);
-    expect(screen.text(".evidence p")).toBe("Nothing that tells more.");
+    expect(screen.text(".evidence p")).toBe(words.odds_none);
   });
 
   test("goes with Escape, and the focus to its piece; then the mode", async () => {
     const screen = await opened();
     await screen.press("Escape");
     expect(screen.all(".belief")).toEqual([]);
-    expect(screen.focused).toBe(screen.piece("card-1-0"));
+    expect(screen.focused).toBe(screen.piece("c5"));
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
     await screen.press("Escape");
     expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
@@ -284,7 +283,7 @@ describe("the panel", () => {
     const screen = await opened();
     await screen.click(".belief .close");
     expect(screen.all(".belief")).toEqual([]);
-    await screen.click(screen.piece("card-1-2"));
+    await screen.click(screen.piece("c8"));
     await answered(screen, { of: "Bo’s card 3" });
     expect(screen.text(".belief h4")).toBe("Bo’s card 3");
     screen.find("[data-tool=odds]").focus();
@@ -296,29 +295,26 @@ describe("the panel", () => {
   test("asks another piece with the same evidence", async () => {
     const screen = await opened();
     await screen.click(screen.all(".chip")[0] as HTMLElement);
-    const [hand, other] = BELIEF.evidence;
-    await answered(screen, {
-      evidence: [{ ...hand, out: true }, other] as Belief["evidence"],
-    });
-    await screen.click(screen.piece("card-1-2"));
-    expect(screen.model.last).toMatchObject({ piece: "card-1-2", without: ["hand"] });
+    await answered(screen, LEFT_OUT);
+    await screen.click(screen.piece("c8"));
+    expect(screen.model.last).toMatchObject({ piece: "c8", without: [KEY] });
   });
 
   test("an answer to an older question is no news", async () => {
     const screen = await opened();
-    await screen.click(screen.piece("card-1-2"));
+    await screen.click(screen.piece("c8"));
     const { id } = screen.model.last;
-    await screen.click(screen.piece("card-0-0"));
-    screen.say({ kind: "belief", re: id, ...BELIEF, of: "Bo’s card 3" });
+    await screen.click(screen.piece("c0"));
+    screen.say({ kind: "belief", re: id, ...belief, of: "Bo’s card 3" });
     await screen.drawn();
-    expect(screen.text(".belief h4")).toBe("Bo’s card 1");
+    expect(screen.text(".belief h4")).toBe(belief.of);
     await answered(screen, { of: "Ana’s card 1" });
     expect(screen.text(".belief h4")).toBe("Ana’s card 1");
   });
 
   test("what is refused closes it", async () => {
     const screen = await opened();
-    await screen.click(screen.piece("card-1-2"));
+    await screen.click(screen.piece("c8"));
     await screen.refuse();
     expect(screen.all(".belief")).toEqual([]);
   });
@@ -326,10 +322,10 @@ describe("the panel", () => {
   test("asks again when the table changes, and goes with its piece", async () => {
     const screen = await opened();
     await screen.update({ undo: false });
-    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "card-1-0", without: [] });
+    expect(screen.model.last).toMatchObject({ kind: "belief", piece: "c5", without: [] });
     await answered(screen, { title: "What Bo can infer" });
     expect(screen.text(".belief-head p")).toBe("What Bo can infer");
-    await screen.update({ scene: { pieces: { "card-1-0": { face: "4" } } } });
+    await screen.update({ scene: { pieces: { c5: { face: FRONT } } } });
     expect(screen.all(".belief")).toEqual([]);
   });
 

@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
-import { book, RULES } from "../fixtures/lessons";
 import { type Screen, showBook, showCourse } from "../fixtures/screen";
-import type { Told } from "../wire";
+import { book } from "../fixtures/sent/lessons";
+import { read as plain, practised } from "../fixtures/sent/rules";
+import { words } from "../fixtures/sent/words";
+import type { Rule, Told } from "../wire";
 
-async function read<S extends Told>(screen: Screen<S>) {
-  screen.say({ kind: "rules", re: screen.model.last.id, rules: RULES });
+const [FIRST, SECOND] = practised as [Rule, Rule];
+
+async function read<S extends Told>(screen: Screen<S>, rules = plain) {
+  screen.say({ kind: "rules", re: screen.model.last.id, rules });
   await screen.drawn();
   return screen;
 }
 
 test("a rulebook is read, and searched", async () => {
   const screen = await read(await showBook(book));
-  expect(screen.text("h2")).toBe("The rules of Kraaw");
-  expect(screen.all("article").map(({ dataset }) => dataset.rule)).toEqual(["K1", "K2"]);
+  expect(screen.text("h2")).toBe(book.title);
+  const shown = () => screen.all("article").map(({ dataset }) => dataset.rule);
+  expect(shown()).toEqual(plain.map(({ id }) => id));
+  expect(screen.all("article button")).toEqual([]);
   const input = screen.find("[type=search]") as HTMLInputElement;
-  input.value = "burnt";
+  input.value = SECOND.text.slice(0, 60);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   await screen.drawn();
-  expect(screen.all("article").map(({ dataset }) => dataset.rule)).toEqual(["K2"]);
+  expect(shown()).toEqual([SECOND.id]);
 });
 
 test("in another language its rules are asked for again", async () => {
@@ -30,20 +36,21 @@ test("in another language its rules are asked for again", async () => {
 });
 
 test("from a rule to its step and back, the focus goes along", async () => {
-  const screen = await read(await showCourse("rules"));
+  const rules = [FIRST, { ...SECOND, step: "" }];
+  const screen = await read(await showCourse("rules"), rules);
   expect(screen.focused).toBeNull();
   const buttons = screen.all("article button");
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Practise this: K1. The aim",
+    `${words.lesson_practise}: ${FIRST.id}. ${FIRST.title}`,
   ]);
   buttons[0]?.focus();
   await screen.click(buttons[0] as HTMLElement);
-  expect(screen.model.last).toMatchObject({ kind: "rule", rule: "K1" });
+  expect(screen.model.last).toMatchObject({ kind: "rule", rule: FIRST.id });
   await screen.update({ page: "lesson", back_to_rules: true }, screen.model.last.id);
   expect(screen.focused).toBe(screen.find("[data-home]"));
   await screen.click("[data-key=book]");
   expect(screen.model.last).toMatchObject({ kind: "page", page: "rules" });
   await screen.update({ page: "rules", back_to_rules: null }, screen.model.last.id);
-  await read(screen);
-  expect(screen.focused).toBe(screen.find('[data-key="practise K1"]'));
+  await read(screen, rules);
+  expect(screen.focused).toBe(screen.find(`[data-key="practise ${FIRST.id}"]`));
 });

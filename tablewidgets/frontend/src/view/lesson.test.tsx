@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { RULE, showCourse } from "../fixtures/screen";
+import { courses, moveOf, RULE, showCourse } from "../fixtures/screen";
+import { words } from "../fixtures/sent/words";
 import type { Lesson } from "../wire";
+import { fill } from "../words";
+
+const { scene, lesson: STEP } = courses.move;
+const { chapters } = STEP;
+/** The card that is to be stolen. */
+const [STOLEN, TO] = STEP.arrow as [string, string];
+const STEAL = moveOf(scene, "exchange", STOLEN);
 
 const RIGHT: Partial<Lesson> = {
   task: "done",
@@ -12,13 +20,16 @@ const WRONG: Partial<Lesson> = { feedback: { kind: "wrong", text: "Cy still has 
 describe("a step", () => {
   test("says where one is, what it is about and what to do", async () => {
     const screen = await showCourse("move");
-    expect(screen.text(".game")).toBe("Kraaw: the tutorial");
-    expect(screen.text(".chapter")).toBe("Chapter 2 of 3: The countdown");
-    expect(screen.text(".count")).toBe("3 / 8Step 3 of 8");
-    expect(screen.find("[role=progressbar]").getAttribute("aria-valuenow")).toBe("33");
+    const { game, chapter, title, step, steps, progress } = STEP;
+    expect(screen.text(".game")).toBe(game);
+    const place = { n: chapter + 1, m: chapters.length, title };
+    expect(screen.text(".chapter")).toBe(fill(words.lesson_chapter, place));
+    const count = fill(words.lesson_step, { n: step + 1, m: steps });
+    expect(screen.text(".count")).toBe(`${step + 1} / ${steps}${count}`);
+    expect(screen.find("[role=progressbar]").getAttribute("aria-valuenow")).toBe(`${progress}`);
     const status = screen.find("[role=status]");
-    expect(status.textContent).toContain("Cy has no hidden card left");
-    expect(status.textContent).toContain("Steal the first card");
+    expect(status.textContent).toContain(STEP.say);
+    expect(status.textContent).toContain(STEP.ask);
     expect(screen.all("[data-tool]").map(({ dataset }) => dataset.tool)).toEqual([
       "restart",
       "rules",
@@ -28,20 +39,21 @@ describe("a step", () => {
   });
 
   test("rings what to look at, and says so", async () => {
-    const screen = await showCourse("move");
+    const screen = await showCourse("move", { focus: [STOLEN, TO, "player-1"] });
     const ringed = screen.all(".look").map(({ dataset }) => dataset);
     expect(ringed.map(({ id, zone, panel }) => id ?? zone ?? panel)).toEqual([
       "player-1",
-      "card-2-0",
-      "row-0",
+      STOLEN,
+      TO,
     ]);
     for (const selector of [
       '[data-panel="player-1"]',
-      '[data-id="card-2-0"]',
-      '[data-zone="row-0"]',
+      `[data-id="${STOLEN}"]`,
+      `[data-zone="${TO}"]`,
     ])
-      expect(screen.find(selector).getAttribute("aria-label")).toContain("look here");
-    expect(screen.find('[data-zone="row-1"]').getAttribute("aria-label")).toBe("Bo's row");
+      expect(screen.find(selector).getAttribute("aria-label")).toContain(words.look_here);
+    const other = screen.find('[data-zone="row-1"]').getAttribute("aria-label");
+    expect(other).toBe(scene.zones["row-1"]?.label);
   });
 
   test("says again what is asked when something is pressed that leads nowhere", async () => {
@@ -56,25 +68,27 @@ describe("a step", () => {
 
   test("asks for a further pick in the place of the step's own words", async () => {
     const screen = await showCourse("move");
-    const choices = { lock_and_turn: [[10, 1, "card-0-0", "card-0-2"]], look: null, lock: null };
-    await screen.update({ scene: { choices: { ...choices, reveal_and_lock: null } } });
-    await screen.click(screen.piece("card-0-0"));
-    expect(screen.text(".ask")).toBe("Choose the revealed card to turn face down.");
+    const others = Object.fromEntries(Object.keys(scene.choices).map((verb) => [verb, null]));
+    const choices = { ...others, lock_and_turn: [[10, 1, "c0", "c2"]] };
+    await screen.update({ scene: { choices } });
+    await screen.click(screen.piece("c0"));
+    expect(screen.text(".ask")).toBe(scene.verbs.lock_and_turn?.then);
     await screen.click("[data-key=cancel]");
-    expect(screen.text(".ask")).toBe("Steal the first card of Cy's row.");
+    expect(screen.text(".ask")).toBe(STEP.ask);
   });
 
   test("shows the text of a rule that it teaches", async () => {
     const screen = await showCourse("move");
-    const chip = screen.find('[data-key="rule K20"]');
-    expect(chip.getAttribute("aria-label")).toBe("K20. The countdown");
+    const [{ id, title }] = STEP.rules as [Lesson["rules"][number]];
+    const chip = screen.find(`[data-key="rule ${id}"]`);
+    expect(chip.getAttribute("aria-label")).toBe(`${id}. ${title}`);
     chip.focus();
     await screen.click(chip);
-    screen.say({ kind: "rules", re: screen.model.last.id, rules: [RULE, { ...RULE, id: "K20" }] });
+    screen.say({ kind: "rules", re: screen.model.last.id, rules: [RULE, { ...RULE, id }] });
     await screen.drawn();
-    expect(screen.find("article.at").dataset.rule).toBe("K20");
+    expect(screen.find("article.at").dataset.rule).toBe(id);
     await screen.press("Escape");
-    expect(screen.focused).toBe(screen.find('[data-key="rule K20"]'));
+    expect(screen.focused).toBe(screen.find(`[data-key="rule ${id}"]`));
   });
 });
 
@@ -86,16 +100,18 @@ test("while the others play, nothing is ringed", async () => {
 describe("what a try got", () => {
   async function tried(lesson: Partial<Lesson>) {
     const screen = await showCourse("move");
-    screen.piece("card-2-0").focus();
-    await screen.click(screen.piece("card-2-0"));
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 200 });
+    screen.piece(STOLEN).focus();
+    await screen.click(screen.piece(STOLEN));
+    expect(screen.model.last).toMatchObject({ kind: "play", move: STEAL });
     await screen.update({ lesson }, screen.model.last.id);
     return screen;
   }
 
   test("right: it is said politely, and the focus goes to Next, which is read with it", async () => {
     const screen = await tried({ ...RIGHT, arrow: null } as never);
-    expect(screen.text(".feedback.right")).toContain("Yes Cy has a hidden card again");
+    expect(screen.text(".feedback.right")).toContain(
+      `${words.lesson_right} ${RIGHT.feedback?.text}`,
+    );
     expect(screen.find(".feedback").parentElement?.getAttribute("role")).toBe("status");
     expect(screen.all(".ask")).toEqual([]);
     const next = screen.find('[data-key="step next"]');
@@ -108,8 +124,8 @@ describe("what a try got", () => {
   test("wrong: it is said at once, the focus stays, and the same words are said again", async () => {
     const screen = await tried(WRONG);
     expect(screen.find(".feedback.wrong").parentElement?.getAttribute("role")).toBe("alert");
-    expect(screen.focused).toBe(screen.piece("card-2-0"));
-    expect(screen.text(".ask")).toContain("Steal");
+    expect(screen.focused).toBe(screen.piece(STOLEN));
+    expect(screen.text(".ask")).toBe(STEP.ask);
     const first = screen.find(".feedback");
     await screen.update({});
     expect(screen.find(".feedback")).not.toBe(first);
@@ -119,7 +135,7 @@ describe("what a try got", () => {
     const screen = await tried({
       feedback: { kind: "refused", text: "It is locked.", rule: RULE },
     });
-    expect(screen.text(".feedback.refused")).toContain("Not possible It is locked.");
+    expect(screen.text(".feedback.refused")).toContain(`${words.lesson_refused} It is locked.`);
     await screen.click(".feedback .link");
     expect(screen.model.last.kind).toBe("rules");
   });
@@ -155,12 +171,12 @@ describe("what a try got", () => {
 test("what was to be refused is no mistake", async () => {
   const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
   const screen = await showCourse("move", { ...RIGHT, feedback });
-  expect(screen.text(".feedback.right p")).toBe("Good try It is locked.");
+  expect(screen.text(".feedback.right p")).toBe(`${words.lesson_tried} It is locked.`);
 });
 
 test("the last step says that it is the last", async () => {
   const screen = await showCourse("read", { can: { ...RIGHT.can, next: false } as Lesson["can"] });
-  expect(screen.text(".ask")).toBe("This was the last step.");
+  expect(screen.text(".ask")).toBe(words.lesson_over);
 });
 
 test("a hint, and being shown, are there when they can be had", async () => {
@@ -171,7 +187,7 @@ test("a hint, and being shown, are there when they can be had", async () => {
   const can = { ...screen.state.lesson.can, hint: false, show: true };
   const hint = "Only one of Cy's cards is not locked.";
   await screen.update({ lesson: { hint, can } }, screen.model.last.id);
-  expect(screen.text(".hinted")).toBe(`Hint ${hint}`);
+  expect(screen.text(".hinted")).toBe(`${words.lesson_hint} ${hint}`);
   expect(screen.find(".hinted").parentElement?.getAttribute("role")).toBe("status");
   expect(screen.all('[data-key="step hint"]')).toEqual([]);
   await screen.click('[data-key="step show"]');
@@ -181,18 +197,20 @@ test("a hint, and being shown, are there when they can be had", async () => {
 describe("a question", () => {
   test("has its answers as buttons", async () => {
     const screen = await showCourse("question");
-    expect(screen.find(".options").getAttribute("aria-label")).toBe("Who wins it?");
-    await screen.click('[data-key="option bo"]');
-    expect(screen.model.last).toMatchObject({ kind: "answer", option: "bo" });
-    await screen.update({ lesson: { picked: "bo", ...WRONG } }, screen.model.last.id);
-    const bo = screen.find('[data-key="option bo"]');
-    expect(bo.getAttribute("aria-pressed")).toBe("true");
-    expect(bo.classList).toContain("wrong");
-    await screen.click('[data-key="option ana"]');
-    await screen.update({ lesson: { picked: "ana", ...RIGHT } }, screen.model.last.id);
-    expect(screen.find('[data-key="option ana"]').classList).toContain("right");
+    const { ask, options } = courses.question.lesson;
+    const [first = "", second = ""] = options?.map(({ key }) => key) ?? [];
+    const option = (key: string) => screen.find(`[data-key="option ${key}"]`);
+    expect(screen.find(".options").getAttribute("aria-label")).toBe(ask);
+    await screen.click(option(first));
+    expect(screen.model.last).toMatchObject({ kind: "answer", option: first });
+    await screen.update({ lesson: { picked: first, ...WRONG } }, screen.model.last.id);
+    expect(option(first).getAttribute("aria-pressed")).toBe("true");
+    expect(option(first).classList).toContain("wrong");
+    await screen.click(option(second));
+    await screen.update({ lesson: { picked: second, ...RIGHT } }, screen.model.last.id);
+    expect(option(second).classList).toContain("right");
     const { length } = screen.model.sent;
-    await screen.click('[data-key="option bo"]');
+    await screen.click(option(first));
     expect(screen.model.sent.length).toBe(length);
   });
 });
@@ -203,7 +221,7 @@ describe("the others", () => {
     const shown = showCourse("wait");
     await vi.advanceTimersByTimeAsync(100);
     const screen = await shown;
-    expect(screen.text(".ask")).toBe("The others play…");
+    expect(screen.text(".ask")).toBe(words.lesson_wait);
     const moves = () => screen.model.kinds.filter((kind) => kind === "others").length;
     await vi.advanceTimersByTimeAsync(600);
     expect(moves()).toBe(0);
@@ -220,14 +238,12 @@ describe("the way through the chapters", () => {
     const screen = await showCourse("move");
     await screen.click(".chapter");
     const items = screen.all("[role=menuitemradio]");
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      "1. The first cards4 / 4",
-      "2. The countdown2 / 8",
-      "3. Who wins a round0 / 6",
-    ]);
-    expect(screen.focused).toBe(items[1]);
-    await screen.click(items[2] as HTMLElement);
-    expect(screen.model.last).toMatchObject({ kind: "go", chapter: 2, step: 0 });
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      chapters.map(({ title, done, steps }, i) => `${i + 1}. ${title}${done} / ${steps}`),
+    );
+    expect(screen.focused).toBe(items[STEP.chapter]);
+    await screen.click(items[3] as HTMLElement);
+    expect(screen.model.last).toMatchObject({ kind: "go", chapter: 3, step: 0 });
     expect(screen.focused).toBe(screen.find(".chapter"));
   });
 
@@ -255,10 +271,10 @@ describe("the code", () => {
 
   test("is shown and copied", async () => {
     const { screen, own } = await open();
-    expect(own?.value).toBe("KRAAW-2-7F3A");
+    expect(own?.value).toBe(STEP.code);
     await screen.click(".code-line button");
-    expect(screen.text(".code-line button")).toBe("Copied");
-    expect(await navigator.clipboard.readText()).toBe("KRAAW-2-7F3A");
+    expect(screen.text(".code-line button")).toBe(words.lesson_copied);
+    expect(await navigator.clipboard.readText()).toBe(STEP.code);
   });
 
   test("of another notebook is entered, and a wrong one is answered there", async () => {

@@ -1,67 +1,83 @@
 import { describe, expect, test } from "vitest";
-import { RULE, type Screen, show } from "../fixtures/screen";
+import { moveOf, RULE, type Screen, show, states } from "../fixtures/screen";
+import { refusal } from "../fixtures/sent/answers";
+import { words } from "../fixtures/sent/words";
+
+const { bonus, king, main, setup } = states;
+const labelOf = (verb: string) => main.scene.verbs[verb]?.label ?? "";
+const moves = (verb: string, ...on: string[]) => moveOf(main.scene, verb, ...on);
 
 describe("gestures", () => {
   test("one legal thing is done at once, and once", async () => {
     const screen = await show("main");
-    await screen.click(screen.piece("card-1-0"));
-    await screen.click(screen.piece("card-1-1"));
-    expect(screen.model.sent.slice(1)).toMatchObject([{ kind: "play", move: 100 }]);
-    expect(screen.piece("card-1-1").classList).toContain("pressed");
+    await screen.click(screen.piece("c5"));
+    await screen.click(screen.piece("c6"));
+    expect(screen.model.sent.slice(1)).toMatchObject([
+      { kind: "play", move: moves("exchange", "c5") },
+    ]);
+    expect(screen.piece("c6").classList).toContain("pressed");
     await screen.update({}, screen.model.last.id);
     expect(screen.all(".pressed")).toEqual([]);
   });
 
   test("several open a menu, which names them and what can be tried", async () => {
     const screen = await show("main");
-    const card = screen.piece("card-0-0");
+    const card = screen.piece("c0");
     expect(card.getAttribute("aria-haspopup")).toBe("menu");
     await screen.click(card);
-    expect(screen.piece("card-0-0").getAttribute("aria-expanded")).toBe("true");
+    expect(screen.piece("c0").getAttribute("aria-expanded")).toBe("true");
     const items = screen.all("[role=menuitem]").map((item) => item.textContent);
-    expect(items).toEqual(["Look, then reveal a card", "Reveal and lock", "Locknot now; why?"]);
+    const [look, reveal, lock] = ["look", "reveal_and_lock", "lock"].map(labelOf);
+    expect(items).toEqual([look, reveal, `${lock}${words.try}`]);
     expect(screen.focused).toBe(screen.all("[role=menuitem]")[0]);
     await screen.click(screen.all("[role=menuitem]")[2] as HTMLElement);
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 30 });
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    expect(screen.model.last).toMatchObject({ kind: "play", move: moves("lock", "c0") });
+    expect(screen.focused).toBe(screen.piece("c0"));
   });
 
   test("a further pick is asked for in the status, and can be left", async () => {
     const screen = await show("bonus");
-    await screen.click(screen.piece("card-0-0"));
-    expect(screen.text(".status")).toBe("Choose the revealed card to turn face down.");
-    expect(screen.piece("card-0-2").classList).toContain("ring-legal");
-    expect(screen.piece("card-0-4").classList).toContain("ring-try");
+    await screen.click(screen.piece("c2"));
+    expect(screen.text(".status")).toBe(bonus.scene.verbs.lock_and_turn?.then);
+    expect(screen.piece("c3").classList).toContain("ring-legal");
+    expect(screen.piece("c4").classList).toContain("ring-try");
     await screen.press("Escape");
-    expect(screen.text(".status")).toContain("take the bonus action");
-    await screen.click(screen.piece("card-0-0"));
+    expect(screen.text(".status")).toBe(bonus.scene.status);
+    await screen.click(screen.piece("c2"));
     await screen.click("[data-key=cancel]");
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
-    await screen.click(screen.piece("card-0-0"));
-    await screen.click(screen.piece("card-0-3"));
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 11 });
+    expect(screen.focused).toBe(screen.piece("c2"));
+    await screen.click(screen.piece("c2"));
+    await screen.click(screen.piece("c3"));
+    const move = moveOf(bonus.scene, "lock_and_turn", "c2", "c3");
+    expect(screen.model.last).toMatchObject({ kind: "play", move });
   });
 
   test("buttons beside the status", async () => {
     const screen = await show("setup");
     const [exchange, leave] = screen.all(".actions button");
-    expect(exchange?.textContent).toBe("Exchange a card with the dog, unseen");
+    expect(exchange?.textContent).toBe(labelOf("dog_swap.yes"));
     await screen.click(leave as HTMLElement);
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 2 });
+    const move = moveOf(setup.scene, "dog_swap.no");
+    expect(screen.model.last).toMatchObject({ kind: "play", move });
   });
 
   test("a piece with nothing to do has the status spoken again", async () => {
     const screen = await show("over");
     const before = screen.find(".status span");
-    await screen.click(screen.piece("card-0-0"));
+    await screen.click(screen.piece("c0"));
     expect(screen.find(".status span")).not.toBe(before);
     expect(screen.model.kinds).toEqual(["hello"]);
   });
 
-  test("a pile stands for its zone", async () => {
-    const screen = await show("carnuta");
-    await screen.click(screen.piece("draw-day-0"));
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 9 });
+  test("a piece stands for its zone where that is to be picked", async () => {
+    const { scene } = king;
+    const lay = scene.choices.lay ?? [];
+    const screen = await show("king", { scene: { ...scene, choices: { lay } } });
+    const top = (zone?: string) => scene.zones[zone ?? ""]?.pieces[0];
+    const [move, , card, zone] = lay.find(([, , , on]) => top(on)) ?? [];
+    await screen.click(screen.piece(card as string));
+    await screen.click(screen.piece(top(zone) as string));
+    expect(screen.model.last).toMatchObject({ kind: "play", move });
   });
 });
 
@@ -78,23 +94,23 @@ describe("what is asked back", () => {
 
   test("is said as a question, with the way out in focus and nothing else in reach", async () => {
     const screen = await asked();
-    screen.piece("card-1-1").focus();
-    await screen.click(screen.piece("card-1-1"));
+    screen.piece("c6").focus();
+    await screen.click(screen.piece("c6"));
     const dialog = screen.find("[role=alertdialog]");
-    expect(dialog.getAttribute("aria-label")).toBe("Steal this card");
+    expect(dialog.getAttribute("aria-label")).toBe(labelOf("exchange"));
     const described = dialog.getAttribute("aria-describedby");
     expect(screen.text(`#${described}`)).toBe("Steal it? Bo may take one of yours.");
-    expect(buttons(screen)).toEqual(["Steal this card", "Cancel"]);
-    expect(screen.focused?.textContent).toBe("Cancel");
+    expect(buttons(screen)).toEqual([labelOf("exchange"), words.cancel]);
+    expect(screen.focused?.textContent).toBe(words.cancel);
     expect(screen.find(".panels").closest("[inert]")).toBeTruthy();
     expect(screen.model.kinds).toEqual(["hello"]);
   });
 
   test("is done when it is confirmed", async () => {
     const screen = await asked();
-    await screen.click(screen.piece("card-1-1"));
+    await screen.click(screen.piece("c6"));
     await screen.click("[data-key=confirm]");
-    expect(screen.model.last).toMatchObject({ kind: "play", move: 101 });
+    expect(screen.model.last).toMatchObject({ kind: "play", move: moves("exchange", "c6") });
     expect(buttons(screen)).toEqual([]);
   });
 
@@ -105,12 +121,12 @@ describe("what is asked back", () => {
       () => screen.press("Escape"),
       () => screen.click(".table"),
     ]) {
-      screen.piece("card-1-1").focus();
-      await screen.click(screen.piece("card-1-1"));
+      screen.piece("c6").focus();
+      await screen.click(screen.piece("c6"));
       expect(buttons(screen)).toHaveLength(2);
       await leave();
       expect(buttons(screen)).toEqual([]);
-      expect(screen.focused).toBe(screen.piece("card-1-1"));
+      expect(screen.focused).toBe(screen.piece("c6"));
     }
     expect(screen.model.kinds).toEqual(["hello"]);
   });
@@ -125,7 +141,7 @@ describe("what is asked back", () => {
 
   test("is asked no longer when the table changes", async () => {
     const screen = await asked();
-    await screen.click(screen.piece("card-1-1"));
+    await screen.click(screen.piece("c6"));
     await screen.update({ scene: { choices: { exchange: null } } });
     expect(buttons(screen)).toEqual([]);
   });
@@ -134,15 +150,15 @@ describe("what is asked back", () => {
 describe("a refusal", () => {
   async function refused() {
     const screen = await show("main");
-    screen.piece("card-1-2").focus();
-    await screen.click(screen.piece("card-1-2"));
+    screen.piece("c7").focus();
+    await screen.click(screen.piece("c7"));
     await screen.refuse();
     return screen;
   }
 
   test("is spoken and shown with its rule, and goes with Escape", async () => {
     const screen = await refused();
-    expect(screen.text("[role=alert]")).toContain("Only a revealed card can be locked");
+    expect(screen.text("[role=alert]")).toContain(refusal.text);
     expect(screen.text(".because")).toContain(RULE.text);
     await screen.press("Escape");
     expect(screen.all(".refusal")).toEqual([]);
@@ -164,7 +180,7 @@ describe("a refusal", () => {
     await screen.click(link);
     screen.say({ kind: "rules", re: screen.model.last.id, rules: [RULE, { ...RULE, id: "K16" }] });
     await screen.drawn();
-    expect(screen.all("article.at").map((one) => one.dataset.rule)).toEqual(["K15"]);
+    expect(screen.all("article.at").map((one) => one.dataset.rule)).toEqual([RULE.id]);
     expect(screen.focused?.getAttribute("type")).toBe("search");
     await screen.press("Escape");
     expect(screen.all("[role=dialog]")).toEqual([]);
@@ -175,36 +191,36 @@ describe("a refusal", () => {
 describe("by keyboard", () => {
   test("arrows, Home and End move within a zone, which then keeps its place", async () => {
     const screen = await show("main");
-    screen.piece("card-0-0").focus();
+    screen.piece("c0").focus();
     await screen.press("ArrowRight");
-    expect(screen.focused).toBe(screen.piece("card-0-1"));
+    expect(screen.focused).toBe(screen.piece("c1"));
     const end = await screen.press("End");
     expect(end.defaultPrevented).toBe(true);
-    expect(screen.focused).toBe(screen.piece("card-0-4"));
-    expect(screen.piece("card-0-4").tabIndex).toBe(0);
-    expect(screen.piece("card-0-0").tabIndex).toBe(-1);
+    expect(screen.focused).toBe(screen.piece("c4"));
+    expect(screen.piece("c4").tabIndex).toBe(0);
+    expect(screen.piece("c0").tabIndex).toBe(-1);
     expect((await screen.press("ArrowRight")).defaultPrevented).toBe(false);
     await screen.press("Home");
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    expect(screen.focused).toBe(screen.piece("c0"));
     expect((await screen.press("Tab")).defaultPrevented).toBe(false);
   });
 
   test("a menu has arrows, letters and Escape, which gives the focus back", async () => {
     const screen = await show("main");
-    await screen.click(screen.piece("card-0-0"));
+    await screen.click(screen.piece("c0"));
     const items = screen.all("[role=menuitem]");
     await screen.press("ArrowDown");
     expect(screen.focused).toBe(items[1]);
     await screen.press("ArrowUp");
     await screen.press("ArrowUp");
     expect(screen.focused).toBe(items[2]);
-    await screen.press("r");
+    await screen.press(labelOf("reveal_and_lock")[0] as string);
     expect(screen.focused).toBe(items[1]);
     await screen.press("Home");
     expect(screen.focused).toBe(items[0]);
     await screen.press("Escape");
     expect(screen.all("[role=menu]")).toEqual([]);
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    expect(screen.focused).toBe(screen.piece("c0"));
   });
 
   test("the toolbar is one tab stop with arrows", async () => {
@@ -222,9 +238,9 @@ describe("the focus survives", () => {
   test("a piece that goes: its place has it, then the zone, then the status", async () => {
     const screen = await show("main");
     const row = (pieces: string[]) => ({ scene: { zones: { "row-0": { pieces } } } });
-    screen.piece("card-0-1").focus();
-    await screen.update(row(["card-0-0", "card-0-2", "card-0-3"]));
-    expect(screen.focused).toBe(screen.piece("card-0-2"));
+    screen.piece("c1").focus();
+    await screen.update(row(["c0", "c2", "c3"]));
+    expect(screen.focused).toBe(screen.piece("c2"));
     await screen.update(row([]));
     expect(screen.focused).toBe(screen.find('[data-zone="row-0"]'));
     await screen.update({ scene: { panels: { "player-0": { zones: [] } } } });
@@ -233,18 +249,18 @@ describe("the focus survives", () => {
 
   test("a piece that moves within its zone, and one that only changes", async () => {
     const screen = await show("main");
-    screen.piece("card-0-0").focus();
-    const pieces = ["card-0-2", "card-0-1", "card-0-0"];
+    screen.piece("c0").focus();
+    const pieces = ["c2", "c1", "c0"];
     await screen.update({ scene: { zones: { "row-0": { pieces } } } });
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
-    await screen.update({ scene: { pieces: { "card-0-0": { face: "5", turned: true } } } });
-    expect(screen.focused).toBe(screen.piece("card-0-0"));
+    expect(screen.focused).toBe(screen.piece("c0"));
+    await screen.update({ scene: { pieces: { c0: { face: "5", turned: true } } } });
+    expect(screen.focused).toBe(screen.piece("c0"));
   });
 
   test("a button that goes", async () => {
     const screen = await show("setup");
     screen.find(".actions button").focus();
-    await screen.update({ scene: { choices: { dog: null, leave: null } } });
+    await screen.update({ scene: { choices: { "dog_swap.yes": null, "dog_swap.no": null } } });
     expect(screen.focused).toBe(screen.find(".status"));
   });
 
@@ -252,14 +268,14 @@ describe("the focus survives", () => {
     const screen = await show("main");
     const outside = document.createElement("button");
     document.body.append(outside);
-    screen.piece("card-0-1").focus();
+    screen.piece("c1").focus();
     outside.focus();
     await screen.drawn();
-    await screen.update({ scene: { zones: { "row-0": { pieces: ["card-0-0"] } } } });
+    await screen.update({ scene: { zones: { "row-0": { pieces: ["c0"] } } } });
     expect(document.activeElement).toBe(outside);
     // Nor if the table had it until it was taken away.
-    screen.piece("card-0-0").focus();
-    screen.piece("card-0-0").remove();
+    screen.piece("c0").focus();
+    screen.piece("c0").remove();
     outside.focus();
     await screen.update({ scene: { status: "Bo's turn." } });
     expect(document.activeElement).toBe(outside);

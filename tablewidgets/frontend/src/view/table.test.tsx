@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { RULE, type Screen, show, states } from "../fixtures/screen";
-import type { State } from "../wire";
+import { main, roundEnd } from "../fixtures/sent/kraaw";
+import { words } from "../fixtures/sent/words";
+import { fill } from "../words";
 
-describe.each(Object.keys(states))("%s", (name) => {
+describe.each(Object.keys(states) as (keyof typeof states)[])("%s", (name) => {
   test("all that is in the scene is drawn, and has a name", async () => {
     const screen = await show(name);
     const { scene } = screen.state;
@@ -56,9 +58,9 @@ describe("the rules", () => {
       return screen.all("article").map((one) => one.dataset.rule);
     };
     expect(await seek("epreuve CHOSE")).toEqual(["K16"]);
-    expect(await seek("k15")).toEqual(["K15"]);
+    expect(await seek(RULE.id.toLowerCase())).toEqual([RULE.id]);
     expect(await seek("nowhere")).toEqual([]);
-    expect(screen.text(".none")).toBe("No rule mentions that.");
+    expect(screen.text(".none")).toBe(words.rules_none);
   });
 });
 
@@ -93,12 +95,13 @@ describe("tools", () => {
 
   test("lead back through the game and to its present", async () => {
     const screen = await show("main");
+    const { steps } = main;
     await screen.click("[data-tool=replay]");
     const { slider, drag } = replaySlider(screen);
     drag(9);
     await screen.drawn();
     expect(slider.value).toBe("9");
-    expect(screen.text(".replay-label")).toBe("Moment 9 of 12");
+    expect(screen.text(".replay-label")).toBe(fill(words.replay_step, { step: 9, steps }));
     drag(5);
     drag(4);
     await screen.drawn();
@@ -107,11 +110,11 @@ describe("tools", () => {
     await screen.update({ step: 9 }, screen.model.last.id);
     expect(replays()).toMatchObject([{ step: 9 }, { step: 4 }]);
     await screen.update({ step: 4 }, screen.model.last.id);
-    expect(screen.text(".status")).toContain("Earlier, at moment 4 of 12:");
+    expect(screen.text(".status")).toContain(fill(words.replay_shown, { step: 4, steps }));
     screen.find(".replay .action").focus();
     await screen.click(".replay .action");
-    expect(screen.model.last).toMatchObject({ kind: "replay", step: 12 });
-    await screen.update({ step: 12 }, screen.model.last.id);
+    expect(screen.model.last).toMatchObject({ kind: "replay", step: steps });
+    await screen.update({ step: steps }, screen.model.last.id);
     expect(screen.all(".replay")).toEqual([]);
     expect(screen.focused).toBe(screen.find("[data-tool=replay]"));
   });
@@ -126,7 +129,9 @@ test("a moment that is wanted just as another one is drawn is asked for too", as
   const base = screen.state.revision;
   const patch = { step: 9 };
   screen.say({ kind: "update", base, revision: base + 1, patch, re: screen.model.last.id });
-  while (!screen.text(".status").includes("moment 9")) await Promise.resolve();
+  const { steps } = main;
+  const shown = fill(words.replay_shown, { step: 9, steps });
+  while (!screen.text(".status").includes(shown)) await Promise.resolve();
   drag(4);
   await screen.drawn();
   expect(screen.model.last).toMatchObject({ kind: "replay", step: 4 });
@@ -135,7 +140,7 @@ test("a moment that is wanted just as another one is drawn is asked for too", as
 test("a curtain hides the panels, and its button has the focus", async () => {
   const screen = await show("curtain");
   expect(screen.find(".panels").inert).toBe(true);
-  expect(screen.focused?.textContent).toBe("Show Ana's cards");
+  expect(screen.focused?.textContent).toBe(states.curtain.curtain?.button);
   await screen.click(".curtain button");
   expect(screen.model.last.kind).toBe("open");
   await screen.update({ curtain: null }, screen.model.last.id);
@@ -144,14 +149,13 @@ test("a curtain hides the panels, and its button has the focus", async () => {
 });
 
 describe("a moment that everyone has to look at", () => {
-  const ROUND = { title: "Round 2 is over", notes: ["Bo has won it."], zones: [], moment: "2" };
+  const { moment, scene, bots } = roundEnd;
+  const panel = scene.panels[moment ?? ""];
 
   async function shown(parts: object = {}) {
     const screen = await show("main");
-    screen.piece("card-0-1").focus();
-    const { order } = screen.state.scene;
-    const scene = { order: ["result", ...order], panels: { result: ROUND } };
-    await screen.update({ moment: "result", scene, ...parts });
+    screen.piece("c1").focus();
+    await screen.update({ moment, scene, bots, ...parts });
     return screen;
   }
   const seen = (screen: Screen) => screen.update({ moment: null }, screen.model.last.id);
@@ -159,14 +163,15 @@ describe("a moment that everyone has to look at", () => {
   test("is over the table, which can't be reached, and has the focus", async () => {
     const screen = await shown();
     const dialog = screen.find("dialog");
-    expect([dialog.hasAttribute("open"), dialog.getAttribute("aria-label")]).toEqual([
-      true,
-      "Round 2 is over",
-    ]);
-    expect(dialog.querySelector(".note")?.textContent).toBe("Bo has won it.");
-    expect(screen.all('[data-panel="result"]')).toHaveLength(1);
+    expect(dialog.hasAttribute("open")).toBe(true);
+    expect(dialog.getAttribute("aria-label")).toBe(panel?.title);
+    expect(dialog.querySelector(".note")?.textContent).toBe(panel?.notes?.[0]);
+    for (const zone of panel?.zones ?? [])
+      expect(dialog.querySelectorAll(`[data-zone="${zone}"] [data-press]`)).toHaveLength(5);
+    expect(screen.all(`[data-panel="${moment}"]`)).toHaveLength(1);
     expect(screen.find(".panels").closest("[inert]")).toBeTruthy();
-    expect(screen.focused?.textContent).toBe("Continue");
+    expect(screen.focused?.textContent).toBe(words.continue);
+    expect(bots?.next).toBe(false);
   });
 
   test("goes when somebody continues, stays on the table, and the focus goes back", async () => {
@@ -175,8 +180,8 @@ describe("a moment that everyone has to look at", () => {
     expect(screen.model.last.kind).toBe("seen");
     await seen(screen);
     expect(screen.all("dialog")).toEqual([]);
-    expect(screen.find(".panels").querySelector('[data-panel="result"]')).toBeTruthy();
-    expect(screen.focused).toBe(screen.piece("card-0-1"));
+    expect(screen.find(".panels").querySelector(`[data-panel="${moment}"]`)).toBeTruthy();
+    expect(screen.focused).toBe(screen.piece("c1"));
   });
 
   test("comes before a curtain", async () => {
@@ -189,7 +194,7 @@ describe("a moment that everyone has to look at", () => {
 
   test("takes no focus from elsewhere", async () => {
     const screen = await show("main");
-    await screen.update({ moment: "result", scene: { panels: { result: ROUND } } });
+    await screen.update({ moment, scene });
     expect(screen.all("dialog")).toHaveLength(1);
     expect(screen.focused).toBeNull();
   });
@@ -201,28 +206,31 @@ test.each([
   [{ value: "4", points: { text: "+1" } }, 1],
 ])("the value of %j is in as many corners as are free", async (face, corners) => {
   const screen = await show("main");
-  await screen.update({ scene: { pieces: { "card-0-0": { face: "new" } }, faces: { new: face } } });
-  expect(screen.piece("card-0-0").querySelectorAll(".corner").length).toBe(corners);
+  await screen.update({ scene: { pieces: { c0: { face: "new" } }, faces: { new: face } } });
+  expect(screen.piece("c0").querySelectorAll(".corner").length).toBe(corners);
 });
 
 test("what is said of others' pieces says whose they are, and what Enter does", async () => {
   const screen = await show("main");
   const label = (id: string) => screen.piece(id).getAttribute("aria-label");
-  expect(label("card-0-0")).toBe("Card 1: hidden, but you know it: 1; Enter: choose what to do");
-  expect(label("card-1-1")).toBe("Bo's row, Card 2: 3; Enter: Steal this card");
-  expect(label("card-1-2")).toBe("Bo's row, Card 3: 2, locked");
+  const { pieces, faces, zones, verbs } = main.scene;
+  const said = (id: string) => [pieces[id]?.name, faces[pieces[id]?.face ?? ""]?.name].join(", ");
+  expect(label("c0")).toBe(`${said("c0")}; ${words.can_choose}`);
+  const [bos, steal] = [zones["row-1"]?.label, verbs.exchange?.label ?? ""];
+  expect(label("c6")).toBe(`${bos}, ${said("c6")}; ${fill(words.can_act, { action: steal })}`);
+  expect(label("c7")).toBe(`${bos}, ${said("c7")}, ${pieces.c7?.marks?.[0]?.label}`);
 });
 
 test("Python that doesn't answer, and one that is gone", async () => {
   const screen = await show("main");
   screen.model.broken = true;
   await screen.click("[data-tool=undo]");
-  expect(screen.text(".notice[role=alert]")).toContain("This table has lost its game");
+  expect(screen.text(".notice[role=alert]")).toContain(words.lost);
 });
 
 test("texts are texts, whatever is in them", async () => {
   const evil = '<img src=x onerror="alert(1)"><b>Bo</b>';
-  const { scene } = states.main as State;
+  const { scene } = main;
   const screen = await show("main", {
     log: { "1": evil },
     scene: {
@@ -233,7 +241,7 @@ test("texts are texts, whatever is in them", async () => {
         ...scene.panels,
         "player-1": { ...scene.panels["player-1"], title: evil } as never,
       },
-      pieces: { ...scene.pieces, "card-0-0": { face: "evil", name: evil } },
+      pieces: { ...scene.pieces, c0: { face: "evil", name: evil } },
       faces: {
         ...scene.faces,
         evil: { value: evil, title: evil, whisper: evil, points: { text: evil } },
@@ -241,7 +249,7 @@ test("texts are texts, whatever is in them", async () => {
       verbs: { ...scene.verbs, look: { label: evil } },
     },
   });
-  await screen.click(screen.piece("card-0-0"));
+  await screen.click(screen.piece("c0"));
   expect(screen.all("img, b b")).toEqual([]);
   for (const place of [".game", ".status", ".log li", ".title", ".item span"])
     expect(screen.text(place)).toBe(evil);
@@ -278,7 +286,7 @@ test("after the end nothing listens any more", async () => {
     (remove as (...all: never[]) => void)(...args);
   }) as never);
   const screen = await show("main");
-  await screen.click(screen.piece("card-0-0"));
+  await screen.click(screen.piece("c0"));
   expect(screen.all("[role=menu]").length).toBe(1);
   screen.close();
   await screen.drawn();
