@@ -1,5 +1,9 @@
-"""Exact laws, decks, hands, trees, the mistakes that are often made; what experiments and many
-games say; questions, and what a class answers; charts of it all. No Jupyter here, and no numpy."""
+"""Exact probability and lessons on it, without Jupyter and without numpy.
+
+The rooms are `exact` (distributions, decks, processes), `numbers` (reading and writing them),
+`tasks` (what a lesson asks) and `classroom` (the results of a class); beside them stand beliefs,
+simulations and estimates.
+"""
 
 from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.estimates import Estimate, mean, proportion

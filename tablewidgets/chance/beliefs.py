@@ -1,4 +1,4 @@
-"""What a seat may believe of what it can't see: exact laws, and the evidence they rest on."""
+"""What a seat can infer about what it can't see: exact distributions, and the evidence for them."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER, Seat
 
 MOST_BARS: Final = 12
-"""Values of a law that are shown one by one beside a piece."""
+"""The most values that are shown one by one beside a piece."""
 
 
 class Evidence(NamedTuple):
-    """Something a seat knows, from which it infers more."""
+    """A fact that a seat knows and that it can infer from."""
 
     key: str
-    """By which it can be left out; each game says how its keys are made."""
+    """The key by which it can be left out; each game defines its keys."""
     sentence: str
 
 
 class PieceLaw(NamedTuple):
-    """What a piece on the table may be."""
+    """The distribution of what a piece on the table may be."""
 
     of: str
-    """What the law is of, in a few words: "Bo's card 2"."""
+    """What the distribution is about, in a few words: "Bo's card 2"."""
     law: Distribution[Any]
     names: Mapping[Any, str]
-    """How each value is written, in the order in which they are to be shown: all those that the law
-    has, and such as can't be, where one may expect them."""
+    """How each value is written, in display order. Values that can't be are named too, where a
+    reader may expect them."""
 
     def bars(self) -> list[tuple[str, Fraction]]:
-        """What is shown of it: of many values the likeliest, and the others together."""
+        """The values and probabilities to show: of many values the most likely ones, then all
+        others together."""
         values = list(self.names)
         if len(values) <= MOST_BARS:
             return [(self.names[value], self.law[value]) for value in values]
@@ -48,8 +49,7 @@ class PieceLaw(NamedTuple):
 
 
 class PieceBelief:
-    """What is told of a piece on the table that was asked what it may be: its law, what that rests
-    on, and whose belief it is."""
+    """The answer for a piece on the table: its distribution, and the beliefs that it comes from."""
 
     def __init__(self, beliefs: Beliefs, law: PieceLaw) -> None:
         self.beliefs: Final = beliefs
@@ -57,7 +57,7 @@ class PieceBelief:
 
     @property
     def of(self) -> str:
-        """What was asked, in a few words."""
+        """What the distribution is about, in a few words."""
         return self._law.of
 
     @property
@@ -65,11 +65,12 @@ class PieceBelief:
         return self._law.law
 
     def bars(self) -> list[tuple[str, Fraction]]:
-        """What is shown of the law: of many values the likeliest, and the others together."""
+        """The values and probabilities to show: of many values the most likely ones, then all
+        others together."""
         return self._law.bars()
 
     def table(self) -> Grid:
-        """It as a table, in the current language."""
+        """The distribution as a table, in the current language."""
         say = texts().say
         heads = [say("law.value"), say("law.P"), say("law.decimal")]
         rows = [[name, fraction(p), decimal(p)] for name, p in self.bars()]
@@ -105,13 +106,13 @@ class Beliefs(ABC):
     """
 
     game: ClassVar[str]
-    """By whose catalogue it speaks."""
+    """The name of the game, whose catalogue has the texts."""
 
     def __init__(
         self, seat: Seat, players: int | Sequence[str], forgotten: frozenset[str] = frozenset()
     ) -> None:
-        """`players` are those of the game, as it was given them; `forgotten` are the keys of the
-        evidence that is left out."""
+        """Keep what the beliefs are about; `forgotten` are the keys of evidence that is left
+        out."""
         self._seat: Final = seat
         self._players: Final = players
         self._forgotten: Final = forgotten
@@ -153,11 +154,11 @@ class Beliefs(ABC):
 
     @abstractmethod
     def _pieces(self) -> Iterable[Evidence]:
-        """All the evidence, that which is left out as well, in the current language."""
+        """All the evidence, including what is left out, in the current language."""
 
     @abstractmethod
     def _forgetting(self, forgotten: frozenset[str]) -> Self:
-        """The same, with all this evidence left out, and no other."""
+        """The same beliefs with exactly this evidence left out."""
 
     @abstractmethod
     def table(self) -> Grid:

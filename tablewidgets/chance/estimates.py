@@ -1,4 +1,4 @@
-"""What many trials say of a probability or of a mean, and how surely."""
+"""Estimates of a probability or a mean from many trials, with confidence intervals."""
 
 from __future__ import annotations
 

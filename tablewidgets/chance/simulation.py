@@ -1,7 +1,7 @@
 """Many games at once: `tw.simulate(tw.Kraaw, games=1000, players=4, seed=1)`.
 
-Each game has a seed of its own, drawn from the one that is given and its number. So the same games
-are played whoever plays them, on however many machines, and any of them can be looked at again.
+Each game has its own seed, derived from the given one and the number of the game. So the same games
+are played on any number of cores or machines, and each of them can be played again.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ Row = tuple[Any, ...]
 
 MOST_GAMES: Final = 10_000_000
 _TASKS: Final = 50
-"""Games are handed out in about so many tasks, so that progress shows and all workers have one …"""
+"""Games are distributed in about this many tasks, so that progress shows and all workers have one
+…"""
 _LARGEST: Final = 200
-"""… but none of more games than these, so that it can be stopped."""
+"""… but no task has more games than this, so that a simulation can be stopped soon."""
 _AHEAD: Final = 64
-"""How many tasks are with the workers at a time."""
+"""How many tasks may be queued with the workers at a time."""
 
 
 def simulate(
@@ -96,7 +97,7 @@ def simulate(
 
 
 class _Games:
-    """Plays the games of these numbers; it can be sent to another process."""
+    """Plays games by their numbers; it can be pickled and sent to another process."""
 
     def __init__(
         self,
@@ -128,18 +129,18 @@ class _Games:
 
     @property
     def names_of_all(self) -> tuple[str, ...]:
-        """What is known of every game."""
+        """The columns that every game has."""
         won = (f"won_{seat}" for seat in range(self.seats))
         return ("seed", *won, *(f"score_{seat}" for seat in range(self.seats)))
 
     def begin(self, number: int) -> Game:
-        """The game of this number, before its first move. What a seed begins stays as it is, when
-        one day more games are played with it."""
+        """The game of this number, before its first move. More games with the same seed leave the
+        earlier ones as they are."""
         seed = random.Random(self.seed * MOST_GAMES + number).getrandbits(53) % SEEDS
         return self.game(self.players, seed=seed, **self.options)
 
     def play(self, number: int) -> Game:
-        """The game of this number, to its end."""
+        """The game of this number, played to its end."""
         game = self.begin(number)
         seeds = random.Random(game.seed)
         bots = {seat: make(seeds.getrandbits(32)) for seat, make in enumerate(self.bots)}
@@ -160,7 +161,7 @@ class _Games:
 
 
 def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
-    """What makes the bot of each seat."""
+    """The function or class that makes the bot of each seat."""
     each = tuple(bots) if isinstance(bots, list | tuple) else (bots,) * seats
     if len(each) != seats:
         raise ValueError(f"bots: one for each of {seats} seats, not {len(each)}")
@@ -173,7 +174,8 @@ def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
 
 
 def _distribute(executor: Executor, task: _Games, parts: Sequence[range]) -> Iterator[list[Row]]:
-    """In order; not all at once, so that there is not much to be called back if it is stopped."""
+    """The rows of the parts, in order. Only some are queued at a time, so that few have to be
+    cancelled when it is stopped."""
     waiting: deque[Future[list[Row]]] = deque()
     coming = iter(parts)
     try:
@@ -190,7 +192,8 @@ def _distribute(executor: Executor, task: _Games, parts: Sequence[range]) -> Ite
 
 @contextmanager
 def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
-    """What to tell how many games more have been played; with a progress bar, if one is wanted."""
+    """A function to be called with the number of games played since; it moves a progress bar if
+    `shown`."""
     if not shown:
         yield lambda played: played
         return
@@ -220,7 +223,7 @@ class Simulation(Mapping[str, list[Any]]):
     def __init__(self, task: _Games, asked: int, rows: Sequence[Row]) -> None:
         self._task: Final = task
         self.seed: Final = task.seed
-        """With which the same games are played again."""
+        """The seed with which the same games are played again."""
         self.asked: Final = asked
         self.games: Final = len(rows)
         names = (*task.names_of_all, *task.measures)
@@ -347,7 +350,7 @@ class Simulation(Mapping[str, list[Any]]):
 
     @property
     def table(self) -> Grid:
-        """What each seat won and scored."""
+        """A table of what each seat won and scored."""
         say = texts().say
         names = names_of(self._task.game.spec.name, self._task.players)
         return Grid(

@@ -126,7 +126,7 @@ def test_modes_median_and_quantile() -> None:
     assert die.median() == 3
     assert die.map(lambda n: n > 4).E() == Fraction(1, 3), "yes counts as 1"
     for p in (0, -1, 2):
-        with pytest.raises(ValueError, match="p: more than 0, and 1 at the most"):
+        with pytest.raises(ValueError, match="p: more than 0, and 1 at most"):
             die.quantile(p)
 
 
@@ -155,7 +155,7 @@ def test_correlations() -> None:
     assert not same.has_independent_parts()
     with pytest.raises(ValueError, match="correlation: a part that never varies has none"):
         coin.map(lambda x: (x, 1)).correlation()
-    with pytest.raises(TypeError, match="parts: only a law of tuples"):
+    with pytest.raises(TypeError, match="parts: only a distribution of tuples"):
         coin.covariance()
     with pytest.raises(ValueError, match="part: 0 to 1, not 2"):
         same.marginal(2)
@@ -174,7 +174,7 @@ def test_independent_events() -> None:
         (lambda law: law.E(), "E: 'a' is not a number; say which to take: E"),
         (lambda law: law.V(), "V: 'a' is not a number"),
         (lambda law: law.map(len).E(lambda n: n / 2), "E: 0.5 is rounded"),
-        (lambda law: law + "b", "a law goes together with another one or a number"),
+        (lambda law: law + "b", "a distribution is combined with another one or a number"),
         (lambda law: law.joint("b"), "joint: a Distribution, not 'b'"),
         (lambda law: law.sum_of(0), "n: 1 to 10000, not 0"),
     ],

@@ -119,7 +119,7 @@ def test_runs_come_to_an_end() -> None:
     experiment = dice()
     for _ in range(MOST_RUNS - 1):
         experiment.new_run()
-    with pytest.raises(ValueError, match="at the most"):
+    with pytest.raises(ValueError, match="at most"):
         experiment.new_run()
 
 
@@ -186,7 +186,7 @@ def test_without_a_prediction_it_is_shown_from_the_beginning() -> None:
 def test_where_no_law_was_given_there_is_nothing_to_reveal() -> None:
     experiment = Experiment(coin, seed=1).run(10).predict("1/2")
     assert not experiment.can_reveal
-    with pytest.raises(ValueError, match="no exact law"):
+    with pytest.raises(ValueError, match="no exact distribution"):
         experiment.reveal()
 
 

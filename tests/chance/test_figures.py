@@ -351,7 +351,7 @@ def test_a_wrong_call_names_the_argument(said: str, options: dict[str, Any]) -> 
 
 
 def test_a_model_must_be_one_and_not_too_large() -> None:
-    with pytest.raises(TypeError, match="model: a law"):
+    with pytest.raises(TypeError, match="model: a distribution"):
         tw.Tree(3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="model: a law of tuples"):
         tw.Tree(DIE)
@@ -359,7 +359,7 @@ def test_a_model_must_be_one_and_not_too_large() -> None:
         tw.Tree(DIE, asked="A")
     with pytest.raises(TypeError, match="blanks:"):
         tw.Tree(URN.draws(2), blanks="red")
-    with pytest.raises(ValueError, match=f"{MOST_ENDS} at the most"):
+    with pytest.raises(ValueError, match=f"{MOST_ENDS} at most"):
         tw.Tree(HAND)
     with pytest.raises(ValueError, match="model: more than"):
         tw.Tree(tw.chance.ChanceProcess(0, lambda n: {n + 1: 1, -n - 1: 1}))

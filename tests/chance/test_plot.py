@@ -99,10 +99,10 @@ def test_an_event_that_only_one_law_knows_of_is_of_both() -> None:
         ({"other": 3}, "other: a Distribution"),
         ({"names": ["a", "b"]}, "names: one for each of 1 laws"),
         ({"events": {6}}, "events: a name for each"),
-        ({"events": dict.fromkeys("abcd", 1)}, "events: 3 at the most"),
+        ({"events": dict.fromkeys("abcd", 1)}, "events: 3 at most"),
         ({"mean": "yes"}, "mean"),
         ({"law": {"rain": 1}, "mean": True}, "not a number"),
-        ({"law": Distribution(range(0, 1000, 3))}, "law: 200 values at the most"),
+        ({"law": Distribution(range(0, 1000, 3))}, "law: 200 values at most"),
         ({"locale": "de"}, "locale"),
     ],
 )

@@ -102,7 +102,7 @@ def test_the_code_of_an_experiment_holds_its_trials() -> None:
     assert decode(rolls.code).numbers == (100, 0, *counts)
     with pytest.raises(ValueError, match="make some trials"):
         _ = coin(7, trials=0).code
-    with pytest.raises(ValueError, match="give the values"):
+    with pytest.raises(ValueError, match="give the possible values"):
         _ = Experiment(lambda chance: chance.randint(1, 6)).run(3).code
 
 

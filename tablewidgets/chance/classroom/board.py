@@ -1,4 +1,4 @@
-"""The results of a class, pasted together as codes."""
+"""A board on which the codes of a class are pasted together."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ from tablewidgets.engine.short_codes import grouped, plain
 
 MOST_RESULTS: Final = 500
 LONGEST: Final = 20_000
-"""Characters that can be pasted at a time."""
+"""The most characters that can be pasted at a time."""
 _MOST_PARTS: Final = 30
-"""Into which a code may have been broken."""
+"""The most parts into which a code may be broken."""
 _SHOWN: Final = 40
 
 
 class Refusal(NamedTuple):
-    """A code that isn't counted."""
+    """A code that was not counted."""
 
     text: str
     key: str
-    """Why: `broken`, `version`, `foreign`, `other_kind`, `unknown`, `twice`, `older`, `empty` or
-    `full`."""
+    """The reason: `broken`, `version`, `foreign`, `other_kind`, `unknown`, `twice`, `older`,
+    `empty` or `full`."""
 
     @property
     def sentence(self) -> str:
-        """Why, in the current language."""
+        """The reason in a sentence, in the current language."""
         return texts().say(f"board_refusal.{self.key}", code=self.text)
 
 
@@ -85,9 +85,9 @@ class ClassBoard(LocalizedDisplay):
             raise TypeError(f"about: an Experiment or a Question, not {about!r}")
         self._about: Experiment | Question | None = about
         self._results: dict[str, Result] = {}
-        """By their marks."""
+        """The results, by their marks."""
         self.refused: list[Refusal] = []
-        """What was not counted, the last ones first."""
+        """The codes that were not counted, latest first."""
         self._listeners: Final = Listeners[ClassBoard]()
         if codes:
             self.add(codes)
@@ -115,7 +115,7 @@ class ClassBoard(LocalizedDisplay):
         if not isinstance(pasted, str):
             raise TypeError(f"pasted: a text with codes, not {pasted!r}")
         if len(pasted) > LONGEST:
-            raise ValueError(f"pasted: {LONGEST} characters at the most at a time")
+            raise ValueError(f"pasted: {LONGEST} characters at most at a time")
         parts = codes_in(pasted)
         refused = [refusal for part in parts if (refusal := self._take(part)) is not None]
         if not parts:
@@ -165,7 +165,7 @@ class ClassBoard(LocalizedDisplay):
         self._listeners.notify(self)
 
     def _take(self, part: str) -> Refusal | None:
-        """Count one code, or say why not."""
+        """Count one code; the refusal if it can't be counted."""
         shown = part if len(part) <= _SHOWN else f"{part[: _SHOWN - 1]}…"
         try:
             result = decode(part)
@@ -231,16 +231,15 @@ class ClassBoard(LocalizedDisplay):
 
 
 def codes_in(pasted: str) -> list[str]:
-    """The codes in a text, and what may have been meant to be one. Spaces and line breaks may be in
-    the middle of a code; words beside it are left out.
-    """
+    """The codes in a text, and texts that may have been meant as one. A code may be broken by
+    spaces and line breaks; other words are ignored."""
     lines = enumerate(pasted.splitlines())
     parts = [(at, part) for at, line in lines for part in re.split(r"[\s,;]+", line) if part]
     taken: list[str] = []
     unread: list[tuple[int, str]] = []
 
     def give_up() -> None:
-        """What was not read until here; it was one thing, if it was in one line."""
+        """Flush the parts that are in no code: those of one line belong together."""
         for _, line in groupby(unread, key=lambda part: part[0]):
             text = " ".join(part for _, part in line)
             if _looks_like_a_code(text):
@@ -263,6 +262,6 @@ def codes_in(pasted: str) -> list[str]:
 
 
 def _looks_like_a_code(text: str) -> bool:
-    """Whether it may be one with a slip, or a part of one."""
+    """Whether it looks like a code with a typing error, or a part of one."""
     long = len(plain(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
     return long and any(sign.isdecimal() for sign in text)

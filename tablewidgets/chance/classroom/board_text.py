@@ -1,4 +1,4 @@
-"""What a class board says: in sentences, and as a table where nothing can be drawn."""
+"""The sentences of a class board, and its table where no chart can be drawn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def board_grid(board: ClassBoard) -> Grid:
-    """What the results come to, beside what is exact."""
+    """The pooled results, beside the exact values."""
     table = table_of(board)
     said = [*notes(board), *(refusal.sentence for refusal in board.refused)]
     title = f"{title_of(board)} · {count_of(board)}"
@@ -25,7 +25,7 @@ def board_grid(board: ClassBoard) -> Grid:
 
 
 def table_of(board: ClassBoard) -> Grid:
-    """The numbers alone."""
+    """The table of the numbers."""
     pooled = board.pooled
     if isinstance(pooled, PooledTrials):
         return _trials_table(pooled)
@@ -33,7 +33,7 @@ def table_of(board: ClassBoard) -> Grid:
 
 
 def title_of(board: ClassBoard) -> str:
-    """What it is about."""
+    """The title: the question or the experiment."""
     about = board.about
     if about is None:
         return texts().say("board.title")
@@ -45,7 +45,7 @@ def count_of(board: ClassBoard) -> str:
 
 
 def _trials_table(pooled: PooledTrials) -> Grid:
-    """Each value with its count, its share, and what is exact."""
+    """Each value with its count, its relative frequency and the exact value."""
     say, law = texts().say, pooled.law
     heads = [say("experiment.value"), say("experiment.count"), say("experiment.share")]
     rows = [
@@ -59,7 +59,7 @@ def _trials_table(pooled: PooledTrials) -> Grid:
 
 
 def _answers_table(pooled: PooledAnswers) -> Grid:
-    """Each answer with how often it was given first, and where it comes from."""
+    """Each answer, how often it was the first one, and the mistake behind it."""
     say, asked = texts().say, pooled.question.expected
     if isinstance(asked, DistributionAnswer):
         drawn = pooled.mean_law()
@@ -82,7 +82,7 @@ def _answers_table(pooled: PooledAnswers) -> Grid:
 
 
 def notes(board: ClassBoard) -> list[str]:
-    """What it comes to, in sentences."""
+    """The results in sentences."""
     pooled = board.pooled
     if not len(board) or pooled is None:
         return [texts().say("board.none")]
@@ -90,7 +90,7 @@ def notes(board: ClassBoard) -> list[str]:
 
 
 def slips(board: ClassBoard) -> list[str]:
-    """Which wrong answers come from a mistake that is known by name; the table says it too."""
+    """The wrong answers with a named mistake, in sentences; the table shows them too."""
     pooled = board.pooled
     if not isinstance(pooled, PooledAnswers):
         return []

@@ -1,4 +1,4 @@
-"""What the results of a class come to: all trials together, or how often each answer was given."""
+"""Pooled results of a class: all trials together, or how often each answer was given."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tablewidgets.chance.tasks.trials import MOST_TRIALS
 
 
 class PupilTrials(NamedTuple):
-    """The trials of one experiment that somebody made."""
+    """One pupil's trials of an experiment."""
 
     trials: int
     hits: int
     counts: tuple[int, ...]
-    """Of each value that was foreseen."""
+    """How often each value known in advance came up."""
 
 
 def trials_in(e: Experiment, result: Result) -> PupilTrials:
-    """`ValueError` if there is no such result of this experiment."""
+    """The trials in a result; a `ValueError` if they can't be trials of this experiment."""
     trials, hits, *counts = result.numbers
     wrong = len(counts) != len(e.foreseen) or sum(counts) > trials or hits > trials
     if wrong or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
@@ -34,7 +34,7 @@ def trials_in(e: Experiment, result: Result) -> PupilTrials:
 
 
 class PooledTrials:
-    """An experiment as a whole class made it."""
+    """The trials of a whole class."""
 
     def __init__(self, e: Experiment, results: Sequence[PupilTrials]) -> None:
         self.experiment: Final = e
@@ -60,7 +60,7 @@ class PooledTrials:
 
     @property
     def law(self) -> Distribution[Any] | None:
-        """The exact law of what is counted."""
+        """The exact distribution of what is counted."""
         e = self.experiment
         if not self.about_event:
             return e.law
@@ -74,23 +74,23 @@ class PooledTrials:
         return Fraction(self.hits, self.trials or 1)
 
     def within(self, p: Fraction) -> int:
-        """How many of the class are in the band round the exact probability of the event."""
+        """How many pupils are within the band around the exact probability of the event."""
         return sum(self.experiment.is_within(one.hits, one.trials, p) for one in self.results)
 
 
 class PupilAnswer(NamedTuple):
-    """How somebody answered a question."""
+    """One pupil's answers to a question."""
 
     tries: int
     sure: bool | None
-    """Of the first answer."""
+    """Whether the pupil was sure of the first answer."""
     right: bool
-    """In the end."""
+    """Whether the last answer was right."""
     first: Any
 
 
 def answer_in(q: Question, result: Result) -> PupilAnswer:
-    """`ValueError` if there is no such result of this question."""
+    """The answers in a result; a `ValueError` if they can't be answers to this question."""
     went, *numbers = result.numbers
     tries, rest = divmod(went, 6)
     first = q.expected.unpacked(numbers)
@@ -99,19 +99,19 @@ def answer_in(q: Question, result: Result) -> PupilAnswer:
 
 
 class AnswerColumn(NamedTuple):
-    """An answer, and how many gave it."""
+    """An answer, and how many pupils gave it."""
 
     answer: Any
     given: int
     right: bool
     name: str
-    """What the mistake is called that it comes from, if it has a name."""
+    """The name of the mistake behind it, if it has one."""
     mistake: str
-    """What it comes from, in whatever words, if that is known."""
+    """The mistake behind it, by name or in a sentence; empty if none is recognised."""
 
 
 class PooledAnswers:
-    """A question as a whole class answered it: their first answers."""
+    """The first answers of a whole class to a question."""
 
     def __init__(self, q: Question, results: Sequence[PupilAnswer]) -> None:
         self.question: Final = q
@@ -119,7 +119,7 @@ class PooledAnswers:
 
     @property
     def right(self) -> int:
-        """How many were right at once."""
+        """How many were right at the first attempt."""
         return sum(self.question.expected.judge(one.first).kind == "right" for one in self.results)
 
     @property
@@ -132,7 +132,7 @@ class PooledAnswers:
         return sum(one.sure is True and judge(one.first).kind == "wrong" for one in self.results)
 
     def columns(self) -> list[AnswerColumn]:
-        """The answers that were given, with how often; of choices, also those that nobody took."""
+        """The answers and how often each was given, including choices that nobody took."""
         asked = self.question.expected
         given = [self._meant(one.first) for one in self.results]
         counts = Counter(given)
@@ -141,7 +141,7 @@ class PooledAnswers:
         return [self._column(answer, counts[answer]) for answer in in_order]
 
     def _meant(self, answer: Any) -> Any:
-        """Answers that come to the same, such as 1/3 and 0.333, are counted as one."""
+        """The number that an answer means: 1/3 and 0.333 count as the same."""
         asked = self.question.expected
         if not isinstance(asked, NumberAnswer):
             return answer
@@ -160,7 +160,7 @@ class PooledAnswers:
         return AnswerColumn(answer, count, verdict.kind == "right", name, mistake)
 
     def mean_law(self) -> Distribution[Any] | None:
-        """What the class drew, on the average."""
+        """The average of the distributions that the class drew."""
         asked = self.question.expected
         if not isinstance(asked, DistributionAnswer) or not self.results:
             return None
@@ -170,5 +170,5 @@ class PooledAnswers:
 
 
 def _place(answer: Any) -> Any:
-    """Numbers by their size, choices by their places."""
+    """A sort key: numbers by size, choices by place."""
     return answer.value if hasattr(answer, "value") else answer

@@ -1,8 +1,8 @@
-"""Counting the ways to draw and deal cards of which several are alike.
+"""Counting the ways to draw and deal cards of which some are alike.
 
-Everything goes kind by kind, or hand by hand, over multisets: how many cards of each kind there
-are. A polynomial is kept as one big integer: its coefficients are digits of so many bits that none
-runs over into the next, so that Python multiplies and adds all of them at once.
+All functions work on multisets: how many cards of each kind there are. A polynomial is stored as
+one big integer whose digits, in a base large enough that none overflows, are its coefficients:
+Python then multiplies and adds all of them at once.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ Multiset = tuple[int, ...]
 """For each kind of card, how many were drawn."""
 
 WIDEST: Final = 50_000
-"""Coefficients of a polynomial beyond which a dictionary takes less room."""
+"""The size of a polynomial beyond which a dictionary takes less memory."""
 
 
 def all_ways(copies: Copies, cards: int, *, replacement: bool) -> int:
-    """In how many equally likely ways so many cards are drawn."""
+    """How many equally likely ways there are to draw this many cards."""
     return sum(copies) ** cards if replacement else comb(sum(copies), cards)
 
 
 def ways(copies: Copies, hand: Multiset, *, replacement: bool) -> int:
-    """How many of these draw just this hand, in whatever order."""
+    """How many of these ways give exactly this hand, in any order."""
     if replacement:
         return orders(hand) * prod(int(n**k) for n, k in zip(copies, hand, strict=True))
     return prod(map(comb, copies, hand))
 
 
 def orders(hand: Multiset) -> int:
-    """In how many different orders these cards can lie."""
+    """How many different orders these cards have."""
     return factorial(sum(hand)) // prod(map(factorial, hand))
 
 
 def multisets(copies: Copies, cards: int) -> Iterator[Multiset]:
-    """Every hand of so many cards."""
+    """All hands of this many cards."""
     if len(copies) == 1:
         if cards <= copies[0]:
             yield (cards,)
@@ -67,7 +67,7 @@ def number_of_multisets(copies: Copies, cards: int) -> int:
 
 
 class Ladder(NamedTuple):
-    """Numbers as rungs: the n-th is `(least + n * step) / unit`."""
+    """Numbers on a ladder: the n-th rung is `(least + n * step) / unit`."""
 
     least: int
     step: int
@@ -82,8 +82,8 @@ class Ladder(NamedTuple):
 
 @lru_cache(maxsize=64)
 def ladder(numbers: tuple[Number, ...]) -> Ladder:
-    """The ladder of the longest steps that has all these numbers: decks differ more often in how
-    many cards there are of each than in what these are worth."""
+    """The coarsest ladder that has all these numbers. It is cached, since decks differ more often
+    in their copies than in their values."""
     unit = lcm(*(number.denominator for number in numbers))
     whole = [int(number * unit) for number in numbers]
     least = min(whole)
@@ -94,7 +94,7 @@ def ladder(numbers: tuple[Number, ...]) -> Ladder:
 def totals(
     worth: tuple[Number, ...], copies: Copies, cards: int, *, replacement: bool
 ) -> dict[Number, int]:
-    """In how many ways so many cards have each total."""
+    """How many ways there are to reach each total with this many cards."""
     on = ladder(worth)
     if max(on.rungs) * cards > WIDEST:
         found = _totals_apart(on.rungs, copies, cards, replacement=replacement)
@@ -106,14 +106,14 @@ def totals(
 
 
 def _with_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
-    """The polynomial of one card, to the power of the cards."""
+    """The polynomial of one card, raised to the number of cards."""
     one = sum(n << bits * rung for rung, n in zip(rungs, copies, strict=True))
     return int(one**cards)
 
 
 def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
     """Kind by kind: `hands[m]` is the polynomial of all hands of m cards of the kinds so far. To
-    have m cards, k of a kind go with m - k of those before it."""
+    get m cards, k cards of a kind join m - k cards of the earlier kinds."""
     *kinds, last = [_taken(n, cards, bits * rung) for rung, n in zip(rungs, copies, strict=True)]
     hands = [1] + [0] * cards
     for taken in kinds:
@@ -123,12 +123,13 @@ def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits:
 
 @lru_cache(maxsize=4096)
 def _taken(n: int, cards: int, up: int) -> list[int]:
-    """The ways to take 0, 1, 2 … of n cards that are alike, each moved up to where its total is."""
+    """How many ways there are to take 0, 1, 2 … of n like cards, each shifted to the digit of its
+    total."""
     return [comb(n, k) << up * k for k in range(min(n, cards) + 1)]
 
 
 def _digits(polynomial: int, bits: int) -> dict[int, int]:
-    """The coefficients that are not 0."""
+    """The nonzero coefficients, by exponent."""
     found, at, mask = {}, 0, (1 << bits) - 1
     while polynomial:
         if polynomial & mask:
@@ -141,7 +142,8 @@ def _digits(polynomial: int, bits: int) -> dict[int, int]:
 def _totals_apart(
     rungs: Sequence[int], copies: Copies, cards: int, *, replacement: bool
 ) -> dict[int, int]:
-    """The same for values so far apart that most totals between them can't be."""
+    """The same with dictionaries, for values so far apart that most totals between them can't
+    occur."""
     hands: list[dict[int, int]] = [{0: 1}, *({} for _ in range(cards))]
     for rung, n in zip(rungs, copies, strict=True):
         for m in range(cards, 0, -1):
@@ -155,27 +157,28 @@ def _totals_apart(
 
 # Several hands from one deck.
 #
-# A shuffled deck is a row of kinds, and each row is equally likely. So a deal weighs the orders of
-# each hand, times the orders of what is left: no weight depends on the hands dealt before.
+# All orders of a shuffled deck are equally likely. So the weight of a deal is the product of the
+# numbers of orders of each hand and of the cards left: it does not depend on who was dealt first.
 
 MOST_STEPS: Final = 10_000_000
-"""Hands that are tried with the decks left, at the most: some seconds of them."""
+"""A limit on the work: how many hands may be tried with the decks that are left (some seconds)."""
 MOST_HANDS: Final = 3_000
-"""Different hands among these."""
+"""A limit on the number of different hands."""
 LARGEST: Final = 1_000
-"""Cards of a deck from which several hands are dealt."""
+"""A limit on the number of cards of the deck."""
 _PLACE: Final = 16
-"""Bits for the number of cards of one kind, the highest of which is kept as a mark."""
+"""Bits for the number of cards of one kind; the highest of them is a guard bit."""
 
 
 class Dealing(NamedTuple):
-    """What is needed to deal hands: each of them as an integer, to be taken off the deck's."""
+    """The data for dealing hands: deck and hands are packed into integers, so that a hand can be
+    subtracted from the deck."""
 
     deck: int
     marks: int
-    """A bit above each number, that stays if no more cards are taken than there are."""
+    """The guard bits: they stay set as long as no more cards are taken than there are."""
     hands: list[tuple[int, int, Any]]
-    """Each hand, its orders, and what it scores."""
+    """Each hand, how many orders it has, and its score."""
 
 
 def _dealing(copies: Copies, cards: int, score: Callable[[Multiset], Any]) -> Dealing:
@@ -191,7 +194,7 @@ def _packed(counts: Sequence[int]) -> int:
 
 
 def _orders_left(deck: int, copies: Copies) -> int:
-    """The orders of what is left of a deck."""
+    """How many orders the cards that are left have."""
     mask = (1 << _PLACE - 1) - 1
     return orders(tuple(deck >> _PLACE * at & mask for at in range(len(copies))))
 
@@ -199,12 +202,15 @@ def _orders_left(deck: int, copies: Copies) -> int:
 def joint_scores(
     copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
 ) -> dict[tuple[Any, ...], int]:
-    """In how many ways the hands have these scores, in the order of the hands. An OverflowError, if
-    that takes too long."""
+    """How many ways there are for the hands to have these scores, in the order of the hands.
+
+    Raises:
+        OverflowError: This would take too long.
+    """
     dealing = _dealing(copies, cards, score)
     found: dict[tuple[int, tuple[Any, ...]], int] = {(dealing.deck, ()): 1}
     for _ in range(hands):
-        if 5 * len(found) * len(dealing.hands) > MOST_STEPS:  # each may add to what is kept
+        if 5 * len(found) * len(dealing.hands) > MOST_STEPS:  # each hand may add an entry
             raise OverflowError
         dealt: dict[tuple[int, tuple[Any, ...]], int] = {}
         for (deck, scores), n in found.items():
@@ -224,12 +230,14 @@ def joint_scores(
 def best_and_ties(
     copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
 ) -> dict[tuple[Any, int], int]:
-    """In how many ways the best score is this one, and so many hands have it. An OverflowError, if
-    that takes too long.
+    """How many ways there are for the best score to be this one and to be shared by so many hands.
 
-    A deck that is left keeps, for each score that may come out best, a polynomial: how many of the
-    hands dealt so far have it, while none has more. To deal a hand of score s clears those of
-    lesser scores, moves that of s by one, and leaves the others as they are.
+    For each deck that is left, there is one polynomial per score that may turn out to be the best:
+    how many of the hands dealt so far have it while none has more. Dealing a hand of score s clears
+    the polynomials of lower scores, shifts that of s by one, and leaves the others as they are.
+
+    Raises:
+        OverflowError: This would take too long.
     """
     dealing = _dealing(copies, cards, score)
     ranks = sorted({points for _, _, points in dealing.hands})
@@ -238,7 +246,7 @@ def best_and_ties(
     at = {points: block * rank for rank, points in enumerate(ranks)}
     moves = [(hand, ways_, at[points]) for hand, ways_, points in dealing.hands]
     one = (1 << block) - 1
-    longer = 1 + block * len(ranks) // 2_000  # the longer the numbers, the longer each step takes
+    longer = 1 + block * len(ranks) // 2_000  # the longer the integers, the longer each step takes
     found = {dealing.deck: sum(1 << block * rank for rank in range(len(ranks)))}
     for _ in range(hands):
         if len(found) * len(moves) * longer > MOST_STEPS:

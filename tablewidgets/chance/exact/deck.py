@@ -1,4 +1,4 @@
-"""A deck or an urn: what is in it, and the laws of what is drawn from it."""
+"""A deck or an urn: what is in it, and the distributions of what is drawn from it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ C = TypeVar("C", bound=Hashable)
 D = TypeVar("D", bound=Hashable)
 
 MOST_COPIES: Final = 1_000_000
-"""Cards that are alike, at the most."""
+"""The most cards that may be alike."""
 
 
 def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any]:

@@ -1,4 +1,4 @@
-"""The law of something that chance decides: every value with its exact probability."""
+"""A probability distribution: every value that can happen, with its exact probability."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     @classmethod
     def _from_weights(cls, weights: Mapping[X, int]) -> Distribution[X]:
-        """From weights that were reckoned here, and are known to be positive integers."""
+        """A distribution from weights that are known to be positive integers."""
         made = cls.__new__(cls)
         made._set(weights)
         return made
@@ -187,7 +187,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         both = self.P(lambda value: first(value) and second(value))
         return both == self.P(first) * self.P(second)
 
-    # What sums it up.
+    # Summary statistics.
 
     def E(self, of: Callable[[X], Any] | None = None) -> Fraction:
         """The expected value of X, or of a function of X.
@@ -344,7 +344,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """
         share = checked_fraction("p", p)
         if not 0 < share <= 1:
-            raise ValueError(f"p: more than 0, and 1 at the most, not {p}")
+            raise ValueError(f"p: more than 0, and 1 at most, not {p}")
         reached = 0
         for value, n in self._weights.items():
             reached += n
@@ -364,7 +364,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         """
         return self.quantile(Fraction(1, 2))
 
-    # Laws made from laws.
+    # Distributions made from distributions.
 
     def map(self, function: Callable[[X], Y]) -> Distribution[Y]:
         """The distribution of a function of X.
@@ -413,7 +413,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         return Distribution._from_weights(weights)
 
     def __add__(self, other: Any) -> Distribution[Any]:
-        """The sum of two things that are independent, or with a number added."""
+        """The sum with another independent quantity, or with a number."""
         return self._with(other, lambda x, y: x + y)
 
     def __sub__(self, other: Any) -> Distribution[Any]:
@@ -432,7 +432,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         if isinstance(other, int | Fraction):
             other = Distribution._from_weights({other: 1})
         if not isinstance(other, Distribution):
-            raise TypeError(f"a law goes together with another one or a number, not {other!r}")
+            raise TypeError(
+                f"a distribution is combined with another one or a number, not {other!r}"
+            )
         weights: dict[Any, int] = {}
         for value, n in self._weights.items():
             for second, m in other._weights.items():
@@ -462,7 +464,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             law = law + self
         return law
 
-    # Joint laws: those whose values are tuples.
+    # Joint distributions: those whose values are tuples.
 
     def marginal(self, *parts: int) -> Distribution[Any]:
         """The distribution of some parts of the tuples, where the values are tuples.
@@ -559,7 +561,9 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     def _breadth(self) -> int:
         breadths = {len(value) if isinstance(value, tuple) else 0 for value in self._weights}
         if len(breadths) > 1 or 0 in breadths:
-            raise TypeError("parts: only a law of tuples of one length has parts; see joint()")
+            raise TypeError(
+                "parts: only a distribution of tuples of one length has parts; see joint()"
+            )
         return breadths.pop()
 
     # As a table.
@@ -655,7 +659,7 @@ def binomial(n: int, p: Number | str) -> Distribution[int]:
 
 
 def _counted(outcomes: Iterable[X]) -> dict[X, int]:
-    """Equally likely outcomes, some of them alike."""
+    """Equally likely outcomes, counted."""
     if isinstance(outcomes, Mapping | str) or not isinstance(outcomes, Iterable):
         raise TypeError(
             f"weights: a weight for each value, or a list of equally likely ones, not {outcomes!r}"
@@ -669,7 +673,7 @@ def _counted(outcomes: Iterable[X]) -> dict[X, int]:
 
 
 def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
-    """Whole numbers in the same proportions, without what can't happen."""
+    """Integers in the same proportions, without the values that can't happen."""
     fractions = {value: checked_fraction("weights", weight) for value, weight in weights.items()}
     wrong = [value for value, weight in fractions.items() if weight < 0]
     if wrong:
@@ -681,7 +685,7 @@ def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
 
 
 def in_order(values: Iterable[X]) -> list[X]:
-    """From the least to the greatest; as they come, if they can't be compared."""
+    """Sorted values; in the order given if they can't be compared."""
     try:
         return sorted(cast(Any, values))
     except TypeError:

@@ -1,4 +1,4 @@
-"""Cards drawn one after the other: their order counts, and one may stop when something shows."""
+"""Cards drawn one after the other: their order counts, and drawing may stop early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may happen, in whichever way it is said: a value, some values, or a test."""
+"""Events, however they are written: a value, some values, or a test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ Event: TypeAlias = Callable[[X], object] | AbstractSet[X] | range | list[X] | X
 
 
 def as_test(event: Event[X], values: Collection[X] = ()) -> Callable[[X], bool]:
-    """Whether a value is in the event. A set that is itself one of the `values` is that value."""
+    """A test for the values of an event. A set that is itself one of the `values` counts as that
+    value."""
     if callable(event):
         test: Callable[[Any], object] = event
         return lambda value: bool(test(value))

@@ -1,4 +1,4 @@
-"""The laws of a hand of cards, and of several hands dealt from one deck."""
+"""The distributions of a hand of cards, and of several hands dealt from one deck."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class Hand(Sample[C]):
         return self._extreme(self._kinds[::-1])
 
     def _extreme(self, kinds: tuple[C, ...]) -> Distribution[C]:
-        """Which of the kinds is the last to be found in the hand."""
+        """The distribution of the last of these kinds that is in the hand."""
         weights, cards, before = {}, 0, 0
         for kind in kinds:
             cards += self.copies[kind]
@@ -277,7 +277,7 @@ class Hands(Generic[C]):
         except OverflowError:
             raise ValueError(
                 "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
-                "for a joint law, or give like cards one name: deck.map(...)"
+                "for a joint distribution, or give like cards one name: deck.map(...)"
             ) from None
 
     def _scoring(
@@ -290,12 +290,12 @@ class Hands(Generic[C]):
 
 
 def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:
-    """The cards of a hand, each as often as it is in it."""
+    """The cards of a hand, with repetitions."""
     return tuple(chain.from_iterable((kind,) * n for kind, n in zip(kinds, hand, strict=True)))
 
 
 def _worth(kinds: tuple[Any, ...]) -> tuple[Number, ...]:
-    """The cards as numbers, which they have to be."""
+    """The cards as numbers; a `TypeError` if they are not numbers."""
     return tuple([card if type(card) is int else _number(card) for card in kinds])
 
 
@@ -315,7 +315,8 @@ def _total(
     cards: int,
     replacement: bool,
 ) -> Distribution[Number]:
-    """A lesson asks for the same totals over and over."""
+    """The distribution of the total; cached, since lessons ask for the same totals again and
+    again."""
     return Distribution._from_weights(
         counting.totals(worth, counts, cards, replacement=replacement)
     )

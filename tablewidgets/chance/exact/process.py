@@ -1,4 +1,4 @@
-"""Trees: what happens step by step, each step with chances that depend on where one stands."""
+"""Chance processes: what happens step by step, with probabilities that depend on the state."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ S = TypeVar("S", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
 Step = Callable[[S], Mapping[S, Number | str] | None]
-"""From a state to the states that may follow, with their chances; None or {} where it ends."""
+"""A function from a state to the next states with their probabilities; None or {} at an end."""
 
 MOST_STEPS: Final = 2_000
-"""Steps after which a tree is taken not to end."""
+"""The number of steps after which a process counts as endless."""
 MOST_LINES: Final = 60
-"""Of a tree in text; a larger one shows its beginning."""
+"""The most lines of the tree as text; a larger one shows its beginning."""
 
 
 class Branch(NamedTuple, Generic[S]):
-    """A way on from a node of the tree."""
+    """A branch of the tree, with the node it leads to."""
 
     state: S
     chance: Fraction
-    """Once one stands at the node."""
+    """The probability of the branch, given its node."""
     probability: Fraction
-    """From the root: the product of the chances on the way."""
+    """The probability of reaching the next node from the root: the product along the path."""
 
 
 class ChanceProcess(Generic[S]):
@@ -115,7 +115,7 @@ class ChanceProcess(Generic[S]):
 
     @cached_property
     def _levels(self) -> list[dict[S, Fraction]]:
-        """After so many steps, the probability of being in each state."""
+        """The probability of each state, by the number of steps."""
         levels = [{self.start: Fraction(1)}]
         while True:
             after: dict[S, Fraction] = {}
@@ -271,7 +271,7 @@ class ChanceProcess(Generic[S]):
 
 
 def _chances(steps: int, node: Branch[Any]) -> str:
-    """The chance of a branch and, after the first one, the product on the way."""
+    """The probability of a branch and, from the second step on, that of the path."""
     if not steps:
         return ""
     if steps == 1:

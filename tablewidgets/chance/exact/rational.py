@@ -1,4 +1,4 @@
-"""Exact numbers: what counts as one, and roots that stay exact where they can."""
+"""Exact numbers: which inputs count as exact, and square roots that stay exact where possible."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Number = int | Fraction
 
 
 def checked_fraction(name: str, value: Any) -> Fraction:
-    """A whole number, a Fraction, or a text such as "1/3" or "0.3". A float is refused, because it
-    is rounded already: 0.1 + 0.2 is not 0.3."""
+    """A checked argument as a Fraction: from an int, a Fraction, or a text such as "1/3" or "0.3".
+    A float is refused, since it is already rounded: 0.1 + 0.2 is not 0.3."""
     value = plain_int(value)
     if isinstance(value, float):
         raise TypeError(
@@ -28,12 +28,12 @@ def checked_fraction(name: str, value: Any) -> Fraction:
 
 
 def int_if_whole(value: Fraction) -> Number:
-    """As an int, if it is whole."""
+    """The number as an int if it is whole, otherwise as a Fraction."""
     return value.numerator if value.denominator == 1 else value
 
 
 def root(square: Fraction) -> Fraction | float:
-    """The square root: a Fraction if it is one, or else the nearest float."""
+    """The square root: a Fraction if it is rational, otherwise the nearest float."""
     over, under = isqrt(square.numerator), isqrt(square.denominator)
     if over * over == square.numerator and under * under == square.denominator:
         return Fraction(over, under)

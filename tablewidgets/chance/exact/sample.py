@@ -1,4 +1,4 @@
-"""What hands and draws have in common: cards taken from a deck, and what can be asked of them."""
+"""The base class of hands and draws: cards taken from a deck."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
 MOST_LISTED: Final = 100_000
-"""Cases of a law that are listed at the most."""
+"""The most cases that are listed one by one."""
 
 
 class Sample(ABC, Generic[C]):
-    """Some cards of a deck; as a value, a tuple of cards."""
+    """Cards taken from a deck; an outcome is a tuple of cards."""
 
     alternative: ClassVar[str]
-    """What to ask if the law has too many cases."""
+    """What to ask for instead if there are too many cases to list."""
 
     def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
         self.copies: Final = copies
@@ -34,7 +34,7 @@ class Sample(ABC, Generic[C]):
 
     @property
     def _room(self) -> Copies:
-        """How many of each kind can be drawn at the most."""
+        """How many cards of each kind can be drawn at most."""
         return (self.cards,) * len(self._counts) if self.replacement else self._counts
 
     @abstractmethod
@@ -51,7 +51,7 @@ class Sample(ABC, Generic[C]):
 
     @abstractmethod
     def _listed(self) -> Distribution[tuple[C, ...]]:
-        """The law of all of them."""
+        """The distribution of all outcomes."""
 
     def can_be_listed(self) -> bool:
         """Whether there are few enough results to list them all.

@@ -1,4 +1,4 @@
-"""Where the values of laws and of trials stand on the axis of a chart."""
+"""The positions of values on the axis of a chart."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Final, cast
 
 Keys = Mapping[Hashable, str]
-"""Names for values, by which a browser knows them."""
+"""Keys for values, by which a browser knows them."""
 
 MOST_VALUES: Final = 200
 """The most values that a chart can show."""
@@ -34,7 +34,7 @@ def axis_values(values: Iterable[Hashable]) -> list[Hashable]:
 
 
 def are_numbers(values: Iterable[Hashable]) -> bool:
-    """Whether they have their places on an axis."""
+    """Whether all values are numbers, which have positions on an axis."""
     return all(type(value) in _NUMBERS for value in values)
 
 

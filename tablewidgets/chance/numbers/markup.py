@@ -7,22 +7,22 @@ from html import escape
 from typing import Final
 
 BAR: Final = "\N{COMBINING OVERLINE}"
-"""After a letter: the opposite of an event."""
+"""Put after a letter, it marks the complement of an event."""
 _BELOW: Final = re.compile(r"_\{([^{}]*)\}")
 
 
 def plain(formula: str) -> str:
-    """For a text: P_A(B), and with braces around what is longer than a letter."""
+    """A formula in plain text: P_A(B), with braces around an index of more than one letter."""
     return _BELOW.sub(
         lambda found: f"_{found[1]}" if len(found[1].replace(BAR, "")) == 1 else found[0], formula
     )
 
 
 def markup(text: str) -> str:
-    """A text with formulas, in HTML."""
+    """A text with formulas, as HTML."""
     return _BELOW.sub(r"<sub>\1</sub>", unbroken(escape(text)))
 
 
 def unbroken(text: str) -> str:
-    """A text whose 1/√n is not broken at the end of a line, where lines are made by a browser."""
+    """A text in which a browser does not break 1/√n at the end of a line."""
     return text.replace("/√", "/\N{WORD JOINER}√")

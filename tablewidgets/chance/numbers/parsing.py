@@ -12,7 +12,7 @@ from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import current_locale
 
 LONGEST: Final = 80
-"""Signs of a number."""
+"""The most characters of a number."""
 
 _PLAIN: Final = str.maketrans("⁄∕÷−–", "///--")  # noqa: RUF001
 _LOWERED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
@@ -35,27 +35,27 @@ _SIGNS_OF_EQUALITY: Final = re.compile("[=≈≃~]")
 
 
 class Unreadable(ValueError):
-    """It isn't understood; this says, in the current language, what is."""
+    """The text is not understood; the message says, in the current language, what would be."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(texts().say(f"unreadable.{key}", **values))
 
 
 class ParsedNumber(NamedTuple):
-    """A number as somebody wrote it."""
+    """A number as it was written, with its precision."""
 
     value: Fraction
     step: Fraction
-    """What its last decimal is worth: it may have been rounded to that. 0 for a fraction, which is
-    meant just as it is written."""
+    """The value of one unit of its last decimal, to which it may be rounded. 0 for a fraction,
+    which is exact."""
 
     def fits(self, exact: Fraction) -> bool:
-        """Whether it is this number, or this number rounded, or cut off after some decimals."""
+        """Whether it is this number, exactly, rounded or truncated."""
         away = abs(self.value - exact)
         return away <= self.step / 2 or self.cuts(exact)
 
     def cuts(self, exact: Fraction) -> bool:
-        """Whether it is this number cut off after some decimals, which rounds it the wrong way."""
+        """Whether it is this number truncated where rounding would give more."""
         away = abs(self.value - exact)
         return self.step / 2 < away < self.step and abs(self.value) < abs(exact)
 
@@ -100,7 +100,7 @@ def parse_probability(text: str) -> Fraction:
 
 
 def _read(part: str, text: str) -> ParsedNumber:
-    """One number; `text` is all that was written."""
+    """One number; `text` is the whole input, for the error message."""
     found = _WRITTEN.fullmatch(part)
     if found is None:
         raise Unreadable("number", text=text.strip())
@@ -115,7 +115,7 @@ def _read(part: str, text: str) -> ParsedNumber:
 
 
 def _simplified(part: str) -> str:
-    """In small letters, with single spaces, digits for words, and signs that keyboards have."""
+    """In lower case, with single spaces, digits instead of words, and ASCII characters."""
     part = _POWER.sub(lambda power: f"^{power[0].translate(_LOWERED)}", part)
     part = "".join(_unfolded(sign) for sign in part).translate(_PLAIN).casefold()
     words = [_WORDS.get(word, word) for word in part.split()]
@@ -127,7 +127,7 @@ def _simplified(part: str) -> str:
 
 @cache
 def _unfolded(sign: str) -> str:
-    """ "½" as "1/2"; other signs as they are."""
+    """ "½" as "1/2"; other characters unchanged."""
     if unicodedata.decomposition(sign).startswith("<fraction>"):
         return f" {unicodedata.normalize('NFKC', sign)}"
     return sign

@@ -12,14 +12,14 @@ from tablewidgets.engine.locale import columns
 X = TypeVar("X", bound=Hashable)
 
 MOST_ROWS: Final = 40
-"""Values that a table shows one by one."""
+"""The most values that a table shows one by one."""
 _INDENT: Final = "\N{NO-BREAK SPACE}" * 2
-"""What HTML takes for a space that is to be seen."""
+"""Indentation that HTML does not collapse."""
 
 
 def rows_for(values: Sequence[X], weight: Callable[[X], Any]) -> list[tuple[str, list[X]]]:
-    """The rows of a table by their names: one for each value, or if these are too many, one for
-    each of the weightiest, and a last one for all others."""
+    """The rows of a table, by their labels: one row for each value or, if there are too many, for
+    each of those with the most weight, and a last row for all others."""
     shown = list(values)
     if len(shown) > MOST_ROWS:
         weightiest = set(sorted(shown, key=weight, reverse=True)[: MOST_ROWS - 1])
@@ -32,15 +32,16 @@ def rows_for(values: Sequence[X], weight: Callable[[X], Any]) -> list[tuple[str,
 
 
 class Grid(NamedTuple):
-    """A table: what is in it, and no more of how it looks than which columns are words. Without
-    heads there is no table, and only what is said of it. Formulas may stand in it."""
+    """A table of texts, in which formulas may stand. Without heads it is a title with notes
+    only."""
 
     title: str
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
     notes: Sequence[str] = ()
     words: Sequence[int] = ()
-    """The columns that are flush left in text; the others are flush right, as numbers are."""
+    """The columns of words, which are left-aligned in text; the others are right-aligned, as
+    numbers are."""
 
     def text(self) -> str:
         lines = [list(map(plain, line)) for line in (self.heads, *self.rows) if self.heads]
@@ -55,8 +56,8 @@ class Grid(NamedTuple):
         return text + blank if at in self.words else blank + text
 
     def html(self) -> str:
-        """A plain table, of what every sanitiser lets through; but sentences are flush left only
-        where styles pass, as notebooks set all cells flush right."""
+        """The table in plain HTML that every sanitiser lets through. Words are left-aligned only
+        where styles pass, as notebooks right-align all cells."""
         lines = []
         if self.heads:
             lines = ["<table>"]
@@ -72,7 +73,7 @@ class Grid(NamedTuple):
 
 
 def _html_row(cells: Iterable[str], head: str, words: Sequence[int]) -> str:
-    """A line of heads, or one that begins with its head."""
+    """A row of column heads, or a row that begins with its own head."""
     line = []
     for at, cell in enumerate(cells):
         tag = "th" if head == "col" or at == 0 else "td"

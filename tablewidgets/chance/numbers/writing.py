@@ -1,4 +1,4 @@
-"""Numbers and values as a reader of the current language writes them."""
+"""Numbers and values, written as in the current language."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tablewidgets.engine.locale import (
 )
 
 PLACES: Final = 4
-"""Decimals in a table, and in a sentence one less."""
+"""Decimal places in a table; a sentence has one fewer."""
 LONGEST_FRACTION: Final = 17
-"""Signs of a fraction beyond which its decimals say more."""
+"""The length of a fraction beyond which only its decimals are written."""
 
 register_catalogue("chance", "tablewidgets.chance")
 
@@ -26,13 +26,13 @@ def texts() -> Catalogue:
 
 
 def fraction(value: Fraction) -> str:
-    """ "1/3", and a whole number as it is."""
+    """ "1/3"; a whole number without a denominator."""
     over = written(value.numerator)
     return over if value.denominator == 1 else f"{over}/{written(value.denominator)}"
 
 
 def decimal(value: Fraction | float, places: int = PLACES) -> str:
-    """ "0.3333", or "0,3333" in French. What is not quite 0 or 1 isn't written as if it were."""
+    """ "0.3333", or "0,3333" in French. A number close to 0 or 1 is never rounded to 0 or 1."""
     value = Fraction(value)
     tens = 10**places
     rounded = round(value * tens)
@@ -44,13 +44,13 @@ def decimal(value: Fraction | float, places: int = PLACES) -> str:
 
 
 def _point(digits: int, places: int) -> str:
-    """A number of which the last `places` digits are decimals."""
+    """The number with these digits, of which the last `places` are decimals."""
     exactly = Decimal((digits < 0, tuple(map(int, str(abs(digits)))), -places))
     return written(exactly, f".{places}f")
 
 
 def number(value: Fraction | float, places: int = PLACES - 1) -> str:
-    """ "3", "1/4 = 0.25", "1/3 ≈ 0.333", "≈ 1.414": exact as long as that can be read."""
+    """ "3", "1/4 = 0.25", "1/3 ≈ 0.333", "≈ 1.414": exact as long as that is readable."""
     if isinstance(value, float):
         return f"≈ {decimal(value, places)}"
     if value.denominator == 1:
@@ -64,14 +64,14 @@ def number(value: Fraction | float, places: int = PLACES - 1) -> str:
 
 
 def _shortened(value: Fraction, places: int) -> str:
-    """Exact decimals, without the zeros at their end."""
+    """The exact decimals without trailing zeros."""
     while places > 1 and (value * 10 ** (places - 1)).denominator == 1:
         places -= 1
     return decimal(value, places)
 
 
 def label(value: Any) -> str:
-    """A value of a law."""
+    """A value, as text."""
     if isinstance(value, bool):
         return texts().say("value.yes" if value else "value.no")
     if isinstance(value, Fraction):

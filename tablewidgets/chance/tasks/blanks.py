@@ -1,5 +1,5 @@
-"""Numbers that are to be filled in: what is asked, whether it is right, and from what a wrong one
-may come."""
+"""Numbers to be filled in: what is asked, whether an answer is right, and what a wrong one may come
+from."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.engine.locale import written
 
 LONGEST: Final = 40
-"""Characters of what is filled in."""
+"""The most characters of an answer."""
 _GROUPED: Final = re.compile(r"\d{1,3}(,\d{3})+")
 _DECIMALS: Final = re.compile(r"\d*[.,](\d+) ?(%?)")
 
 
 class Blank(NamedTuple):
-    """How many cases there are, or which share they have of those that are `given`."""
+    """What is asked at a blank: a number of cases, or a probability among those that are
+    `given`."""
 
     facts: Facts
     given: Facts
-    """What is known at the node before, or of the whole line."""
+    """What is known at the node before, or about the whole row or column."""
     counts: bool
     """Whether a number of cases is asked for, or a probability."""
 
 
 class Feedback(NamedTuple):
-    """What was filled in, and what is to be said of it. As the last line of a cell it says so."""
+    """The feedback on an answer. As the last line of a cell it shows its text."""
 
     right: bool
     text: str
@@ -42,20 +43,20 @@ class Feedback(NamedTuple):
 
 
 class Blanks:
-    """Which numbers are blank, and how often each was tried."""
+    """The blanks, with the number of wrong answers to each."""
 
     def __init__(self, cases: CaseCounts, blanks: list[Facts]) -> None:
         self.cases: Final = cases
         self.asked: Final = tuple(dict.fromkeys(blanks))
-        """Those that were blank at first."""
+        """The numbers that were blank at first."""
         self.tries: Final = dict.fromkeys(blanks, 0)
-        """Wrong answers to each that is still blank."""
+        """The number of wrong answers to each number that is still blank."""
 
     def is_blank(self, facts: Facts) -> bool:
         return facts in self.tries
 
     def fill(self, blank: Blank, value: Number | float | str, say: Formulas) -> Feedback:
-        """Commit to a number; one that is right is shown from now on."""
+        """Answer a blank; a right number is shown from now on."""
         text = (
             str(value)
             if isinstance(value, float | str)
@@ -70,7 +71,7 @@ class Blanks:
         return answer
 
     def reveal(self, blank: Blank, say: Formulas) -> Feedback:
-        """Give up: the number is shown, and where it comes from."""
+        """Give up on a blank: its number is shown, and where it comes from."""
         checker = BlankChecker(self, blank, say)
         del self.tries[blank.facts]
         said = texts().say("figures.answer_is", value=checker.right_text)
@@ -78,7 +79,7 @@ class Blanks:
 
 
 class BlankChecker:
-    """One question, and what can be answered to it."""
+    """Checks and explains the answers to one blank."""
 
     def __init__(self, blanks: Blanks, blank: Blank, say: Formulas) -> None:
         self.blanks: Final = blanks
@@ -87,7 +88,7 @@ class BlankChecker:
         self.say: Final = say
         self.count: Final = self.cases.count(self.facts)
         self.whole: Final = self.cases.count(self.given)
-        """Of how many it is a part."""
+        """The number of cases of which it is a part."""
         self.share: Final = Fraction(self.count, self.whole)
 
     @property
@@ -96,11 +97,11 @@ class BlankChecker:
 
     @property
     def whole_is_known(self) -> bool:
-        """It may itself be blank, and then it is not to be told here."""
+        """Whether the number of which it is a part may be mentioned: it may be blank itself."""
         return not self.blanks.is_blank(self.given)
 
     def ask(self) -> str:
-        """The question as a sentence, in which formulas may stand."""
+        """The question as a sentence, which may hold formulas."""
         say = texts().say
         if not self.counts:
             return say("figures.ask_share", formula=self.say.P(self.facts, self.given))
@@ -111,7 +112,7 @@ class BlankChecker:
         return say("figures.ask_part", event=event, n=self.whole, given=self.say.event(self.given))
 
     def solution(self) -> str:
-        """The question, its answer, and where that comes from."""
+        """The question, its answer, and the reason."""
         answer = texts().say("figures.answer_is", value=self.right_text)
         return f"{self.ask()} {answer} {self.reason()}".strip()
 
@@ -125,7 +126,7 @@ class BlankChecker:
         return Feedback(right=False, text=self._explain(value, text))
 
     def reason(self) -> str:
-        """Where the right number comes from."""
+        """Why the right number is right."""
         if not self.whole_is_known:
             return ""
         return texts().say(
@@ -160,12 +161,12 @@ class BlankChecker:
 
     @property
     def _other(self) -> Facts:
-        """What is asked beside what is given."""
+        """The facts that are asked about, apart from the given ones."""
         return self.facts - self.given
 
     @property
     def _ways_on(self) -> int:
-        """How many branches there are where this is one."""
+        """The number of branches at the node before, if this is one of its branches."""
         if len(self._other) != 1:
             return 0
         ((at, _),) = self._other
@@ -173,7 +174,7 @@ class BlankChecker:
         return sum(self.cases.count(self.given | {(at, one)}) > 0 for one in answers)
 
     def _of_count(self, value: Fraction) -> Iterator[str]:
-        """Sentences on what else is so many."""
+        """Explanations: which mistakes lead to this number of cases."""
         told, total = self._told, self.cases.total
         if value.denominator > 1:
             share = value in (self.share, Fraction(self.count, total))
@@ -195,7 +196,7 @@ class BlankChecker:
                 yield told("figures_wrong.too_many")
 
     def _of_share(self, value: Fraction) -> Iterator[str]:
-        """Sentences on what else has this probability."""
+        """Explanations: which mistakes lead to this probability."""
         if value > 1:
             yield self._told("figures_wrong.number")
             return

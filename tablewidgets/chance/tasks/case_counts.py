@@ -1,5 +1,5 @@
-"""The whole numbers of a law: what the trees and the two-way tables of it have in common, so that a
-number that is filled in one of them is filled in all."""
+"""The whole numbers that the trees and two-way tables of one model share, so that a number filled
+in in one of them is filled in in all."""
 
 from __future__ import annotations
 
@@ -20,48 +20,49 @@ from tablewidgets.engine.validation import checked_int
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
 Asks = Mapping[str, Any] | Sequence[str]
 Way = tuple[Hashable, ...]
-"""One answer to each thing that is asked, in order: from the root of a tree to an end."""
+"""One answer to each part, in order: a path from the root of a tree to an end."""
 Facts = frozenset[tuple[int, Hashable]]
-"""Some answers, each with the place of what is asked: what a node of a tree or a cell of a table
-stands for, in whatever order it is asked."""
+"""Answers to some of the parts, each with the place of its part: what a node of a tree or a cell of
+a table stands for, in any order."""
 
 NOTHING: Final[Facts] = frozenset()
 MOST_ENDS: Final = 64
-"""Ways through a tree that can still be looked at."""
+"""The most paths through a tree that is shown."""
 MOST_CASES: Final = 1 << 53
-"""What every browser can count to."""
+"""The greatest integer that every browser counts to exactly."""
 
 
 class Part(NamedTuple):
-    """One of the things that are asked."""
+    """One of the questions of a model: a level of the tree, or the rows or columns of the table."""
 
     name: str
-    """"" if it has none."""
+    """The name; empty if it has none."""
     answers: tuple[Hashable, ...]
-    """In the order in which they are shown."""
+    """The answers, in display order."""
 
     @property
     def is_event(self) -> bool:
-        """Whether it is asked if something happens or not."""
+        """Whether the answers are yes and no: whether an event happens."""
         return all(isinstance(answer, bool) for answer in self.answers)
 
 
 class CaseCounts:
-    """How many cases there are of each kind, of so many in all; and who watches them."""
+    """How many cases of each kind there are among all cases."""
 
     def __init__(self, model: CaseModel, of: int | None, asked: Asks) -> None:
         self.process: Final = model if isinstance(model, ChanceProcess) and not asked else None
-        """A tree whose ways may be of different lengths, in which the order is given."""
+        """The chance process whose states are the nodes; its paths may differ in length, and their
+        order is given."""
         self.in_draws: Final = isinstance(model, Draws) and not asked
-        """Whether what is asked are the cards of a deck, one after the other."""
+        """Whether the parts are cards drawn from a deck, one after the other."""
         self.ways: Final = _ways(model, asked)
         self.parts: Final = _parts(self.ways, asked, _listed(model, asked))
         self.least: Final = lcm(*(p.denominator for p in self.ways.values()))
-        """The least number of cases of which every kind has a whole number."""
+        """The least number of cases for which the number of each kind is whole."""
         self.total: Final = self._total(of)
         self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
         self._known: Final[dict[Facts, int]] = {}
-        """What was counted already."""
+        """A cache of the numbers."""
         self.listeners: Final = Listeners[CaseCounts]()
 
     def _total(self, of: int | None) -> int:
@@ -73,7 +74,7 @@ class CaseCounts:
         return total
 
     def count(self, facts: Facts) -> int:
-        """How many cases there are in which all of this is so."""
+        """How many cases have all these facts."""
         if facts not in self._known:
             self._known[facts] = sum(
                 cases for way, cases in self._cases.items() if facts.issubset(enumerate(way))
@@ -81,7 +82,7 @@ class CaseCounts:
         return self._known[facts]
 
     def share(self, facts: Facts, given: Facts = NOTHING) -> Fraction:
-        """The probability of it; or once something is known, which must be able to happen."""
+        """The probability of these facts, given others that must be possible."""
         return Fraction(self.count(facts | given), self.count(given))
 
 
@@ -98,17 +99,18 @@ def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
     elif isinstance(model, Mapping):
         law = model if isinstance(model, Distribution) else Distribution(model)
     else:
-        raise TypeError(f"model: a law, a hand, draws or a tree of tw.chance, not {model!r}")
+        raise TypeError(f"model: a distribution, a hand, draws or a chance process, not {model!r}")
     if isinstance(asked, Mapping) and asked:
         asks = [_question(name, what, law) for name, what in asked.items()]
         law = law.map(lambda value: tuple(ask(value) for ask in asks))
     elif len({len(way) if isinstance(way, tuple) else 0 for way in law} - {0}) != 1:
         raise TypeError(
-            "model: a law of tuples of one length; or say what is asked: asked={'A': {4, 5}, …}"
+            "model: a distribution of tuples of one length; or say what is asked: "
+            "asked={'A': {4, 5}, …}"
         )
     if len(law) > MOST_ENDS:
         raise ValueError(
-            f"model: {len(law)} ways are too many to be drawn, {MOST_ENDS} at the most; "
+            f"model: {len(law)} ways are too many to be drawn, {MOST_ENDS} at most; "
             "ask for less: asked={'A': …, 'B': …}"
         )
     return law
@@ -129,7 +131,7 @@ def _ways_through(process: ChanceProcess[Any]) -> dict[Way, Fraction]:
 
 
 def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], Hashable]:
-    """A function is asked for its value, and any other event whether it happens."""
+    """A function to apply to an outcome: the given one, or whether the event happens."""
     if not isinstance(name, str) or not name:
         raise TypeError(f"asked: each name is a text, not {name!r}")
     if callable(what):
@@ -139,7 +141,7 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
 
 
 def _listed(model: CaseModel, asked: Asks) -> list[Way] | None:
-    """The ways in the order in which someone wrote them down, if so."""
+    """The paths in the order in which the author wrote them, if so."""
     if not isinstance(model, Mapping) or isinstance(model, Distribution | Sample | ChanceProcess):
         return None
     return None if isinstance(asked, Mapping) else list(model)
@@ -159,6 +161,6 @@ def _parts(ways: Distribution[Way], asked: Asks, listed: list[Way] | None) -> tu
 
 
 def _shown_order(answers: Mapping[Hashable, None]) -> tuple[Hashable, ...]:
-    """From the least to the greatest; but what happens stands before what does not."""
+    """Sorted, but with what happens before what doesn't."""
     order = in_order(answers)
     return tuple(reversed(order) if all(isinstance(one, bool) for one in order) else order)

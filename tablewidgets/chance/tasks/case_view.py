@@ -1,5 +1,4 @@
-"""What trees and two-way tables have in common: ways to show numbers, some of them
-blank."""
+"""The base class of trees and two-way tables: numbers shown in several ways, some of them blank."""
 
 from __future__ import annotations
 
@@ -20,17 +19,17 @@ from tablewidgets.engine.locale import speaking, written
 from tablewidgets.engine.validation import checked_choice
 
 UNKNOWN: Final = "?"
-"""In the place of a number that is blank."""
+"""Shown in place of a blank number."""
 _LONGEST: Final = 200
-"""Characters of a title."""
+"""The most characters of a title."""
 
 
 class CaseView(Task):
-    """A way to show figures. Others that were made from it show the same ones."""
+    """A view of the numbers of cases. Views made from one another share these numbers."""
 
     waits_for = "figures"
     shows: ClassVar[tuple[str, ...]]
-    """What can be shown of each kind of cases; the first one is usual."""
+    """The kinds of numbers it can show; the first one is the default."""
 
     def __init__(
         self,
@@ -58,7 +57,7 @@ class CaseView(Task):
         )
 
     def _check_parts(self) -> None:
-        """Whether the figures can be shown so."""
+        """Check that these numbers can be shown in this view; a `ValueError` if not."""
 
     def _asked(self, name: str, facts: Facts) -> Facts:
         if not facts:
@@ -78,7 +77,7 @@ class CaseView(Task):
     @property
     @abstractmethod
     def _title_key(self) -> str:
-        """The message that is the title if none was given."""
+        """The key of the default title."""
 
     # Other ways to show the same.
 
@@ -183,7 +182,7 @@ class CaseView(Task):
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
 
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Feedback:
-        """The same, of the blank that stands for this."""
+        """Lock in a number for the blank that stands for these facts."""
         answer = self._blanks.fill(self.blank(facts), value, self._formulas())
         self.cases.listeners.notify(self.cases)
         return answer
@@ -220,32 +219,33 @@ class CaseView(Task):
         return facts
 
     def blank(self, facts: Facts) -> Blank:
-        """What is to be filled in there."""
+        """What is asked at the blank of these facts."""
         return Blank(facts, self._given(facts), self._counts)
 
     def checker(self, facts: Facts) -> BlankChecker:
-        """What can be said of an answer there."""
+        """The checker of answers to the blank of these facts."""
         return BlankChecker(self._blanks, self.blank(facts), self._formulas())
 
     def is_blank(self, facts: Facts) -> bool:
         return self._blanks.is_blank(facts)
 
     def tries(self, facts: Facts) -> int:
-        """Wrong answers so far."""
+        """The number of wrong answers so far."""
         return self._blanks.tries[facts]
 
     @abstractmethod
     def _facts(self, name: str, place: Any) -> Facts:
-        """What a place stands for; `name` is the argument's, for what is said if there is none."""
+        """The facts that a place stands for. `name` is that of the argument, for the error
+        message."""
 
     @abstractmethod
     def _given(self, facts: Facts) -> Facts:
-        """Of what the shares shown are shares."""
+        """The facts among which the probability of these facts is taken."""
 
     @property
     @abstractmethod
     def _counts(self) -> bool:
-        """Whether numbers of cases are shown."""
+        """Whether it shows numbers of cases."""
 
     # Written, in the current language.
 
@@ -267,6 +267,6 @@ class CaseView(Task):
         return share_text(share, decimals=self.decimals)
 
     def _left(self) -> list[str]:
-        """How many blanks there are, for those who read it as text."""
+        """A sentence on how many blanks are left, if any."""
         left = len(self.blanks)
         return [texts().say("figures.left", n=left)] if left else []

@@ -1,4 +1,4 @@
-"""What is to be seen once a task is done, and not before."""
+"""Output that is deferred until a task is done."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class _Written(str):
-    """A text that is shown without quotation marks."""
+    """A text whose repr has no quotation marks."""
 
     __slots__ = ()
 
@@ -26,8 +26,8 @@ class _Written(str):
 
 
 class Deferred(Display):
-    """Made by `then` of a task. As the last line of a cell it asks for the task, and gives way to
-    what follows when the task is done."""
+    """Made by `task.then(...)`. As the last line of a cell it asks for the task first, and shows
+    the output once the task is done."""
 
     _widget_class = "tablewidgets.widgets.deferred:DeferredWidget"
 
@@ -39,7 +39,7 @@ class Deferred(Display):
 
     @cached_property
     def value(self) -> Any:
-        """What follows; a `ValueError` before the task is done."""
+        """The output itself; a `ValueError` before the task is done."""
         if not self.task.done:
             raise ValueError(f"value: {self.waiting()}")
         with speaking(self.task.locale):
@@ -47,27 +47,27 @@ class Deferred(Display):
 
     @property
     def shown(self) -> Any:
-        """What follows, as it is to be seen: a fraction as one writes it, not as Python does."""
+        """The output as readers see it: a fraction written as such, not as Python's repr."""
         if not isinstance(self.value, Fraction):
             return self.value
         with speaking(self.task.locale):
             return _Written(number(self.value))
 
     def waiting(self) -> str:
-        """What is said as long as the task is not done."""
+        """The sentence that stands in until the task is done."""
         with speaking(self.task.locale):
             return texts().say(f"then.{self.task.waits_for}")
 
     def grid(self) -> Grid:
-        """The same, where no widget can be shown."""
+        """That sentence, where no widget can be shown."""
         return Grid("", [], [], [self.waiting()])
 
     def __repr__(self) -> str:
         return repr(self.shown) if self.task.done else self.waiting()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """A place to be filled; once the task is done, the value itself as if it were the last line
-        of the cell."""
+        """A placeholder; once the task is done, the output as if it were the last line of the
+        cell."""
         if self.task.done:
             from tablewidgets.widgets.deferred import displayed  # brings Jupyter along
 

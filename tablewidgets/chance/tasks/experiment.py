@@ -1,5 +1,5 @@
-"""An experiment: trials of something that chance decides, a prediction, and the exact law, which is
-kept back until there is a prediction."""
+"""An experiment: random trials, a prediction, and the exact distribution, which stays hidden until
+there is a prediction."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, c
 
 MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
-"""Values of a law that can be predicted by drawing it."""
+"""The most values of a distribution that can be predicted by drawing it."""
 BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
 _LONGEST: Final = 200
-"""Characters of a title."""
+"""The most characters of a title."""
 
 
 class Prediction(NamedTuple):
-    """What was predicted: the probability of the event, or the whole law."""
+    """A prediction: the probability of the event, or a whole distribution."""
 
     p: Fraction | None
     law: Distribution[Any] | None
     after: int
-    """How many trials had been seen by then."""
+    """How many trials had been made by then."""
 
 
 class Experiment(CodedTask):
@@ -99,7 +99,7 @@ class Experiment(CodedTask):
         self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
         if self.to_predict and not self.has_event and len(self.axis) > MOST_DRAWN:
             raise ValueError(
-                f"predict: a law of {len(self.axis)} values is too long to be predicted; "
+                f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
         self._happens: Final = _happening(event, self.law, self.p)
@@ -107,7 +107,7 @@ class Experiment(CodedTask):
         self.revealed = False
         self._solved = False
         self.left = 0
-        """Trials that are asked for and still to be made, by whoever calls `work`."""
+        """Trials that were requested and are not made yet; `work` makes them."""
         self._listeners: Final = Listeners[Experiment]()
         self.new_run()
 
@@ -157,7 +157,7 @@ class Experiment(CodedTask):
             2
         """
         if len(self.runs) == MOST_RUNS:
-            raise ValueError(f"new_run: {MOST_RUNS} runs at the most")
+            raise ValueError(f"new_run: {MOST_RUNS} runs at most")
         seed = self.seed + SEEDS * len(self.runs)
         self.runs.append(Run(self.trial, seed, self._happens))
         self.left = 0
@@ -187,7 +187,7 @@ class Experiment(CodedTask):
         if self.prediction is not None:
             raise ValueError("predict: a prediction was made already, and it stays")
         if self.revealed:
-            raise ValueError("predict: the exact law was shown already")
+            raise ValueError("predict: the exact distribution was shown already")
         if self.has_event:
             self.prediction = Prediction(_probability(prediction), None, self.seen)
         else:
@@ -210,7 +210,7 @@ class Experiment(CodedTask):
             True
         """
         if self.law is None and self.p is None:
-            raise ValueError("reveal: no exact law was given")
+            raise ValueError("reveal: no exact distribution was given")
         if not self.can_reveal and not self.shows_exact:
             raise ValueError("reveal: predict first")
         self.revealed = True
@@ -271,8 +271,8 @@ class Experiment(CodedTask):
         """Make some of the trials that were asked for.
 
         Args:
-            most: How many at the most.
-            seconds: For how long at the most; one trial is made in any case.
+            most: How many at most.
+            seconds: For how long at most; one trial is made in any case.
 
         Example:
             >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
@@ -504,7 +504,7 @@ class Experiment(CodedTask):
         return self.centre
 
     def _square_of_reach(self, centre: Fraction) -> Fraction:
-        """After one trial."""
+        """The square of the half-width of the band after one trial."""
         return 4 * centre * (1 - centre) if self.band == "2 sigma" else Fraction(1)
 
     @property
@@ -537,12 +537,12 @@ class Experiment(CodedTask):
         return self.seed
 
     def _result(self) -> tuple[int, ...]:
-        """How many trials there were in all runs, in how many of them the event happened, and how
-        often each value that was foreseen came up."""
+        """The number of trials in all runs, how often the event happened, and how often each value
+        known in advance came up."""
         if not self.seen:
             raise ValueError("code: make some trials first")
         if not self.has_code:
-            raise ValueError("code: give the values that there may be, or the exact law")
+            raise ValueError("code: give the possible values, or the exact distribution")
         hits = sum(run.hits for run in self.runs)
         counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.foreseen]
         return (self.seen, hits, *counts)
@@ -571,7 +571,7 @@ class Experiment(CodedTask):
 def _known(
     given: Weights | Number | str | None, event: Any
 ) -> tuple[Distribution[Any] | None, Fraction | None]:
-    """The exact law and the exact probability of the event, as far as they are given."""
+    """The exact distribution and the exact probability of the event, as far as they are given."""
     if given is None:
         return None, None
     if not isinstance(given, Mapping):

@@ -1,4 +1,4 @@
-"""What an experiment says of itself: in sentences, and as a table where nothing can be drawn."""
+"""The sentences of an experiment, and its table where no chart can be drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def experiment_grid(e: Experiment) -> Grid:
-    """The counts of the run that goes on, beside what was predicted and what is exact."""
+    """The counts of the current run, beside the prediction and the exact values."""
     say, counts, shares = texts().say, e.now.counts, e.shares()
     predicted = e.prediction.law if e.prediction is not None else None
     exact = e.law if e.shows_exact else None
@@ -52,7 +52,7 @@ def title_of(e: Experiment) -> str:
 
 
 def event_of(e: Experiment) -> str:
-    """What the event is called."""
+    """The name of the event."""
     return e.event_name or texts().say("experiment.the_event")
 
 
@@ -62,7 +62,7 @@ def said_of_run(e: Experiment) -> str:
 
 
 def status(e: Experiment) -> str:
-    """Where it stands, to be read and heard."""
+    """The status line, shown and read aloud."""
     if e.left:
         return texts().say("experiment.going")
     if not e.now.trials:
@@ -73,7 +73,7 @@ def status(e: Experiment) -> str:
 
 
 def said_of_event(e: Experiment) -> list[str]:
-    """Of each run, how often the event happened."""
+    """How often the event happened, run by run."""
     if not e.has_event:
         return []
     return [
@@ -91,7 +91,7 @@ def said_of_event(e: Experiment) -> list[str]:
 
 
 def notes(e: Experiment) -> list[str]:
-    """What was predicted, what is exact, and how the runs compare with it."""
+    """The prediction, the exact value, and how the runs compare with it."""
     say, said = texts().say, []
     if e.prediction is not None:
         what = say("experiment.a_law") if e.prediction.p is None else number(e.prediction.p)
@@ -108,8 +108,8 @@ def notes(e: Experiment) -> list[str]:
 
 
 def drawn(e: Experiment) -> tuple[list[Hashable], list[str]]:
-    """The values that are drawn, and what there is to be said of the others. Of many numbers, the
-    ends that have not come up are left out, without a word of what is exact before it is shown."""
+    """The values to show, and a note on those left out: of many numbers, the ends that have not
+    come up. Before the exact distribution is shown, this tells nothing about it."""
     values = e.axis
     if len(values) <= MOST_ROWS or not are_numbers(values) or not e.seen:
         return values, []
@@ -123,7 +123,7 @@ def drawn(e: Experiment) -> tuple[list[Hashable], list[str]]:
 
 
 def _within(e: Experiment) -> str:
-    """How many runs are in the band."""
+    """How many runs are within the band."""
     say = texts().say
     inside, begun = e.within()
     centre = "of_exact" if e.shows_exact and e.p is not None else "of_prediction"
@@ -140,7 +140,7 @@ def _within(e: Experiment) -> str:
 def _farthest(
     values: Sequence[Hashable], predicted: Distribution[Any], exact: Distribution[Any]
 ) -> str:
-    """Where a predicted law is farthest from the exact one."""
+    """Where the predicted distribution differs most from the exact one."""
     value = max(values, key=lambda value: abs(predicted[value] - exact[value]))
     if predicted[value] == exact[value]:
         return texts().say("experiment.nowhere")

@@ -1,4 +1,4 @@
-"""What is written of the kinds of cases of a law: names, and formulas as schools write them.
+"""Names and formulas of cases, as schools write them.
 
 In a formula, what stands below the line is between `_{` and `}`: `P_{A}(B)`.
 """
@@ -19,7 +19,7 @@ _INDICES: Final = "₁₂₃₄₅₆₇₈₉"
 
 
 def share_text(share: Fraction, *, decimals: bool = False) -> str:
-    """A probability on a branch."""
+    """A probability as it is written on a branch."""
     if not decimals:
         return fraction(share)
     exactly = next((n for n in range(4) if (share * 10**n).denominator == 1), None)
@@ -27,8 +27,8 @@ def share_text(share: Fraction, *, decimals: bool = False) -> str:
 
 
 class Formulas:
-    """Names and formulas for these figures, in the current language. What is asked first comes
-    first, in this order of places."""
+    """Names and formulas for these cases, in the current language. `order` is the order in which
+    the parts are asked."""
 
     def __init__(self, cases: CaseCounts, order: Iterable[int] = ()) -> None:
         self.cases: Final = cases
@@ -36,20 +36,21 @@ class Formulas:
 
     @cached_property
     def _overlap(self) -> bool:
-        """Whether an answer to one thing has the same name as one to another."""
+        """Whether answers to two parts have the same name."""
         names = [{self.answer(at, one) for one in self.cases.parts[at].answers}
                  for at in self.order]  # fmt: skip
         return any(one & other for one, other in combinations(names, 2))
 
     def part(self, at: int) -> str:
-        """What is asked, or "" if it has no name."""
+        """The name of a part, or "" if it has none."""
         name = self.cases.parts[at].name
         if not name and self.cases.in_draws:
             return texts().say("figures.draw", at=at)
         return name
 
     def answer(self, at: int, answer: object, *, spoken: bool = False) -> str:
-        """At a node. The opposite of an event A has a bar, which is not read by everyone."""
+        """The name of an answer at a node. The complement of an event A has a bar, which is spelled
+        out when it is read aloud."""
         part = self.cases.parts[at]
         if part.is_event and part.name:
             if answer:
@@ -62,14 +63,14 @@ class Formulas:
         return label(answer)
 
     def is_called(self, name: object, at: int, answer: object) -> bool:
-        """Whether this is the answer, or what is written or said for it."""
+        """Whether `name` is this answer, or how it is written or read aloud."""
         return name in (answer, self.answer(at, answer), self.answer(at, answer, spoken=True))
 
     def in_turn(self, facts: Facts) -> list[tuple[int, object]]:
         return sorted(facts, key=lambda fact: self.order.index(fact[0]))
 
     def event(self, facts: Facts, *, spoken: bool = False) -> str:
-        """ "A ∩ B"; along a tree of states, the way."""
+        """ "A ∩ B"; along a chance process, the path."""
         if not facts:
             return texts().say("figures.all")
         return self._joint.join(self._term(*fact, spoken=spoken) for fact in self.in_turn(facts))
@@ -79,7 +80,7 @@ class Formulas:
         return " → " if self.cases.process is not None else " ∩ "
 
     def _term(self, at: int, answer: object, *, spoken: bool) -> str:
-        """Which draw is meant, where two of them can give the same."""
+        """The answer with an index, where two draws can give the same one."""
         term = self.answer(at, answer, spoken=spoken)
         if not self._overlap or self.cases.process is not None:
             return term

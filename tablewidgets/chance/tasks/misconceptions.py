@@ -1,7 +1,7 @@
-"""The numbers that typical mistakes give, so that a wrong answer can be told from what it comes.
+"""Common mistakes as numbers, to recognise which mistake produced a wrong answer.
 
-Each mistake is reckoned from the model as someone who makes it would; it has a name, and a sentence
-`misconception.…` in each language.
+The number of each mistake is computed from the model as somebody who makes it would compute it. A
+mistake has a name, and a sentence `misconception.…` in each language.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ T = TypeVar("T", bound=Hashable)
 
 Model = Distribution[Any] | Sample[Any]
 Found = Iterator[tuple[str, Fraction]]
-"""The name of each mistake, and the number that it gives."""
+"""The name of each mistake, and the number it gives."""
 
 MOST_SEEN: Final = 40
-"""Outcomes that someone might take for all there are, and for equally likely, at the most."""
+"""The most outcomes that somebody might list and take for equally likely."""
 MOST_TRIED: Final = 20_000
-"""Hands that are tried, at the most, to see which cards an event takes for alike."""
+"""The most hands that are tried to find out which cards are alike for an event."""
 
 
 class Misconception(NamedTuple):
@@ -52,7 +52,7 @@ class Misconception(NamedTuple):
 
     @property
     def explanation(self) -> str:
-        """What was mistaken for what, in the current language."""
+        """The mistake in a sentence, in the current language."""
         sentences = [texts().say(f"misconception.{name}") for name in self.names]
         if len(sentences) == 1:
             return sentences[0]
@@ -219,7 +219,8 @@ def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
 
 
 def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
-    """The law if what is drawn were put back, or were not, by the name of that mistake."""
+    """The distribution with replacement instead of without, or the other way round, with the name
+    of that mistake."""
     other = model.with_other_replacement() if isinstance(model, Sample) else None
     if other is not None and other.can_be_listed():
         yield "replacement" if other.replacement else "no_replacement", other.law()
@@ -228,7 +229,7 @@ def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
 def _of_single_cards(
     model: Sample[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
 ) -> Found:
-    """Where it takes one card at least, the chances of the cards are summed up."""
+    """The probabilities of single cards added up, for an event of the kind "at least one card"."""
     alone = {card: _of_one_card(happens, card) for card in model.copies}
     if all(happens(cards) == any(alone[card] for card in cards) for cards in law):
         one = Distribution(model.copies).P(lambda card: alone[card])
@@ -236,8 +237,8 @@ def _of_single_cards(
 
 
 def _of_one_card(happens: Callable[[Any], bool], card: object) -> bool:
-    """Whether the event would happen with a hand of this card alone. A test that asks for a second
-    card has no answer to that."""
+    """Whether the event would happen with a hand of this card alone; not if the test asks for a
+    second card."""
     try:
         return happens((card,))
     except LookupError:
@@ -247,7 +248,7 @@ def _of_one_card(happens: Callable[[Any], bool], card: object) -> bool:
 def _of_order(
     model: Sample[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
 ) -> Found:
-    """A single order is taken for all, or all for a single one."""
+    """Only one order counted, or all orders instead of one."""
     kinds = list(model.copies)
     if comb(len(kinds) + model.cards - 1, model.cards) > MOST_TRIED:
         return
@@ -276,8 +277,8 @@ def _sorted(cards: tuple[T, ...], kinds: list[T]) -> tuple[T, ...]:
 
 
 def _alike_for(happens: Callable[[Any], bool], kinds: list[T], cards: int) -> dict[T, T]:
-    """For each kind of card, the first one that makes no difference to the event if it lies in its
-    place: what is only counted as "not red" has no orders of its own."""
+    """For each kind of card, the first kind that could replace it without any effect on the event:
+    what counts only as "not red" has no orders of its own."""
     first: dict[T, T] = {}
     room = (cards - 1,) * len(kinds)
     others = [
@@ -314,7 +315,7 @@ def _of_mean(model: Model, law: Distribution[Any], of: Callable[[Any], Any] | No
 
 
 def _means_first(model: Model, of: Callable[[Any], Any]) -> Found:
-    """The function of the means is taken for the mean of the function."""
+    """The function of the means instead of the mean of the function."""
     means: Any
     if isinstance(model, Sample):
         means = (Distribution(model.copies).E(),) * model.cards

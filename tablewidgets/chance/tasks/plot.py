@@ -1,4 +1,4 @@
-"""A law as a chart: bars to be compared, and pointed at for what is exact."""
+"""A distribution as a bar chart, with its exact values."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
 from tablewidgets.engine.validation import checked_choice
 
 MOST_EVENTS: Final = 3
-"""That can be told apart."""
+"""The most events that can be told apart by colour."""
 _FAR: Final = Fraction(1, 20_000)
-"""What each end of a long law has at the most, if it is not drawn."""
+"""The greatest probability of an end of a long distribution that is left out."""
 
 
 class PlotDistribution(LocalizedDisplay):
@@ -86,10 +86,11 @@ class PlotDistribution(LocalizedDisplay):
         every = axis_values(value for one in self.laws for value in one)
         self.axis: Final = worth_drawing(every, self.laws)
         self.left_out: Final = len(every) - len(self.axis)
-        """Values at the ends, so unlikely that they only make the others narrow."""
+        """How many values at the ends are left out, since they would only make the other bars
+        narrow."""
         if len(self.axis) > MOST_VALUES:
             raise ValueError(
-                f"law: {MOST_VALUES} values at the most, not {len(self.axis)}; "
+                f"law: {MOST_VALUES} values at most, not {len(self.axis)}; "
                 "group them with law.map(...)"
             )
         self._title: Final = checked_wording("title", title)
@@ -148,7 +149,7 @@ class PlotDistribution(LocalizedDisplay):
         return said
 
     def _note(self, name: str, found: list[str]) -> str:
-        """One number for each law."""
+        """A note with one number for each distribution."""
         if len(found) == 1:
             return texts().say("plot.note", name=name, value=found[0])
         first, second = self.names
@@ -174,7 +175,7 @@ class PlotDistribution(LocalizedDisplay):
 
 
 def worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> list[Hashable]:
-    """Of many numbers, those without the ends that hardly ever come."""
+    """The values to draw: of many numbers, all but the ends that hardly ever come up."""
     if len(values) <= MOST_ROWS or not are_numbers(values):
         return values
     first = min(_unlikely(values, law) for law in laws)
@@ -183,7 +184,7 @@ def worth_drawing(values: list[Hashable], laws: Sequence[Distribution[Any]]) -> 
 
 
 def _unlikely(values: Sequence[Hashable], law: Distribution[Any]) -> int:
-    """How many of the first values have together a probability of less than `_FAR`."""
+    """How many of the first values have a total probability below `_FAR`."""
     reached = accumulate(law[value] for value in values)
     return sum(1 for _ in takewhile(lambda share: share < _FAR, reached))
 
@@ -200,7 +201,7 @@ def _events(
     if not isinstance(events, Mapping):
         raise TypeError(f"events: a name for each event: {{'even': {{2, 4}}}}, not {events!r}")
     if len(events) > MOST_EVENTS:
-        raise ValueError(f"events: {MOST_EVENTS} at the most, not {len(events)}")
+        raise ValueError(f"events: {MOST_EVENTS} at most, not {len(events)}")
     values = [value for law in laws for value in law]
     tests = {name: as_test(event, values) for name, event in events.items()}
     return {

@@ -1,4 +1,4 @@
-"""A question that is to be answered before anything is shown, and that explains its answer."""
+"""A question that is answered before anything is shown, and that explains its answer."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ MOST_TRIES: Final = 9
 
 
 class Attempt(NamedTuple):
-    """An answer that was given; it stays."""
+    """An answer that was given. It can't be changed."""
 
     given: Any
-    """Just as it was given."""
+    """The answer as it was given."""
     value: Any
-    """As it was read."""
+    """The answer as it was understood."""
     verdict: Verdict
     sure: bool | None
-    """Whether whoever gave it was sure of it, if that was asked."""
+    """Whether the pupil was sure, if that was asked."""
 
     @property
     def right(self) -> bool:
@@ -103,7 +103,7 @@ class Question(CodedTask):
             self.expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
         )
         self.seed: Final = checked_seed(seed)
-        """For the code of the result alone, so that two equal answers have two codes."""
+        """Only for the code of the result, so that two equal answers have different codes."""
         self.hinted = False
         """Whether the hint was asked for."""
         self.revealed = False
@@ -281,7 +281,7 @@ class Question(CodedTask):
         return self.seed
 
     def _result(self) -> tuple[int, ...]:
-        """How it went, and the first answer: what the class thought before it was told anything."""
+        """How it went, and the first answer: what the pupil thought before any feedback."""
         if not self._attempts:
             raise ValueError("code: answer first")
         first = self._attempts[0]

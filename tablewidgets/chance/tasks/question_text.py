@@ -1,5 +1,4 @@
-"""What is said of the answers to a question: in sentences, and as a table where nothing can be
-drawn."""
+"""The feedback of a question: sentences, and a table where no widget can be shown."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """A bar in the picture of a difference."""
+    """A bar of the picture that compares answers."""
 
     kind: str
     """`yours`, `typical` or `exact`."""
@@ -31,7 +30,7 @@ class Line(NamedTuple):
 
 
 def question_grid(q: Question) -> Grid:
-    """The question, and once there are answers, what became of them."""
+    """The question, with the answers given so far."""
     say = texts().say
     sure = any(attempt.sure is not None for attempt in q.attempts)
     heads = [say("answer.try"), say("answer.answer"), *([say("answer.sure")] if sure else []), ""]
@@ -49,7 +48,7 @@ def question_grid(q: Question) -> Grid:
 
 
 def solution_grid(q: Question) -> Grid:
-    """The right answer, and the mistakes that are to be expected."""
+    """The right answer, and the mistakes to expect."""
     say = texts().say
     rows = [(q.expected.exactly(), say("misconceptions.right")), *q.expected.explained_mistakes()]
     heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
@@ -58,14 +57,14 @@ def solution_grid(q: Question) -> Grid:
 
 
 def said_of(q: Question, attempt: Attempt) -> str:
-    """An answer as it was written, if it was written: 33 % and 1/3 stay what they are."""
+    """An answer as it was written: 33 % and 1/3 stay what they are."""
     if isinstance(q.expected, NumberAnswer) and isinstance(attempt.given, str):
         return " ".join(attempt.given.split())
     return q.expected.written(attempt.value)
 
 
 def said_of_choices(q: Question) -> list[str]:
-    """What there is to choose from, to put into an order, or to draw."""
+    """The choices, the items to put in order, or the values of the distribution to draw."""
     asked = q.expected
     if isinstance(asked, ChoiceAnswer):
         return [f"- {worded(choice)}" for choice in asked.labels]
@@ -89,8 +88,8 @@ def confidence_of(attempt: Attempt) -> str:
 
 
 def feedback(q: Question, drawn: bool = False) -> list[str]:
-    """What there is to be said now, sentence by sentence. Where it is `drawn`, an order or a law
-    need not be read out."""
+    """The feedback now, sentence by sentence. Where it is `drawn`, the right order or distribution
+    is not repeated in words."""
     say = texts().say
     if not q.attempts:
         given = [say("feedback.exactly", answer=q.expected.exactly())] if q.done else []
@@ -132,7 +131,7 @@ def _verdict(q: Question, attempt: Attempt) -> list[str]:
 
 
 def _farthest(q: Question, asked: DistributionAnswer, attempt: Attempt) -> str:
-    """Where a drawn law differs the most; by how much, only once the answer is shown."""
+    """Where a drawn distribution differs most; by how much, only once the answer is shown."""
     at = asked.farthest(attempt.value)
     drawn, exact = attempt.value[at], asked.right[at]
     if q.done:
@@ -143,7 +142,7 @@ def _farthest(q: Question, asked: DistributionAnswer, attempt: Attempt) -> str:
 
 
 def _confidence(attempt: Attempt) -> list[str]:
-    """To be sure of what is wrong, or unsure of what is right, is worth a word."""
+    """A remark, if somebody was sure of a wrong answer or unsure of a right one."""
     if attempt.sure is None or attempt.verdict.kind == "coarse":
         return []
     if attempt.sure == attempt.right:
@@ -152,13 +151,13 @@ def _confidence(attempt: Attempt) -> list[str]:
 
 
 def _is_rounded(q: Question, attempt: Attempt) -> bool:
-    """Whether a right number is not quite the exact one."""
+    """Whether a right number is rounded."""
     return isinstance(q.expected, NumberAnswer) and attempt.value.value != q.expected.exact
 
 
 def picture(q: Question) -> list[Line]:
-    """The answers beside the exact one, and beside what the last mistake leads to: none before the
-    answer is shown."""
+    """The answers beside the exact value, and beside what the recognised mistake gives; empty
+    before the answer is shown."""
     asked = q.expected
     if not q.done or not q.attempts or not isinstance(asked, NumberAnswer):
         return []

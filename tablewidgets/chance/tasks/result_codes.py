@@ -1,8 +1,8 @@
-"""Results as short codes, to be pasted together: what came of an experiment, or of a question.
+"""Short codes for the results of experiments and questions, to be pasted together on a class board.
 
-A code has a version, what kind of result it is, a fingerprint of what it is about, a mark that
-tells two equal results apart, the numbers of the result, and a checksum over it all. There is no
-name in it, and nothing else about anybody.
+A code holds a version, the kind of result, a fingerprint of the task, a mark that tells equal
+results apart, the numbers of the result, and a checksum. It holds no name and nothing else about a
+person.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ KINDS: Final[tuple[ResultKind, ...]] = ("E", "Q")
 
 _VERSION: Final = "1"
 _HEAD: Final = 2
-"""Signs of version and kind."""
+"""The length of version and kind."""
 LEAST: Final = _HEAD + 3 * short_codes.CHECK
-"""Signs of the shortest code."""
+"""The length of the shortest code."""
 
 
 class BadCode(ValueError):
-    """It is no code of a result; `key` says why."""
+    """The text is not a valid code; `key` says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -34,13 +34,13 @@ class BadCode(ValueError):
 
 
 class Result(NamedTuple):
-    """What a code holds."""
+    """The contents of a code."""
 
     kind: ResultKind
     about: str
-    """The fingerprint of what it is a result of."""
+    """The fingerprint of the task."""
     mark: str
-    """Of the luck of an experiment, or by chance: the same for two codes of the same trials."""
+    """A mark from the seed of the task: two codes of the same trials have the same mark."""
     numbers: tuple[int, ...]
 
     @property
@@ -51,7 +51,7 @@ class Result(NamedTuple):
 
 
 def decode(text: str) -> Result:
-    """The result in a code; `BadCode` if there is none, or another version's."""
+    """Decode a result; `BadCode` if the text is no code, or one of another version."""
     signs = short_codes.plain(text)
     if len(signs) < LEAST or not short_codes.is_plain(signs):
         raise BadCode("broken")
@@ -66,7 +66,7 @@ def decode(text: str) -> Result:
 
 
 def is_code(text: str) -> bool:
-    """Whether it is whole, and of whatever version."""
+    """Whether the text is a complete code, of any version."""
     try:
         decode(text)
     except BadCode as bad:
@@ -75,7 +75,7 @@ def is_code(text: str) -> bool:
 
 
 def _written(number: int) -> str:
-    """Four bits in each sign; the fifth says that there are more to come."""
+    """A number with four bits per character; the fifth bit says that more follow."""
     digits = short_codes.SIGNS[number & 15]
     while number := number >> 4:
         digits = short_codes.SIGNS[16 | number & 15] + digits
@@ -92,21 +92,21 @@ def _numbers(signs: str) -> Iterable[int]:
 
 
 class CodedTask(Task):
-    """What a class has results of: each of them has a code."""
+    """A task whose result can be written as a code."""
 
     kind: ResultKind
 
     @abstractmethod
     def key(self) -> str:
-        """What it is about, the same in every language and on every machine."""
+        """A text that identifies the task, the same in every language and on every machine."""
 
     @abstractmethod
     def _result(self) -> tuple[int, ...]:
-        """The result as whole numbers; `ValueError` as long as there is none."""
+        """The result as whole numbers; a `ValueError` if there is none yet."""
 
     @abstractmethod
     def _mark(self) -> int:
-        """A number that another result of the same is not likely to have."""
+        """A number that differs between results of the same task."""
 
     def __init__(self, locale: str | None) -> None:
         super().__init__(locale)
@@ -125,10 +125,10 @@ class CodedTask(Task):
 
 
 _MET: Final[WeakSet[CodedTask]] = WeakSet()
-"""What was made in this notebook, as long as it is kept there."""
+"""The tasks of this notebook, as long as they exist."""
 
 
 def find_task(result: Result) -> CodedTask | None:
-    """What a result is about, if that was made in this notebook."""
+    """The task of a result, if this notebook has it."""
     found = [one for one in _MET if (one.kind, one.fingerprint) == (result.kind, result.about)]
     return found[0] if found else None

@@ -1,5 +1,4 @@
-"""What a learner is given to do in a notebook: a question, an experiment, a tree or a table with
-blanks."""
+"""Tasks of a lesson: a question, an experiment, a tree or a table with blanks."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from tablewidgets.chance.tasks.deferred import Deferred
 
 
 class Solution:
-    """A task that is done, with every reason. As the last line of a cell it is a table."""
+    """The solution of a task, with its reasons. As the last line of a cell it is a table."""
 
     def __init__(self, grid: Grid) -> None:
         self._grid = grid
@@ -26,17 +25,17 @@ class Solution:
 
 
 class Task(LocalizedDisplay):
-    """It is done by a learner, or for a teacher by `solution()`."""
+    """A task, done by a pupil or, for a teacher, by `solution()`."""
 
     @property
     @abstractmethod
     def done(self) -> bool:
-        """Whether nothing is left to be found, so that what follows may be shown."""
+        """Whether the task is done, so that deferred output may be shown."""
 
     @property
     @abstractmethod
     def waits_for(self) -> str:
-        """The key of the message that says what is to be done before anything else is shown."""
+        """The key of the message that says what to do before deferred output is shown."""
 
     @abstractmethod
     def on_change(self, callback: Callable[[Any], object]) -> Callable[[], None]:
@@ -44,7 +43,7 @@ class Task(LocalizedDisplay):
 
     @abstractmethod
     def solution(self) -> Solution:
-        """Close the task, and show what there was to be found and why."""
+        """Close the task, and show the solution with its reasons."""
 
     def then(self, make: Callable[[], Any]) -> Deferred:
         """What may be seen only once this task is done.

@@ -1,4 +1,4 @@
-"""A tree of cases: of so many in all, how many go which way, in whole numbers and probabilities."""
+"""A tree of cases, in whole numbers and probabilities."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Node(NamedTuple):
     """A node of a tree; the root has no answers."""
 
     way: Way
-    """The answers on the way to it."""
+    """The answers on the path to the node."""
     facts: Facts
-    """The same, whatever the order."""
+    """The same answers, in any order."""
     given: Facts
-    """What is known at the node before."""
+    """The facts of the node before."""
 
 
 class Tree(CaseView):
@@ -98,7 +98,7 @@ class Tree(CaseView):
         return Node(way, frozenset(facts), frozenset(facts[:-1]))
 
     def is_end(self, node: Node) -> bool:
-        """Whether nothing follows it."""
+        """Whether it is an end of the tree."""
         return node.way in self.cases.ways or len(node.way) == len(self._order)
 
     @property
@@ -159,7 +159,7 @@ class Tree(CaseView):
             True
         """
         if not self.is_reversible:
-            raise ValueError("reversed: only a law in which all that is asked always has an answer")
+            raise ValueError("reversed: only if every part has an answer in every case")
         return self._other(_order=self._order[::-1])
 
     def table(self) -> TwoWayTable:
@@ -185,8 +185,8 @@ class Tree(CaseView):
         return self._find(name, place).facts
 
     def _find(self, name: str, place: Any) -> Node:
-        """By the answers on the way, as they are or as they are written; or a state by itself, if
-        there is but one such node."""
+        """The node at the end of these answers, as they are or as they are written; or by its state
+        alone, if only one node has it."""
         say, nodes = self._formulas(), self.nodes()
         way = place if isinstance(place, tuple) else (place,)
         for node in nodes:
@@ -212,13 +212,13 @@ class Tree(CaseView):
     # Written.
 
     def levels(self) -> list[str]:
-        """What is asked at each step, where it does not go without saying."""
+        """The names of the levels, where they are not obvious."""
         say = self._formulas()
         names = ["" if self.cases.parts[at].is_event else say.part(at) for at in self._order]
         return names if any(names) else []
 
     def path_of(self, node: Node) -> str:
-        """What is lit at a node, as a formula."""
+        """The formula that a node stands for."""
         if not node.way:
             return ""
         say, way = self._formulas(), [self._node(node.way[: n + 1]) for n in range(len(node.way))]
@@ -240,7 +240,7 @@ class Tree(CaseView):
         )
 
     def cases_of(self, node: Node) -> str:
-        """How many cases come to a node, of how many in all."""
+        """How many cases come to a node, out of all."""
         return texts().say("figures.of_all", count=self.count_text(node.facts), n=self.cases.total)
 
     def label_of(self, node: Node, *, spoken: bool = False) -> str:
@@ -251,8 +251,7 @@ class Tree(CaseView):
         return texts().say("figures.all") if process is None else process.name(process.start)
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
-        """Its nodes as lines of a table, each indented as far as it is from the root, with the
-        heads of the columns."""
+        """The column heads, and the nodes as rows, indented by their depth."""
         say, show = texts().say, self.show
         numbers, shares = show != "probabilities", show != "numbers"
         heads = [

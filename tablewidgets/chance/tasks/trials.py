@@ -1,4 +1,4 @@
-"""Trials: the same thing done again and again, each time with luck of its own."""
+"""Trials: the same random procedure, repeated with a fresh seed each time."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
 
 MOST_TRIALS: Final = 1_000_000
-"""In one run."""
+"""The most trials of one run."""
 _FEW: Final = 64
-"""The running share is kept after each of so many trials, and then after each part of this size."""
+"""The running frequency is stored after each of the first trials, this many, and then each time the
+number of trials has grown by one part in this many."""
 
 
 class Chance(random.Random):
-    """What a trial draws its luck from: `chance()` is a number from 0 to 1 (without 1), and it has
-    whatever `random.Random` has: `chance.randint(1, 6)`, `chance.shuffle(cards)`."""
+    """The source of randomness of a trial: `chance()` is a number from 0 to 1 (without 1), and it
+    has all of `random.Random`: `chance.randint(1, 6)`, `chance.shuffle(cards)`."""
 
     __call__ = random.Random.random
 
 
 Trial = Callable[[Chance], Any]
-"""Does it once, and returns what came of it: a number, a text, True or False."""
+"""Runs the procedure once and returns its outcome: a number, a text, True or False."""
 
 
 class Run:
-    """A series of trials, with what came of them.
+    """A series of trials and their outcomes.
 
-    Each trial has a seed of its own, made from the run's and its number. So the same trials are
-    made in whatever portions they are asked for, also after one that failed or was interrupted.
+    Each trial has its own seed, derived from the run's seed and the number of the trial. So the
+    trials are the same however they are split into portions, even after a failure or an
+    interruption.
     """
 
     def __init__(self, trial: Trial, seed: int, happens: Callable[[Any], bool]) -> None:
@@ -42,19 +44,19 @@ class Run:
         self._happens: Final = happens
         self._chance: Final = Chance()
         self._hit: Final[dict[Hashable, bool]] = {}
-        """Which of the values make the event happen."""
+        """Whether each value makes the event happen."""
         self.counts: Final[dict[Hashable, int]] = {}
         """How often each value came up."""
         self.trials = 0
         self.hits = 0
         """How often the event happened."""
         self.points: Final[dict[int, int]] = {}
-        """After so many trials: how often it had happened by then. The more trials, the wider apart
-        are those that are kept."""
+        """The number of hits after some numbers of trials, which are farther apart the more trials
+        there are."""
 
     def go(self, trials: int, seconds: float | None = None) -> int:
-        """Make so many trials, or as many as can be begun in so many seconds, but one at least;
-        how many there were."""
+        """Make this many trials; or, with a time limit, as many as can be started in it, but at
+        least one. Returns how many were made."""
         trials = min(trials, MOST_TRIALS - self.trials)
         before = self.trials
         give_up = None if seconds is None else time.monotonic() + seconds

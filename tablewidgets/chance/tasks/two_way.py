@@ -1,4 +1,4 @@
-"""A two-way table: of so many cases, how many have which two answers, and the sums."""
+"""A two-way table of cases, with its totals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.engine.locale import speaking
 
 Cell = tuple[Any, Any]
-"""The answers at the left and above; None stands for all, where the sums are."""
+"""The answers of row and column; None stands for the totals."""
 
 ALL: Final = None
 
@@ -57,7 +57,7 @@ class TwoWayTable(CaseView):
 
     @classmethod
     def _of(cls, other: CaseView) -> TwoWayTable:
-        """A table of the same figures, in which the same places are blank."""
+        """A table of the same numbers, with the same blanks."""
         table = cls.__new__(cls)
         table.__dict__.update(other.__dict__, show=cls.shows[0], _widget=None)
         table._check_parts()
@@ -70,7 +70,7 @@ class TwoWayTable(CaseView):
     # Its places.
 
     def rows(self) -> tuple[Any, ...]:
-        """The answers at the left, and None below them."""
+        """The answers of row and column; None stands for the totals."""
         return (*self.cases.parts[self._order[0]].answers, ALL)
 
     def columns(self) -> tuple[Any, ...]:
@@ -167,7 +167,7 @@ class TwoWayTable(CaseView):
         )
 
     def _given(self, facts: Facts) -> Facts:
-        """In a line of shares, the line; but the whole line is a share of all."""
+        """In a view by row or by column: the row or column; its total is a part of all cases."""
         line = {"rows": 0, "columns": 1}.get(self.show)
         if line is None or len(facts) < 2:
             return NOTHING
@@ -180,13 +180,13 @@ class TwoWayTable(CaseView):
     # Written.
 
     def corner(self) -> str:
-        """What is at the left and what is above."""
+        """The names of rows and columns."""
         say = self._formulas()
         names = [say.part(at) for at in self._order]
         return " / ".join(names) if all(names) else texts().say("figures.case")
 
     def name_of(self, line: int, answer: Any, *, spoken: bool = False) -> str:
-        """Of a row (0) or a column (1)."""
+        """The name of an answer of the rows (0) or columns (1)."""
         if answer is ALL:
             return texts().say("figures.total")
         return self._formulas().answer(self._order[line], answer, spoken=spoken)
@@ -198,7 +198,7 @@ class TwoWayTable(CaseView):
         return self.share_text(facts, self._given(facts))
 
     def path_of(self, facts: Facts) -> str:
-        """ "P_{A}(B) = 3/12 = 1/4 = 0.25": of how many it is a part."""
+        """ "P_{A}(B) = 3/12 = 1/4 = 0.25": what a number is a part of."""
         given = self._given(facts)
         formula = self._formulas().P(facts, given)
         if not facts:

@@ -1,4 +1,4 @@
-"""What the author of a question wrote, in one language or in several."""
+"""The texts of an author, in one language or in several."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from tablewidgets.engine.locale import LOCALES, current_locale, typeset
 
 Wording = str | Mapping[str, str]
-"""A text as it is, or one for each language: `{"en": "…", "fr": "…"}`."""
+"""A text for all languages, or one for each: `{"en": "…", "fr": "…"}`."""
 
 LONGEST: Final = 2000
 
@@ -19,7 +19,7 @@ def checked_wording(name: str, wording: Wording, longest: int = LONGEST) -> Word
         if not isinstance(text, str):
             raise TypeError(f"{name}: a text, not {text!r}")
         if len(text) > longest:
-            raise ValueError(f"{name}: a text of {longest} characters at the most")
+            raise ValueError(f"{name}: a text of {longest} characters at most")
     return wording if isinstance(wording, str) else dict(wording)
 
 
@@ -32,8 +32,7 @@ def _texts(name: str, wording: object) -> list[str]:
 
 
 def worded(wording: Wording) -> str:
-    """The text in the current language, with the signs and spaces that it is printed with; or else
-    in the first that there is."""
+    """The text in the current language, typeset for it; or the first one there is."""
     if isinstance(wording, str):
         return wording
     text = wording.get(current_locale())
@@ -41,7 +40,7 @@ def worded(wording: Wording) -> str:
 
 
 def unchanging(wording: Wording) -> str:
-    """The same in every language: for codes."""
+    """A text that is the same in every language: for fingerprints."""
     return wording if isinstance(wording, str) else str(sorted(wording.items()))
 
 

@@ -1,4 +1,4 @@
-"""What a question asks for, by what its answer is."""
+"""The kinds of answers that a question can ask for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def expected_answer(
     places: int | None = None,
     tolerance: Number | str = "1/10",
 ) -> ExpectedAnswer[Any]:
-    """The kind of answer that this is: one of the choices, a law, an order, or else a number."""
+    """The expected answer for a right answer: a choice, a distribution, an order, or else a
+    number."""
     if choices is None and isinstance(answer, bool):
         choices = yes_or_no()
     if choices is not None:

@@ -1,4 +1,4 @@
-"""What every kind of answer has in common: it is read, judged, and written again."""
+"""The base class of expected answers: it parses, judges and writes what was answered."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from tablewidgets.chance.tasks.wording import Wording, worded
 V = TypeVar("V")
 
 VerdictKind = Literal["right", "coarse", "wrong"]
-"""`coarse` is right as far as it goes, and not precise enough."""
+"""`coarse` is right so far, but not precise enough."""
 
 
 class KnownMistake(NamedTuple):
-    """A wrong answer that is to be expected, and what it comes from."""
+    """A wrong answer to expect, and the mistake behind it."""
 
     value: Any
     names: tuple[str, ...] = ()
-    """Mistakes that are known by name."""
+    """The names of known mistakes that give it."""
     wording: Wording = ""
-    """What the author of the question says of it."""
+    """The author's own explanation."""
 
     @property
     def name(self) -> str:
-        """What the mistake is called; nothing, if only its author knows."""
+        """The names of the mistakes, in the current language; empty if only the author explains
+        it."""
         return " / ".join(texts().say(f"mistake.{name}") for name in self.names)
 
     @property
@@ -39,13 +40,13 @@ class KnownMistake(NamedTuple):
 class Verdict(NamedTuple):
     kind: VerdictKind
     mistake: KnownMistake | None = None
-    """The mistake that a wrong answer comes from, if it is known."""
+    """The mistake behind a wrong answer, if it is recognised."""
     note: str = ""
-    """A key of what else there is to be said of it."""
+    """The key of a further remark."""
 
 
 class ExpectedAnswer(ABC, Generic[V]):
-    """What is asked for. A value of it is what somebody may answer."""
+    """What a question expects, and how answers to it are parsed and judged."""
 
     kind: str
     right: V
@@ -53,7 +54,7 @@ class ExpectedAnswer(ABC, Generic[V]):
 
     @abstractmethod
     def parse(self, given: Any) -> V:
-        """What was answered, in whichever way; `Unreadable` if it is no answer to this."""
+        """Parse an answer; `Unreadable` if it is not an answer to this question."""
 
     @abstractmethod
     def judge(self, value: V) -> Verdict: ...
@@ -64,7 +65,7 @@ class ExpectedAnswer(ABC, Generic[V]):
 
     @abstractmethod
     def key(self) -> str:
-        """What is asked for, the same in every language and every run: for codes."""
+        """A text that identifies what is asked, the same in every language and every run."""
 
     @abstractmethod
     def packed(self, value: V) -> list[int]:
@@ -72,17 +73,17 @@ class ExpectedAnswer(ABC, Generic[V]):
 
     @abstractmethod
     def unpacked(self, numbers: list[int]) -> V:
-        """The answer in a code; `ValueError` if there is none."""
+        """The answer in a code; a `ValueError` if there is none."""
 
     def exactly(self) -> str:
         """The right answer in a sentence."""
         return self.written(self.right)
 
     def explained_mistakes(self) -> list[tuple[str, str]]:
-        """Wrong answers that are to be expected, and what each comes from, in sentences."""
+        """The wrong answers to expect, with their explanations."""
         return []
 
     @property
     def tries(self) -> int:
-        """How often it makes sense to answer."""
+        """How many attempts make sense."""
         return 2

@@ -1,4 +1,4 @@
-"""One of several choices is asked for."""
+"""An answer that is one of several choices."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Choices = Sequence[Any] | Mapping[Any, Wording]
 
 
 class ChoiceAnswer(ExpectedAnswer[int]):
-    """One choice, by its place among them. The author and whoever answers may also name it by its
-    key, or by its words in any language."""
+    """A choice, by its place. Author and pupils may also name it by its key, or by its words in any
+    language."""
 
     kind = "choice"
 
@@ -66,7 +66,7 @@ class ChoiceAnswer(ExpectedAnswer[int]):
 
     @property
     def tries(self) -> int:
-        """After one of two, nothing is left to be thought about."""
+        """One attempt for two choices: after that, the answer is known."""
         return min(2, len(self.keys) - 1)
 
     def key(self) -> str:
@@ -83,7 +83,7 @@ class ChoiceAnswer(ExpectedAnswer[int]):
 
 
 def yes_or_no() -> dict[bool, Wording]:
-    """The choices of a question that is to be answered so."""
+    """The choices of a yes-or-no question."""
     return {value: _in_all_languages(value) for value in (True, False)}
 
 
@@ -102,5 +102,5 @@ def _in_all_languages(value: Any) -> dict[str, str]:
 
 
 def _first(wording: Wording) -> str:
-    """One text of a choice, whatever the language is now."""
+    """One text of a choice, whatever the current language."""
     return wording if isinstance(wording, str) else next(iter(wording.values()))

@@ -1,4 +1,4 @@
-"""A law is to be drawn: how its probabilities lie is asked for, not their decimals."""
+"""An answer that is a distribution, drawn as bars: its shape counts, not its decimals."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake,
 from tablewidgets.chance.tasks.wording import Wording, checked_wording
 
 MOST: Final = 40
-"""Values of a law that can be drawn."""
+"""The most values of a distribution that can be drawn."""
 _LEVELS: Final = 31
-"""Heights that are told apart in a code."""
+"""The number of heights that a code distinguishes."""
 
 
 class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
-    """A law that is near enough is right: what is too much at some values, and too little at
-    others, is at most `tolerance`."""
+    """A distribution within `tolerance` of the right one, in total variation, is right."""
 
     kind = "law"
 
@@ -34,7 +33,9 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         self.right = right
         self.axis: Final[list[Hashable]] = axis_values(right)
         if len(self.axis) > MOST:
-            raise ValueError(f"answer: a law of {MOST} values at the most, not {len(self.axis)}")
+            raise ValueError(
+                f"answer: a distribution of {MOST} values at most, not {len(self.axis)}"
+            )
         self.tolerance: Final = tolerance
         equal = KnownMistake(Distribution(list(right)), ("equal_outcomes",))
         given = [
@@ -44,7 +45,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         self.mistakes: Final = [one for one in (*given, equal) if self._away(one.value) > tolerance]
 
     def parse(self, given: Any) -> Distribution[Any]:
-        """A weight for each value, or their heights in order."""
+        """Parse a weight for each value, or their heights in order."""
         if isinstance(given, Sequence) and not isinstance(given, str):
             if len(given) != len(self.axis):
                 raise Unreadable("law")
@@ -70,7 +71,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         return _between(law, self.right)
 
     def farthest(self, value: Distribution[Any]) -> Hashable:
-        """At which value it differs the most from the right law."""
+        """The value at which it differs most from the right distribution."""
         return max(self.axis, key=lambda slot: abs(value[slot] - self.right[slot]))
 
     def written(self, value: Distribution[Any]) -> str:
@@ -87,7 +88,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         return repr([(value, str(self.right[value])) for value in self.axis])
 
     def packed(self, value: Distribution[Any]) -> list[int]:
-        """Heights of the bars beside the highest one: their shape is all that counts."""
+        """The heights of the bars relative to the highest one, since only their shape counts."""
         most = max(value[slot] for slot in self.axis)
         return [round(_LEVELS * value[slot] / most) for slot in self.axis]
 
@@ -98,5 +99,5 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
 
 
 def _between(one: Distribution[Any], other: Distribution[Any]) -> Fraction:
-    """Total variation: how much of one law would have to be moved to make it the other."""
+    """Total variation: how much probability would have to be moved to turn one into the other."""
     return sum((abs(one[value] - other[value]) for value in {*one, *other}), Fraction()) / 2

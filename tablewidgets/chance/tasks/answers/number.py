@@ -1,4 +1,4 @@
-"""A number is asked for."""
+"""An answer that is a number."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tablewidgets.chance.numbers.writing import decimal, fraction, number
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 
 PLACES: Final = 2
-"""Decimals that a rounded number has at the least, if the author doesn't say how many."""
+"""How many decimals a rounded number must have by default."""
 _MOST: Final = 1 << 40
 _FINEST: Final = 10**6
-"""Beyond these a numerator and a denominator in a code are rounded."""
+"""Larger numerators and denominators are rounded in a code."""
 
 
 class NumberAnswer(ExpectedAnswer[ParsedNumber]):
-    """A number, exactly or rounded.
+    """A number, exact or rounded.
 
-    How exactly, `places` says: the decimals that it takes. Otherwise it takes two, and two digits
-    that count: 0.33 does for 1/3, and 0.3 does not; 0.014 does for 1/70. Nor is anything that is
-    not quite certain rounded to 1.
+    `places` is the number of decimals that a rounded number must have. By default it needs two, and
+    two significant digits: 0.33 will do for 1/3, but 0.3 will not; 0.014 will do for 1/70. And no
+    probability below 1 may be rounded to 1.
     """
 
     kind = "number"
@@ -60,7 +60,7 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         return Verdict("wrong", nearest)
 
     def finest(self, number: Fraction) -> Fraction:
-        """What the last decimal may be worth at the most, if this number is rounded."""
+        """The coarsest precision to which this number may be rounded."""
         least = Fraction(1, 10 ** (PLACES if self.places is None else self.places))
         if self.places is not None or number == 0:
             return least
@@ -69,14 +69,14 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
 
     @property
     def needed(self) -> int:
-        """How many decimals it takes."""
+        """How many decimals the answer must have."""
         places, step = 0, self.finest(self.exact)
         while Fraction(1, 10**places) > step:
             places += 1
         return places
 
     def written(self, value: ParsedNumber) -> str:
-        """As it was meant: with its decimals, or as a fraction."""
+        """With the decimals it was given with, or as a fraction."""
         if value.step == 0 or value.step >= 1:
             return fraction(value.value)
         places = 0
@@ -112,11 +112,11 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
 
 
 def _digit(number: Fraction) -> Fraction:
-    """What the first digit of a number is worth that is not 0."""
+    """The place value of the first nonzero digit."""
     digits = floor(log10(abs(number)))
     return Fraction(10**digits) if digits >= 0 else Fraction(1, 10**-digits)
 
 
 def _says_something(value: ParsedNumber, exact: Fraction) -> bool:
-    """Whether the first digit is right: 0 and 1 don't say of 1/3 and 2/3 what they are."""
+    """Whether its first digit is meaningful: 0 and 1 say nothing about 1/3 and 2/3."""
     return value.step <= abs(exact) and value.value != 0

@@ -1,4 +1,4 @@
-"""Things are to be put into an order."""
+"""An answer that is an order of things."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_l
 
 MOST: Final = 8
 Order = tuple[int, ...]
-"""Things by their places in the right order."""
+"""Things, by their places in the right order."""
 
 
 class OrderAnswer(ExpectedAnswer[Order]):
@@ -27,8 +27,8 @@ class OrderAnswer(ExpectedAnswer[Order]):
         self.right = tuple(range(len(items)))
         self.reversed_says: Final = reversed_says
         self.shown: Final = _mixed([min(in_any_language(label)) for label in self.labels])
-        """In which order they are shown at first: it depends on their names alone, and not on the
-        right order, which it must not tell."""
+        """The order in which they are shown at first. It depends on the names alone, so that it
+        does not give away the right order."""
 
     def parse(self, given: Any) -> Order:
         items = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else []
@@ -54,7 +54,7 @@ class OrderAnswer(ExpectedAnswer[Order]):
         return Verdict("wrong", note="pairs")
 
     def wrong_pairs(self, value: Order) -> int:
-        """How many pairs of things are the wrong way round."""
+        """How many pairs are the wrong way round."""
         return sum(first > second for at, first in enumerate(value) for second in value[at + 1 :])
 
     def written(self, value: Order) -> str:
