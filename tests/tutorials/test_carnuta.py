@@ -9,8 +9,8 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.tutorial import TUTORIAL
-from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, END, play, take
-from tablewidgets.games.carnuta.tutorial.scripts import played_to
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK
+from tablewidgets.games.carnuta.tutorial.scripts import END, play, played_to, take
 from tablewidgets.tutorials.course import Course
 from tablewidgets.tutorials.steps import Choose, Step, do
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught

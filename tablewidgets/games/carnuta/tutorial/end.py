@@ -15,16 +15,21 @@ from tablewidgets.games.carnuta.tutorial.positions import (
     ANA,
     BO,
     CY,
-    END,
-    LAY,
-    play,
     player,
     score_now,
-    take,
     total,
     view,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import fetch, idle, played_to, turn_of
+from tablewidgets.games.carnuta.tutorial.scripts import (
+    END,
+    LAY,
+    fetch,
+    idle,
+    play,
+    played_to,
+    take,
+    turn_of,
+)
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, do
 
 

@@ -7,23 +7,18 @@ from typing import Any, Final
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.constants import INGREDIENTS, PADLOCK_NOTCHES, ROWS, TOKEN_NOTCHES
-from tablewidgets.games.carnuta.tutorial.positions import (
-    ANA,
-    CARDS,
-    DECK,
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK, points
+from tablewidgets.games.carnuta.tutorial.positions import ANA, board_of, player, table, total, view
+from tablewidgets.games.carnuta.tutorial.scripts import (
     END,
     LAY,
     after,
-    board_of,
+    fetch,
     play,
-    player,
-    points,
-    table,
+    played_to,
     take,
-    total,
-    view,
+    turn_of,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import fetch, played_to, turn_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 # Sickles and piles.

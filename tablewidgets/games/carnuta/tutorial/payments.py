@@ -9,20 +9,9 @@ from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.constants import INGREDIENTS, PADLOCK_NOTCHES
 from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.tutorial.positions import (
-    CARDS,
-    DECK,
-    END,
-    LAY,
-    board_of,
-    play,
-    player,
-    points,
-    table,
-    take,
-    total,
-    view,
-)
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK, points
+from tablewidgets.games.carnuta.tutorial.positions import board_of, player, table, total, view
+from tablewidgets.games.carnuta.tutorial.scripts import END, LAY, play, take
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 # Runes.

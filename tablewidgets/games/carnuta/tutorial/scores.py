@@ -10,21 +10,17 @@ from tablewidgets.games.carnuta.scoring import (
     ingredient_counts,
     points_of,
 )
-from tablewidgets.games.carnuta.tutorial.positions import (
-    ANA,
-    CARDS,
-    DECK,
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK, points
+from tablewidgets.games.carnuta.tutorial.positions import ANA, player, score_now, tokens_of, total
+from tablewidgets.games.carnuta.tutorial.scripts import (
     END,
     LAY,
     after,
+    fetch,
     play,
-    player,
-    points,
-    score_now,
-    tokens_of,
-    total,
+    played_to,
+    turn_of,
 )
-from tablewidgets.games.carnuta.tutorial.scripts import fetch, played_to, turn_of
 from tablewidgets.games.carnuta.view import counts_of
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
 

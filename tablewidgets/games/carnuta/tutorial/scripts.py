@@ -1,15 +1,43 @@
-"""Longer scripts of the tutorial, described by the cards that are laid."""
+"""The scripts of the tutorial: moves that lead to a position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from typing import Any, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnuta import Carnuta, phases
 from tablewidgets.games.carnuta.constants import ACTIONS_PER_TURN, ROWS
 from tablewidgets.games.carnuta.runes import WORDS, payment
-from tablewidgets.games.carnuta.tutorial.positions import CARDS, DECK, board_of, player, table
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK
+from tablewidgets.games.carnuta.tutorial.positions import board_of, player, table
+from tablewidgets.tutorials.steps import Move, do
+
+END: Final = do("end_turn")
+LAY: Final = do("lay_card", card=0)
+"""The first card of the hand, often the only one."""
+
+
+def take(row: str, place: int) -> Move:
+    """The card of the market at a place, counted from 0."""
+    return do("take_card", row=row, place=place)
+
+
+def play(game: Carnuta, *moves: Move) -> Carnuta:
+    for move in moves:
+        game.play(move.action(game))
+    return game
+
+
+def after(game: Game, move: Move) -> Any:
+    """The state that a move would lead to."""
+    state = game.state
+    state.apply(move.action(game).code)
+    return state
+
+
+# Longer scripts, described by the cards that are laid.
 
 
 def played_to(*potions: str, then: str = "", tokens: Sequence[str] = (), **options: int) -> Carnuta:

@@ -13,20 +13,9 @@ from tablewidgets.games.carnuta.constants import (
     NIGHT_INGREDIENTS,
 )
 from tablewidgets.games.carnuta.runes import payment
-from tablewidgets.games.carnuta.tutorial.positions import (
-    BO,
-    CARDS,
-    DECK,
-    END,
-    LAY,
-    board_of,
-    play,
-    player,
-    points,
-    table,
-    take,
-    total,
-)
+from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK, points
+from tablewidgets.games.carnuta.tutorial.positions import BO, board_of, player, table, total
+from tablewidgets.games.carnuta.tutorial.scripts import END, LAY, play, take
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
 # A first card.
