@@ -44,7 +44,7 @@ dev: $(MODULES)
 	@echo 'A table that is open there shows each change of $(FRONTEND)/src at once.'
 	$(NPM) run --silent dev
 
-docs: $(VENV)/dev
+docs: $(VENV)/dev frontend
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -d build/doctrees docs build/docs
 	@echo 'Open build/docs/index.html'
 
