@@ -16,6 +16,7 @@ default_role = "py:obj"
 add_module_names = False
 toc_object_entries_show_parents = "hide"
 python_use_unqualified_type_names = True
+smartquotes = False  # "strict" is typed as it stands here
 python_maximum_signature_line_length = 88
 
 autodoc_member_order = "bysource"
