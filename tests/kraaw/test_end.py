@@ -37,7 +37,7 @@ def countdowns(game: Kraaw) -> list[bool]:
 
 @pytest.fixture
 def almost() -> Kraaw:
-    """Ana, to act, has one hidden card left: her 5. Bo has revealed four cards."""
+    """Ana, to act, has one hidden card left: a 5. Bo has revealed four cards."""
     game = table([1, 2, 3, 4, 5], [1, 1, 2, 2, 2])
     show(game, 0, 0, 1, 1, 2, 2, 3, 3)
     return game
@@ -75,7 +75,7 @@ def test_it_may_start_on_anothers_turn() -> None:
     assert row(game, BO) == ["1", "1", "2", "2", "4"]
     assert countdowns(game) == [False, True], "on Ana's turn"
     game.act("end_turn")
-    assert game.view()["round"] == 2, "Bo's turn begins, and he still has none"
+    assert game.view()["round"] == 2, "Bo still has none when the turn begins"
 
 
 @pytest.mark.rule("K20")

@@ -68,7 +68,7 @@ def unknown_pair(game: Kraaw, state: KraawState, seat: int, chance: Any) -> tupl
 
     def is_unknown(card: int) -> bool:
         if card not in places:
-            return True  # it lies in the dog
+            return True  # it is in the dog
         of, place = divmod(places[card], 5)
         row = view["players"][of]["row"]
         return not row or seat not in row[place]["known_by"]

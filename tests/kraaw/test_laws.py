@@ -227,7 +227,7 @@ def test_the_evidence_can_be_taken_back_piece_by_piece() -> None:
     assert beliefs.law(ANA, 4) == {5: 1}
 
 
-def test_what_was_left_out_can_be_told() -> None:
+def test_the_evidence_left_out_is_listed() -> None:
     game = table([1, 1, 1, 2, 5], [1, 2, 2, 2, 3])
     show(game, 4)
     beliefs = game.beliefs(BO)
@@ -238,7 +238,7 @@ def test_what_was_left_out_can_be_told() -> None:
     assert less.title == beliefs.title
 
 
-def test_a_card_on_the_table_is_asked_what_it_may_be() -> None:
+def test_each_hidden_card_on_the_table_has_a_law() -> None:
     """Cards that lie face down, known or not, and the dog as long as it is in sight."""
     game = Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 1, 1, 2, 5], [1, 2, 2, 2, 3]])
     beliefs = game.beliefs(ANA)
@@ -262,7 +262,7 @@ def test_a_card_on_the_table_is_asked_what_it_may_be() -> None:
     assert known.law == {2: 1}
 
 
-def test_a_card_that_came_from_the_dog_is_asked_under_its_own_name() -> None:
+def test_a_card_that_came_from_the_dog_keeps_its_id() -> None:
     game = Kraaw(2, seed=1, first=0, deal=[[1, 1, 1, 2, 5], None])
     game.act("dog_swap", yes=True).act("dog_swap", yes=False)
     for seat in (ANA, BO, None):
@@ -272,7 +272,7 @@ def test_a_card_that_came_from_the_dog_is_asked_under_its_own_name() -> None:
         assert [law and law.law for law in laws] == [beliefs.law(ANA, at) for at in range(5)]
 
 
-def test_before_the_deal_no_piece_can_be_asked() -> None:
+def test_before_the_deal_no_piece_has_a_law() -> None:
     game = Kraaw(2, seed=3)
     assert game.beliefs(0, step=0).of_piece("c0") is None
     assert game.beliefs(0, step=0).of_piece("d0") is None
@@ -318,7 +318,7 @@ def test_beliefs_as_a_table(locale: str) -> None:
     assert "<style" not in html
 
 
-def test_before_the_deal_nothing_can_be_asked() -> None:
+def test_before_the_deal_there_are_no_laws() -> None:
     game = Kraaw(2, seed=3)
     with pytest.raises(ValueError, match="player: no cards are dealt yet"):
         game.beliefs(0, step=0).law(0, 0)
@@ -337,7 +337,7 @@ def test_before_the_deal_nothing_can_be_asked() -> None:
         ("dog", -1, "card: 0 to 4, not -1"),
     ],
 )
-def test_wrong_questions_are_told_what_to_ask(player: Any, card: Any, said: str) -> None:
+def test_wrong_arguments_are_named(player: Any, card: Any, said: str) -> None:
     with pytest.raises((ValueError, TypeError), match=said):
         Kraaw(2, seed=1).beliefs(0).law(player, card)
 

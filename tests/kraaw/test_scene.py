@@ -1,4 +1,4 @@
-"""The table of Kraaw: what lies where, what it is called, and what is offered."""
+"""The scene of Kraaw: its panels and pieces, their words, and what is offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn with one's own cards: look, reveal, lock, and the bonus action (K6 to K8, K11, K13 to K15,
+"""A turn with your own cards: look, reveal, lock, and the bonus action (K6 to K8, K11, K13 to K15,
 K19)."""
 
 from __future__ import annotations
