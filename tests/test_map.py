@@ -1,0 +1,70 @@
+"""Every game has the same files with the same meaning: those of the tables in CONTRIBUTING.md."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine import registry
+
+PACKAGE = Path(tw.__file__).parent
+FOLDERS = sorted(rulebook.parent for rulebook in PACKAGE.rglob("rulebook.toml"))
+"""Where games are: the three, and the template of a new one."""
+GAMES = registry.built_in()
+
+
+class Entry(NamedTuple):
+    """A line of the map."""
+
+    names: list[str]
+    """The file or folder, or either of two."""
+    defines: list[str]
+    needed: bool
+
+
+def rows(head: str) -> list[list[str]]:
+    """The rows below the table head that begins with this cell."""
+    text = (PACKAGE.parent / "CONTRIBUTING.md").read_text("utf-8")
+    table = text.partition(f"\n| {head} |")[2].partition("\n\n")[0]
+    return [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]
+    ]
+
+
+def quoted(cell: str) -> list[str]:
+    return [name.rstrip("/") for name in re.findall(r"`([^`]+)`", cell)]
+
+
+MAP = [
+    Entry(quoted(file), quoted(defines), needed=not without)
+    for file, defines, _, without in rows("file")
+]
+OWN = {(quoted(game)[0], quoted(file)[0]) for game, file, _ in rows("game")}
+
+
+def found(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()} - {"__pycache__"}
+
+
+def test_the_map_is_read() -> None:
+    assert {"kraaw", "carnuta", "carnavalesque"} == set(GAMES)
+    assert sum(entry.needed for entry in MAP) >= 6
+    assert ("kraaw", "rounds.py") in OWN
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_game_has_the_files_of_the_map_and_no_others(folder: Path) -> None:
+    known = {name for entry in MAP for name in entry.names}
+    own = {file for game, file in OWN if game == folder.name}
+    assert found(folder) - known == own, "CONTRIBUTING.md lists what only this game has"
+    missing = [entry.names for entry in MAP if entry.needed and not found(folder) & {*entry.names}]
+    assert missing == []
+
+
+def test_each_file_of_the_map_is_in_some_game() -> None:
+    everywhere = set().union(*(found(folder) for folder in FOLDERS))
+    assert [entry.names for entry in MAP if not everywhere & {*entry.names}] == []
