@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game, names_of
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tablewidgets.engine.state import State
 
 __all__ = ["Bot", "Greedy", "Random", "play_on", "play_one"]
 
@@ -80,8 +83,11 @@ class Random:
 class Greedy:
     """A bot that chooses what seems worth most at once, by the game's own rating.
 
+    In a game without a rating it tries each action in a few worlds that its seat can't tell apart,
+    plays on at random there, and chooses what wins most often.
+
     Args:
-        seed: What its choices among equally good actions depend on.
+        seed: What its trials and its choices among equally good actions depend on.
 
     Example:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy(1)}).to_act
@@ -89,7 +95,7 @@ class Greedy:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed).random
+        self._rng = random.Random(seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """Choose the action that is rated highest; any of them, if several are.
@@ -108,15 +114,30 @@ class Greedy:
         """
         if len(legal) == 1:
             return legal[0]
-        rates = game_class(view["game"]).spec.rate(view, legal)
+        rates = self._rates(view, legal)
         most = max(rates)
         best = [action for action, rate in zip(legal, rates, strict=True) if rate == most]
-        return best[int(self._random() * len(best))]
+        return best[int(self._rng.random() * len(best))]
+
+    def _rates(self, view: View, legal: Sequence[Action]) -> Sequence[float]:
+        spec = game_class(view["game"]).spec
+        if spec.rate is not None:
+            return spec.rate(view, legal)
+        if not isinstance(view, LazyView):
+            raise TypeError(
+                "view: this game has no rating, and only play_on lets a bot try actions"
+            )
+        from tablewidgets.engine.default_rate import default_rate
+
+        return default_rate(spec, view["to_act"], view.worlds(self._rng), legal, self._rng.random)
 
 
 class LazyView(View):
     """A view that is made when a bot first looks at it: many look at little, or at nothing. It
-    holds the observation it is made from, and no reference to the game."""
+    holds the observation it is made from, and no reference to the game.
+
+    While a bot chooses, it can draw worlds that its seat can't tell apart.
+    """
 
     def __init__(self, make: Callable[[], View]) -> None:
         self._make = make
@@ -138,6 +159,23 @@ class LazyView(View):
 
     def __repr__(self) -> str:
         return repr(self._view())
+
+    def worlds(self, rng: random.Random) -> Iterator[State]:
+        """States that the seat to act can't tell from the real one: see `Game.worlds`."""
+        while True:
+            yield _world(self, rng)
+
+
+_CHOOSING: Final[dict[int, tuple[Game, int]]] = {}
+"""The game and the seat of each view, by its id, while a bot chooses: held here, so that no way
+leads from what a bot gets to the game."""
+
+
+def _world(view: LazyView, rng: random.Random) -> State:
+    if id(view) not in _CHOOSING:
+        raise ValueError("worlds: they can be drawn while a bot chooses in play_on, and not later")
+    game, seat = _CHOOSING[id(view)]
+    return next(game.worlds(seat, rng))
 
 
 def lazy_view(game: Game, seat: int) -> LazyView:
@@ -183,8 +221,12 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
     seat = game.to_act
     if seat is None or seat not in bots:
         raise ValueError("bots: none of them is to choose now")
-    steps = game.steps
-    action = bots[seat].choose(lazy_view(game, seat), game.legal_actions())
+    steps, view = game.steps, lazy_view(game, seat)
+    _CHOOSING[id(view)] = game, seat
+    try:
+        action = bots[seat].choose(view, game.legal_actions())
+    finally:
+        del _CHOOSING[id(view)]
     if (game.steps, game.to_act) != (steps, seat):
         raise ValueError(f"bots: {bots[seat]!r} played by itself; a bot says what it chooses")
     return game.play(action)

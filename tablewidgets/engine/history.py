@@ -8,6 +8,9 @@ from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import Outcome
 from tablewidgets.engine.state import Snapshot
 
+Did = tuple[int | None, Outcome]
+"""Who acted (a seat, or CHANCE), and the number of the move or the outcome."""
+
 
 class Step(NamedTuple):
     """One line of a game's history: a player's action, or what chance did.

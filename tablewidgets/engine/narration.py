@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.default_log import default_log
-from tablewidgets.engine.spec import GameSpec
+from tablewidgets.engine.spec import Event, GameSpec
 from tablewidgets.engine.state import Seat, checked_seat
 from tablewidgets.engine.validation import checked_int
 
@@ -32,6 +32,13 @@ def sentences(
     spec: GameSpec, names: Sequence[str], before: Any, action: Action | None, after: Any
 ) -> list[str]:
     """What happened between two observations of one seat; the action is None for chance."""
+    happened = events(spec, names, before, action, after)
+    return [spec.texts.say(f"log.{key}", **values) for key, values in happened]
+
+
+def events(
+    spec: GameSpec, names: Sequence[str], before: Any, action: Action | None, after: Any
+) -> list[Event]:
+    """The same as message keys and their values."""
     log = spec.log or partial(default_log, spec.result)
-    events = log(names, before, action, after)
-    return [spec.texts.say(f"log.{key}", **values) for key, values in events]
+    return list(log(names, before, action, after))

@@ -89,13 +89,16 @@ class GameSpec:
     scene: Callable[[Any, Sequence[Action], Catalogue], Scene]
     """The view as a scene, with what can be done or tried; no actions for a seat that is not to
     act."""
-    rate: Callable[[Any, Sequence[Action]], Sequence[float]]
-    """What each legal action seems worth to the seat whose view this is: for the Greedy bot."""
-    redraw: Callable[[Walk, Any, int, Random01], Done]
-    """Moves and outcomes like those that led to a state, as many of each, which a seat can't tell
-    from them: drawn uniformly from all that is consistent with what it knows."""
     result: Callable[[Any], Result]
     """The result of a game that is over, from a spectator's observation."""
+    rate: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
+    """What each legal action seems worth to the seat whose view this is: for the Greedy bot. By
+    default how often it wins when the game is played on at random."""
+    redraw: Callable[[Walk, Any, int, Random01], Done] | None = None
+    """Moves and outcomes like those that led to a state, as many of each, which a seat can't tell
+    from them: drawn uniformly from all that is consistent with what it knows. By default all that
+    is consistent is followed from the beginning, world by world: for games in which chance draws
+    one card at a time, when somebody gets to see it, or deals few cards."""
     log: Callable[[Sequence[str], Any, Action | None, Any], Iterable[Event]] | None = None
     """What happened between two observations of one seat; the action is None for chance. Also
     takes the players' names, first. By default each action in its own words."""
@@ -148,9 +151,10 @@ class GameSpec:
             if recorded[option.name] != option.default
         }
 
-    @property
-    def secret_options(self) -> frozenset[str]:
-        return frozenset(option.name for option in self.options if option.secret)
+    def open_options(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Of some options, those that all seats are told."""
+        secret = [option.name for option in self.options if option.secret]
+        return {name: value for name, value in values.items() if name not in secret}
 
     @property
     def file_options(self) -> frozenset[str]:

@@ -9,7 +9,7 @@ from typing import Final, TypeGuard
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.errors import BadRecord
-from tablewidgets.engine.history import Moment, Step
+from tablewidgets.engine.history import Did, Moment, Step
 from tablewidgets.engine.record import shortened
 from tablewidgets.engine.state import State, Walk
 from tablewidgets.engine.validation import checked_int
@@ -151,6 +151,11 @@ class Timeline:
         for actor, did, _ in self._past[start:]:
             yield state, actor, did
             state.apply(did)
+
+    @property
+    def done(self) -> list[Did]:
+        """Every step, without the state before it."""
+        return [(actor, did) for actor, did, _ in self._past]
 
     @property
     def history(self) -> tuple[Step, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import unicodedata
 from collections.abc import Sequence
 from operator import index
@@ -24,6 +25,13 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return int.from_bytes(os.urandom(6), "big")
     return checked_int("seed", seed, 0, SEEDS - 1)
+
+
+def checked_rng(rng: object) -> random.Random:
+    """A generator to draw from."""
+    if not isinstance(rng, random.Random):
+        raise TypeError(f"rng: a random.Random, not {rng!r}")
+    return rng
 
 
 def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple[str, ...]:

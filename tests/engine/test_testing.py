@@ -13,10 +13,10 @@ import pytest
 
 from tablewidgets import testing
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.chance import CHANCE, Random01
+from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.engine.spec import Event, Refusal
-from tablewidgets.engine.state import Seat
+from tablewidgets.engine.spec import Done, Event, Refusal
+from tablewidgets.engine.state import Seat, Walk
 from tablewidgets.engine.timeline import Timeline
 from tablewidgets.scene import Affordance, Panel, Scene, Zone
 from tablewidgets.testing import playing
@@ -39,7 +39,28 @@ def test_check_hidden_counts_what_it_compared() -> None:
 def broken(state: type[HigherState]) -> type[Higher]:
     """Higher, played by other rules; under its own name, so that its records find the right one."""
 
-    return variant(begin=lambda seats, options: state(seats))  # noqa: ARG005
+    return variant(begin=lambda seats, options: state(seats), redraw=redraw)  # noqa: ARG005
+
+
+def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
+    """What a seat knows for certain, and the rest shuffled: as the rules say it, and not as the
+    state observes it."""
+    known = state.looked[seat]
+    if state.actor is None:
+        known |= sum(1 << card for card in state.cards)
+    unknown = [card for card in range(len(state.pack)) if not known >> card & 1]
+    values = list(state.pack)
+    rest = shuffled([state.pack[card] for card in unknown], random)
+    for card, value in zip(unknown, rest, strict=True):
+        values[card] = value
+    moves: list[int] = []
+    swaps: list[Outcome] = []
+    for _, actor, did in walk:
+        if actor == CHANCE:
+            swaps.append(did)
+        else:
+            moves.append(int(did))
+    return moves, ["".join(values), *swaps[1:]]
 
 
 class Unsorted(HigherState):

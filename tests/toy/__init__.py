@@ -13,12 +13,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tablewidgets.engine.action import Action, Moves
-from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, shuffled
+from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.spec import Done, Event, GameSpec
-from tablewidgets.engine.state import TEACHER, Seat, State, Walk
+from tablewidgets.engine.spec import Event, GameSpec
+from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.scene import Face, Panel, Piece, Scene, Verb, Zone
 from tablewidgets.scene.offers import Offers
 
@@ -172,23 +172,6 @@ def result(seen: Seen) -> Result:
     return Result((values.index(max(values)),), values, {})
 
 
-def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
-    seen = state.observe(seat)
-    unknown = [card for card, value in enumerate(seen.values) if not value]
-    values = list(seen.values)
-    rest = shuffled([state.pack[card] for card in unknown], random)
-    for card, value in zip(unknown, rest, strict=True):
-        values[card] = value
-    moves: list[int] = []
-    swaps: list[Outcome] = []
-    for _, actor, did in walk:
-        if actor == CHANCE:
-            swaps.append(did)
-        else:
-            moves.append(int(did))
-    return moves, ["".join(values), *swaps[1:]]
-
-
 class Higher(Game):
     """A game of Higher.
 
@@ -210,7 +193,6 @@ class Higher(Game):
         log=log,
         refusal=refusal,
         rate=rate,
-        redraw=redraw,
         result=result,
     )
 

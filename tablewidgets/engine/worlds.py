@@ -1,0 +1,348 @@
+"""Worlds that a seat can't tell apart: all the ways in which chance, and the choices that others
+make in secret, may have led to what this seat saw.
+
+They are found by playing the real rules forward, step by step: in each world so far every outcome
+is tried, and those after which the seat would observe something else are dropped. Nothing decides
+on that but what the seat saw, so that no world tells more.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from math import factorial, gcd, lcm, prod
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Random01, below
+from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.narration import events
+
+if TYPE_CHECKING:
+    from tablewidgets.engine.game import Game
+    from tablewidgets.engine.history import Did
+    from tablewidgets.engine.spec import Done, Event, GameSpec
+    from tablewidgets.engine.state import Seat, Snapshot, State
+
+MOST_WORLDS: Final = 50_000
+"""Worlds that are followed from one step to the next: this many take some seconds."""
+
+
+class TooManyWorlds(NotImplementedError):
+    """A seat knows too little for all the worlds that fit to be followed one by one."""
+
+
+class SeenStep(NamedTuple):
+    """A step of a game, as one seat knows it."""
+
+    actor: int
+    """A seat, or CHANCE."""
+    move: int | None
+    """What was done, if this seat did it."""
+    before: Any
+    """What the seat observed before the step."""
+    after: Any
+    told: list[Event]
+    """What the log tells the seat of another player's move."""
+
+
+@dataclass(slots=True, eq=False)
+class World:
+    """How things may stand after a step, and how that may have come about.
+
+    It refers to the worlds before it and not to those after it: what leads to nothing is forgotten.
+    """
+
+    weight: int = 0
+    """Its probability, as a multiple of what all worlds after this step share."""
+    ways: list[tuple[int, World, Outcome]] = field(default_factory=list)
+    """The ways to it: what each adds to the weight, the world before it, and what was done."""
+
+
+class Branch(NamedTuple):
+    """What may be done in one of the worlds."""
+
+    snapshot: Snapshot
+    world: World
+    share: int
+    """What the weights are to be multiplied with, to be comparable with those in other worlds."""
+    weights: Mapping[Any, int]
+
+
+class Worlds:
+    """All worlds in which a seat would have observed the same at each step of a game.
+
+    A world weighs as much as the chance that led to it. The choices of others are taken to tell
+    nothing: each that the seat can't tell from the real one weighs 1.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        names: Sequence[str],
+        seat: Seat,
+        beginning: State,
+        ignored: Collection[str] = (),
+    ) -> None:
+        """There is one, before the first step. `ignored`: fields of the observation, a NamedTuple,
+        that count for nothing."""
+        self.seat: Final = seat
+        self.steps: Final[list[SeenStep]] = []
+        self._arguments: Final = (spec, names, seat, beginning)
+        self._spec: Final = spec
+        self._names: Final = names
+        self._state: Final = beginning.copy()
+        self._ignored: Final = dict.fromkeys(ignored)
+        self._now: dict[Snapshot, World] = {beginning.snapshot(): World(1)}
+
+    def copy(self, ignored: Collection[str] = ()) -> Worlds:
+        """These worlds, that stay where they are; or those of somebody who does not observe some
+        fields."""
+        other = Worlds(*self._arguments, ignored)
+        if self._ignored == other._ignored:
+            other.steps.extend(self.steps)
+            other._now = self._now
+        else:
+            other.advance(self.steps)
+        return other
+
+    def __len__(self) -> int:
+        return len(self._now)
+
+    # Forward.
+
+    def advance(self, steps: Iterable[SeenStep]) -> None:
+        """Follow each world through further steps, as far as the seat observes the same there.
+
+        Raises:
+            TooManyWorlds: There are more than can be followed.
+        """
+        for step in steps:
+            self._now = self._after(step)
+            self.steps.append(step)
+            self.__dict__.pop("_drawable", None)
+
+    def _after(self, step: SeenStep) -> dict[Snapshot, World]:
+        state, after = self._state, self._known(step.after)
+        alike: dict[Outcome, bool] = {}
+        """Whether the log tells the same of another move."""
+        reached: dict[Snapshot, World] = {}
+        for snapshot, world, share, weights in self._branches(step):
+            for did, weight in weights.items():
+                if not alike.get(did, True):
+                    continue
+                state.restore(snapshot)
+                state.apply(did)
+                if self._known(state.observe(self.seat)) != after:
+                    continue
+                if did not in alike:
+                    alike[did] = self._reads_alike(step, did)
+                if alike[did]:
+                    there = reached.setdefault(state.snapshot(), World())
+                    there.weight += share * weight
+                    there.ways.append((share * weight, world, did))
+            self._check_size(len(reached))
+        if not reached:
+            raise RuntimeError(
+                f"{self._spec.name}: no world fits what seat {self.seat} observes after step "
+                f"{len(self.steps)}, not even the real one: what observe() returns must be equal "
+                "to what it returns in an equal state, and chance_outcomes() must have all outcomes"
+            )
+        shared = gcd(*(world.weight for world in reached.values()))
+        for world in reached.values():
+            world.weight //= shared
+        return reached
+
+    def _branches(self, step: SeenStep) -> list[Branch]:
+        """What may be done in each world."""
+        state, branches = self._state, []
+        for snapshot, world in self._now.items():
+            state.restore(snapshot)
+            if state.actor != step.actor:
+                continue
+            if step.actor == CHANCE:
+                weights = self._listed(state)
+            elif step.move is None:
+                weights = dict.fromkeys(state.legal(), 1)
+            else:
+                weights = {step.move: 1} if step.move in state.legal() else {}
+            branches.append(Branch(snapshot, world, world.weight, weights))
+        if step.actor != CHANCE:
+            return branches
+        # The weights of outcomes are out of a total, which may differ between worlds.
+        totals = [sum(branch.weights.values()) for branch in branches]
+        common = lcm(*totals)
+        return [
+            branch._replace(share=branch.share * (common // total))
+            for branch, total in zip(branches, totals, strict=True)
+        ]
+
+    def _listed(self, state: State) -> Mapping[Any, int]:
+        """What chance may do, one by one."""
+        outcomes = state.chance_outcomes()
+        if isinstance(outcomes, Mapping):
+            return outcomes
+        if not isinstance(outcomes, Deal):
+            raise self._too_many(f"outcomes of {type(outcomes).__name__}")
+        self._check_size(_number_of_orders(outcomes.cards) * len(self._now))
+        return dict.fromkeys(_orders(outcomes.cards), 1)
+
+    def _known(self, observation: Any) -> Any:
+        return observation._replace(**self._ignored) if self._ignored else observation
+
+    def _reads_alike(self, step: SeenStep, did: Outcome) -> bool:
+        """Whether the seat was told what it would have been told if this had been done."""
+        if step.actor == CHANCE or step.move is not None:
+            return True
+        return self.told(step.before, int(did), step.after) == step.told
+
+    def told(self, before: Any, move: int, after: Any) -> list[Event]:
+        """What the log tells the seat of a move of another player."""
+        action = self._spec.moves.actions[move]
+        with speaking("en"):  # what was told is compared, whoever speaks what
+            return events(self._spec, self._names, before, action, after)
+
+    def _check_size(self, worlds: int) -> None:
+        if worlds > MOST_WORLDS:
+            raise self._too_many(f"{worlds:,} worlds")
+
+    def _too_many(self, what: str) -> TooManyWorlds:
+        return TooManyWorlds(
+            f"{self._spec.name}: {what} can't be followed one by one, to find what seat "
+            f"{self.seat} can't tell apart; let chance draw one card at a time, when somebody gets "
+            "to see it, or give the spec a redraw of its own"
+        )
+
+    # Back.
+
+    @cached_property
+    def _drawable(self) -> tuple[list[tuple[Snapshot, World]], list[int]]:
+        """The worlds, and the sums of their weights so far."""
+        weights = [world.weight for world in self._now.values()]
+        return list(self._now.items()), list(accumulate(weights))
+
+    def _drawn(self, random: Random01) -> tuple[Snapshot, World]:
+        worlds, sums = self._drawable
+        return worlds[bisect(sums, below(sums[-1], random))]
+
+    def draw(self, random: Random01) -> State:
+        """The state of one of these worlds."""
+        state = self._state.copy()
+        state.restore(self._drawn(random)[0])
+        return state
+
+    def draw_done(self, random: Random01) -> Done:
+        """The moves and outcomes that lead to one of these worlds."""
+        _, world = self._drawn(random)
+        done: list[Outcome] = []
+        while world.ways:
+            at = below(sum(way[0] for way in world.ways), random)
+            for weight, before, did in world.ways:
+                at -= weight
+                if at < 0:
+                    done.append(did)
+                    world = before
+                    break
+        steps = list(zip(self.steps, reversed(done), strict=True))
+        moves = [int(did) for step, did in steps if step.actor != CHANCE]
+        return moves, [did for step, did in steps if step.actor == CHANCE]
+
+    def states(self) -> Iterator[tuple[State, int]]:
+        """Each world's state and weight; the state is one and the same, and goes on."""
+        state = self._state.copy()
+        for snapshot, world in self._now.items():
+            state.restore(snapshot)
+            yield state, world.weight
+
+
+def _number_of_orders(cards: str) -> int:
+    return factorial(len(cards)) // prod(map(factorial, Counter(cards).values()))
+
+
+def _orders(cards: str) -> Iterator[str]:
+    """All different orders of these cards."""
+    if not cards:
+        yield ""
+    for first in dict.fromkeys(cards):
+        for rest in _orders(cards.replace(first, "", 1)):
+            yield first + rest
+
+
+# Of a game.
+
+_FOLLOWED: Final[WeakKeyDictionary[Game, dict[Seat, tuple[list[Did], Worlds]]]] = (
+    WeakKeyDictionary()
+)
+"""For the seats of each game, what was done up to a step, and the worlds after it."""
+
+
+def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
+    """The worlds that this seat can't tell apart, now or before a step of the game.
+
+    Raises:
+        TooManyWorlds: There are more than can be followed.
+    """
+    done = game.timeline.done[:step]
+    known = _FOLLOWED.setdefault(game, {})
+    before, worlds = known.get(seat, ([], None))
+    if worlds is None or before != done[: len(before)]:
+        before, worlds = [], Worlds(game.spec, game.names, seat, _beginning(game))
+    if len(before) < len(done):
+        worlds = worlds.copy()
+        worlds.advance(_seen_steps(game, worlds, len(before), len(done)))
+    if step is None:
+        known[seat] = done, worlds
+    return worlds
+
+
+def states(game: Game, seat: int, random: Random01) -> Iterator[State]:
+    """States that a seat can't tell apart, each drawn from all of them."""
+    if game.spec.redraw is None:
+        worlds = worlds_of(game, seat)
+        while True:
+            yield worlds.draw(random)
+    while True:
+        yield _replayed(_beginning(game), *redrawn(game, seat, random))
+
+
+def redrawn(game: Game, seat: int, random: Random01) -> Done:
+    """Moves and outcomes that a seat can't tell from those of a game."""
+    if game.spec.redraw is None:
+        return worlds_of(game, seat).draw_done(random)
+    return game.spec.redraw(game.timeline.walk(), game.timeline.state, seat, random)
+
+
+def _beginning(game: Game) -> State:
+    """Where a game begins for all that its players know: nobody is told how a deal was arranged."""
+    options = game.spec.open_options(game.options)
+    return game.spec.begin(game.seats, game.spec.checked(game.seats, options))
+
+
+def _replayed(state: State, moves: Iterable[int], outcomes: Iterable[Outcome]) -> State:
+    """A state after these moves and outcomes."""
+    moves, outcomes = iter(moves), iter(outcomes)
+    while state.actor is not None:
+        did = next(outcomes if state.actor == CHANCE else moves, None)
+        if did is None:
+            break
+        state.apply(did)
+    return state
+
+
+def _seen_steps(game: Game, worlds: Worlds, start: int, stop: int) -> Iterator[SeenStep]:
+    """What the seat knows of these steps."""
+    seat, state = worlds.seat, game.timeline.state_at(start)
+    before = state.observe(seat)
+    for actor, did in game.timeline.done[start:stop]:
+        assert actor is not None, "a step has an actor"
+        state.apply(did)
+        after = state.observe(seat)
+        if actor in (CHANCE, seat):
+            yield SeenStep(actor, None if actor == CHANCE else int(did), before, after, [])
+        else:
+            yield SeenStep(actor, None, before, after, worlds.told(before, int(did), after))
+        before = after

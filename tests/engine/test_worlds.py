@@ -1,0 +1,398 @@
+"""Worlds that a seat can't tell apart, in a game that has no redraw of its own."""
+
+from __future__ import annotations
+
+import dataclasses
+import gc
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import islice, permutations, repeat
+from types import FrameType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.engine.action import Action, Moves
+from tablewidgets.engine.bots import LazyView, lazy_view
+from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.default_rate import default_rate
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.result import Result
+from tablewidgets.engine.spec import Event, GameSpec
+from tablewidgets.engine.state import TEACHER, Seat, State
+from tablewidgets.engine.worlds import TooManyWorlds, Worlds, worlds_of
+from tablewidgets.scene import Scene
+from tests.toy import Higher, HigherState, variant
+
+MOVES = Moves("cups", {"hide": {"cup": range(3)}, "peek": {"cup": range(3)}})
+
+
+class Seen(NamedTuple):
+    seat: Seat
+    actor: int | None
+    turn: int
+    full: int | None
+    """The cups with something in them, for those who know."""
+    peeked: tuple[tuple[int, bool], ...]
+
+
+class CupsState(State):
+    """Chance fills one of three cups, the third one twice as likely; then seat 0, who sees it, adds
+    something to one of the empty cups, and seat 1 peeks into one. Only seat 0 knows what it did."""
+
+    __slots__ = ("full", "peeked", "turn")
+
+    def __init__(self) -> None:
+        self.actor: int | None = CHANCE
+        self.full = 0
+        self.peeked: tuple[tuple[int, bool], ...] = ()
+        self.turn = 0
+
+    def legal(self) -> tuple[int, ...]:
+        if self.actor == 0:
+            return tuple(cup for cup in range(3) if not self.full >> cup & 1)
+        return (3, 4, 5) if self.actor == 1 else ()
+
+    def apply(self, move: Any) -> None:
+        if self.actor == CHANCE or self.actor == 0:
+            self.full |= 1 << move
+            self.actor = 0 if self.actor == CHANCE else 1
+        else:
+            self.peeked = (*self.peeked, (move - 3, bool(self.full >> move - 3 & 1)))
+            self.actor = 1 if len(self.peeked) < 2 else None
+        self.turn += 1
+
+    def chance_outcomes(self) -> Outcomes:
+        return {0: 1, 1: 1, 2: 2} if self.actor == CHANCE else {}
+
+    def observe(self, seat: Seat) -> Seen:
+        over = self.actor is None
+        full = self.full if over or seat in (0, TEACHER) else None
+        peeked = self.peeked if over or seat in (1, TEACHER) else ()
+        return Seen(seat, self.actor, self.turn, full, peeked)
+
+
+def tells_nothing(names: Sequence[str], *_: Seen | Action | None) -> Iterator[Event]:
+    yield "something", {"player": names[0]}
+
+
+def result(seen: Seen) -> Result:
+    """Seat 1 wins if it found something at last."""
+    found = seen.peeked[-1][1]
+    return Result((int(found),), (int(not found), int(found)), {})
+
+
+def no_scene(*_: Any) -> Scene:
+    return Scene(title="Cups", status="", tone="wait", panels=())
+
+
+class Cups(Game):
+    """A game with a secret choice."""
+
+    spec = GameSpec(
+        name="cups",
+        package="tests.toy",
+        seats=range(2, 3),
+        default_players=2,
+        rules_version=1,
+        moves=MOVES,
+        begin=lambda seats, options: CupsState(),  # noqa: ARG005
+        scene=no_scene,
+        log=tells_nothing,
+        result=result,
+    )
+
+
+def law(worlds: Worlds) -> dict[int, Fraction]:
+    """Which cups are full, how likely."""
+    weights: Counter[int] = Counter()
+    for state, weight in worlds.states():
+        assert isinstance(state, CupsState)
+        weights[state.full] += weight
+    return {full: Fraction(weight, weights.total()) for full, weight in weights.items()}
+
+
+def game_of_cups(*moves: int, first: int = 2) -> Cups:
+    game = Cups(seed=1)
+    game.timeline.replay(moves, [first])
+    return game
+
+
+def test_chance_counts_by_its_weights_and_each_secret_choice_as_one() -> None:
+    """The first cup and the second are full if chance took one of them and seat 0 the other."""
+    game = game_of_cups(0)
+    assert law(worlds_of(game, 0)) == {0b101: 1}, "seat 0 saw it all"
+    assert law(worlds_of(game, TEACHER)) == {0b101: 1}
+    sides = {0b011: Fraction(2, 8), 0b101: Fraction(3, 8), 0b110: Fraction(3, 8)}
+    assert law(worlds_of(game, 1)) == law(worlds_of(game, None)) == sides
+
+
+def test_what_is_seen_drops_the_worlds_where_it_is_not_so() -> None:
+    game = game_of_cups(0, 4)
+    assert law(worlds_of(game, 1)) == {0b101: 1}, "the second cup was empty"
+    assert len(worlds_of(game, 0)) == 3, "seat 0 does not see which cup was looked into"
+    assert law(worlds_of(game_of_cups(0, 3), 1)) == {0b011: Fraction(2, 5), 0b101: Fraction(3, 5)}
+    assert law(worlds_of(game_of_cups(0, 3), 1)) == law(worlds_of(game_of_cups(1, 3, first=0), 1))
+
+
+def test_a_choice_that_the_log_tells_is_no_secret() -> None:
+    def telling(names: Any, before: Any, action: Any, after: Any) -> Iterator[Event]:  # noqa: ARG001
+        if action is not None:
+            yield "did", dict(action.args)
+
+    class Telling(Cups):
+        pass
+
+    Telling.spec = dataclasses.replace(Cups.spec, log=telling)
+    game = Telling(seed=1)
+    game.timeline.replay([0], [2])
+    assert law(worlds_of(game, 1)) == {0b011: Fraction(1, 3), 0b101: Fraction(2, 3)}
+
+
+def test_weights_count_where_there_is_more_or_less_to_choose_from() -> None:
+    """The first cup is hidden under one of two cloths or under one of four."""
+
+    class Cloths(CupsState):
+        __slots__ = ()
+
+        def apply(self, move: Any) -> None:
+            if self.turn == 0:
+                self.full = move
+                self.turn = 1
+            else:
+                self.full += 10 * move
+                self.actor = 1
+
+        def chance_outcomes(self) -> Outcomes:
+            if self.turn == 0:
+                return {2: 1, 4: 1}
+            return dict.fromkeys(range(self.full), 1)
+
+    class Cloth(Cups):
+        pass
+
+    Cloth.spec = dataclasses.replace(Cups.spec, begin=lambda seats, options: Cloths())  # noqa: ARG005
+    two, four = Fraction(1, 4), Fraction(1, 8)
+    assert law(worlds_of(Cloth(seed=1), 1)) == {
+        **{2 + 10 * cloth: two for cloth in range(2)},
+        **{4 + 10 * cloth: four for cloth in range(4)},
+    }
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_copies_are_drawn_with_their_probabilities(seat: int) -> None:
+    game, rng = game_of_cups(0, 3), random.Random(1)
+    expected = {full: 3000 * p for full, p in law(worlds_of(game, seat)).items()}
+    for draws in (
+        (game.determinize(seat, rng).state for _ in range(3000)),
+        islice(game.worlds(seat, rng), 3000),
+    ):
+        counts = Counter(state.full for state in draws if isinstance(state, CupsState))
+        assert counts.keys() == expected.keys()
+        assert all(abs(counts[full] - n) < 5 * n**0.5 for full, n in expected.items())
+
+
+def test_what_led_to_a_copy_is_drawn_with_its_probability() -> None:
+    """Of the ways to the first and the last cup: chance took the last twice as often."""
+    game, rng = game_of_cups(0, 3), random.Random(1)
+    copies = [game.determinize(1, rng) for _ in range(3000)]
+    firsts = Counter(copy.timeline.outcomes[0] for copy in copies if copy.state.full == 0b101)  # type: ignore[attr-defined]
+    assert firsts.keys() == {0, 2}
+    assert abs(firsts[0] - firsts.total() / 3) < 5 * (firsts.total() / 4.5) ** 0.5
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_deal_is_followed_card_by_card(players: int) -> None:
+    """Against all orders of the pack, played one by one."""
+    game = Higher(players, seed=1).act("look").act("swap", seat=0)
+    counts: Counter[str] = Counter()
+    for order in permutations("123456"[: players + 2]):
+        state = HigherState(players)
+        for did in ("".join(order), *(did for _, did in game.timeline.done[1:])):
+            state.apply(did)
+        if state.observe(0) == game.observe(0):
+            counts[state.pack] += 1
+    worlds = {
+        state.pack: weight
+        for state, weight in worlds_of(game, 0).states()
+        if isinstance(state, HigherState)
+    }
+    assert worlds == counts
+    assert len(worlds) > 1
+
+
+def test_nobody_can_tell_from_the_worlds_which_is_the_real_one() -> None:
+    game, rng = Higher(3, seed=2).act("look").act("swap", seat=0).act("look"), random.Random(1)
+    others = [game.determinize(0, rng) for _ in range(10)]
+    assert len({other.state for other in others}) > 3
+    for other in others:
+        same = [{state.copy(): weight for state, weight in worlds_of(of, 0).states()}
+                for of in (game, other)]  # fmt: skip
+        assert same[0] == same[1]
+
+
+def test_they_follow_the_game_back_and_elsewhere() -> None:
+    game = Higher(2, seed=1)
+    for act in ("look", "rest", "undo", "look", "restart", "rest", "look"):
+        if act in ("undo", "restart"):
+            getattr(game, act)()
+        else:
+            game.act(act)
+        for seat in (0, 1, None):
+            fresh = tw.from_json(game.to_json())
+            assert [
+                {state.copy(): weight for state, weight in worlds_of(of, seat).states()}
+                for of in (game, fresh)
+            ] == [{state.copy(): weight for state, weight in worlds_of(game, seat).states()}] * 2
+    before = worlds_of(game, 0, step=1)
+    assert len(before) == len(worlds_of(Higher(2, seed=1), 0)) == 24
+
+
+def test_they_can_be_asked_for_in_any_language() -> None:
+    game = Higher(3, seed=1).act("look")
+    with tw.speaking("fr"):
+        assert worlds_of(game, 1)
+    game.act("look")
+    assert len(worlds_of(game, 1)) == 24
+
+
+def test_fields_that_one_does_not_observe_drop_no_world() -> None:
+    worlds = worlds_of(game_of_cups(0, 4), 1)
+    assert law(worlds.copy(ignored=["peeked"])) == law(worlds_of(game_of_cups(0), 1))
+    assert law(worlds.copy(["peeked"]).copy()) == law(worlds), "and it does not last"
+
+
+def test_a_deal_of_many_cards_says_what_to_do() -> None:
+    class Many(HigherState):
+        __slots__ = ()
+
+        def chance_outcomes(self) -> Outcomes:
+            return Deal("123456789") if self.wanted is None else super().chance_outcomes()
+
+    game = variant(begin=lambda seats, options: Many(seats))(2, seed=1)  # noqa: ARG005
+    with pytest.raises(TooManyWorlds, match=r"higher: 362,880 worlds .* draw one card at a time"):
+        game.determinize(0, random.Random(1))
+
+
+def test_an_observation_that_is_never_the_same_is_told() -> None:
+    class Odd(HigherState):
+        __slots__ = ()
+
+        def observe(self, seat: Seat) -> Any:
+            return super().observe(seat)._replace(looked=(object(),))  # type: ignore[arg-type]
+
+    game = variant(begin=lambda seats, options: Odd(seats))(2, seed=1)  # noqa: ARG005
+    with pytest.raises(RuntimeError, match="no world fits what seat 1 observes after step 0"):
+        game.determinize(1, random.Random(1))
+
+
+@pytest.mark.parametrize(("seat", "rng"), [(4, random.Random(1)), (0, None), (None, None)])
+def test_who_can_have_no_worlds(seat: Any, rng: Any) -> None:
+    with pytest.raises((TypeError, ValueError), match=r"^(seat|rng): "):
+        Higher(4, seed=1).worlds(seat, rng)
+
+
+def test_a_game_with_its_own_redraw_has_worlds_too() -> None:
+    game = tw.Kraaw(3, seed=3, deal=[[1, 2, 3, 4, 5], None, None], first=1)
+    tw.bots.play_on(game, {1: tw.bots.Random(1), 2: tw.bots.Random(2)})
+    states = list(islice(game.worlds(2, random.Random(1)), 20))
+    assert len(set(states)) == 20
+    assert {state.observe(2) for state in states} == {game.observe(2)}
+
+
+# Of bots.
+
+
+class Dreamer:
+    """Draws worlds while it chooses, and writes them down."""
+
+    def __init__(self) -> None:
+        self.worlds: list[State] = []
+        self.view: LazyView | None = None
+        self.iterator: Iterator[State] = iter(())
+
+    def choose(self, view: Mapping[str, Any], legal: Sequence[Action]) -> Action:
+        assert isinstance(view, LazyView)
+        self.view = view
+        self.iterator = view.worlds(random.Random(1))
+        self.worlds = list(islice(self.iterator, 10))
+        assert not [thing for thing in reachable(self) if isinstance(thing, Game)]
+        assert not [
+            thing
+            for thing in reachable(self)
+            if isinstance(thing, State) and thing not in self.worlds
+        ]
+        return legal[0]
+
+
+def reachable(*things: object) -> list[object]:
+    """All that references lead to, but for modules, classes and globals."""
+    reached: dict[int, object] = {}
+    coming = list(things)
+    while coming:
+        thing = coming.pop()
+        if id(thing) in reached or isinstance(thing, type | ModuleType):
+            continue
+        reached[id(thing)] = thing
+        if isinstance(thing, FunctionType):
+            coming += [thing.__closure__, thing.__defaults__, thing.__kwdefaults__]
+        elif isinstance(thing, FrameType):
+            coming += thing.f_locals.values()
+        else:
+            coming += gc.get_referents(thing)
+    return list(reached.values())
+
+
+@pytest.mark.parametrize("game", [Higher(3, seed=1), tw.Kraaw(3, seed=1, first=0)])
+def test_a_bot_draws_worlds_while_it_chooses_and_not_later(game: Game) -> None:
+    seen, dreamer = game.observe(0), Dreamer()
+    tw.bots.play_one(game, {0: dreamer})
+    assert {world.observe(0) for world in dreamer.worlds} == {seen}
+    assert len(set(dreamer.worlds)) > 5
+    with pytest.raises(ValueError, match="worlds: they can be drawn while a bot chooses"):
+        next(dreamer.iterator)
+    with pytest.raises(ValueError, match="worlds: they can be drawn while a bot chooses"):
+        next(lazy_view(game, 0).worlds(random.Random(1)))
+
+
+@pytest.mark.parametrize(("cup", "best"), [(0, {0}), (1, {0, 2}), (2, {2})])
+def test_greedy_tries_out_what_has_no_rating(cup: int, best: set[int]) -> None:
+    """Cups 0 and 2 are full. Whoever found something looks there again, else elsewhere."""
+    for seed in range(20):
+        game = game_of_cups(0, MOVES.code("peek", cup=cup))
+        tw.bots.play_one(game, {1: tw.bots.Greedy(seed)})
+        assert game.history[-1].action in {MOVES.action("peek", cup=cup) for cup in best}
+    assert game.result == Result((1,), (0, 1), {})
+
+
+def test_greedy_makes_the_same_trials_with_the_same_seed() -> None:
+    played = [
+        tw.bots.play_on(Cups(seed=3), {seat: tw.bots.Greedy(seat) for seat in range(2)}).history
+        for _ in range(3)
+    ]
+    assert played[0] == played[1] == played[2]
+
+
+def test_greedy_needs_more_than_a_plain_view_to_try_something_out() -> None:
+    game = game_of_cups(0)
+    with pytest.raises(TypeError, match="view: this game has no rating"):
+        tw.bots.Greedy().choose(game.view(1), game.legal_actions())
+
+
+def test_a_game_without_end_counts_as_drawn() -> None:
+    class Endless(CupsState):
+        __slots__ = ()
+
+        def apply(self, move: Any) -> None:
+            super().apply(move)
+            if self.actor is None:
+                self.actor = 1
+
+    state = Endless()
+    for move in (2, 0):
+        state.apply(move)
+    rates = default_rate(Cups.spec, 1, repeat(state), MOVES.actions[3:], random.Random(1).random)
+    assert rates == [0, 0, 0]
