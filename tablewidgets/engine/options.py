@@ -1,11 +1,12 @@
-"""Checks for the options of games, to be named in their declarations."""
+"""The usual options of games: their checks, and their declarations."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablewidgets.engine.spec import Check
+from tablewidgets.engine.prearranged import as_lists
+from tablewidgets.engine.spec import Check, Option
 from tablewidgets.engine.validation import checked_choice, checked_int
 
 
@@ -42,3 +43,64 @@ def whole_number(least: int, most: int) -> Check:
 def checked_later(name: str, value: Any, seats: int) -> Any:  # noqa: ARG001
     """Anything: for options that `GameSpec.begin` checks together."""
     return value
+
+
+def read_by(reader: Callable[[Any], Any]) -> Check:
+    """Whatever a function can read: the path of a file, or its content."""
+
+    def check(name: str, value: Any, seats: int) -> Any:  # noqa: ARG001
+        return reader(value)
+
+    return check
+
+
+# Declarations of usual options.
+
+
+def seat(name: str, doc: str) -> Option:
+    """A seat, or None by default."""
+    return Option(name=name, default=None, check=seat_or_none, annotation="int | None", doc=doc)
+
+
+def flag(name: str, default: bool, doc: str) -> Option:
+    return Option(name=name, default=default, check=yes_or_no, annotation="bool", doc=doc)
+
+
+def choice(name: str, choices: Sequence[str], doc: str) -> Option:
+    """One of these words; the first is the default."""
+    check = one_of(choices)
+    return Option(name=name, default=choices[0], check=check, annotation="str", doc=doc)
+
+
+def number(name: str, default: int, most: int, doc: str) -> Option:
+    """A whole number from 1."""
+    check = whole_number(1, most)
+    return Option(name=name, default=default, check=check, annotation="int", doc=doc)
+
+
+def file(
+    name: str, reader: Callable[[Any], Any], to_json: Callable[[Any], Any], doc: str
+) -> Option:
+    """The path of a file or its content, as `user_files.data_of` reads it."""
+    return Option(
+        name=name,
+        default=None,
+        check=read_by(reader),
+        annotation="str | PathLike[str] | Mapping[str, Any] | None",
+        file=True,
+        to_json=to_json,
+        doc=doc,
+    )
+
+
+def deal(name: str, annotation: str, doc: str, to_json: Callable[[Any], Any] = as_lists) -> Option:
+    """A part of the deal arranged by hand: secret, and checked by `GameSpec.begin`."""
+    return Option(
+        name=name,
+        default=None,
+        check=checked_later,
+        annotation=annotation,
+        secret=True,
+        to_json=to_json,
+        doc=doc,
+    )

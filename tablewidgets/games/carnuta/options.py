@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.engine.options import checked_later, seat_or_none, whole_number, yes_or_no
-from tablewidgets.engine.prearranged import as_lists
-from tablewidgets.engine.spec import Option
+from tablewidgets.engine import options
 from tablewidgets.games.carnuta.deck import Deck, read
 
 MOST_ROUNDS: Final = 1000
@@ -29,58 +27,32 @@ def final_round(last_round: int | None, round_limit: int) -> int:
     return min(last_round or round_limit, round_limit)
 
 
-def _deck(name: str, value: Any, seats: int) -> Deck:  # noqa: ARG001
-    return read(value)
-
-
-def _deck_to_json(deck: Deck) -> Any:
+def _to_json(deck: Deck) -> Any:
     return None if deck.house else deck.to_json()
 
 
-def _pile(name: str, doc: str) -> Option:
-    return Option(
-        name=name,
-        default=None,
-        check=checked_later,
-        annotation="Sequence[int | None] | None",
-        secret=True,
-        to_json=as_lists,
-        doc=doc,
-    )
-
+_PILE: Final = "Sequence[int | None] | None"
 
 OPTIONS: Final = (
-    Option(
-        name="ancestor",
-        default=None,
-        check=seat_or_none,
-        annotation="int | None",
-        doc="the seat that begins; otherwise it is drawn (C6).",
+    options.seat("ancestor", "the seat that begins; otherwise it is drawn (C6)."),
+    options.flag("extra_round", True, "whether all play one last full turn at the end (C21)."),
+    options.number(
+        "round_limit",
+        60,
+        MOST_ROUNDS,
+        "the number of rounds after which the game is scored as it stands (C25).",
     ),
-    Option(
-        name="extra_round",
-        default=True,
-        check=yes_or_no,
-        annotation="bool",
-        doc="whether all play one last full turn at the end (C21).",
+    options.file(
+        "deck",
+        read,
+        _to_json,
+        "your own cards (C2): the path of a file like `deck.toml`, or its content.",
     ),
-    Option(
-        name="round_limit",
-        default=60,
-        check=whole_number(1, MOST_ROUNDS),
-        annotation="int",
-        doc="the number of rounds after which the game is scored as it stands (C25).",
+    options.deal("starts", _PILE, "the players' starting cards, by their ids; None is drawn."),
+    options.deal(
+        "day", _PILE, "the Day pile, top first, by card ids; None or what is left out is drawn."
     ),
-    Option(
-        name="deck",
-        default=None,
-        check=_deck,
-        annotation="str | PathLike[str] | Mapping[str, Any] | None",
-        file=True,
-        to_json=_deck_to_json,
-        doc="your own cards (C2): the path of a file like `deck.toml`, or its content.",
+    options.deal(
+        "night", _PILE, "the Night pile, top first, by card ids; None or what is left out is drawn."
     ),
-    _pile("starts", "the players' starting cards, by their ids; None is drawn."),
-    _pile("day", "the Day pile, top first, by card ids; None or what is left out is drawn."),
-    _pile("night", "the Night pile, top first, by card ids; None or what is left out is drawn."),
 )
