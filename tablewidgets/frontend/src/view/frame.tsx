@@ -46,10 +46,16 @@ export function Frame<S extends Shown>(props: Props<S>) {
     if (pointerType === "mouse" && button === 0)
       (target as Element).closest("button")?.focus({ preventScroll: true, focusVisible: false });
   };
+  const onMouseDown = (event: MouseEvent) => {
+    // A press beside what is over the table leaves the focus in it.
+    if ((over || asked) && (event.target as Element).matches(".table, .veil"))
+      event.preventDefault();
+  };
   const onClick = (event: MouseEvent) => {
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
     if (!item) {
-      if (asked && event.target === root.current) gest({ kind: "cancel" });
+      // The second press of a double click is on what has been covered by then.
+      if (asked && event.target === root.current && event.detail < 2) gest({ kind: "cancel" });
       return;
     }
     // Safari doesn't focus what is clicked.
@@ -81,6 +87,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
       role="region"
       aria-label={label}
       onPointerDown={onPointerDown}
+      onMouseDown={onMouseDown}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocusIn={(event) => focus.current?.came(event.target as Element)}
