@@ -1,4 +1,7 @@
-"""What every test and every example in a docstring begins with."""
+"""For pytest: what each test and each example in a docstring begins with.
+
+Use it with `-p tablewidgets.testing.pytest_plugin`, also for a game of your own.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
 import tablewidgets as tw
-
-# How long an example takes says more of the machine than of the code: `make bench` measures.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
 
 
 @pytest.fixture(autouse=True)
