@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.engine.display import Display
+from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.validation import checked_choice
 
@@ -74,3 +76,34 @@ class LocalizedDisplay(Display, ABC):
 
     def __repr__(self) -> str:
         return self.grid().text()
+
+
+class ChangingDisplay(LocalizedDisplay):
+    """An object that changes while it is shown, and notifies whoever follows it."""
+
+    def __init__(self, locale: str | None) -> None:
+        super().__init__(locale)
+        self._listeners: Final = Listeners[Any]()
+
+    def on_change(self, callback: Callable[[Self], object]) -> Callable[[], None]:
+        """Have a function called after each change.
+
+        Args:
+            callback: A function that takes what has changed.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> question = tw.Question("One throw of a die: P(6)?", answer="1/6")
+            >>> cancel = question.on_change(lambda question: print("right:", question.right))
+            >>> _ = question.answer("1/6")
+            right: True
+        """
+        return self._listeners.add(callback)
+
+    def _changed(self) -> None:
+        self._listeners.notify(self)

@@ -1,4 +1,4 @@
-"""A class board on the screen: codes are pasted, and what they come to is drawn."""
+"""A class board on the screen: codes are pasted, and the pooled results are drawn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablewidgets.widgets.messages import Passage, handler
 
 
 class BoardWidget(ChartWidget):
-    """Made by `tw.ClassBoard(...)`, which says what it takes."""
+    """The widget of `tw.ClassBoard(...)`."""
 
     _esm = bundle.module("board")
 
@@ -28,7 +28,7 @@ class BoardWidget(ChartWidget):
 
     # What is shown.
 
-    def _drawn(self) -> Json:
+    def _chart_state(self) -> Json:
         board = self.board
         table = board_text.table_of(board)
         return {
@@ -42,7 +42,7 @@ class BoardWidget(ChartWidget):
         }
 
     def _chart(self) -> Json:
-        """Bars, each with its height, and levels that are exact."""
+        """The bars with their heights, and the exact levels."""
         pooled = self.board.pooled
         if pooled is None or not len(self.board):
             return {}

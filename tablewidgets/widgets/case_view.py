@@ -1,5 +1,5 @@
-"""What the widgets of trees and two-way tables have in common: numbers that are shown in several
-ways, and filled in."""
+"""The base class of the widgets of trees and two-way tables: numbers shown in several ways, and
+filled in."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tablewidgets.widgets.sync import Refused
 N = TypeVar("N", bound=CaseView)
 
 TRIES: Final = 2
-"""Wrong answers after which one may be shown the right one."""
+"""The number of wrong answers after which the right one may be shown."""
 
 
 class CaseViewWidget(ChartWidget, Generic[N]):
-    """Shows a tree or a table, and another one of the same figures when that is asked for."""
+    """A tree or a table; on request, another view of the same numbers."""
 
     def __init__(self, shown: N, locale: str) -> None:
         self.shown = shown
-        """The tree or the table that is shown now."""
+        """The tree or table that is shown now."""
         self._feedback: tuple[Facts, Feedback] | None = None
         self._answers = 0
         super().__init__(shown, locale)
@@ -35,7 +35,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
 
     # What is shown.
 
-    def _drawn(self) -> Json:
+    def _chart_state(self) -> Json:
         shown = self.shown
         left = len(shown.blanks)
         return {
@@ -52,7 +52,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         }
 
     def _said(self) -> Json:
-        """Of the last answer."""
+        """The feedback on the last answer."""
         if self._feedback is None:
             return {}
         facts, answer = self._feedback
@@ -69,10 +69,10 @@ class CaseViewWidget(ChartWidget, Generic[N]):
 
     @abstractmethod
     def _all_facts(self) -> Iterable[Facts]:
-        """What each of them stands for."""
+        """The facts that each of them stands for."""
 
     def _key(self, facts: Facts) -> str:
-        """The name of a number for the browser: the same one in a tree and in a table."""
+        """The key of a number for the browser: the same in a tree and in a table."""
         if not facts:
             return "all"
         parts = self.shown.cases.parts
@@ -81,7 +81,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         )
 
     def _blank(self, facts: Facts) -> Json:
-        """What is asked there, if its number is to be filled in."""
+        """The question at a blank; empty for a number that is shown."""
         if not self.shown.is_blank(facts):
             return {}
         checker = self.shown.checker(facts)
@@ -107,7 +107,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
 
     @abstractmethod
     def _reversed(self) -> N:
-        """What is shown, in the other order."""
+        """The same numbers in the other order."""
 
     def _show_other(self, other: N) -> None:
         self.shown = other
@@ -135,7 +135,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         self._tell(facts, answer)
 
     def _find(self, at: str) -> Facts:
-        """A blank by its key."""
+        """The facts of a blank, by its key."""
         for facts in self._all_facts():
             if self._key(facts) == at and self.shown.is_blank(facts):
                 return facts

@@ -1,4 +1,4 @@
-"""What the widgets with charts have in common."""
+"""The base class of the widgets with charts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.snapshot import Snapshot
 
 _LONGEST_FRACTION: Final = 40
-"""Signs of a fraction at a bar."""
+"""The longest fraction that is written at a bar."""
 
 
 class ChartWidget(LocalizedWidget):
-    """Shows an experiment or a law; made by it, to be shown in a notebook."""
+    """The widget of a task, a chart or a board; made by it when it is shown."""
 
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "chart"
@@ -34,17 +34,17 @@ class ChartWidget(LocalizedWidget):
         return Snapshot(grid.text(), grid.html())
 
     @abstractmethod
-    def _drawn(self) -> Json:
-        """What the chart is drawn from."""
+    def _chart_state(self) -> Json:
+        """The part of the state that is specific to the chart."""
 
-    def _show(self) -> Json:
+    def _compute_state(self) -> Json:
         with speaking(self.locale):
-            return {**self._localized_state(), **self._drawn()}
+            return {**self._localized_state(), **self._chart_state()}
 
 
 def probability(p: Fraction) -> Json:
-    """A probability as a length to be drawn, and as it is written: at a bar there is room for a
-    fraction that is too long for a sentence."""
+    """A probability as the length of a bar, and as text: a bar has room for fractions that are too
+    long for a sentence."""
     exactly = fraction(p)
     room = LONGEST_FRACTION < len(exactly) <= _LONGEST_FRACTION
     return {"share": float(p), "text": f"{exactly} ≈ {decimal(p)}" if room else number(p)}

@@ -1,4 +1,4 @@
-"""A place in a notebook that is filled at the moment at which a task is done."""
+"""A placeholder in a notebook, filled as soon as a task is done."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from tablewidgets.engine.game import Game
 from tablewidgets.widgets.subscriber import Subscriber
 
 _LOOK: Final = "jp-RenderedHTMLCommon"
-"""Under this name JupyterLab and Notebook give tables and texts the look that they have in an
-output."""
+"""The class that gives tables and texts the look of an output in JupyterLab and Notebook."""
 
 
 class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """Asks for the task first. What follows takes the place of that by itself, and so no cell is to
-    be run again."""
+    """Asks for the task first; the deferred output replaces the sentence by itself, without running
+    the cell again."""
 
     children: tuple[Widget, ...]
 
@@ -38,8 +37,7 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
                 child.close()
 
     def _following(self) -> Widget:
-        """What follows; or what broke in it, as the cell would have said it. The task is done all
-        the same."""
+        """The deferred output, or its exception as text: the task is done all the same."""
         try:
             return as_widget(self.then.shown)
         except Exception as error:
@@ -49,20 +47,19 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
         return repr(self.then)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Where no widget can be shown, a sentence takes its place."""
+        """Fall back to a sentence where no widget can be shown."""
         data = super()._repr_mimebundle_(**kwargs) or {}
         grid = self.then.grid()
         return {**data, "text/plain": grid.text(), "text/html": grid.html()}, {}
 
 
 def displayed(value: Any) -> Any:
-    """How the last line of a cell shows a value: its data by their kinds, and what is said of
-    them."""
+    """The data and metadata with which the last line of a cell shows a value."""
     return DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
 
 
 def as_widget(value: Any) -> Widget:
-    """What is its own widget, has one, or is a text."""
+    """The widget of a value: itself, its own, or a text."""
     if isinstance(value, Widget):
         return value
     if isinstance(value, LocalizedDisplay):

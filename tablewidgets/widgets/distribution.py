@@ -1,4 +1,4 @@
-"""A law on the screen: bars with what is exact about each."""
+"""A distribution on the screen: bars with their exact values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablewidgets.widgets.chart import ChartWidget, probability
 
 
 class DistributionWidget(ChartWidget):
-    """Made by `tw.PlotDistribution(...)`, which says what it takes."""
+    """The widget of `tw.PlotDistribution(...)`."""
 
     _esm = bundle.module("distribution")
 
@@ -22,7 +22,7 @@ class DistributionWidget(ChartWidget):
         self.plot = plot
         super().__init__(plot, locale)
 
-    def _drawn(self) -> Json:
+    def _chart_state(self) -> Json:
         plot = self.plot
         keys = {value: f"v{at}" for at, value in enumerate(plot.axis)}
         return {
@@ -44,7 +44,7 @@ class DistributionWidget(ChartWidget):
         }
 
     def _marks(self, law: Distribution[Any]) -> Json:
-        """Where the mean stands, and what is a standard deviation away from it."""
+        """The positions of the mean, and of one standard deviation around it."""
         marks: Json = {}
         if self.plot.mean:
             marks["mean"] = {"at": self.plot.at(law.E()), "text": _short(law.E())}
@@ -55,5 +55,5 @@ class DistributionWidget(ChartWidget):
 
 
 def _short(value: Fraction) -> str:
-    """A mean as it is written at the chart; the notes have it exactly."""
+    """A mean as it is written in the chart; the notes have the exact value."""
     return decimal(value, 0 if value.denominator == 1 else 2)

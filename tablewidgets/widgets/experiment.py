@@ -1,4 +1,4 @@
-"""An experiment on the screen: trials in whatever number, a prediction, and what is exact."""
+"""An experiment on the screen: trials, a prediction, and the exact values."""
 
 from __future__ import annotations
 
@@ -16,28 +16,29 @@ from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.sync import Refused
 
 _SLICE: Final = 0.04
-"""Seconds for which trials are made before the browser is heard again."""
+"""The seconds of work after which the browser is heard again."""
 _LONGEST_ERROR: Final = 300
-"""Characters of what broke."""
+"""The most characters of an error message."""
 _GROWTH: Final = 8
-"""A slice is a part of this size of what there is, so that one sees it grow."""
+"""Each portion is at most this fraction of the trials made so far, so that the chart is seen to
+grow."""
 
 
 class ExperimentWidget(ChartWidget):
-    """Made by `tw.Experiment(...)`, which says what it takes."""
+    """The widget of `tw.Experiment(...)`."""
 
     _esm = bundle.module("experiment")
 
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
         self._keys: Final[dict[Hashable, str]] = {}
-        """Names of the values for the browser, which they keep when others come between them."""
+        """Keys of the values for the browser; a value keeps its key when others come in between."""
         super().__init__(experiment, locale)
         self._follow(experiment.on_change, self._changed)
 
     # What is shown.
 
-    def _drawn(self) -> Json:
+    def _chart_state(self) -> Json:
         e = self.experiment
         values, left_out = experiment_text.drawn(e)
         for value in values:
@@ -76,7 +77,7 @@ class ExperimentWidget(ChartWidget):
         return shown
 
     def _known(self) -> Json:
-        """The event, the prediction, what is exact and the band: only what there is to be shown."""
+        """The event, the prediction, the exact values and the band, as far as they may be shown."""
         e = self.experiment
         shown: Json = {}
         if e.has_code and not e.left:
@@ -103,13 +104,13 @@ class ExperimentWidget(ChartWidget):
         return shown
 
     def _law(self, law: Any) -> Json:
-        """Of the values that are drawn."""
+        """A distribution over the values that are shown."""
         values = [value for value in self.experiment.axis if value in self._keys]
         return {self._keys[value]: probability(law[value]) for value in values}
 
-    def _broken(self, error: BaseException) -> Json:
-        """Whoever wrote the trial is told what broke in it: there is no secret in that."""
-        answer = super()._broken(error)
+    def _failure(self, error: BaseException) -> Json:
+        """The error with its message: trials are written by the user, so it holds no secret."""
+        answer = super()._failure(error)
         if isinstance(error, BaseExceptionGroup):
             return answer
         what = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
@@ -125,7 +126,8 @@ class ExperimentWidget(ChartWidget):
 
     @handler()
     def _on_slice(self) -> None:
-        """The browser asks for each portion, so that it can be stopped between two."""
+        """Make one portion of the trials; the browser asks for each, so that it can stop between
+        two."""
         if self.experiment.left:
             self.experiment.work(max(1, self.experiment.now.trials // _GROWTH), _SLICE)
 
@@ -154,7 +156,7 @@ class ExperimentWidget(ChartWidget):
 
     @handler()
     def _on_draw(self, heights: str) -> None:
-        """The heights of the bars in order, two digits each."""
+        """A prediction as the heights of the bars in order, two digits each."""
         self._check_unpredicted()
         values = self.experiment.axis
         drawn = [heights[at : at + 2] for at in range(0, len(heights), 2)]

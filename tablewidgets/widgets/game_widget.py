@@ -1,4 +1,4 @@
-"""What the table, the lesson and the rulebook of a game have in common."""
+"""The base class of the table, the lesson and the rulebook of a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GameWidget(LocalizedWidget):
 
     def __init__(self, kind: type[Game], locale: str) -> None:
         self.kind: Final = kind
-        """Which game it is."""
+        """The class of the game."""
         super().__init__(kind.spec.texts, locale)
 
     @handler()
@@ -35,5 +35,5 @@ class GameWidget(LocalizedWidget):
         return {"id": rule.id, "mark": self._mark(rule), "title": rule.title, "text": rule.text}
 
     def _mark(self, rule: Rule) -> str:
-        """Where a rule comes from."""
+        """The source of a rule."""
         return ", ".join(self._say(f"rule_mark.{kind}") for kind in rule.kind.split(", "))

@@ -21,7 +21,7 @@ class LocalizedWidget(SyncedWidget):
     """A widget with a language of its own, which the reader can change."""
 
     word_table = "words"
-    """The table, in the catalogue of messages, of what the front end itself says."""
+    """The section of the catalogue with the front end's own texts."""
 
     def __init__(self, texts: Catalogue, locale: str) -> None:
         self.texts: Final = texts
@@ -48,19 +48,19 @@ class LocalizedWidget(SyncedWidget):
 
     @abstractmethod
     def snapshot(self) -> Snapshot:
-        """What is shown now, for a text."""
+        """The widget as it is now, as text and HTML."""
 
     def __repr__(self) -> str:
         return self.snapshot().text
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Where no widget can be shown, HTML or text takes its place."""
+        """Fall back to HTML or text where no widget can be shown."""
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         snapshot = self.snapshot()
         return {**data, "text/plain": snapshot.text, "text/html": snapshot.html}, metadata
 
     def _localized_state(self) -> Json:
-        """The part of the state that is about languages."""
+        """The part of the state that depends on the language."""
         return {
             "locale": self.locale,
             "locales": dict(_OWN_WORDS),
@@ -80,7 +80,7 @@ class LocalizedWidget(SyncedWidget):
 
 @cache
 def _words(packages: tuple[str, ...], table: str, locale: str) -> Json:
-    """What the front end itself says: the same object each time, so that it travels once."""
+    """The front end's own texts: the same object each time, so that it is sent only once."""
     messages = Catalogue(*packages).messages(locale)
     return {
         key.removeprefix(f"{table}."): text

@@ -1,4 +1,4 @@
-"""What a table tells of what happened: the last steps, as a seat knows them."""
+"""The log of a table: the last steps, as a seat knows them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tablewidgets.engine.narration import log_by_step
 from tablewidgets.engine.state import Seat
 
 _STEPS: Final = 40
-"""As many are told."""
+"""The most steps that are shown."""
 _LINES: Final = 16
-"""More than any step has: lines are numbered by step and place, and keep their numbers."""
+"""More lines than any step has: lines are numbered by step and place, and keep their numbers."""
 
 
 class Log:
-    """Remembers what it told, so that a long game is not told again at every move."""
+    """The lines of the log, cached, so that a long game is not described anew at every move."""
 
     def __init__(self) -> None:
         self._for: tuple[Seat, str] = (None, "")
@@ -44,7 +44,8 @@ class Log:
         return lines
 
     def _forget_what_changed(self, game: Game, seat: Seat) -> None:
-        """After an undo other things may have happened; another seat is told other things."""
+        """Drop the lines that no longer hold: after an undo, for another seat, in another
+        language."""
         before, now = self._history, game.history
         if self._for != (seat, current_locale()):
             self._for = (seat, current_locale())

@@ -1,4 +1,4 @@
-"""A question on the screen: an answer is committed, and then it is explained."""
+"""A question on the screen: an answer is locked in, and then explained."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _SURE: Final = {"": None, "yes": True, "no": False}
 
 
 class QuestionWidget(ChartWidget):
-    """Made by `tw.Question(...)`, which says what it takes. What the browser is sent tells nothing
-    of the answer before the question is done."""
+    """The widget of `tw.Question(...)`. Before the question is done, nothing that is sent to the
+    browser reveals the answer."""
 
     _esm = bundle.module("question")
 
@@ -34,7 +34,7 @@ class QuestionWidget(ChartWidget):
 
     # What is shown.
 
-    def _drawn(self) -> Json:
+    def _chart_state(self) -> Json:
         q = self.question
         return {
             "title": texts().say("question.title"),
@@ -56,7 +56,7 @@ class QuestionWidget(ChartWidget):
         }
 
     def _to_answer(self) -> Json:
-        """What there is to choose from, to put into an order, or to draw."""
+        """The choices, the items to put in order, or the values of the distribution to draw."""
         asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
@@ -82,7 +82,7 @@ class QuestionWidget(ChartWidget):
         return shown
 
     def _value(self, value: Any) -> Json:
-        """An answer, in the terms in which it is given on the screen."""
+        """An answer, as it is given on the screen."""
         asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
@@ -94,7 +94,7 @@ class QuestionWidget(ChartWidget):
         return {}
 
     def _right(self) -> Json:
-        """The right answer, once it is shown."""
+        """The right answer, once it may be shown."""
         q = self.question
         return {"answer": self._value(q.expected.right)} if q.done else {}
 
@@ -133,7 +133,7 @@ class QuestionWidget(ChartWidget):
             raise Refused("malformed", self._say("question.no_answer")) from None
 
     def _given(self, text: str) -> Any:
-        """What was answered: a number as it was typed, keys, or the heights of bars."""
+        """An answer from the browser: a typed number, keys, or the heights of bars."""
         asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             return {f"c{at}": at for at in range(len(asked.labels))}[text]

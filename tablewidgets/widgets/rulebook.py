@@ -1,4 +1,4 @@
-"""The rulebook of a game, to be read and searched."""
+"""The rulebook of a game, to read and search."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.snapshot import Snapshot
 
 RULES: Final = "rules"
-"""The name of its page."""
+"""The name of the page with the rules."""
 _COLUMNS: Final = 88
 
 
 class Rulebook(GameWidget):
-    """Made by `tw.rulebook(...)`, for a game that has no tutorial."""
+    """The widget of `tw.rulebook(...)` for a game without a tutorial."""
 
     _esm = bundle.module("tutorial")
 
@@ -31,7 +31,7 @@ class Rulebook(GameWidget):
     def _title(self) -> str:
         return self._say("lesson.rulebook", game=self.kind.__name__)
 
-    def _show(self) -> Json:
+    def _compute_state(self) -> Json:
         return {**self._localized_state(), "page": RULES, "title": self._title()}
 
     def _rule(self, rule: Rule) -> Json:

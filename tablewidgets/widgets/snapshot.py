@@ -1,4 +1,4 @@
-"""A table as it is now, for a page on which nothing runs."""
+"""A widget's content at one moment, for a page on which no code runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Snapshot:
-    """Shown by a notebook as a table in HTML, or else in text."""
+    """A text with an HTML version, which notebooks prefer."""
 
     text: str
     html: str

@@ -1,7 +1,8 @@
-"""What all widgets have in common: a state that is shown, requests that are answered.
+"""The base class of all widgets: a state that is synchronised with the browser, and requests that
+are answered.
 
-Whoever has the widget open (a client) gets the whole state once and then what changes, under a
-number (the revision). Nothing is computed or sent while nobody looks.
+A client (a page that shows the widget) gets the whole state once, and then patches; each state has
+a number, its revision. Nothing is computed or sent while there is no client.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _MALFORMED: Final = "The message was not understood."
 
 
 class Refused(Exception):
-    """A request that is not granted: nothing was changed."""
+    """A request that is refused: nothing was changed."""
 
     def __init__(self, code: str, text: str, **more: Any) -> None:
         super().__init__(text)
@@ -44,11 +45,11 @@ class Refused(Exception):
 class SyncedWidget(Subscriber, anywidget.AnyWidget):
     """A widget whose state is computed here, and that answers requests from the browser.
 
-    A subclass computes the state (`_show`), and declares a method `_on_KIND` as the `handler` of
-    each kind of request. It sets its own fields before it calls this `__init__`, which shows them.
+    A subclass computes the state (`_compute_state`), and declares a method `_on_KIND` as the
+    `handler` of each kind of request. It sets its own fields before it calls this `__init__`.
     """
 
-    _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current())
+    _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current_state())
     handlers: ClassVar[Mapping[str, Handler]] = MappingProxyType({})
     """The handler of each kind of request, inherited ones included."""
 
@@ -59,14 +60,14 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     def __init__(self) -> None:
         self._clients: dict[str, None] = {}
         self._revision = 0
-        self._shown: Json = {}
-        """The state as it was computed last."""
+        self._computed: Json = {}
+        """The state that was computed last."""
         self._sent: Json = {}
         """The state that the clients have."""
-        self._held = 0
+        self._batches = 0
         self.error: BaseException | None = None
-        """What broke last, to be looked at from Python: its words may tell what a seat must not
-        know, so the screen is told its kind alone."""
+        """The last exception, for inspection from Python. Its message may contain hidden
+        information, so only its type is sent to the browser."""
         self._thread = get_ident()
         try:
             self._loop: AbstractEventLoop | None = get_running_loop()
@@ -76,27 +77,27 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     @abstractmethod
-    def _show(self) -> Json:
-        """The state: plain data for JSON, with no None in it."""
+    def _compute_state(self) -> Json:
+        """Compute the state: plain JSON data without None."""
 
     @abstractmethod
     def _say(self, key: str, **values: Any) -> str:
-        """A message, in the language of the widget."""
+        """A message in the language of the widget."""
 
     def _changed(self) -> None:
-        """To be called whenever something that is shown has changed."""
+        """Call this whenever something that is shown has changed."""
         self._revision += 1
-        if self._clients and not self._held:
+        if self._clients and not self._batches:
             self._publish()
 
-    def _current(self) -> Json:
-        """The state as it is now, to be shown from the beginning."""
-        if self._shown.get("revision") != self._revision:
-            self._shown = {"revision": self._revision, **self._show()}
-        return self._shown
+    def _current_state(self) -> Json:
+        """The current state, computed only if it is out of date."""
+        if self._computed.get("revision") != self._revision:
+            self._computed = {"revision": self._revision, **self._compute_state()}
+        return self._computed
 
     def _publish(self, re: str | None = None) -> None:
-        before, self._sent = self._sent, self._current()
+        before, self._sent = self._sent, self._current_state()
         changes = patch(before, self._sent)
         changes.pop("revision", None)
         answers = {} if re is None else {"re": re}
@@ -104,31 +105,31 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         self.send({"kind": "update", **answers, **revisions, "patch": changes})
 
     @contextmanager
-    def _at_once(self) -> Iterator[None]:
-        """What changes within is shown at the end, as one change."""
+    def _batch(self) -> Iterator[None]:
+        """A block whose changes are sent together, at its end."""
         revision = self._revision
-        self._held += 1
+        self._batches += 1
         try:
             yield
         finally:
-            self._held -= 1
-            if self._revision > revision and self._clients and not self._held:
+            self._batches -= 1
+            if self._revision > revision and self._clients and not self._batches:
                 self._publish()
 
     # Messages.
 
     def set_state(self, sync_data: object) -> None:
-        """Nothing is set by a browser: it asks, and that is answered."""
+        """Ignore state set by a browser: it may only send requests."""
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Jupyter may bring a message in a thread of its own, in the middle of a cell: it is dealt
-        with in the widget's own thread, after that. A game is for one thread at a time."""
+        """Handle a message in the widget's own thread, after the cell that is running: Jupyter may
+        deliver it in another thread, and a game is not thread-safe."""
         if self._loop is not None and get_ident() != self._thread:
-            self._loop.call_soon_threadsafe(self._deal_with, content)
+            self._loop.call_soon_threadsafe(self._handle, content)
         else:
-            self._deal_with(content)
+            self._handle(content)
 
-    def _deal_with(self, content: object) -> None:
+    def _handle(self, content: object) -> None:
         try:
             request = parse_request(content, self.handlers)
         except Malformed as error:
@@ -137,28 +138,28 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         try:
             self._answer(request)
         except BaseException as error:  # in the drawing; or the kernel was interrupted
-            self.send({**self._broken(error), "re": request.id})
+            self.send({**self._failure(error), "re": request.id})
             if not isinstance(error, Exception):
                 raise
 
     def _answer(self, request: Request) -> None:
         if request.kind in (HELLO, BYE):
-            self._come_and_go(request)
+            self._open_or_close(request)
             return
         revision = self._revision
-        self._held += 1
+        self._batches += 1
         try:
-            answer = self._checked(request)
+            answer = self._dispatch(request)
         finally:
-            self._held -= 1
+            self._batches -= 1
         changed = self._revision > revision and bool(self._clients)
         if changed:
             self._publish(None if answer else request.id)
         if answer or not changed:
             self.send({"kind": "done", **(answer or {}), "re": request.id})
 
-    def _checked(self, request: Request) -> Json | None:
-        """The answer to a request, also where something breaks."""
+    def _dispatch(self, request: Request) -> Json | None:
+        """The answer to a request, including one that fails."""
         handler = self.handlers[request.kind]
         if handler.current and request.revision != self._revision:
             return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
@@ -167,10 +168,10 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         except Refused as refused:
             return {"kind": "error", **refused.answer}
         except Exception as error:
-            return self._broken(error)
+            return self._failure(error)
 
-    def _broken(self, error: BaseException) -> Json:
-        """An error in the rules, a bot or a callback: it is said, and not hidden."""
+    def _failure(self, error: BaseException) -> Json:
+        """The answer after an exception in the rules, a bot or a callback."""
         self.error = error
         key = "callback" if isinstance(error, ExceptionGroup) else "failed"
         while isinstance(error, ExceptionGroup):
@@ -178,11 +179,11 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         text = self._say(f"widget_error.{key}", error=type(error).__name__)
         return {"kind": "error", "code": "failed", "text": text}
 
-    def _come_and_go(self, request: Request) -> None:
+    def _open_or_close(self, request: Request) -> None:
         if request.kind == BYE:
             self._clients.pop(request.client, None)
         else:
-            state = self._current()
+            state = self._current_state()
             if self._clients and self._sent.get("revision") != self._revision:
                 self._publish()
             self._sent = state

@@ -1,4 +1,4 @@
-"""The table: a game on the screen, to be played by hand."""
+"""The table: a game on the screen, played by hand."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Table(GameWidget):
 
     _esm = bundle.module("table")
     hot_seat = False
-    """Whether all who are no bots play here."""
+    """Whether every player without a bot plays at this table."""
 
     def __init__(
         self,
@@ -76,18 +76,18 @@ class Table(GameWidget):
         self.game: Final = game
         locale = checked_choice("locale", locale or current_locale(), LOCALES)
         self.seat: Seat = checked_seat(seat, game.seats)
-        """Who looks, now."""
+        """Who looks now."""
         self.bots: Final = engine_bots.checked(game, bots or {})
         if hot_seat is None:
             hot_seat = not isinstance(self.seat, int)
         self.hot_seat = checked_choice("hot_seat", hot_seat, (False, True))
         self._fixed: Final = self.seat if not self.hot_seat or self.seat == TEACHER else None
         self.pause: Final = _checked_pause(pause)
-        self._tells_odds: Final = checked_choice("beliefs", beliefs, (False, True)) and has_beliefs(
-            game
-        )
+        self._shows_beliefs: Final = checked_choice(
+            "beliefs", beliefs, (False, True)
+        ) and has_beliefs(game)
         self.paused = False
-        """Whether the bots are to wait."""
+        """Whether the bots are paused."""
         self.hands: Final = self._hands()
         """The seats played at this table."""
         self._begun_in: Final = locale
@@ -96,10 +96,9 @@ class Table(GameWidget):
         self._behind: int | None = None
         """The seat whose hand is behind the curtain."""
         self._at: int | None = None
-        """The step of the history that is shown; None for the game as it is."""
+        """The step of the history that is shown; None for the current game."""
         self._seen: set[str] | None = None
-        """The moments that were looked at. Those of its first sight count as such: it opens on the
-        game as it is."""
+        """The moments that everyone here has seen. Those before the table opened count as seen."""
         self._log: Final = Log()
         if self.hot_seat and self.seat is None and len(self.hands) == 1:
             (self.seat,) = self.hands
@@ -166,7 +165,7 @@ class Table(GameWidget):
         Example:
             >>> tw.Kraaw(2, seed=1).table().seen()  # there is nothing to look at yet
         """
-        shown = self._current()
+        shown = self._current_state()
         if self._seen is not None and "moment" in shown:
             self._seen.add(shown["scene"]["panels"][shown["moment"]]["moment"])
             self._changed()
@@ -206,14 +205,14 @@ class Table(GameWidget):
         self._go(self.game.redo, lambda: self.game.can_redo)
 
     def _go(self, step: Callable[[], object], can: Callable[[], bool]) -> None:
-        with self._at_once():
+        with self._batch():
             step()
             while can() and self.hands and self.game.to_act not in self.hands:
                 step()
             self._let_bots_wait()
 
     def _let_bots_wait(self) -> None:
-        """Or they would play at once, and what was undone could not be redone."""
+        """Pause the bots, as they would play at once and what was undone could not be redone."""
         if self.game.can_redo and self.game.to_act in self.bots:
             self.paused = True
 
@@ -234,7 +233,7 @@ class Table(GameWidget):
         """
         if fresh and self.game.timeline.begins_alike:
             raise ValueError("fresh: the cards of this game were laid out, and are always the same")
-        with self._at_once():
+        with self._batch():
             self._at = None
             self._seen = set()
             self.game.restart(checked_seed(None) if fresh else None)
@@ -304,7 +303,7 @@ class Table(GameWidget):
             >>> table.ask("c5").law[5], table.ask("c5", without=["hand"]).law[5]
             (Fraction(0, 1), Fraction(1, 15))
         """
-        if not self._tells_odds:
+        if not self._shows_beliefs:
             raise ValueError("ask: this table does not tell what a piece may be")
         askable = self._askable()
         if piece not in askable:
@@ -315,7 +314,8 @@ class Table(GameWidget):
         return self.game.beliefs(self.seat, self._at)
 
     def _askable(self) -> list[str]:
-        """The pieces and zones that can be asked what they may be: none behind a curtain."""
+        """The pieces and zones that can be asked what they may be: none while a curtain is
+        drawn."""
         if self._behind is not None:
             return []
         zones = [zone for panel in self._scene().panels for zone in panel.zones]
@@ -373,7 +373,7 @@ class Table(GameWidget):
         self._changed()
 
     def _turn_to_actor(self) -> None:
-        """Hot seat: the hand of the one to act is shown, but not to the one who looked before."""
+        """Hot seat: show the hand of the player to act, but not to the previous player."""
         actor = self.game.to_act
         if self._fixed is not None or not self.hot_seat:
             return
@@ -384,14 +384,14 @@ class Table(GameWidget):
 
     @property
     def _screened(self) -> bool:
-        """Whether a curtain comes between two hands at this table."""
+        """Whether a curtain is drawn between two hands at this table."""
         return self.game.spec.secrets and len(self.hands) > 1
 
     def _scene(self) -> Scene:
         may_act = self._at is None and self.game.to_act in self.hands
         return self.game.scene(self.seat, self._at, may_act=may_act)
 
-    def _show(self) -> Json:
+    def _compute_state(self) -> Json:
         game = self.game
         with speaking(self.locale):
             steps = game.steps
@@ -407,13 +407,13 @@ class Table(GameWidget):
                 "redo": game.can_redo,
                 "step": steps if self._at is None else self._at,
                 "steps": steps,
-                **({"odds": True} if self._tells_odds else {}),
+                **({"odds": True} if self._shows_beliefs else {}),
                 **({"moment": moment} if moment else {}),
                 **self._bots_and_curtain(waiting=bool(moment)),
             }
 
     def _moment(self, scene: Scene) -> str:
-        """The panel at which whoever plays here, or watches bots, has yet to look."""
+        """The panel that the player here, or a spectator of bots, has yet to look at."""
         moments = {panel.moment: panel.id for panel in scene.panels if panel.moment}
         if self._seen is None:
             self._seen = set(moments)
@@ -463,11 +463,11 @@ class Table(GameWidget):
                 raise Refused("illegal", error.reason, rule=rule) from None
 
     def _check_seen(self) -> None:
-        if "moment" in self._current():
+        if "moment" in self._current_state():
             raise Refused("forbidden", self._say("table_error.moment"))
 
     def _check_hand(self) -> None:
-        """Whether somebody at this table may choose now."""
+        """Refuse unless somebody at this table may choose now."""
         self._check_seen()
         if self._behind is not None:
             raise Refused("forbidden", self._say("table_error.curtain"))
@@ -527,14 +527,14 @@ class Table(GameWidget):
 
     @handler()
     def _on_replay(self, step: int) -> None:
-        """The history may have become shorter since."""
+        """Show an earlier moment; the history may have become shorter in the meantime."""
         self.replay(max(0, min(step, self.game.steps)))
 
     @handler()
     def _on_belief(self, piece: str, without: list[str]) -> Json:
-        """Of what the one who looks has seen, as it is shown. A key of what is no longer known
-        leaves nothing out: the table may have changed since."""
-        if not self._tells_odds:
+        """The beliefs of whoever looks, about a piece. Keys of evidence that no longer exists are
+        ignored, as the table may have changed in the meantime."""
+        if not self._shows_beliefs:
             raise Refused("forbidden", self._say("table_error.no_odds"))
         if self._behind is not None:
             raise Refused("forbidden", self._say("table_error.curtain"))

@@ -1,4 +1,4 @@
-"""A tree on the screen: paths that are lit with their product, and blanks."""
+"""A tree on the screen: highlighted paths with their products, and blanks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablewidgets.widgets.case_view import CaseViewWidget
 
 
 class TreeWidget(CaseViewWidget[Tree]):
-    """Made by `tw.Tree(...)`, which says what it takes."""
+    """The widget of `tw.Tree(...)`."""
 
     _esm = bundle.module("tree")
 

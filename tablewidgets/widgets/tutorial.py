@@ -1,4 +1,4 @@
-"""The tutorial: steps over a real game, on the screen, to be done by hand."""
+"""The tutorial: steps over a real game on the screen, done by hand."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ from tablewidgets.widgets.sync import Refused
 
 LESSON: Final = "lesson"
 _PAUSE: Final = 900
-"""Milliseconds before each move of the others."""
+"""The pause before each move of other players, in milliseconds."""
 
 
 class Lesson(Rulebook):
-    """A tutorial, and the rulebook beside it; made by `tw.tutorial(...)` and `tw.rulebook(...)`.
+    """A tutorial with the rulebook beside it; made by `tw.tutorial(...)` and `tw.rulebook(...)`.
 
-    Whatever is done on the screen can be done from Python, by the methods below. Each shows what
-    came of it, for a text; the widget itself stays where it is.
+    Everything that can be done on the screen can be done from Python, by the methods below. Each
+    returns a snapshot; the widget itself stays where it is.
     """
 
     def __init__(self, tutorial: Tutorial, locale: str, page: str = LESSON) -> None:
         self.course: Final = Course(tutorial)
         self.page = page
-        """What is open: the lesson, or the rules."""
+        """The open page: the lesson or the rules."""
         self._came_from_rules = False
         self._telling: Final = Telling(self.course)
         self._logged = self.course.game
-        """The game that the log is of."""
+        """The game that the log is about."""
         self._log = Log()
         super().__init__(game_class(tutorial.game), locale)
 
     # From Python, as from the screen.
 
     def do(self, kind: str, /, **args: Argument) -> Snapshot:
-        """Try a move: `do("look", card=2)`. What is wrong with it is told, and changes nothing."""
+        """Try a move: `do("look", card=2)`. A wrong one is explained, and changes nothing."""
         action = self.course.game.action(kind, **args)
         if self.course.asked != "move":
             raise ValueError("do: no move is asked here")
@@ -60,7 +60,7 @@ class Lesson(Rulebook):
         return self._after(lambda: self.course.answer(option))
 
     def next(self) -> Snapshot:
-        """Go on to the next step, with all that others play before it."""
+        """Go to the next step, including the moves of others before it."""
         if not self.course.can_next:
             raise ValueError("next: first do what is asked, or this is the end")
 
@@ -78,7 +78,7 @@ class Lesson(Rulebook):
         return self._after(self.course.back)
 
     def again(self) -> Snapshot:
-        """Take back a move whose consequence was shown, and try again."""
+        """Take back a move after seeing its consequence, and try again."""
         if self.course.asked != "again":
             raise ValueError("again: there is nothing to take back")
         return self._after(self.course.again)
@@ -89,7 +89,7 @@ class Lesson(Rulebook):
         return self._after(self.course.hint)
 
     def show_me(self) -> Snapshot:
-        """Have the task done."""
+        """Have the task done and shown."""
         if not (self.course.can_hint or self.course.can_show):
             raise ValueError("show_me: nothing is asked here")
         return self._after(self.course.show)
@@ -107,11 +107,11 @@ class Lesson(Rulebook):
 
     @property
     def code(self) -> str:
-        """The progress as a short text, which `enter` takes elsewhere."""
+        """The progress as a short text, for `enter` in another notebook."""
         return self.course.code
 
     def enter(self, code: str) -> Snapshot:
-        """Go on where a code was written; one that isn't right changes nothing."""
+        """Go on from a progress code; an invalid one changes nothing."""
         if not isinstance(code, str) or not self._entered(code):
             raise ValueError(self._say("lesson_error.code"))
         return self.snapshot()
@@ -137,7 +137,7 @@ class Lesson(Rulebook):
             return Snapshot(self._telling.text(), self._telling.html())
 
     def _after(self, step: Callable[[], object]) -> Snapshot:
-        """What is shown after a step in the lesson."""
+        """Make a step in the lesson, and return a snapshot."""
         self._walk(step)
         if self.page != LESSON:
             self.turn_to(LESSON)
@@ -155,10 +155,10 @@ class Lesson(Rulebook):
 
     # What is shown.
 
-    def _show(self) -> Json:
+    def _compute_state(self) -> Json:
         with speaking(self.locale):
             shown = {
-                **super()._show(),
+                **super()._compute_state(),
                 "page": self.page,
                 "scene": wire(self._telling.scene),
                 "log": self._log_of_game(),
@@ -215,7 +215,7 @@ class Lesson(Rulebook):
         return shown
 
     def _task(self) -> Json:
-        """What is asked, and what came of it; only what there is."""
+        """The task and its feedback, without what is empty."""
         course, telling = self.course, self._telling
         options = [{"key": str(key), "text": text} for key, text in telling.options.items()]
         optional = {

@@ -12,7 +12,7 @@ from tablewidgets.widgets.case_view import CaseViewWidget
 
 
 class TwoWayWidget(CaseViewWidget[TwoWayTable]):
-    """Made by `tw.TwoWayTable(...)`, which says what it takes."""
+    """The widget of `tw.TwoWayTable(...)`."""
 
     _esm = bundle.module("two_way")
 

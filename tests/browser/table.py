@@ -139,7 +139,9 @@ class OnScreen:
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
         """Whoever is to act at this table does what a bot would, until it is enough."""
         for _ in range(600):
-            self.until("game.to_act in table.hands or game.is_over or 'moment' in table._current()")
+            self.until(
+                "game.to_act in table.hands or game.is_over or 'moment' in table._current_state()"
+            )
             self.go_on()
             if self.notebook.kernel.value(enough):
                 return
@@ -156,7 +158,7 @@ class OnScreen:
         if self.root.locator("dialog").count():
             expect(self.root.locator("dialog .action")).to_be_focused()
             self.page.keyboard.press("Enter")
-            self.until("'moment' not in table._current()")
+            self.until("'moment' not in table._current_state()")
 
     def until(self, condition: str, seconds: float = 20) -> None:
         """Wait for something in Python, and for the page to have heard of it."""

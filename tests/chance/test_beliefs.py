@@ -40,5 +40,5 @@ def test_a_game_without_laws_says_so() -> None:
     game = Higher(2, seed=1)
     assert has_beliefs(tw.Kraaw(2, seed=1))
     assert not has_beliefs(game)
-    with pytest.raises(NotImplementedError, match="higher has no exact distributions"):
+    with pytest.raises(NotImplementedError, match="higher has no exact laws"):
         game.beliefs(0)

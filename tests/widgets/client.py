@@ -89,7 +89,7 @@ class Client:
 
     def is_true(self) -> bool:
         """Whether the patches have led to what is shown."""
-        return not patch(self.state, json.loads(json.dumps(self.widget._current())))
+        return not patch(self.state, json.loads(json.dumps(self.widget._current_state())))
 
 
 def merge(into: Json, changes: Json) -> None:

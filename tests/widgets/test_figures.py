@@ -175,4 +175,4 @@ def test_a_widget_that_is_closed_is_forgotten() -> None:
     gc.collect()
     assert there() is None
     assert shown.fill(("red", "blue"), 111).right
-    assert not len(shown.cases.listeners)
+    assert not len(shown._listeners)

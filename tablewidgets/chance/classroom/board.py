@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -15,7 +14,7 @@ from tablewidgets.chance.classroom.pooling import (
     answer_in,
     trials_in,
 )
-from tablewidgets.chance.display import LocalizedDisplay
+from tablewidgets.chance.display import ChangingDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.experiment import Experiment
@@ -29,7 +28,6 @@ from tablewidgets.chance.tasks.result_codes import (
     find_task,
     is_code,
 )
-from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.short_codes import grouped, plain
 
 MOST_RESULTS: Final = 500
@@ -54,7 +52,7 @@ class Refusal(NamedTuple):
         return texts().say(f"board_refusal.{self.key}", code=self.text)
 
 
-class ClassBoard(LocalizedDisplay):
+class ClassBoard(ChangingDisplay):
     """The results of a class: codes are pasted, and counted together.
 
     Nothing is known about who they are from.
@@ -88,7 +86,6 @@ class ClassBoard(LocalizedDisplay):
         """The results, by their marks."""
         self.refused: list[Refusal] = []
         """The codes that were not counted, latest first."""
-        self._listeners: Final = Listeners[ClassBoard]()
         if codes:
             self.add(codes)
 
@@ -139,30 +136,6 @@ class ClassBoard(LocalizedDisplay):
         self.refused = []
         self._changed()
         return self
-
-    def on_change(self, callback: Callable[[ClassBoard], object]) -> Callable[[], None]:
-        """Have a function called after each change.
-
-        Args:
-            callback: A function that takes the board.
-
-        Returns:
-            A function that removes the callback again.
-
-        Raises:
-            TypeError: If the callback can't be called.
-
-        Example:
-            >>> question = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6")
-            >>> board = tw.ClassBoard(question)
-            >>> cancel = board.on_change(lambda board: print(len(board)))
-            >>> _ = board.add(question.code)
-            1
-        """
-        return self._listeners.add(callback)
-
-    def _changed(self) -> None:
-        self._listeners.notify(self)
 
     def _take(self, part: str) -> Refusal | None:
         """Count one code; the refusal if it can't be counted."""

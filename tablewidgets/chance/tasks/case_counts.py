@@ -14,7 +14,6 @@ from tablewidgets.chance.exact.events import as_test
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
-from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.validation import checked_int
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
@@ -63,7 +62,6 @@ class CaseCounts:
         self._cases: Final = {way: int(p * self.total) for way, p in self.ways.items()}
         self._known: Final[dict[Facts, int]] = {}
         """A cache of the numbers."""
-        self.listeners: Final = Listeners[CaseCounts]()
 
     def _total(self, of: int | None) -> int:
         total = checked_int("of", self.least if of is None else of, 1, MOST_CASES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
@@ -176,7 +176,7 @@ class CaseView(Task):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
             for facts in filter(self.is_blank, blanks):
                 self._blanks.reveal(self.blank(facts), self._formulas())
-            self.cases.listeners.notify(self.cases)
+            self._changed()
             grid = self._in_text()
             reasons = [self.checker(facts).solution() for facts in blanks]
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
@@ -184,33 +184,13 @@ class CaseView(Task):
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Feedback:
         """Lock in a number for the blank that stands for these facts."""
         answer = self._blanks.fill(self.blank(facts), value, self._formulas())
-        self.cases.listeners.notify(self.cases)
+        self._changed()
         return answer
 
     def reveal_facts(self, facts: Facts) -> Feedback:
         answer = self._blanks.reveal(self.blank(facts), self._formulas())
-        self.cases.listeners.notify(self.cases)
+        self._changed()
         return answer
-
-    def on_change(self, callback: Callable[[CaseCounts], object]) -> Callable[[], None]:
-        """Have a function called after each change.
-
-        Args:
-            callback: A function that takes the numbers that trees and tables share.
-
-        Returns:
-            A function that removes the callback again.
-
-        Raises:
-            TypeError: If the callback can't be called.
-
-        Example:
-            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
-            >>> cancel = urn.on_change(lambda cases: print("filled in:", urn.done))
-            >>> _ = urn.fill("red", 3)
-            filled in: True
-        """
-        return self.cases.listeners.add(callback)
 
     def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)

@@ -17,7 +17,6 @@ from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
-from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
 MOST_RUNS: Final = 20
@@ -108,7 +107,6 @@ class Experiment(CodedTask):
         self._solved = False
         self.left = 0
         """Trials that were requested and are not made yet; `work` makes them."""
-        self._listeners: Final = Listeners[Experiment]()
         self.new_run()
 
     # What is done.
@@ -288,29 +286,6 @@ class Experiment(CodedTask):
             raise
         finally:
             self._changed()
-
-    def on_change(self, callback: Callable[[Experiment], object]) -> Callable[[], None]:
-        """Have a function called after each change.
-
-        Args:
-            callback: A function that takes the experiment.
-
-        Returns:
-            A function that removes the callback again.
-
-        Raises:
-            TypeError: If the callback can't be called.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
-            >>> cancel = coin.on_change(lambda coin: print(coin.seen))
-            >>> _ = coin.run(10)
-            10
-        """
-        return self._listeners.add(callback)
-
-    def _changed(self) -> None:
-        self._listeners.notify(self)
 
     # What is known.
 

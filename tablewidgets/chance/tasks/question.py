@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.rational import Number
@@ -11,7 +10,6 @@ from tablewidgets.chance.tasks.answers import Choices, ExpectedAnswer, Verdict, 
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
-from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 
@@ -109,7 +107,6 @@ class Question(CodedTask):
         self.revealed = False
         """Whether the answer was asked for."""
         self._attempts: Final[list[Attempt]] = []
-        self._listeners: Final = Listeners[Question]()
 
     # What is done.
 
@@ -196,29 +193,6 @@ class Question(CodedTask):
         self._changed()
         with speaking(self.locale):
             return Solution(solution_grid(self))
-
-    def on_change(self, callback: Callable[[Question], object]) -> Callable[[], None]:
-        """Have a function called after each change.
-
-        Args:
-            callback: A function that takes the question.
-
-        Returns:
-            A function that removes the callback again.
-
-        Raises:
-            TypeError: If the callback can't be called.
-
-        Example:
-            >>> question = tw.Question("P(6)?", answer="1/6")
-            >>> cancel = question.on_change(lambda question: print(question.right))
-            >>> _ = question.answer("1/6")
-            True
-        """
-        return self._listeners.add(callback)
-
-    def _changed(self) -> None:
-        self._listeners.notify(self)
 
     # What is known.
 

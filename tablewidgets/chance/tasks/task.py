@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from tablewidgets.chance.display import LocalizedDisplay
+from tablewidgets.chance.display import ChangingDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.deferred import Deferred
 
@@ -24,7 +24,7 @@ class Solution:
         return self._grid.html()
 
 
-class Task(LocalizedDisplay):
+class Task(ChangingDisplay):
     """A task, done by a pupil or, for a teacher, by `solution()`."""
 
     @property
@@ -36,10 +36,6 @@ class Task(LocalizedDisplay):
     @abstractmethod
     def waits_for(self) -> str:
         """The key of the message that says what to do before deferred output is shown."""
-
-    @abstractmethod
-    def on_change(self, callback: Callable[[Any], object]) -> Callable[[], None]:
-        """Have a function called after each change, until the one that is returned is called."""
 
     @abstractmethod
     def solution(self) -> Solution:
