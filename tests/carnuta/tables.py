@@ -1,4 +1,4 @@
-"""Tables to test the rules of Carnuta on: laid out by hand, and played by few words."""
+"""Positions to test the rules of Carnuta on, and short ways to play."""
 
 from __future__ import annotations
 

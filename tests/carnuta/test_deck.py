@@ -1,4 +1,4 @@
-"""C2: decks of one's own, from a file or from data; and how the cards are told."""
+"""C2: custom decks, from a file or from data; and `cards()`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def write(tmp_path: Path) -> Callable[[str | bytes], Path]:
 
 
 OWN = deck({EGG: "moon turn, sun return"}, {EGG: fixed(20)})
-"""A deck of one's own, in which an Egg has other points."""
+"""A custom deck, in which an Egg has other points."""
 
 
 # Reading one.
@@ -125,7 +125,7 @@ def test_cards_may_be_in_any_order_and_ids_follow_it() -> None:
     assert game.view()["players"][0]["columns"]["clover"] == [71 - STARTS[0]]
 
 
-# Telling its cards.
+# The method `cards`.
 
 
 @pytest.mark.rule("C2")

@@ -1,5 +1,5 @@
-"""The laws of the cards that come to the market, against all worlds counted one by one through the
-rules, and against many drawn."""
+"""The distributions of the cards that come to the market, compared with all worlds, counted one by
+one through the rules, and with worlds drawn at random."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def continued(state: CarnutaState) -> Iterator[tuple[Fraction, CarnutaState]]:
 def counted(
     state: CarnutaState, without: frozenset[str], *, sickle: bool
 ) -> tw.Distribution[Cards]:
-    """The Night cards that come: with a sickle, or when one in sight is taken."""
+    """The Night cards that come: with a sickle, or when a visible one is taken."""
     weights: dict[Cards, Fraction] = {}
     place = next(n for n in range(4, 8) if state.market[n] != NO_CARD)
     for world, n in Counter(worlds(state, without)).items():
@@ -106,7 +106,7 @@ def counted(
 
 
 def position(chance: Random01) -> CarnutaState:
-    """A game with six Night cards, one or more in sight, and the others anywhere."""
+    """A game with six Night cards, one or more visible, and the others anywhere."""
     state = Carnuta(2, seed=1, deck=few_night_cards()).state
     assert isinstance(state, CarnutaState)
     cards = [ord(of) for of in shuffled("".join(map(chr, state.setup.deck.piles[1])), chance)]

@@ -1,4 +1,4 @@
-"""What the table of Carnuta says of its pieces, and what can be tried at it to be told why not."""
+"""The descriptions in the scene of Carnuta, and the offers that are refused."""
 
 from __future__ import annotations
 

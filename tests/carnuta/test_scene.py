@@ -1,4 +1,4 @@
-"""The table of Carnuta: what lies where, what it is called, and what is offered."""
+"""The scene of Carnuta: its zones and pieces, their descriptions, and the offers."""
 
 from __future__ import annotations
 
@@ -178,8 +178,7 @@ def check_words(view: CarnutaView, after: CarnutaView, card: dict[str, Any], tex
 
 @pytest.mark.rule("C8", "C11")
 def test_a_card_is_the_same_from_the_market_to_the_column_and_tells_the_same() -> None:
-    """What laying it would do is told in the market as it will be in the hand; it comes from the
-    pile, and keeps its id."""
+    """Its preview in the market is that in the hand; it comes from the pile, and keeps its id."""
     game = Carnuta(NAMES[:3], seed=9)
     moved: set[int] = set()
     for _ in play_moodily(game):

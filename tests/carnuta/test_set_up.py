@@ -1,4 +1,4 @@
-"""C1 to C6: cards, boards, market, supply, Ancestor; and tables laid out by hand."""
+"""C1 to C6: cards, boards, market, supply, Ancestor; and deals arranged by hand."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_play_goes_clockwise_and_the_token_stays(ancestor: int) -> None:
         end(game)
 
 
-# A table laid out by hand.
+# A deal arranged by hand.
 
 
 def test_cards_are_laid_out_top_first() -> None:

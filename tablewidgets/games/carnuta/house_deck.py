@@ -1,10 +1,10 @@
-"""The rule by which the house cards of Carnuta (C2) are made.
+"""The rule that makes the house cards of Carnuta (C2).
 
     python -m tablewidgets.games.carnuta.house_deck
 
-writes `deck.toml` anew. The eight ingredients sit in a circle in which Day and Night alternate. All
-have the same cards, each as seen from its own place in the circle: so every ingredient is asked for
-equally often, by Day and by Night, and no starting card is better than another.
+writes `deck.toml`. The eight ingredients form a circle in which Day and Night alternate. Each has
+the same cards, relative to its place in the circle: so every ingredient is asked for equally often,
+by Day and by Night, and no starting card is better than another.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ CIRCLE: Final = tuple(
     name for pair in zip(DAY_INGREDIENTS, NIGHT_INGREDIENTS, strict=True) for name in pair
 )
 
-# A cost is written as seen from the card: "own" is the Sun for Day and the Moon for Night.
+# Costs are relative to the card: "own" is the Sun for Day and the Moon for Night.
 _TURN_OWN, _RETURN_OWN = ("own", "turn"), ("own", "return")
 _TURN_OTHER, _RETURN_OTHER = ("other", "turn"), ("other", "return")
 
-# What a card scores: how, how much, and the ingredients it asks for, as steps round the circle. An
-# odd step leads from Day to Night and back: half of all that is asked for, in each of the two.
+# For each card its sign, its points (kind, value, ingredients as steps round the circle) and its
+# cost. An odd step leads from Day to Night or back, so that both ask for both equally often.
 _CARDS: Final = (
     # The starting card, laid without paying.
     ("start", "each", 1, (0,), ()),
@@ -37,8 +37,8 @@ _CARDS: Final = (
     # the second is the dearest card.
     ("", "each", 1, (0,), (_TURN_OWN, _TURN_OWN)),
     ("", "each", 2, (3,), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
-    # A pair and a trio. All ask for what comes next in the circle and not for what lies behind: two
-    # types that feed each other would be all that a potion needs.
+    # A pair and a trio. They ask for the next types in the circle, never for those before: if two
+    # types fed each other, a potion would need no others.
     ("", "set", 4, (1, 2), (_TURN_OWN, _RETURN_OWN, _RETURN_OTHER)),
     ("", "set", 6, (1, 3, 4), (_TURN_OWN, _TURN_OWN, _RETURN_OWN, _RETURN_OWN)),
 )
@@ -48,7 +48,7 @@ _SALT_COSTS: Final = (
     (_TURN_OWN, _TURN_OTHER),
     (_TURN_OWN, _RETURN_OWN),
 )
-"""Of the four Salts in each pile."""
+"""The costs of the four Salts in each pile."""
 
 _HEAD: Final = """\
 # The house cards of Carnuta, made by house_deck.py. A deck of your own is a file of this form, with
@@ -62,7 +62,7 @@ _HEAD: Final = """\
 
 
 def text() -> str:
-    """The file."""
+    """The content of the file."""
     cards = "".join(f"\n[[card]]\n{card}" for card in _cards())
     return f'{_HEAD}name = "house"\n{cards}'
 

@@ -1,4 +1,4 @@
-"""The phases of a game of Carnuta: what is asked of the actor. Import the module, not the names."""
+"""The phases of a game of Carnuta: what the actor must do. Import the module, not the names."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class CarnutaView(TypedDict):
 
 
 def view(seen: Observation, names: Sequence[str]) -> CarnutaView:
-    """The view of what is observed."""
+    """The view of an observation."""
     deck = seen.setup.deck
     over = seen.phase == phases.OVER
     return {

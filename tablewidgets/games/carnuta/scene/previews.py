@@ -35,19 +35,19 @@ class Previews:
         how = wording.payment(
             "cost", [runes[slot] for slot in turned], [runes[slot] for slot in returned]
         )
-        told = [say("scene.if.paid", cost=how) if how else ""]
+        parts = [say("scene.if.paid", cost=how) if how else ""]
         if missing:
-            told.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
+            parts.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
         elif not how:
-            told = [say("scene.if.free")]
-        told.append(self._gain(player, card))
-        told.append(self._notch(player))
+            parts = [say("scene.if.free")]
+        parts.append(self._gain(player, card))
+        parts.append(self._notch(player))
         signs = [
             Sign(on=f"rune-{seat}-{slot}", icon=icon, label=say(f"scene.{icon}s", slot=slot))
             for icon, slots in (("turn", turned), ("return", returned))
             for slot in slots
         ]
-        return Preview(text=" ".join(filter(None, told)), signs=tuple(signs))
+        return Preview(text=" ".join(filter(None, parts)), signs=tuple(signs))
 
     def _gain(self, player: PlayerView, card: int) -> str:
         """What it would score, and the total then."""

@@ -22,7 +22,7 @@ def sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Sheet:
         if not cards:
             return Cell(text="")
         scored = [(points_of(deck.cards[card].points, counts[seat]), card) for card in cards]
-        told = [
+        parts = [
             str(n)
             if (points := deck.cards[card].points) is None or points.kind == "fixed"
             else say("scene.sheet.card", n=n, points=wording.points(points))
@@ -31,7 +31,7 @@ def sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Sheet:
         words = {"player": players[seat]["name"], "ingredient": wording.named(ingredient)}
         return Cell(
             text=str(sum(n for n, _ in scored)),
-            label=say("scene.sheet.cell", **words, cards=told),
+            label=say("scene.sheet.cell", **words, cards=parts),
             lights=tuple(f"c{card}" for card in cards),
         )
 

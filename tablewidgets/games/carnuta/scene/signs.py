@@ -1,4 +1,4 @@
-"""The cards and runes of Carnuta in a few signs, for the text table."""
+"""The cards and runes of Carnuta in signs, for the text table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, RETURNED, SUN, TURNED
 
 SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻", RETURNED: "↑"}
-"""Of runes and costs."""
+"""The signs of runes and costs."""
 
 
 def card_signs(card: Card, texts: Catalogue) -> str:
@@ -25,7 +25,7 @@ def card_signs(card: Card, texts: Catalogue) -> str:
 
 
 def laid_signs(card: Card, scored: int, texts: Catalogue) -> str:
-    """Of a card in a column: its points, and what it scores now."""
+    """A card in a column: its points, and what it scores now."""
     double = "\N{MULTIPLICATION SIGN}2 " if card.double else ""
     return f"{double}{points_signs(card, texts)} ={scored}"
 

@@ -1,4 +1,4 @@
-"""What is said over the table of Carnuta: the round, and whose move it is."""
+"""The title and the status of Carnuta's scene: the round, and whose move it is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def title(view: CarnutaView, texts: Catalogue) -> str:
 
 
 def status(view: CarnutaView, texts: Catalogue) -> str:
-    """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
+    """Whose move it is and what it is about, or what chance does next."""
     players = view["players"]
     if view["winners"] is not None:
         winners = [players[seat]["name"] for seat in view["winners"]]
@@ -29,7 +29,7 @@ def status(view: CarnutaView, texts: Catalogue) -> str:
 
 
 def what_is_asked(view: CarnutaView) -> tuple[str, int]:
-    """The phase, or the part of a turn, and how much of it is left to do."""
+    """The phase or the part of a turn, and how much is left to do."""
     if view["phase"] != phases.TURN:
         return view["phase"], 0
     if view["actions_left"]:
