@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.tables import Grid
@@ -105,7 +105,7 @@ class Beliefs(ABC):
         (Fraction(1, 5), Fraction(1, 15))
     """
 
-    game: ClassVar[str]
+    game: str
     """The name of the game, whose catalogue has the texts."""
 
     def __init__(

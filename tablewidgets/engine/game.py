@@ -502,6 +502,9 @@ class Game(GameDisplay, Generic[View]):
     def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
         """What a seat can infer of all that it can't see, as exact probabilities.
 
+        By default they are counted over all worlds that the seat can't tell apart, in a game
+        without a redraw of its own.
+
         Args:
             seat: A seat, or None for a spectator.
             step: A place in the history, to look at the game as it was before that step.
@@ -510,7 +513,7 @@ class Game(GameDisplay, Generic[View]):
             The beliefs: a table of probabilities, and the evidence they rest on.
 
         Raises:
-            NotImplementedError: If the game has no exact probabilities.
+            NotImplementedError: If the game has no exact probabilities, or too many worlds.
             ValueError: If there is no such seat or step.
 
         Example:
@@ -518,7 +521,13 @@ class Game(GameDisplay, Generic[View]):
             >>> game.beliefs(0).law(1, 0)[4]
             Fraction(1, 5)
         """
-        raise NotImplementedError(f"beliefs: {self.spec.name} has no exact laws")
+        if self.spec.redraw is not None:
+            raise NotImplementedError(f"beliefs: {self.spec.name} has no exact distributions")
+        from tablewidgets.chance.default_beliefs import WorldBeliefs
+        from tablewidgets.engine.worlds import worlds_of
+
+        worlds = worlds_of(self, checked_seat(seat, self.seats), step)
+        return WorldBeliefs(self.spec, self.players, worlds)
 
     @property
     def is_over(self) -> bool:
@@ -665,8 +674,15 @@ def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
 
 
 def has_beliefs(game: Game) -> bool:
-    """Whether its exact laws are written down."""
-    return type(game).beliefs is not Game.beliefs
+    """Whether its beliefs are written down, or can be counted now for a spectator, who knows
+    least."""
+    if type(game).beliefs is not Game.beliefs:
+        return True
+    try:
+        game.beliefs()
+    except NotImplementedError:
+        return False
+    return True
 
 
 _EXAMPLE: Final = "Example:"

@@ -113,6 +113,11 @@ class Worlds:
     def __len__(self) -> int:
         return len(self._now)
 
+    @property
+    def observation(self) -> Any:
+        """What the seat observes in each of them."""
+        return self.steps[-1].after if self.steps else self._state.observe(self.seat)
+
     # Forward.
 
     def advance(self, steps: Iterable[SeenStep]) -> None:

@@ -541,10 +541,13 @@ class Table(GameWidget):
         if piece not in self._askable():
             raise Refused("forbidden", self._say("table_error.nothing_to_ask"))
         with speaking(self.locale):
-            beliefs = self._beliefs()
-            evidence = beliefs.evidence()
-            left_out = [key for key, _ in evidence if key in without]
-            return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
+            try:
+                beliefs = self._beliefs()
+                evidence = beliefs.evidence()
+                left_out = [key for key, _ in evidence if key in without]
+                return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
+            except NotImplementedError:
+                raise Refused("forbidden", self._say("table_error.too_many")) from None
 
 
 def _asked(beliefs: Beliefs, piece: str) -> PieceBelief:

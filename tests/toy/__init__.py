@@ -129,9 +129,7 @@ def scene(view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) ->
     for seat, player in enumerate(view["players"]):
         name, value = player["name"], player["card"] or ""
         face = Face(value=value) if value else Face(back=True, tint="back")
-        card = Piece(
-            id=f"card-{seat}", face=face, name=f"{name}: {value or '?'}", text=value or "?"
-        )
+        card = Piece(id=f"card-{seat}", face=face, name=name, text=value or "?", law=not value)
         zones.append(Zone(id=f"place-{seat}", kind="row", label=name, pieces=(card,)))
     offers = Offers(MOVES, legal)
     seats = range(len(zones)) if legal else ()

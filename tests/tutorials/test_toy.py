@@ -58,6 +58,6 @@ MISTAKES: dict[str, tuple[int, int, Callable[[Step], Step]]] = {
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_what_is_wrong_with_a_tutorial_is_found(mistake: str) -> None:
-    errors = (AssertionError, KeyError, ValueError, TypeError, IndexError, tw.IllegalAction)
+    errors = (AssertionError, LookupError, ValueError, TypeError, tw.IllegalAction)
     with pytest.raises(errors):
         check(changed(*MISTAKES[mistake]))
