@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { icons } from "./icons.mjs";
 
+const here = import.meta.dirname;
+
 // The imports that build.mjs makes possible: icons:own, and the text of a style.
 const imports = {
   name: "imports",
@@ -19,6 +21,9 @@ const imports = {
 
 export default {
   plugins: [imports],
+  resolve: {
+    alias: { src: resolve(here, "src"), sent: resolve(here, "../../tests/fixtures/sent") },
+  },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],

@@ -1,5 +1,5 @@
+import { main } from "sent/kraaw";
 import { describe, expect, test } from "vitest";
-import { main } from "./fixtures/sent/kraaw";
 import { candidates, entriesOf, type Gesture, rest, step } from "./gestures";
 import type { Scene } from "./wire";
 

@@ -1,7 +1,7 @@
+import { crowd } from "sent/carnavalesque";
+import { carnuta, carnuta4 } from "sent/carnuta";
+import { main, six } from "sent/kraaw";
 import { describe, expect, test } from "vitest";
-import { crowd } from "./fixtures/sent/carnavalesque";
-import { carnuta, carnuta4 } from "./fixtures/sent/carnuta";
-import { main, six } from "./fixtures/sent/kraaw";
 import {
   ARROWS,
   alongside,

@@ -1,7 +1,7 @@
+import { main } from "sent/kraaw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { botDue } from "./bots";
 import { FakeModel } from "./fixtures/model";
-import { main } from "./fixtures/sent/kraaw";
 import { keepPace } from "./pace";
 import { Store } from "./store";
 import type { Answer, State } from "./wire";

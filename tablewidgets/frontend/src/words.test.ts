@@ -1,6 +1,6 @@
+import { shut } from "sent/carnavalesque";
+import { main } from "sent/kraaw";
 import { expect, test } from "vitest";
-import { shut } from "./fixtures/sent/carnavalesque";
-import { main } from "./fixtures/sent/kraaw";
 import { described, fill, nameOf, speak } from "./words";
 
 test("values go into their places, and only there", () => {

@@ -1,6 +1,6 @@
+import { answered, counted, empty } from "sent/boards";
 import { expect, test } from "vitest";
 import { showBoard } from "../fixtures/charts";
-import { answered, counted, empty } from "../fixtures/sent/boards";
 
 test("codes are pasted, and the field is empty when they are counted", async () => {
   const screen = await showBoard(empty);

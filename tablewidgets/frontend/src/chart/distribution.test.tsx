@@ -1,6 +1,6 @@
+import { coins, two, wide } from "sent/charts";
 import { expect, test } from "vitest";
 import { showPlot } from "../fixtures/charts";
-import { coins, two, wide } from "../fixtures/sent/charts";
 
 test("a bar for each value, which says what is exact", async () => {
   const screen = await showPlot(coins);

@@ -1,7 +1,7 @@
+import { words } from "sent/chart_words";
+import { die, few, heads, many, predicted, revealed, twice } from "sent/charts";
 import { expect, test, vi } from "vitest";
 import { showTrials } from "../fixtures/charts";
-import { words } from "../fixtures/sent/chart_words";
-import { die, few, heads, many, predicted, revealed, twice } from "../fixtures/sent/charts";
 import { fill } from "../words";
 import type { Run, Slot } from "./wire";
 

@@ -1,5 +1,5 @@
+import { tree } from "sent/figures";
 import { describe, expect, test } from "vitest";
-import { tree } from "../fixtures/sent/figures";
 import { type Arranged, arrange, HIGH, type Place } from "./arrange";
 
 const find = ({ places }: Arranged, key: string) => {

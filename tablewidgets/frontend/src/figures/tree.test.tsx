@@ -1,8 +1,8 @@
+import { words } from "sent/chart_words";
+import { tree, treeFilled, treeWrong, twoWay } from "sent/figures";
 import { expect, test, vi } from "vitest";
 import { showTree, showTwoWay } from "../fixtures/charts";
 import { type Screen, WIDE } from "../fixtures/screen";
-import { words } from "../fixtures/sent/chart_words";
-import { tree, treeFilled, treeWrong, twoWay } from "../fixtures/sent/figures";
 import type { Figures } from "./wire";
 
 const BLANK = "0.0-1.0";

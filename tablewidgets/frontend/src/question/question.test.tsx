@@ -1,8 +1,8 @@
+import { words } from "sent/chart_words";
+import * as sent from "sent/questions";
 import { expect, test, vi } from "vitest";
 import { ask } from "../fixtures/charts";
 import type { Screen } from "../fixtures/screen";
-import { words } from "../fixtures/sent/chart_words";
-import * as sent from "../fixtures/sent/questions";
 import { fill } from "../words";
 import { moved } from "./order";
 

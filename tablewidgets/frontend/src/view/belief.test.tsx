@@ -1,7 +1,7 @@
+import { belief } from "sent/answers";
+import { words } from "sent/words";
 import { describe, expect, test, vi } from "vitest";
 import { moveOf, Screen, show, shown, states } from "../fixtures/screen";
-import { belief } from "../fixtures/sent/answers";
-import { words } from "../fixtures/sent/words";
 import type { Belief } from "../wire";
 import { fill } from "../words";
 import { hasLaw } from "./offers";

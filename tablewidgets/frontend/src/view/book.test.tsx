@@ -1,8 +1,8 @@
+import { book } from "sent/lessons";
+import { read as plain, practised } from "sent/rules";
+import { words } from "sent/words";
 import { expect, test } from "vitest";
 import { type Screen, showBook, showCourse } from "../fixtures/screen";
-import { book } from "../fixtures/sent/lessons";
-import { read as plain, practised } from "../fixtures/sent/rules";
-import { words } from "../fixtures/sent/words";
 import type { Rule, Told } from "../wire";
 
 const [FIRST, SECOND] = practised as [Rule, Rule];

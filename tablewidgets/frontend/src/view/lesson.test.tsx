@@ -1,6 +1,6 @@
+import { words } from "sent/words";
 import { describe, expect, test, vi } from "vitest";
 import { courses, moveOf, RULE, showCourse } from "../fixtures/screen";
-import { words } from "../fixtures/sent/words";
 import type { Lesson } from "../wire";
 import { fill } from "../words";
 

@@ -1,7 +1,7 @@
+import { refusal } from "sent/answers";
+import { words } from "sent/words";
 import { describe, expect, test } from "vitest";
 import { moveOf, RULE, type Screen, show, states } from "../fixtures/screen";
-import { refusal } from "../fixtures/sent/answers";
-import { words } from "../fixtures/sent/words";
 
 const { bonus, king, main, setup } = states;
 const labelOf = (verb: string) => main.scene.verbs[verb]?.label ?? "";

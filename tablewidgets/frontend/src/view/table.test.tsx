@@ -1,7 +1,7 @@
+import { main, roundEnd } from "sent/kraaw";
+import { words } from "sent/words";
 import { describe, expect, test, vi } from "vitest";
 import { RULE, type Screen, show, states } from "../fixtures/screen";
-import { main, roundEnd } from "../fixtures/sent/kraaw";
-import { words } from "../fixtures/sent/words";
 import { fill } from "../words";
 
 describe.each(Object.keys(states) as (keyof typeof states)[])("%s", (name) => {

@@ -1,6 +1,6 @@
+import { words } from "sent/words";
 import { describe, expect, test } from "vitest";
 import { moveOf, type Screen, show, states } from "../fixtures/screen";
-import { words } from "../fixtures/sent/words";
 import type { Zone } from "../wire";
 
 const { scene } = states.carnuta;
