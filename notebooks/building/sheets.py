@@ -159,7 +159,7 @@ def _experiment(experiment: Experiment) -> str:
     title, say = f"<p>{escape(title_of(experiment))}</p>", TEXTS.say
     has_exact = experiment.law is not None or experiment.p is not None
     if not experiment.has_event:
-        values = [label(value) for value in experiment.foreseen]
+        values = [label(value) for value in experiment.known_values]
         return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
     event = f"<p><em>{escape(event_of(experiment))}</em></p>"
     trials, shares = ([say(f"sheet.{row}"), *[UNKNOWN] * TIMES] for row in ("trials", "share"))

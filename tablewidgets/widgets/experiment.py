@@ -52,8 +52,8 @@ class ExperimentWidget(ChartWidget):
             "runs": {str(at): self._run(run) for at, run in enumerate(e.runs)},
             "left": e.left,
             "can": {
-                "run": e.now.trials + e.left < MOST_TRIALS,
-                "new_run": len(e.runs) < MOST_RUNS and e.now.trials > 0,
+                "run": e.current_run.trials + e.left < MOST_TRIALS,
+                "new_run": len(e.runs) < MOST_RUNS and e.current_run.trials > 0,
                 "reveal": e.can_reveal,
             },
             **self._known(),
@@ -120,7 +120,7 @@ class ExperimentWidget(ChartWidget):
 
     @handler()
     def _on_run(self, trials: int) -> None:
-        if self.experiment.now.trials + self.experiment.left >= MOST_TRIALS:
+        if self.experiment.current_run.trials + self.experiment.left >= MOST_TRIALS:
             raise Refused("forbidden", self._say("experiment_error.full"))
         self.experiment.ask(max(1, trials))
 
@@ -129,7 +129,7 @@ class ExperimentWidget(ChartWidget):
         """Make one portion of the trials; the browser asks for each, so that it can stop between
         two."""
         if self.experiment.left:
-            self.experiment.work(max(1, self.experiment.now.trials // _GROWTH), _SLICE)
+            self.experiment.work(max(1, self.experiment.current_run.trials // _GROWTH), _SLICE)
 
     @handler()
     def _on_pause(self, on: bool) -> None:
@@ -140,7 +140,7 @@ class ExperimentWidget(ChartWidget):
 
     @handler()
     def _on_new_run(self) -> None:
-        if not self.experiment.now.trials:
+        if not self.experiment.current_run.trials:
             return  # pressed twice: it has begun already
         if len(self.experiment.runs) == MOST_RUNS:
             raise Refused("forbidden", self._say("experiment_error.runs"))

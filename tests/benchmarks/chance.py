@@ -16,7 +16,7 @@ from tablewidgets.games.kraaw.cards import COPIES
 from tablewidgets.testing import play_randomly
 from tests.benchmarks.figure import Figure
 from tests.carnavalesque.players import FANS, play_building
-from tests.chance.test_against_icepool import BestAndTies
+from tests.chance.exact.test_against_icepool import BestAndTies
 
 Copies = dict[int, int]
 Reckoning = Callable[[Copies], object]

@@ -197,14 +197,14 @@ def test_a_hundred_thousand_trials_leave_the_page_responsive(open_notebook: Open
 
     def run() -> None:
         chart.button("Run").click()
-        chart.until("e.now.trials > 2000")
+        chart.until("e.current_run.trials > 2000")
         chart.button("Pause").click()
         chart.until("e.left == 0")
-        paused = chart.kernel.value("e.now.trials")
+        paused = chart.kernel.value("e.current_run.trials")
         chart.page.wait_for_timeout(300)
-        assert chart.kernel.value("e.now.trials") == paused < 100_000
+        assert chart.kernel.value("e.current_run.trials") == paused < 100_000
         chart.button("Run").click()
-        chart.until("e.now.trials >= 100_000", seconds=50)
+        chart.until("e.current_run.trials >= 100_000", seconds=50)
 
     longest = longest_task(chart.page, run)
     seconds = chart.kernel.value("__import__('time').monotonic() - began")

@@ -46,15 +46,15 @@ def test_trials_are_made_in_portions_that_the_browser_asks_for() -> None:
     experiment = coins()
     client = opened(experiment)
     client.ask("run", trials=1000)
-    assert (experiment.now.trials, client.state["left"]) == (0, 1000)
+    assert (experiment.current_run.trials, client.state["left"]) == (0, 1000)
     portions = 0
     while client.state["left"]:
         assert client.ask("slice")["kind"] == "update"
         portions += 1
-    assert experiment.now.trials == 1000
+    assert experiment.current_run.trials == 1000
     assert 30 < portions < 80, "so that one sees it grow, and does not wait for it"
     assert client.is_true()
-    assert experiment.now.counts == coins().run(1000).now.counts
+    assert experiment.current_run.counts == coins().run(1000).current_run.counts
     assert client.ask("slice")["kind"] == "done"
 
 
@@ -89,9 +89,9 @@ def test_it_can_be_paused_and_goes_on() -> None:
     client.ask("slice")
     client.ask("pause", on=True)
     assert client.state["left"] == 0
-    before = experiment.now.trials
+    before = experiment.current_run.trials
     client.ask("slice")
-    assert experiment.now.trials == before
+    assert experiment.current_run.trials == before
     assert "heads" in client.state["status"]
 
 
@@ -357,7 +357,7 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
     assert drawn() == list(range(101)), "before the first trial"
     for trials in (5, 300):
         e.run(trials)
-        came_up = sorted(int(str(value)) for value in e.now.counts)
+        came_up = sorted(int(str(value)) for value in e.current_run.counts)
         assert drawn() == list(range(came_up[0], came_up[-1] + 1))
         left = 101 - len(drawn())
         assert (

@@ -27,7 +27,7 @@ class PupilTrials(NamedTuple):
 def trials_in(e: Experiment, result: Result) -> PupilTrials:
     """The trials in a result; a `ValueError` if they can't be trials of this experiment."""
     trials, hits, *counts = result.numbers
-    wrong = len(counts) != len(e.foreseen) or sum(counts) > trials or hits > trials
+    wrong = len(counts) != len(e.known_values) or sum(counts) > trials or hits > trials
     if wrong or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
         raise ValueError("a code without trials")
     return PupilTrials(trials, hits, tuple(counts))
@@ -44,11 +44,11 @@ class PooledTrials:
 
     @property
     def about_event(self) -> bool:
-        return self.experiment.has_event and not self.experiment.foreseen
+        return self.experiment.has_event and not self.experiment.known_values
 
     @property
     def axis(self) -> list[Hashable]:
-        return [False, True] if self.about_event else self.experiment.foreseen
+        return [False, True] if self.about_event else self.experiment.known_values
 
     @property
     def counts(self) -> dict[Hashable, int]:

@@ -112,7 +112,7 @@ class Experiment(CodedTask):
     # What is done.
 
     @property
-    def now(self) -> Run:
+    def current_run(self) -> Run:
         """The run that goes on."""
         return self.runs[-1]
 
@@ -134,7 +134,7 @@ class Experiment(CodedTask):
         """
         trials = checked_int("trials", trials, 0, MOST_TRIALS)
         try:
-            self.now.go(trials)
+            self.current_run.go(trials)
         finally:
             self.left = 0
             self._changed()
@@ -249,7 +249,7 @@ class Experiment(CodedTask):
             >>> coin.left
             100
         """
-        self.left = min(self.left + trials, MOST_TRIALS - self.now.trials)
+        self.left = min(self.left + trials, MOST_TRIALS - self.current_run.trials)
         self._changed()
 
     def pause(self) -> None:
@@ -280,7 +280,7 @@ class Experiment(CodedTask):
             (40, 60)
         """
         try:
-            self.left -= self.now.go(min(self.left, most), seconds)
+            self.left -= self.current_run.go(min(self.left, most), seconds)
         except BaseException:
             self.left = 0
             raise
@@ -483,7 +483,7 @@ class Experiment(CodedTask):
         return 4 * centre * (1 - centre) if self.band == "2 sigma" else Fraction(1)
 
     @property
-    def foreseen(self) -> list[Hashable]:
+    def known_values(self) -> list[Hashable]:
         """The values that are known before any trial; none if it is about an event alone."""
         values = [*self.values, *(self.law or ())]
         return [] if all(isinstance(value, bool) for value in values) else axis_values(values)
@@ -499,14 +499,14 @@ class Experiment(CodedTask):
             >>> coin.key() == tw.Experiment(lambda chance: True, exact="1/2", title="A coin").key()
             True
         """
-        law = [str(self.law[value]) for value in self.foreseen] if self.law is not None else []
+        law = [str(self.law[value]) for value in self.known_values] if self.law is not None else []
         names = f"{unchanging(self._title)} {unchanging(self._event_name)}"
-        return f"{names} {self.foreseen} {law} {self.p}"
+        return f"{names} {self.known_values} {law} {self.p}"
 
     @property
     def has_code(self) -> bool:
         """Whether there is a result that can be written as a code, and pooled."""
-        return self.seen > 0 and (bool(self.foreseen) or self.has_event)
+        return self.seen > 0 and (bool(self.known_values) or self.has_event)
 
     def _mark(self) -> int:
         return self.seed
@@ -519,7 +519,7 @@ class Experiment(CodedTask):
         if not self.has_code:
             raise ValueError("code: give the possible values, or the exact distribution")
         hits = sum(run.hits for run in self.runs)
-        counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.foreseen]
+        counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.known_values]
         return (self.seen, hits, *counts)
 
     def _counted(self) -> Iterable[Hashable]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def experiment_grid(e: Experiment) -> Grid:
     """The counts of the current run, beside the prediction and the exact values."""
-    say, counts, shares = texts().say, e.now.counts, e.shares()
+    say, counts, shares = texts().say, e.current_run.counts, e.shares()
     predicted = e.prediction.law if e.prediction is not None else None
     exact = e.law if e.shows_exact else None
     columns: dict[str, Callable[[list[Hashable]], str]] = {
@@ -58,14 +58,14 @@ def event_of(e: Experiment) -> str:
 
 def said_of_run(e: Experiment) -> str:
     run = len(e.runs) - 1
-    return texts().say("experiment.run", run=run, n=e.now.trials, seed=e.seed)
+    return texts().say("experiment.run", run=run, n=e.current_run.trials, seed=e.seed)
 
 
 def status(e: Experiment) -> str:
     """The status line, shown and read aloud."""
     if e.left:
         return texts().say("experiment.going")
-    if not e.now.trials:
+    if not e.current_run.trials:
         can_be_predicted = e.has_event or bool(e.axis)  # else only the trials tell of what
         asked = e.to_predict and e.prediction is None and can_be_predicted
         return texts().say(f"experiment.{'predict_first' if asked else 'begin'}")

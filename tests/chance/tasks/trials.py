@@ -1,4 +1,4 @@
-"""PupilTrials that several tests make, and how far their counts are from a law."""
+"""Trials that several tests make, and how far their counts are from a distribution."""
 
 from __future__ import annotations
 

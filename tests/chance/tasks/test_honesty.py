@@ -11,14 +11,16 @@ import pytest
 from tablewidgets.chance import Distribution, binomial
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import Chance
-from tests.chance.trials import DIE, chi_square, coins, die
+from tests.chance.tasks.trials import DIE, chi_square, coins, die
 from tests.chi_square import quantile
 
 
 def test_over_many_seeds_the_counts_follow_the_exact_law() -> None:
     total = DIE + DIE
     found = [
-        chi_square(Experiment(lambda c: die(c) + die(c), seed=seed).run(400).now.counts, total)
+        chi_square(
+            Experiment(lambda c: die(c) + die(c), seed=seed).run(400).current_run.counts, total
+        )
         for seed in range(300)
     ]
     freedom = len(total) - 1
@@ -31,7 +33,7 @@ def test_over_many_seeds_the_counts_follow_the_exact_law() -> None:
 def test_the_first_numbers_of_many_trials_are_spread_evenly() -> None:
     """Each trial has a seed of its own: these must not resemble each other."""
     law = Distribution(range(100))
-    counts = Experiment(lambda chance: int(chance() * 100), seed=3).run(40_000).now.counts
+    counts = Experiment(lambda chance: int(chance() * 100), seed=3).run(40_000).current_run.counts
     assert quantile(1e-4, 99) < chi_square(counts, law) < quantile(1 - 1e-4, 99)
     pairs: dict[Any, int] = {}
     values: list[int] = []

@@ -93,12 +93,12 @@ def test_another_version_is_told_from_a_slip() -> None:
 def test_the_code_of_an_experiment_holds_its_trials() -> None:
     made = coin(7)
     assert made.code == coin(7).code
-    assert decode(made.code).numbers == (100, made.now.hits)
+    assert decode(made.code).numbers == (100, made.current_run.hits)
     assert len(short_codes.plain(made.code)) <= 20, "short enough to be typed"
     made.new_run()
     assert decode(made.run(50).code).numbers[0] == 150
     rolls = dice(7)
-    counts = tuple(rolls.now.counts.get(value, 0) for value in range(1, 7))
+    counts = tuple(rolls.current_run.counts.get(value, 0) for value in range(1, 7))
     assert decode(rolls.code).numbers == (100, 0, *counts)
     with pytest.raises(ValueError, match="make some trials"):
         _ = coin(7, trials=0).code
@@ -165,7 +165,7 @@ def test_codes_are_pooled_in_any_order_however_they_are_pasted() -> None:
         "\n\n".join(text.replace("-", "-\n") for text in texts),
         "\n".join(f"Group {n}: {text}" for n, text in enumerate(texts)),
     ]
-    hits = sum(one.now.hits for one in made)
+    hits = sum(one.current_run.hits for one in made)
     for text in pasted:
         board = ClassBoard(made[0], text)
         assert (len(board), board.refused) == (30, [])

@@ -9,7 +9,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import LOCALES, speaking
-from tests.chance.test_figures import BAGS, COUNTS, FIVE_AND_FOUR, HAND, SHARES, URN
+from tests.chance.tasks.test_case_views import BAGS, COUNTS, FIVE_AND_FOUR, HAND, SHARES, URN
 from tests.texts import listen
 
 BY_WIDGET = {"figures.done", "figures.blank"}

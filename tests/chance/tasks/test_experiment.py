@@ -16,14 +16,14 @@ from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial
-from tests.chance.trials import DIE, chi_square, coin, coins, dice, die
+from tests.chance.tasks.trials import DIE, chi_square, coin, coins, dice, die
 from tests.chi_square import quantile
 
 # The trials of a seed.
 
 
 def test_the_same_trials_whatever_the_portions() -> None:
-    at_once = dice().run(500).now
+    at_once = dice().run(500).current_run
     by_one = dice()
     for _ in range(500):
         by_one.run()
@@ -31,7 +31,7 @@ def test_the_same_trials_whatever_the_portions() -> None:
     in_slices.ask(500)
     while in_slices.left:
         in_slices.work(most=37, seconds=0.001)
-    for run in (by_one.now, in_slices.now):
+    for run in (by_one.current_run, in_slices.current_run):
         assert (run.counts, run.trials, run.points) == (
             at_once.counts,
             at_once.trials,
@@ -41,12 +41,14 @@ def test_the_same_trials_whatever_the_portions() -> None:
 
 def test_another_seed_or_another_run_has_other_luck() -> None:
     first = dice().run(200)
-    assert first.now.counts != dice(seed=8).run(200).now.counts
-    before = dict(first.now.counts)
+    assert first.current_run.counts != dice(seed=8).run(200).current_run.counts
+    before = dict(first.current_run.counts)
     first.new_run().run(200)
-    assert first.runs[0].counts == before != first.now.counts
+    assert first.runs[0].counts == before != first.current_run.counts
     again = dice().new_run().run(200)
-    assert again.now.counts == first.now.counts, "whether the run before was made or not"
+    assert again.current_run.counts == first.current_run.counts, (
+        "whether the run before was made or not"
+    )
 
 
 class Breaks:
@@ -70,12 +72,12 @@ def test_what_was_made_before_an_error_is_kept_and_the_rest_is_as_without_it(
 ) -> None:
     experiment = Experiment(Breaks(20, error), exact=DIE, seed=7)
     told: list[int] = []
-    experiment.on_change(lambda e: told.append(e.now.trials))
+    experiment.on_change(lambda e: told.append(e.current_run.trials))
     with pytest.raises(error):
         experiment.run(100)
-    assert experiment.now.trials == sum(experiment.now.counts.values()) == 19
+    assert experiment.current_run.trials == sum(experiment.current_run.counts.values()) == 19
     assert told == [19]
-    assert experiment.run(81).now.counts == dice().run(100).now.counts
+    assert experiment.run(81).current_run.counts == dice().run(100).current_run.counts
 
 
 def test_a_portion_that_fails_asks_for_no_more() -> None:
@@ -88,14 +90,14 @@ def test_a_portion_that_fails_asks_for_no_more() -> None:
 
 def test_counts_are_exact_and_the_running_share_is_theirs() -> None:
     experiment = dice(event={5, 6}).run(3000)
-    run = experiment.now
+    run = experiment.current_run
     assert sum(run.counts.values()) == 3000
     assert sum(experiment.shares().values()) == 1
     assert run.hits == run.counts[5] + run.counts[6]
     assert experiment.share() == Fraction(run.hits, 3000)
     for trials, hits in run.points.items():
         if trials in (1, 2, 63, 64, 65) or trials > 2900:
-            assert hits == dice(event={5, 6}).run(trials).now.hits
+            assert hits == dice(event={5, 6}).run(trials).current_run.hits
     apart = [(low, high - low) for low, high in pairwise(run.points)]
     assert all(gap == 1 or gap <= low / 60 + 1 for low, gap in apart)
     assert len(run.points) < 400
@@ -112,7 +114,7 @@ def test_values_too_many_for_a_chart_are_refused() -> None:
     experiment = Experiment(lambda chance: chance(), predict=False, seed=1)
     with pytest.raises(ValueError, match="different values"):
         experiment.run(1000)
-    assert experiment.now.trials == MOST_VALUES
+    assert experiment.current_run.trials == MOST_VALUES
 
 
 def test_runs_come_to_an_end() -> None:
@@ -202,14 +204,14 @@ def said(experiment: Experiment) -> Iterator[str]:
 def test_an_event_is_said_in_any_way(event: Any) -> None:
     experiment = dice(event=event).run(600)
     assert experiment.p == Fraction(1, 6)
-    assert experiment.now.hits == experiment.now.counts[6]
+    assert experiment.current_run.hits == experiment.current_run.counts[6]
 
 
 def test_a_trial_of_yes_and_no_is_about_that() -> None:
     for given in ("3/10", Fraction(3, 10), {True: 3, False: 7}):
         experiment = coins(exact=given).run(50)
         assert (experiment.has_event, experiment.p) == (True, Fraction(3, 10))
-        assert experiment.now.hits == experiment.now.counts[True]
+        assert experiment.current_run.hits == experiment.current_run.counts[True]
     assert not Experiment(coin).has_event
     assert Experiment(coin).run(5).has_event
     assert not dice().run(5).has_event
@@ -242,7 +244,7 @@ def test_what_is_wrong_is_said_at_once() -> None:
 def test_who_watches_is_told_of_each_change() -> None:
     experiment = coins()
     told: list[tuple[int, int]] = []
-    cancel = experiment.on_change(lambda e: told.append((len(e.runs), e.now.trials)))
+    cancel = experiment.on_change(lambda e: told.append((len(e.runs), e.current_run.trials)))
     experiment.run(3).predict("1/3").reveal().new_run()
     cancel()
     experiment.run(1)
@@ -259,7 +261,7 @@ def test_a_trial_may_be_a_deal_of_a_game() -> None:
 
     cards = deck("kraaw", players=2).hand(1).total()
     experiment = Experiment(game_trial(tw.Kraaw, first_card, players=2), exact=cards, seed=5)
-    counts = experiment.run(1500).now.counts
+    counts = experiment.run(1500).current_run.counts
     assert chi_square(counts, cards) < quantile(1 - 1e-4, len(cards) - 1)
 
 
@@ -269,7 +271,7 @@ def test_a_trial_may_be_a_whole_game() -> None:
         return game.result.winners[0]
 
     trial = tw.game_trial(tw.Kraaw, winner, players=["Ana", "Bo"], bots=tw.bots.Greedy)
-    found = [Experiment(trial, seed=2).run(5).now.counts for _ in range(2)]
+    found = [Experiment(trial, seed=2).run(5).current_run.counts for _ in range(2)]
     assert found[0] == found[1]
     assert sum(found[0].values()) == 5
     with pytest.raises(TypeError, match="game"):
@@ -283,7 +285,7 @@ def test_each_seat_of_a_trial_may_have_a_bot_of_its_own() -> None:
 
     bots: Bots = [tw.bots.Greedy, tw.bots.Random]
     trial = game_trial(tw.Kraaw, won_by_first, bots=bots)
-    assert Experiment(trial, seed=2).run(20).now.counts[True] >= 15
+    assert Experiment(trial, seed=2).run(20).current_run.counts[True] >= 15
     with pytest.raises(ValueError, match=r"^bots: one for each of 3 seats, not 2"):
         game_trial(tw.Kraaw, won_by_first, players=3, bots=bots)
 
@@ -298,7 +300,7 @@ def test_as_a_table_in_both_languages() -> None:
         "valeur  effectif  fréquence   exact",
     ] + [
         f"{value:6}  {count:8}  {format(count / 30, '.4f').replace('.', ','):>9}  0,1667"
-        for value, count in sorted(experiment.now.counts.items())
+        for value, count in sorted(experiment.current_run.counts.items())
     ]
     with tw.speaking("fr"):
         assert "Expérience · Série 1" in repr(dice())
@@ -314,7 +316,7 @@ def test_of_a_long_law_the_table_has_what_came_up_most() -> None:
                          event=range(20, 41))  # fmt: skip
     assert len(hundred.grid().rows) == 0, "which values are likely is not told before a prediction"
     rows = hundred.run(50).grid().rows
-    seen = [value for value in range(101) if value in hundred.now.counts]
+    seen = [value for value in range(101) if value in hundred.current_run.counts]
     assert [row[0] for row in rows[:-1]] == [str(value) for value in seen]
     assert rows[-1][:3] == [f"{101 - len(rows) + 1} others", "0", "0.0000"]
     rows = hundred.predict("0.9").reveal().grid().rows
