@@ -126,7 +126,8 @@ _ON_ROW: Final[Mapping[str, Mapping[str, Callable[..., Reason | None]]]] = {
     STRICT: _STRICT,
     LENIENT: {**_STRICT, Kind.LOCK_AND_TURN: lenient_lock_and_turn},
 }
-"""For each reading of K19: what the row of the player whose turn it is says to a kind of move."""
+"""For each reading of K19 and each kind of move but an exchange: why the row of the player whose
+turn it is does not allow it."""
 
 # What is asked for in each phase, and what to say to anything else.
 
@@ -256,14 +257,4 @@ REVEAL_MOVES: Final = tuple(_moves(phases.REVEAL, Row(hidden, 0)) for hidden in 
 """`[hidden]`"""
 REPRISAL_MOVES: Final = tuple(_moves(phases.REPRISAL, Row(0, locked)) for locked in _MASKS)
 """`[locked]`"""
-
-
-class _BonusMoves(dict[str, Table]):
-    """The table for each reading of K19, built when it is first needed."""
-
-    def __missing__(self, bonus: str) -> Table:
-        table = self[bonus] = _table(phases.BONUS, bonus)
-        return table
-
-
-BONUS_MOVES: Final = _BonusMoves()
+BONUS_MOVES: Final = {bonus: _table(phases.BONUS, bonus) for bonus in (STRICT, LENIENT)}

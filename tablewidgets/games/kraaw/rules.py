@@ -115,22 +115,21 @@ class KraawState(State):
         self.actor = CHANCE
 
     def legal(self) -> tuple[int, ...]:
-        at, locked = ROW * self.player, self.locked
-        match self.phase:
-            case phases.MAIN:
-                moves = MAIN_MOVES[self.hidden >> at & ONE_ROW][locked >> at & ONE_ROW]
-                for seat in self.round.opponents[self.player]:
-                    moves += EXCHANGE_MOVES[seat][locked >> ROW * seat & ONE_ROW]
-                return moves
-            case phases.BONUS:
-                table = BONUS_MOVES[self.setup.bonus]
-                return table[self.hidden >> at & ONE_ROW][locked >> at & ONE_ROW]
-            case phases.REPRISAL:
-                return REPRISAL_MOVES[locked >> at & ONE_ROW]
-            case phases.REVEAL:
-                return REVEAL_MOVES[self.hidden >> at & ONE_ROW]
-            case phase:
-                return ANSWERS.get(phase, ())
+        phase, at = self.phase, ROW * self.player
+        if phase == phases.MAIN:
+            locked = self.locked
+            moves = MAIN_MOVES[self.hidden >> at & ONE_ROW][locked >> at & ONE_ROW]
+            for seat in self.round.opponents[self.player]:
+                moves += EXCHANGE_MOVES[seat][locked >> ROW * seat & ONE_ROW]
+            return moves
+        if phase == phases.BONUS:
+            table = BONUS_MOVES[self.setup.bonus]
+            return table[self.hidden >> at & ONE_ROW][self.locked >> at & ONE_ROW]
+        if phase == phases.REPRISAL:
+            return REPRISAL_MOVES[self.locked >> at & ONE_ROW]
+        if phase == phases.REVEAL:
+            return REVEAL_MOVES[self.hidden >> at & ONE_ROW]
+        return ANSWERS.get(phase, ())
 
     def apply(self, move: Any) -> None:
         if self.actor == CHANCE:
@@ -240,16 +239,17 @@ class KraawState(State):
 
     def reveal(self, card: int) -> None:
         """K13: then reveal a hidden card, the same or another."""
-        self._turn_up(ROW * self.player + card)
+        place = ROW * self.player + card
+        self.hidden ^= 1 << place
+        self.public |= DIGIT[self.cards[place]]
         self.phase = phases.BONUS
 
     def reveal_and_lock(self, card: int) -> None:
         """K14: reveal a hidden card and lock it, unless two are locked already."""
+        self.reveal(card)
         at = ROW * self.player
-        self._turn_up(at + card)
         if (self.locked >> at & ONE_ROW).bit_count() < LOCKS:
             self.locked |= 1 << at + card
-        self.phase = phases.BONUS
 
     def lock(self, card: int) -> None:
         """K15: lock a revealed card."""
@@ -276,10 +276,6 @@ class KraawState(State):
         self.target = NO_PLACE
         self.actor = self.player
         self.phase = phases.BONUS
-
-    def _turn_up(self, place: int) -> None:
-        self.hidden ^= 1 << place
-        self.public |= DIGIT[self.cards[place]]
 
     # The bonus action and the end of the turn.
 
