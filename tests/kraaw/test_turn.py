@@ -261,7 +261,7 @@ def test_lenient_a_single_card_is_locked_and_nothing_is_turned_over() -> None:
     game = table([1, 2, 3, 4, 5], [1, 1, 2, 2, 2], bonus="lenient")
     game.act("look", card=0).act("reveal", card=0)
     assert legal(game, "lock_and_turn") == [{"lock": 0, "turn": None}]
-    with pytest.raises(tw.IllegalAction, match="lock this one with none to turn"):
+    with pytest.raises(tw.IllegalAction, match="lock this one alone"):
         game.act("lock_and_turn", lock=0, turn=1)
     game.act("lock_and_turn", lock=0, turn=None)
     assert row(game, ANA) == ["[1]", "?", "?", "?", "?"]
