@@ -295,6 +295,15 @@ def typeset(text: str) -> str:
     return _SPEECH[current_locale()].typeset(text)
 
 
+def translated(texts: Mapping[str, str]) -> str:
+    """The text in the current language or, if there is none, in the first language there is; with
+    the apostrophes and the spaces of its language."""
+    locale = current_locale()
+    if not texts.get(locale):
+        locale = next(iter(texts))
+    return _SPEECH[locale].typeset(texts[locale])
+
+
 def columns(text: str) -> int:
     """How many columns a text takes where letters are of one width."""
     return sum(

@@ -13,7 +13,7 @@ import shapely
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.geometry import overlaps
 from tablewidgets.games.carnavalesque.heap_chance import Layout, Stir
-from tablewidgets.games.carnavalesque.placement import CARDS, lying_from
+from tablewidgets.games.carnavalesque.placement import CARDS, placed_from
 from tests.benchmarks.figure import Figure
 from tests.carnavalesque.shapes import rectangles
 
@@ -46,7 +46,7 @@ def crowd_figures() -> list[Figure]:
     mess = Stir(tuple((card, crowd.spots[card]) for card in crowd.order[-STIRRED:]), 2)
 
     def stir() -> int:
-        return crowd.stirred(lying_from(mess.draw(chance))).uncovered
+        return crowd.stirred(placed_from(mess.draw(chance))).uncovered
 
     times = [(seconds(ours), seconds(theirs), seconds(stir)) for _ in range(ROUNDS)]
     overlap = median(a / b for a, b, _ in times)

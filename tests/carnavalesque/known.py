@@ -50,7 +50,7 @@ class Known:
         """Who lies face up, and who has thrown a card; of one that is drawn, the number is gone."""
         there = {*state.crowd.order, *state.throwing}
         self.by_all &= there
-        self.by_all |= {card for card, _, up in state.crowd.lying if up}
+        self.by_all |= {card for card, _, up in state.crowd.placed if up}
         for seat in self.seats:
             self.by[seat] &= there
             if seat == thrower:
@@ -71,7 +71,7 @@ def exchanged(
     other = state.copy()
     assert isinstance(other, CarnavalesqueState)
     deck = state.setup.cards
-    lies = list(state.lies)
+    lies = list(state.card_at)
     hands = [list(hand) for hand in state.hands]
     numbers = [n for n in state.crowd.order if n not in known.numbers(seat)]
     for age in range(3):
@@ -82,7 +82,7 @@ def exchanged(
         cards = shuffled([pile[at] for pile, at in places], chance)
         for (pile, at), card in zip(places, cards, strict=True):
             pile[at] = card
-    other.lies = bytes(lies)
+    other.card_at = bytes(lies)
     other.hands = tuple(tuple(sorted(hand, key=deck.ranks.__getitem__)) for hand in hands)
     if any(state.dealt):
         seen = known.roles[seat] if isinstance(seat, int) else known_to_all(state)

@@ -219,7 +219,7 @@ class Naive(NaiveTable):
                 card
                 for card in self.crowd.order
                 if len(covered_by(self.crowd)[card]) <= most_above
-                and (card == THIRD or self.ages[self.lies[card]] not in self.banned)
+                and (card == THIRD or self.ages[self.card_at[card]] not in self.banned)
             ]
             if not available:
                 return None

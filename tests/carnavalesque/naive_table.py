@@ -9,7 +9,7 @@ from typing import Any
 
 from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_from
 from tablewidgets.games.carnavalesque.geometry import in_zone, overlaps
-from tablewidgets.games.carnavalesque.placement import lying_from, spot_from
+from tablewidgets.games.carnavalesque.placement import placed_from, spot_from
 
 AGES = ("child", "teen", "adult")
 AGE_ORDER = (*AGES, None)
@@ -52,11 +52,11 @@ class NaiveTable:
         size = HAND[players]
         for n, card in enumerate(pack[: size * players]):
             self._to_hand(n // size, card)
-        self.lies = dict(enumerate(pack[size * players :]))
-        there = [*self.lies, *([] if version == "young" else [THIRD])]
+        self.card_at = dict(enumerate(pack[size * players :]))
+        there = [*self.card_at, *([] if version == "young" else [THIRD])]
         if sorted(self.crowd.order) != there or THIRD in self._uncovered():
             raise ValueError(f"the crowd should be {there}, the last of them covered")
-        self.lies[THIRD] = THIRD
+        self.card_at[THIRD] = THIRD
         self._look()
 
     def _chance(self) -> Any:
@@ -99,10 +99,10 @@ class NaiveTable:
     def _take(self, seat: int, number: int) -> int:
         """Nobody knows any more what may be under this number; but there is one Third Workshop."""
         self.crowd = self.crowd.taken(number)
-        card = self.lies[number]
+        card = self.card_at[number]
         self._to_hand(seat, card)
         if number != THIRD:
-            del self.lies[number]
+            del self.card_at[number]
             for known in self.known.values():
                 known.discard(number)
         return card
@@ -112,8 +112,8 @@ class NaiveTable:
         card = self.hands[seat].pop(place)
         number = card
         if card != THIRD:
-            number = min({*range(THIRD)} - {*self.lies})
-            self.lies[number] = card
+            number = min({*range(THIRD)} - {*self.card_at})
+            self.card_at[number] = card
         self.known[seat].add(number)
         self._throw(number)
 
@@ -133,7 +133,7 @@ class NaiveTable:
         """The cards near a point lie otherwise, if there are any (V12)."""
         near = self.crowd.near(x, y, STIRS[strength])
         if near:
-            changes = lying_from(self._chance())
+            changes = placed_from(self._chance())
             if sorted(change.card for change in changes) != sorted(near):
                 raise ValueError(f"{near} are to be stirred, and no other")
             self.crowd = self.crowd.stirred(changes)

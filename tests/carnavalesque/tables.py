@@ -16,7 +16,7 @@ from tablewidgets.engine.prearranged import pack
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot
-from tablewidgets.games.carnavalesque.placement import Lying, lying_text, point_text, spot_text
+from tablewidgets.games.carnavalesque.placement import Placed, placed_text, point_text, spot_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing.playing import pick
 
@@ -135,7 +135,7 @@ def events(*keys: str, **changed: Any) -> dict[str, Any]:
 
 def number(game: Carnavalesque, card: int) -> int:
     """The number of a card in the crowd."""
-    return int(game.observe(tw.TEACHER).lies.index(card))
+    return int(game.observe(tw.TEACHER).card_at.index(card))
 
 
 def ids(of: Iterable[Mapping[str, Any]]) -> list[int]:
@@ -222,7 +222,7 @@ def landing(x: int, y: int, *, angle: int = 0, up: bool = True) -> str:
 
 def mess(game: Carnavalesque, *lies: tuple[int, int, int, bool]) -> str:
     """How stirred cards lie, from the lowest to the highest: a card, x, y, face up or down."""
-    return lying_text(Lying(number(game, of), Spot(x, y, 30), up) for of, x, y, up in lies)
+    return placed_text(Placed(number(game, of), Spot(x, y, 30), up) for of, x, y, up in lies)
 
 
 def dealt(*roles: str) -> str:

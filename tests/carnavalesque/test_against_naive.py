@@ -219,7 +219,7 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
         for n, (lying, card) in enumerate(zip(view["crowd"], naive.crowd.order, strict=True)):
             spot = naive.crowd.spots[card]
             known = seat == tw.TEACHER or card in naive.known[seat]
-            fact = card_seen(naive, naive.lies[card], known) | {
+            fact = card_seen(naive, naive.card_at[card], known) | {
                 "card": card,
                 "x": spot.x,
                 "y": spot.y,

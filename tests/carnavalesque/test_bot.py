@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from copy import deepcopy
 from typing import Any, Final
 
@@ -12,8 +13,11 @@ from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.bot import rate
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP, house
+from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.options import VERSIONS
+
+from .players import FANS, play_building
 
 CARDS: Final = [card.to_json() for card in house().cards]
 IN_THE_MIDDLE: Final = {"x": 0, "y": 0}
@@ -53,9 +57,12 @@ def dealt(**options: Any) -> Carnavalesque:
     return Carnavalesque(3, seed=1, **{"version": "young", "hands": SORTED} | options)
 
 
-def kings(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any) -> dict[str, Any]:
+def kings(
+    game: Carnavalesque, seat: int, *floats: tuple[str, int], laid: int = 0, **facts: Any
+) -> dict[str, Any]:
+    """The turn of a young King, who has laid some of three cards already."""
     turn = {"phase": "king", "king": seat, "player": seat, "to_act": seat}
-    return seen(game, seat, *floats, **turn, **facts)
+    return seen(game, seat, *floats, **turn, laid=laid, to_lay=3 - laid, **facts)
 
 
 def lays(places: int, floats: int) -> list[Action]:
@@ -180,10 +187,10 @@ def test_the_jester_digs_for_the_third_workshop() -> None:
 
 def test_the_king_lays_all_that_fits_and_keeps_what_does_not() -> None:
     """With one card of each float and a Witch that fits none: not to be laid, if it need not."""
-    view = kings(dealt(), 2, ("dragon", 2), ("robot", 2), ("lion", 2), laid=0)
+    view = kings(dealt(), 2, ("dragon", 2), ("robot", 2), ("lion", 2))
     fits = [act("lay", card=n, workshop=at, new_float=False) for n, at in ((0, 1), (1, 0), (3, 2))]
     assert choice(view, *lays(4, 3), *fits) in fits
-    view["laid"] = 3
+    view |= {"laid": 3, "to_lay": 0}
     view["players"][2]["hand"] = view["players"][2]["hand"][2:3]
     assert choice(view, *lays(1, 3), act("end_turn")).kind == "end_turn"
 
@@ -200,3 +207,77 @@ def test_the_king_wins_with_his_longest_float_when_nothing_fits_any_more() -> No
     view |= {"parade": view["workshops"][:1] * 2, "dead_end": view["workshops"][1]}
     view["players"][0]["hand"] = view["players"][0]["hand"][:1]
     assert choice(view, *lays(1, 3)).args["workshop"] == 2
+
+
+# Own events and roles.
+
+
+def own(key: str, effect: str, **numbers: int) -> dict[str, Any]:
+    """An entry of a file."""
+    return {"key": key, "effect": effect, **numbers, "title": key, "text": key}
+
+
+def choosing(seed: int, roles: dict[str, Any]) -> Carnavalesque:
+    """A game in which the first player chooses one of these roles."""
+    game = Carnavalesque(3, seed=seed, version="roles", roles=roles)
+    while game.view()["phase"] != "choose_role":
+        game.play(game.legal_actions()[0])
+    return game
+
+
+@pytest.mark.parametrize("key", ["march", "downpour"])
+def test_the_king_counts_the_cards_an_own_event_asks_for(key: str) -> None:
+    """As with the house event of the same effect; also if its key is that of another one."""
+    band = next(row for row in to_json(house_events())["event"] if row["key"] == "brass_band")
+    differ = False
+    for seed in range(4):
+        games = [
+            Carnavalesque(5, seed=seed, version="events", cards=FANS, events={"event": [event]})
+            for event in (band, own(key, "lay_more", count=1))
+        ]
+        house = games[0]
+        for _ in play_building(house, random.Random(seed).random):
+            if house.view()["phase"] == "king" and house.view()["event"]:
+                games[1].timeline.replay(house.timeline.moves, house.timeline.outcomes)
+                legal = house.legal_actions()
+                view, other = (game.view(game.to_act) for game in games)
+                assert rate(other, legal) == rate(view, legal)
+                one_less: Any = {**view, "to_lay": max(0, view["to_lay"] - 1)}
+                differ = differ or rate(one_less, legal) != rate(view, legal)
+    assert differ, "it never matters"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (own("mule", "draw", count=3), own("sleeper", "random_draw")),
+        (own("dreamer", "give", count=2), own("porter", "random_draw")),
+    ],
+)
+def test_it_judges_an_own_role_by_its_effect(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    """And not by a key that is that of a house role, or of none."""
+    others = [role for role in to_json(house_roles())["role"] if role["effect"] == "swap"]
+    others += [own(f"other_{n}", "ban_next") for n in range(5)]
+    roles = {"role": [better, worse, *others]}
+    for seed in range(200):
+        game = choosing(seed, roles)
+        view = game.view(game.to_act)
+        if {better["key"], worse["key"]} == set(view["players"][view["player"]]["dealt"]):
+            chosen = tw.bots.Greedy(0).choose(view, game.legal_actions())
+            dealt = view["players"][view["player"]]["dealt"]
+            assert dealt[int(str(chosen.args["card"]))] == better["key"]
+            return
+    raise AssertionError("they are never dealt to the same player")
+
+
+def test_the_jester_of_an_own_set_digs_for_the_third_workshop() -> None:
+    roles = {"role": [own("mole", "blind"), *to_json(house_roles())["role"][3:]]}
+    for seed in range(200):
+        game = choosing(seed, roles)
+        view = game.view(game.to_act)
+        dealt = view["players"][view["player"]]["dealt"]
+        if "mole" in dealt:
+            chosen = tw.bots.Greedy(0).choose(view, game.legal_actions())
+            assert dealt[int(str(chosen.args["card"]))] == "mole"
+            return
+    raise AssertionError("it is never dealt")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablewidgets.games.carnavalesque.crowd import NO_CROWD, NOTHING, Crowd, crowd_from, laid
+from tablewidgets.games.carnavalesque.crowd import NO_CROWD, NOTHING, Crowd, crowd_from, crowd_of
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
     MIDDLE,
@@ -22,9 +22,9 @@ from tablewidgets.games.carnavalesque.geometry import (
 from tablewidgets.games.carnavalesque.placement import (
     CARDS,
     TABLE,
-    Lying,
-    lying_from,
-    lying_text,
+    Placed,
+    placed_from,
+    placed_text,
     point_from,
     point_text,
     spot_from,
@@ -38,16 +38,16 @@ spots = st.builds(Spot, coordinates, coordinates, st.integers(0, ANGLES - 1))
 anywhere = st.integers(-TABLE, TABLE)
 places = st.builds(Spot, anywhere, anywhere, st.integers(0, ANGLES - 1))
 heaps = st.lists(
-    st.builds(Lying, st.integers(0, CARDS - 1), places, st.booleans()),
+    st.builds(Placed, st.integers(0, CARDS - 1), places, st.booleans()),
     unique_by=lambda lying: lying.card,
     max_size=CARDS,
 )
 
 
-def crowded(cards: int) -> st.SearchStrategy[list[Lying]]:
+def crowded(cards: int) -> st.SearchStrategy[list[Placed]]:
     """So many cards at the most, close together."""
     return st.lists(
-        st.builds(Lying, st.integers(0, CARDS - 1), spots, st.booleans()),
+        st.builds(Placed, st.integers(0, CARDS - 1), spots, st.booleans()),
         unique_by=lambda lying: lying.card,
         max_size=cards,
     )
@@ -57,9 +57,9 @@ def mask(cards: Any) -> int:
     return sum(1 << card for card in cards)
 
 
-def check(crowd: Crowd, heap: list[Lying]) -> None:
+def check(crowd: Crowd, heap: list[Placed]) -> None:
     """The crowd is this heap, from the lowest card to the highest, with all that follows."""
-    assert crowd.lying == tuple(heap)
+    assert crowd.placed == tuple(heap)
     assert crowd.order == tuple(lying.card for lying in heap)
     assert crowd.cards == mask(crowd.order)
     assert crowd.up == mask(lying.card for lying in heap if lying.up)
@@ -80,8 +80,10 @@ def check(crowd: Crowd, heap: list[Lying]) -> None:
 @pytest.mark.rule("V4", "V10", "V12", "V14", "V27")
 @some
 @given(crowded(15), st.data())
-def test_what_covers_what_is_right_whatever_is_done(heap: list[Lying], data: st.DataObject) -> None:
-    crowd = laid(heap)
+def test_what_covers_what_is_right_whatever_is_done(
+    heap: list[Placed], data: st.DataObject
+) -> None:
+    crowd = crowd_of(heap)
     for _ in range(data.draw(st.integers(1, 8))):
         # What covers what is looked for when it is asked for, which may be now, later or never.
         if data.draw(st.booleans()):
@@ -90,14 +92,14 @@ def test_what_covers_what_is_right_whatever_is_done(heap: list[Lying], data: st.
         absent = sorted(set(range(CARDS)) - set(crowd.order))
         what = data.draw(st.sampled_from(["take", "turn", "stir", "throw"] if heap else ["throw"]))
         if what == "throw":
-            thrown = Lying(
+            thrown = Placed(
                 data.draw(st.sampled_from(absent)), data.draw(spots), data.draw(st.booleans())
             )
             heap = [*heap, thrown]
             crowd = crowd.thrown(*thrown)
         elif what == "stir":
             stirred = data.draw(st.lists(st.sampled_from(crowd.order), unique=True))
-            changes = [Lying(card, data.draw(spots), data.draw(st.booleans())) for card in stirred]
+            changes = [Placed(card, data.draw(spots), data.draw(st.booleans())) for card in stirred]
             heights = [at for at, lying in enumerate(heap) if lying.card in stirred]
             heap = list(heap)
             for at, change in zip(heights, changes, strict=True):
@@ -110,25 +112,25 @@ def test_what_covers_what_is_right_whatever_is_done(heap: list[Lying], data: st.
                 heap = heap[:at] + heap[at + 1 :]
                 crowd = crowd.taken(card)
             else:
-                heap = [*heap[:at], Lying(card, spot, not up), *heap[at + 1 :]]
+                heap = [*heap[:at], Placed(card, spot, not up), *heap[at + 1 :]]
                 crowd = crowd.turned(card)
-        assert crowd == laid(heap)  # however it came about
-        assert hash(crowd) == hash(laid(heap))
-        assert repr(crowd) == repr(laid(heap))
+        assert crowd == crowd_of(heap)  # however it came about
+        assert hash(crowd) == hash(crowd_of(heap))
+        assert repr(crowd) == repr(crowd_of(heap))
         assert before.text == text
     check(crowd, heap)
-    assert crowd == laid(heap)
-    assert hash(crowd) == hash(laid(heap))
-    assert repr(crowd) == repr(laid(heap))
+    assert crowd == crowd_of(heap)
+    assert hash(crowd) == hash(crowd_of(heap))
+    assert repr(crowd) == repr(crowd_of(heap))
 
 
 @pytest.mark.rule("V12")
 @some
 @given(crowded(30), coordinates, coordinates, st.integers(0, 2000))
 def test_what_is_at_a_point_and_what_is_near_it(
-    heap: list[Lying], x: int, y: int, reach: int
+    heap: list[Placed], x: int, y: int, reach: int
 ) -> None:
-    crowd = laid(heap)
+    crowd = crowd_of(heap)
     below = [lying.card for lying in heap if under(lying.spot, x, y)]
     assert crowd.at(x, y) == tuple(reversed(below))
     assert crowd.near(x, y, reach) == tuple(
@@ -139,7 +141,7 @@ def test_what_is_at_a_point_and_what_is_near_it(
 @pytest.mark.rule("V10", "V12")
 def test_a_heap_of_three() -> None:
     """A row of cards, each on half of the one before."""
-    crowd = laid([Lying(7, Spot(0, 0, 0), True), Lying(3, Spot(315, 0, 0), False)])
+    crowd = crowd_of([Placed(7, Spot(0, 0, 0), True), Placed(3, Spot(315, 0, 0), False)])
     crowd = crowd.thrown(57, Spot(630, 0, 0), True)
     assert crowd.lowest_on[7] == 3
     assert crowd.lowest_on[3] == 57
@@ -152,7 +154,7 @@ def test_a_heap_of_three() -> None:
     assert crowd.taken(57).uncovered == 1 << 3
     assert crowd.taken(3).uncovered == 1 << 57 | 1 << 7
     assert crowd.turned(3).up == crowd.cards
-    stirred = crowd.stirred([Lying(57, Spot(0, 0, 90), False), Lying(7, Spot(315, 0, 0), True)])
+    stirred = crowd.stirred([Placed(57, Spot(0, 0, 90), False), Placed(7, Spot(315, 0, 0), True)])
     assert stirred.order == (57, 3, 7)
     assert stirred.uncovered == 1 << 7
     assert stirred.lowest_on[57] == 3
@@ -160,18 +162,18 @@ def test_a_heap_of_three() -> None:
 
 def test_an_empty_crowd() -> None:
     check(NO_CROWD, [])
-    assert laid([]) == NO_CROWD == crowd_from("")
+    assert crowd_of([]) == NO_CROWD == crowd_from("")
     assert NO_CROWD.at(0, 0) == ()
     assert NO_CROWD.stirred([]) == NO_CROWD
 
 
 @some
 @given(heaps)
-def test_a_crowd_is_what_its_text_says(heap: list[Lying]) -> None:
-    text = lying_text(heap)
-    assert lying_from(text) == tuple(heap)
+def test_a_crowd_is_what_its_text_says(heap: list[Placed]) -> None:
+    text = placed_text(heap)
+    assert placed_from(text) == tuple(heap)
     assert len(text) == 7 * len(heap)
-    assert crowd_from(text) == laid(heap)
+    assert crowd_from(text) == crowd_of(heap)
     assert crowd_from(text).text == text
     assert json.dumps(text)[1:-1] == repr(text)[1:-1] == text
 
@@ -197,7 +199,7 @@ TEXTS = st.text(st.characters(min_codepoint=32, max_codepoint=127), max_size=16)
 @given(TEXTS)
 def test_a_text_that_is_read_at_all_is_the_only_one_for_what_it_says(text: str) -> None:
     for read, write in (
-        (lying_from, lying_text),
+        (placed_from, placed_text),
         (lambda text: (spot_from(text),), lambda spots: spot_text(*spots[0])),
         (lambda text: (point_from(text),), lambda points: point_text(*points[0])),
     ):
@@ -208,7 +210,7 @@ def test_a_text_that_is_read_at_all_is_the_only_one_for_what_it_says(text: str) 
         assert write(meaning) == text
 
 
-LAST = lying_text([Lying(CARDS - 1, Spot(TABLE, TABLE, ANGLES - 1), True)])
+LAST = placed_text([Placed(CARDS - 1, Spot(TABLE, TABLE, ANGLES - 1), True)])
 
 
 @pytest.mark.parametrize(
@@ -233,7 +235,7 @@ LAST = lying_text([Lying(CARDS - 1, Spot(TABLE, TABLE, ANGLES - 1), True)])
 )
 def test_a_text_that_says_nothing_is_refused(wrong: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        lying_from(wrong)
+        placed_from(wrong)
 
 
 def test_a_text_of_another_length_is_refused() -> None:

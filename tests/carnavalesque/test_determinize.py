@@ -47,7 +47,7 @@ def test_any_face_that_is_not_in_sight_may_be_anywhere() -> None:
 
 def teens_at(state: CarnavalesqueState, place: int) -> list[int]:
     """In the crowd, or in the hand of a seat, told as `~seat`."""
-    cards = state.hands[~place] if place < 0 else (state.lies[place],)
+    cards = state.hands[~place] if place < 0 else (state.card_at[place],)
     return [card for card in cards if card != THIRD_WORKSHOP and state.setup.cards.ages[card] == 1]
 
 
@@ -119,6 +119,6 @@ def test_nothing_else_is_drawn_again() -> None:
         ours, theirs = state_of(game), state_of(game.determinize(seat, rng))
         if ours.phase in phases.GROPING and seat == ours.player:
             continue
-        for name in ("lies", "hands", "dealt", "roles"):
+        for name in ("card_at", "hands", "dealt", "roles"):
             setattr(theirs, name, getattr(ours, name))
         assert theirs == ours

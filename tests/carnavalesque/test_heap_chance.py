@@ -35,9 +35,9 @@ from tablewidgets.games.carnavalesque.heap_chance import (
 )
 from tablewidgets.games.carnavalesque.placement import (
     TABLE,
-    Lying,
-    lying_from,
-    lying_text,
+    Placed,
+    placed_from,
+    placed_text,
     point_from,
     point_text,
     spot_from,
@@ -143,11 +143,11 @@ def test_the_hand_stays_above_the_zone() -> None:
     assert spot_text(MIDDLE, True) not in Shake(0, 0)
 
 
-def stirs(crowd: Stir, number: int, seed: int) -> list[tuple[Lying, ...]]:
+def stirs(crowd: Stir, number: int, seed: int) -> list[tuple[Placed, ...]]:
     chance = random.Random(seed).random
     outcomes = [crowd.draw(chance) for _ in range(number)]
     assert all(outcome in crowd for outcome in outcomes)
-    return [lying_from(outcome) for outcome in outcomes]
+    return [placed_from(outcome) for outcome in outcomes]
 
 
 @pytest.mark.rule("V12")
@@ -170,19 +170,19 @@ def test_where_stirred_cards_go(strength: int, deviation: int) -> None:
 @pytest.mark.rule("V12")
 def test_what_a_stir_can_t_do() -> None:
     mess = Stir(((5, Spot(0, 0, 0)), (9, Spot(3900, 0, 90))), 1)
-    five, nine = Lying(5, Spot(864, -864, 7), True), Lying(9, Spot(TABLE, 0, 0), False)
-    assert lying_text([five, nine]) in mess
-    assert lying_text([nine, five]) in mess
+    five, nine = Placed(5, Spot(864, -864, 7), True), Placed(9, Spot(TABLE, 0, 0), False)
+    assert placed_text([five, nine]) in mess
+    assert placed_text([nine, five]) in mess
     for wrong in (
         [five],
         [],
-        [five, nine, Lying(10, MIDDLE, True)],
+        [five, nine, Placed(10, MIDDLE, True)],
         [five, nine._replace(card=10)],
         [five._replace(spot=Spot(865, 0, 0)), nine],
         [five._replace(spot=Spot(0, -865, 0)), nine],
     ):
-        assert lying_text(wrong) not in mess
-    assert lying_text([five]) * 2 not in mess
+        assert placed_text(wrong) not in mess
+    assert placed_text([five]) * 2 not in mess
     assert not any(wrong in mess for wrong in NO_TEXT)
     for cards in stirs(mess, 500, seed=5):
         assert all(abs(spot.x) <= TABLE for _, spot, _ in cards)
@@ -205,7 +205,7 @@ def test_the_stronger_the_more_cards_are_stirred() -> None:
             assert [card for card, _ in mess.cards] == list(crowd.near(100, 0, REACHES[strength]))
             assert all(crowd.spots[card] == spot for card, spot in mess.cards)
             number[strength] += len(mess.cards)
-            stirred = crowd.stirred(lying_from(mess.draw(chance)))
+            stirred = crowd.stirred(placed_from(mess.draw(chance)))
             assert stirred.cards == crowd.cards
     assert 6 < number[1] / 30 < 11
     assert 13 < number[2] / 30 < 19
@@ -242,7 +242,7 @@ def test_how_a_crowd_is_laid_out(cards: int) -> None:
 def test_every_card_may_lie_anywhere_in_it() -> None:
     layout = Layout((1 << 40) - 1 | THIRD)
     chance = random.Random(8).random
-    drawn = [lying_from(layout.draw(chance))[1:] for _ in range(400)]
+    drawn = [placed_from(layout.draw(chance))[1:] for _ in range(400)]
     assert come_equally_often((card for cards in drawn for card, _, up in cards if up), 40)
     assert come_equally_often(
         (at for cards in drawn for at, lying in enumerate(cards) if lying.up), 40
@@ -268,27 +268,27 @@ def test_a_crowd_without_the_third_workshop_need_not_cover_the_middle() -> None:
         outcome = layout.draw(chance)
         assert outcome in layout
         assert crowd_from(outcome).cards == crowd_from(outcome).up == 0b111
-    assert lying_text([_THIRD, *lying_from(outcome)]) not in layout
+    assert placed_text([_THIRD, *placed_from(outcome)]) not in layout
 
 
-_THIRD = Lying(THIRD_WORKSHOP, MIDDLE, True)
+_THIRD = Placed(THIRD_WORKSHOP, MIDDLE, True)
 
 
 @pytest.mark.rule("V4")
 def test_how_no_crowd_is_laid_out() -> None:
     layout = Layout(NOT_IN_HANDS[3] | THIRD)
     outcome = layout.draw(random.Random(10).random)
-    right = lying_from(outcome)
+    right = placed_from(outcome)
     last = len(right) - 1
 
     def but(at: int, **changes: Any) -> str:
-        return lying_text([*right[:at], right[at]._replace(**changes), *right[at + 1 :]])
+        return placed_text([*right[:at], right[at]._replace(**changes), *right[at + 1 :]])
 
-    assert lying_text(right) in layout
+    assert placed_text(right) in layout
     assert but(last, spot=Spot(0, -RADIUS, 0)) in layout
     wrong = {
-        "without a card": lying_text(right[:-1]),
-        "without the Third Workshop": lying_text(right[1:]),
+        "without a card": placed_text(right[:-1]),
+        "without the Third Workshop": placed_text(right[1:]),
         "a card of a hand": but(5, card=3),
         "out of the zone": but(last, spot=Spot(1, -RADIUS, 0)),
         "in lines": outcome + "\n",
@@ -297,7 +297,7 @@ def test_how_no_crowd_is_laid_out() -> None:
         assert other not in layout, why
     # However unlikely: what was laid out by hand is possible without having been.
     for possible in (but(5, up=True), but(5, up=False), but(0, spot=Spot(0, 800, 7)), right[::-1]):
-        text = possible if isinstance(possible, str) else lying_text(possible)
+        text = possible if isinstance(possible, str) else placed_text(possible)
         assert text in layout
     assert not any(no_text in layout for no_text in NO_TEXT)
     assert outcome not in Layout(NOT_IN_HANDS[3])

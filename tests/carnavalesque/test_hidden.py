@@ -94,7 +94,7 @@ def faces_in(seen: Observation) -> set[int]:
     """The cards that are seen from the front."""
     carnival = seen.carnival
     laid = chain(*carnival.workshops, *carnival.parade, carnival.dead_end)
-    return {*seen.lies, *chain(*seen.hands), *laid}
+    return {*seen.card_at, *chain(*seen.hands), *laid}
 
 
 @TABLES.each

@@ -188,7 +188,7 @@ def state_of(game: Carnavalesque) -> CarnavalesqueState:
 
 
 def at(state: CarnavalesqueState, place: int) -> Sequence[int]:
-    return state.hands[~place] if place < 0 else [state.lies[place]]
+    return state.hands[~place] if place < 0 else [state.card_at[place]]
 
 
 PILES: Final[list[Pile]] = [

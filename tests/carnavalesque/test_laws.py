@@ -182,7 +182,7 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
     for _ in range(n):
         seen = game.determinize(seat, rng).observe(tw.TEACHER)
         for lie in seen.crowd.order:
-            crowd.setdefault(lie, Counter())[seen.lies[lie]] += 1
+            crowd.setdefault(lie, Counter())[seen.card_at[lie]] += 1
         for of, hand in enumerate(seen.hands):
             for place, age in enumerate(seen.ages_held[of]):
                 # In the order of a hand, one card of an age is not as likely as another.
@@ -238,7 +238,7 @@ def test_in_any_game_every_card_is_somewhere_and_every_place_has_its_cards(
         for card in held:
             assert where[card][of] > 0, "what is true can't be impossible"
     for lie in lying:
-        assert beliefs.law(lie)[seen.lies[lie]] > 0
+        assert beliefs.law(lie)[seen.card_at[lie]] > 0
 
 
 @pytest.mark.parametrize("version", ["young", "events", "roles"])

@@ -124,13 +124,13 @@ def test_cards_are_conserved(game: Made, seed: int, mood: float) -> None:
     for state in states(played_game):
         carnival = state.carnival
         in_air = [number for number in state.throwing if number not in state.crowd.order]
-        there = [state.lies[number] for number in (*state.crowd.order, *in_air)]
+        there = [state.card_at[number] for number in (*state.crowd.order, *in_air)]
         there += [*chain(*state.hands), *chain(*carnival.workshops)]
         there += [*chain(*carnival.parade), *carnival.dead_end]
         there += [state.offered] if state.phase == "pick" else []
         assert len(there) == len(set(there))
         assert set(there) == (whole if state.third_open else whole | {THIRD})
-        free = [number for number in whole if state.lies[number] == NO_CARD]
+        free = [number for number in whole if state.card_at[number] == NO_CARD]
         assert sorted({*free, *state.crowd.order, *in_air} - {THIRD}) == sorted(whole)
         assert not any((state.seen | looked) >> n & 1 for looked in state.looked for n in free)
         assert THIRD not in [*chain(*carnival.workshops), *chain(*carnival.parade)]
@@ -234,7 +234,7 @@ def test_what_covers_what_is_what_overlaps_it(game: Made, seed: int, mood: float
         if state.crowd is crowd:
             continue
         crowd = state.crowd
-        lying = crowd.lying
+        lying = crowd.placed
         covered: dict[int, set[int]] = {card: set() for card, _, _ in lying}
         for n, (card, spot, _) in enumerate(lying):
             covered[card] = {on for on, other, _ in lying[n + 1 :] if overlaps(spot, other)}
@@ -343,7 +343,7 @@ def test_everybody_sees_the_right_ages(game: Made, seed: int, mood: float) -> No
                 assert [card["age"] for card in player["hand"]] == ages
                 assert ages == sorted(ages, key=(*AGES, None).index)
             for lie in view["crowd"] or ():
-                held = state.lies[lie["card"]]
+                held = state.card_at[lie["card"]]
                 assert lie["id"] in (None, held)
                 assert held == THIRD or lie["age"] == cards[held]["age"]
                 assert lie["id"] is not None or not lie["up"]
@@ -407,7 +407,7 @@ def test_what_is_stacked_is_dealt(
         assert {card for card in wanted if card is not None} <= dealt
     top = view["crowd"][len(view["crowd"]) - len(crowd) :]
     for lie, seen in zip(crowd, top, strict=True):
-        assert seen["id"] == state.lies[seen["card"]] == lie["card"]
+        assert seen["id"] == state.card_at[seen["card"]] == lie["card"]
         assert {name: seen[name] for name in ("x", "y", "up")} == {
             name: lie[name] for name in ("x", "y", "up")
         }

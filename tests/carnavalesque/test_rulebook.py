@@ -9,8 +9,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
-from tablewidgets.games.carnavalesque import Carnavalesque
+from tablewidgets.games.carnavalesque import Carnavalesque, wording
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
+from tablewidgets.games.carnavalesque.view import entry_view
 from tablewidgets.testing.rulebook import check_rulebook, check_tested
 
 TEXT: Final = "text"
@@ -53,7 +54,7 @@ def test_each_house_event_and_role_is_named_in_its_rule(locale: str) -> None:
         rules = Carnavalesque.rules()
         for rule, entries in (("V25", house_events()), ("V27", house_roles())):
             text = rules[rule].text.lower()
-            assert all(entry.title(texts).lower() in text for entry in entries)
+            assert all(wording.title(entry_view(entry), texts).lower() in text for entry in entries)
 
 
 def test_a_refusal_shows_the_rule_in_the_language_spoken() -> None:

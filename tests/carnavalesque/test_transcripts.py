@@ -6,7 +6,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.locale import catalogue, speaking
+from tablewidgets.games.carnavalesque import wording
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles
+from tablewidgets.games.carnavalesque.view import entry_view
 
 from .transcripts import TRANSCRIPTS
 
@@ -29,9 +31,9 @@ def test_everything_happens_in_one_of_them() -> None:
     with speaking("en"):
         assert "names no motif" in texts["no motif"]
         for event in house_events():
-            assert f"Event: {event.title(TEXTS)}. " in texts["all events"]
+            assert f"Event: {wording.title(entry_view(event), TEXTS)}. " in texts["all events"]
         for role in house_roles():
-            assert f" is the {role.title(TEXTS)}. " in texts["all roles"]
+            assert f" is the {wording.title(entry_view(role), TEXTS)}. " in texts["all roles"]
         for band in range(5):
             assert TEXTS.say(f"band.{band}") in told
     for happened in (

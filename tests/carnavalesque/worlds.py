@@ -67,7 +67,7 @@ def concerns_a_child(game: Carnavalesque, action: Action) -> bool:
         return bool(seen.setup.roles[seen.dealt[game.to_act][card]].effect == "peek")
     if action.kind in FROM_HAND:
         return bool(seen.hands[game.to_act][card] < FEW)
-    return action.kind in FROM_CROWD and bool(seen.lies[card] < FEW)
+    return action.kind in FROM_CROWD and bool(seen.card_at[card] < FEW)
 
 
 # What can't be told apart.
@@ -84,7 +84,7 @@ def seen_by(state: State, seat: Seat, without: Collection[str]) -> Seen:
     known = 0 if "faces" in without else state.seen
     if isinstance(seat, int) and "looked" not in without:
         known |= state.looked[seat]
-    crowd = [shown([card], bool(known >> n & 1)) for n, card in enumerate(state.lies)]
+    crowd = [shown([card], bool(known >> n & 1)) for n, card in enumerate(state.card_at)]
     mine = None if "hand" in without else seat
     hands = [shown(hand, of == mine) for of, hand in enumerate(state.hands)]
     offered = shown([state.offered], state.player == mine)
@@ -178,8 +178,8 @@ def check_laws(
     first = found[0]
     age_of = first.setup.cards.ages
     for number in first.crowd.order:
-        if number != THIRD and age_of[first.lies[number]] in ages:
-            counted = Counter(world.lies[number] for world in found)
+        if number != THIRD and age_of[first.card_at[number]] in ages:
+            counted = Counter(world.card_at[number] for world in found)
             assert beliefs.law(number) == tw.Distribution(counted)
     where: dict[int, Counter[int | str]] = {
         card: Counter() for card, age in enumerate(age_of) if age in ages
@@ -199,7 +199,7 @@ def check_laws(
     for world in found:
         held = {card: of for of, hand in enumerate(world.hands) for card in hand}
         held[world.offered] = world.player
-        lying = {world.lies[number] for number in world.crowd.order}
+        lying = {world.card_at[number] for number in world.crowd.order}
         for card, counts in where.items():
             counts[held.get(card, "crowd" if card in lying else "table")] += 1
     for card, counts in where.items():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.games.carnavalesque.crowd import laid
+from tablewidgets.engine.locale import LOCALES, catalogue, speaking
+from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque.crowd import crowd_of
 from tablewidgets.games.carnavalesque.geometry import Spot, hide_the_middle
 from tablewidgets.games.carnavalesque.heap_chance import LAID_UP
-from tablewidgets.games.carnavalesque.placement import Lying
+from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
 from tablewidgets.games.carnavalesque.tutorial.heap import heap
 from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP
@@ -46,15 +47,16 @@ def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
             for at in range(len(of.steps)):
                 course.go(chapter, at)
                 view = course.game.view(ANA)
-                for title in (view["event_title"], view["players"][ANA]["role_title"]):
-                    if course.step.begin is not None:
+                for entry in (view["event_card"], view["players"][ANA]["role_card"]):
+                    if entry and course.step.begin is not None:
+                        title = wording.title(entry, catalogue("carnavalesque"))
                         assert title in Telling(course).say, course.step.key
 
 
 def test_its_crowds_are_as_the_rules_have_them() -> None:
-    """V4: they hide the Third Workshop card; and four cards lie free, of which a lesson speaks."""
-    lying = [Lying(n, Spot(lie["x"], lie["y"], lie["angle"]), lie["up"])
-             for n, lie in enumerate(heap(HEAP, [range(12)], {}))]  # fmt: skip
-    assert hide_the_middle([spot for _, spot, _ in lying])
-    assert sum(up for _, _, up in lying) == LAID_UP
-    assert laid(lying).uncovered.bit_count() == 4
+    """V4: they hide the Third Workshop card; and four cards are free, of which a lesson speaks."""
+    placed = [Placed(n, Spot(card["x"], card["y"], card["angle"]), card["up"])
+              for n, card in enumerate(heap(HEAP, [range(12)], {}))]  # fmt: skip
+    assert hide_the_middle([spot for _, spot, _ in placed])
+    assert sum(up for _, _, up in placed) == LAID_UP
+    assert crowd_of(placed).uncovered.bit_count() == 4

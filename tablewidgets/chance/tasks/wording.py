@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tablewidgets.engine.locale import LOCALES, current_locale, typeset
+from tablewidgets.engine.locale import LOCALES, translated
 
 Wording = str | Mapping[str, str]
 """A text for all languages, or one for each: `{"en": "…", "fr": "…"}`."""
@@ -33,10 +33,7 @@ def _texts(name: str, wording: object) -> list[str]:
 
 def worded(wording: Wording) -> str:
     """The text in the current language, typeset for it; or the first one there is."""
-    if isinstance(wording, str):
-        return wording
-    text = wording.get(current_locale())
-    return typeset(text) if text else next(iter(wording.values()))
+    return wording if isinstance(wording, str) else translated(wording)
 
 
 def unchanging(wording: Wording) -> str:

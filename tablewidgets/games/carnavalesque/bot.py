@@ -1,99 +1,97 @@
-"""What each action of Carnavalesque seems worth at once: the judgement of the greedy bot.
+"""What each action of Carnavalesque seems worth at once: the rating for the Greedy bot.
 
 All win together, so the bot asks what helps the King. A card is worth 1 if it fits a float, less if
-it may begin one; how the King lays his, is `kings_plan`. What can't be said aloud is agreed by
-looking at the same table: which motifs to hope for, and who takes the crown.
+it may begin one; `kings_plan.py` rates how the King lays cards. What can't be said aloud (which
+motifs to hope for, who takes the crown) is agreed by looking at the same table.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque import cards as all_cards
-from tablewidgets.games.carnavalesque import kings_plan
-from tablewidgets.games.carnavalesque.card_outlook import Supply, mask
+from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.card_outlook import CardOutlook, mask
 from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, motifs_in
-from tablewidgets.games.carnavalesque.crowd import Crowd, laid
-from tablewidgets.games.carnavalesque.effects import house_roles
+from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_of
+from tablewidgets.games.carnavalesque.effects import Effect
 from tablewidgets.games.carnavalesque.geometry import Spot, under
-from tablewidgets.games.carnavalesque.moves import DEEPEST
-from tablewidgets.games.carnavalesque.placement import Lying
-
-Card = Mapping[str, Any]
+from tablewidgets.games.carnavalesque.kings_plan import KingsPlan
+from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
+from tablewidgets.games.carnavalesque.placement import Placed
+from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, CrowdCardView
 
 # What cards are worth, where one that fits a float is worth 1: the Third Workshop; at most, one
 # that fits none yet; its second motif; and the best of what it uncovers.
 _THIRD, _HOPE, _ALSO, _BARED = 2.0, 0.5, 0.2, 0.2
 _GOOD = 0.9
-"""From what worth on the Jester hears "Stop!"."""
-_ROLES: Final = {
-    "draw": 1.0,
-    "give": 0.9,
-    "covered_once": 0.8,
-    "ignore_decree": 0.6,
-    "redraw": 0.7,
-    "turn": 0.6,
-    "peek": 0.6,
-    "swap": 0.3,
-    "ban_next": 0.2,
-    "blind": 0.1,
-    "random_draw": 0.0,
+"""The worth from which on the Jester hears "Stop!"."""
+_EFFECTS: Final[Mapping[str, float]] = {
+    Effect.DRAW: 1.0,
+    Effect.GIVE: 0.9,
+    Effect.COVERED_ONCE: 0.8,
+    Effect.IGNORE_DECREE: 0.6,
+    Effect.REDRAW: 0.7,
+    Effect.TURN: 0.6,
+    Effect.PEEK: 0.6,
+    Effect.SWAP: 0.3,
+    Effect.BAN_NEXT: 0.2,
+    Effect.BLIND: 0.1,
+    Effect.RANDOM_DRAW: 0.0,
 }
-"""What a role is worth, by its effect (V27): those that bring the King more cards come first."""
+"""What a role is worth (V27): those that bring the King more cards come first."""
 _DIGGER: Final = 1.5
-"""And the Jester, as long as the Third Workshop lies under the crowd."""
+"""And a Jester, as long as the Third Workshop is under the crowd."""
 
 
-def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
-    if view["phase"] == "king":
-        return kings_plan.rate(view, legal)
-    judge = _Judge(view)
-    return [getattr(judge, action.kind)(**action.args) for action in legal]
+def rate(view: CarnavalesqueView, legal: Sequence[Action]) -> list[float]:
+    if view["phase"] == phases.KING:
+        return KingsPlan(view).rate(legal)
+    rating = _Rating(view)
+    return [_METHODS[action.kind](rating, **action.args) for action in legal]
 
 
-class _Judge:
-    """Judges the actions of one seat at one moment: a method for each kind."""
+class _Rating:
+    """Rates the actions of one seat at one moment: a method for each kind."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
+    def __init__(self, view: CarnavalesqueView) -> None:
         self.view = view
-        self.threshold: int = view["threshold"]
         self.deck = all_cards.read(view["cards"])
-        self.me: Mapping[str, Any] = view["players"][view["seat"]]
-        self.hand: Sequence[Card] = self.me["hand"]
-        self.crowd: Sequence[Card] = view["crowd"] or ()
-        self.supply = Supply(view, self.deck)
+        self.me = view["players"][int(view["seat"] or 0)]
+        self.hand = self.me["hand"]
+        self.crowd = view["crowd"] or []
+        self.outlook = CardOutlook(view, self.deck)
         hands = [player["hand"] for player in view["players"]]
-        seen = (self.supply.gone, self.crowd, *hands)
-        known = [card for cards in seen for card in cards if card["face"]]
+        shown: list[Sequence[CardView]] = [self.outlook.gone, self.crowd, *hands]
+        known = [card for cards in shown for card in cards if card["face"]]
         self.unknown = Counter(
             zip((AGES[age] for age in self.deck.ages), self.deck.motifs, strict=True)
         )
-        self.unknown.subtract((card["age"], mask(card["face"])) for card in known)
+        self.unknown.subtract((str(card["age"]), mask(card["face"])) for card in known)
         in_hand = any(card["third"] for hand in hands for card in hand)
         self.third_missing = not (view["third_open"] or in_hand)
         self.rates = self._rates()
-        self.worths = {motifs: self._worth(motifs) for motifs in self.supply.unlaid}
-        self.means = [self._mean(age) for age in AGES]
+        self.worths = {motifs: self._worth(motifs) for motifs in self.outlook.unlaid}
+        self.means = {age: self._mean(age) for age in AGES}
 
     @cached_property
     def heap(self) -> Crowd:
-        """The crowd as it lies."""
-        return laid([Lying(of["card"], _spot(of), of["up"]) for of in self.crowd])
+        return crowd_of([Placed(of["card"], _spot(of), of["up"]) for of in self.crowd])
 
     # What a card is worth.
 
     def _rates(self) -> list[float]:
         """What each motif is worth: those of the floats most; and to begin others, those of which
         there is most at hand, which all see much alike."""
-        supply = [self.supply.fitting(1 << n) for n in range(len(MOTIFS))]
-        most = max(supply) or 1
-        rates = [_HOPE * many / most for many in supply]
-        for motifs, size in self.supply.floats:
+        at_hand = [self.outlook.fitting(1 << n) for n in range(len(MOTIFS))]
+        most = max(at_hand) or 1
+        rates = [_HOPE * many / most for many in at_hand]
+        for motifs, size in self.outlook.floats:
             for motif in motifs_in(motifs) if size else ():
                 rates[motif] = 1.0
         if self.view["announced"]:
@@ -110,23 +108,21 @@ class _Judge:
         total = sum(n for _, n in worths)
         return sum(worth * n for worth, n in worths) / total if total else 0.0
 
-    def worth(self, card: Card) -> float:
+    def worth(self, card: CardView) -> float:
         if card["third"]:
             return 0.0 if self.view["third_open"] else _THIRD
         if card["face"] is None:
-            return self.means[AGES.index(card["age"])]
+            return self.means[str(card["age"])]
         return self.worths[mask(card["face"])]
 
-    def mine(self, place: int) -> float:
-        return self.worth(self.hand[place])
-
-    def lying(self, card: int) -> Card:
-        return next(of for of in self.crowd if of["card"] == card)
+    def in_crowd(self, number: int) -> CrowdCardView:
+        return next(of for of in self.crowd if of["card"] == number)
 
     # The crown (V6), the events (V25) and the roles (V26).
 
     def claim(self, yes: bool) -> float:
-        """Who holds more than he expects of the others, as one alone: he is heard by the next."""
+        """The hand that is worth more than those of the others claims, and alone: the next players
+        hear a claim."""
         if self.view["claims"]:
             return -yes
         others = [
@@ -136,75 +132,73 @@ class _Judge:
         ]
         return (self.held(self.hand) - max(others)) * yes
 
-    def held(self, hand: Sequence[Card]) -> float:
+    def held(self, hand: Sequence[CardView]) -> float:
         """What a King could lay of a hand, as far as it is known."""
         return sum(map(self.worth, hand))
 
     def name_king(self, seat: int) -> float:
-        """As the first one said; else the first who wanted it."""
+        """The first one named; else the first who claimed."""
         named = (*self.view["votes"], *self.view["claims"])
         return float(seat == named[0])
 
     def choose_role(self, card: int) -> float:
-        key = self.me["dealt"][card]
-        role = next((role for role in house_roles() if role.key == key), None)
-        if role and role.effect == "blind" and self.third_missing:
-            return _DIGGER
-        return _ROLES[role.effect] if role else 0.5
+        (effect,) = self.me["dealt_cards"][card]["effects"]
+        return _DIGGER if effect == Effect.BLIND and self.third_missing else _EFFECTS[effect]
 
     def strike(self, workshop: int) -> float:
         """The one that would take the fewest cards."""
-        return -self.supply.fitting(self.supply.floats[workshop][0])
+        return -self.outlook.fitting(self.outlook.floats[workshop][0])
 
     def announce(self, motif: str | None) -> float:
-        """What the King's hand and floats have most of."""
+        """The motif most frequent in the King's hand and floats."""
         if motif is None:
             return 0.0
-        held = sum(motif in card["face"] for card in self.hand)
+        held = sum(motif in (card["face"] or ()) for card in self.hand)
         return self.rates[MOTIFS.index(motif)] + _ALSO * held
 
     # The draws (V9 to V12, V27).
 
     def decree(self, age: str) -> float:
-        """By the best that can still be drawn, and a little by the rest."""
+        """By the best card that can still be drawn, and a little by the rest."""
         worths = [
             self.worth(card) for card in self.crowd if card["uncovered"] and card["age"] != age
         ]
         return max(worths, default=-1.0) + (0.1 * sum(worths) / len(worths) if worths else 0)
 
     def draw(self, card: int) -> float:
-        """The card, and what it uncovers for the next ones."""
+        """The card, and what it uncovers for the next players."""
         after = self.heap.taken(card)
         new = bits_of(after.uncovered & ~self.heap.uncovered)
-        best = max([self.worth(self.lying(of)) for of in new], default=0.0)
-        return self.worth(self.lying(card)) + _BARED * best
+        best = max([self.worth(self.in_crowd(of)) for of in new], default=0.0)
+        return self.worth(self.in_crowd(card)) + _BARED * best
 
     def turn(self, card: int) -> float:
-        """What nobody knows is worth a look; what must be turned down, should be worth little."""
-        of = self.lying(card)
+        """A card nobody knows deserves a look; one to be turned down should be worth little."""
+        of = self.in_crowd(card)
         if of["up"]:
             return -1.0 - self.worth(of)
         return 3.0 + self.worth(of) if of["face"] is None else self.worth(of) - 1.0
 
     def peek(self, card: int) -> float:
-        return 3.0 + self.worth(self.lying(card))
+        return 3.0 + self.worth(self.in_crowd(card))
 
     @property
     def digging(self) -> bool:
-        """Whether the Jester feels for the Third Workshop: at first, while it is missed. All agree
-        then that "Stop!" is said of the lowest card he can reach, else of the uppermost."""
+        """Whether the Jester gropes for the Third Workshop: first of all, while it is missing. Then
+        all agree that "Stop!" is about the lowest card in reach, and otherwise the uppermost."""
         return self.third_missing and self.view["aims_left"] > 0
 
     def aim(self, x: int, y: int) -> float:
-        """The Third Workshop lies under the middle, most cards about it; he draws if he is told."""
-        if self.view["phase"] == "blind" and self.view["stopped"]:
+        """The Third Workshop is under the middle, most cards about it; a Jester who is stopped
+        draws."""
+        if self.view["phase"] == phases.BLIND and self.view["stopped"]:
             return -1.0
         reach = 100 if self.third_missing and self.view["aims_left"] > 1 else 800
         return float(x * x + y * y <= reach * reach)
 
     def stop(self, yes: bool) -> float:
-        """That the card is good which he would draw."""
-        x, y = self.view["point"]
+        """Whether the card is good that the Jester would draw."""
+        x, y = self.view["point"] or (0, 0)
         below = [of for of in reversed(self.crowd) if under(_spot(of), x, y)]
         if self.digging:
             found = any(of["third"] for of in below[DEEPEST : DEEPEST + 1] or below[-1:])
@@ -213,7 +207,7 @@ class _Judge:
         return (self.worth(top[0]) - _GOOD) * (1 if yes else -1)
 
     def blind_draw(self, depth: int, stir: int) -> float:
-        """What he is told is good; else, in the end, something below what is not."""
+        """What the others say is good; else, in the end, something below what is not."""
         if self.view["stopped"]:
             return float(depth == (DEEPEST if self.digging else 0) and not stir)
         return -1.0 if self.view["aims_left"] or not depth or stir else 0.0
@@ -226,25 +220,43 @@ class _Judge:
             for of in self.crowd
             if of["uncovered"] and of["age"] not in self.view["banned"]
         ]
-        return max(new, default=0.0) - self.mine(card) - 0.1
+        return max(new, default=0.0) - self.give(card) - 0.1
 
     def swap(self, seat: int, card: int | None) -> float:
-        """Only who has nothing to give needs another card."""
+        """Only without a card to give, another one is needed."""
         best = max(map(self.worth, self.hand))
         if card is None or best >= _GOOD:
             return 0.0 if card is None else -1.0
         theirs = self.view["players"][seat]["hand"]
-        return sum(map(self.worth, theirs)) / len(theirs) - self.mine(card)
+        return sum(map(self.worth, theirs)) / len(theirs) - self.give(card)
 
     def give(self, card: int) -> float:
-        return self.mine(card)
+        return self.worth(self.hand[card])
 
     def level_throw(self, card: int) -> float:
-        return -self.mine(card)
-
-    def level_take(self, card: int) -> float:
-        return self.draw(card)
+        return -self.give(card)
 
 
-def _spot(card: Card) -> Spot:
+_METHODS: Final[Mapping[str, Callable[..., float]]] = {
+    Kind.CLAIM: _Rating.claim,
+    Kind.NAME_KING: _Rating.name_king,
+    Kind.CHOOSE_ROLE: _Rating.choose_role,
+    Kind.STRIKE: _Rating.strike,
+    Kind.ANNOUNCE: _Rating.announce,
+    Kind.DECREE: _Rating.decree,
+    Kind.TURN: _Rating.turn,
+    Kind.PEEK: _Rating.peek,
+    Kind.DRAW: _Rating.draw,
+    Kind.AIM: _Rating.aim,
+    Kind.STOP: _Rating.stop,
+    Kind.BLIND_DRAW: _Rating.blind_draw,
+    Kind.THROW_BACK: _Rating.throw_back,
+    Kind.SWAP: _Rating.swap,
+    Kind.GIVE: _Rating.give,
+    Kind.LEVEL_THROW: _Rating.level_throw,
+    Kind.LEVEL_TAKE: _Rating.draw,
+}
+
+
+def _spot(card: CrowdCardView) -> Spot:
     return Spot(card["x"], card["y"], card["angle"])

@@ -1,33 +1,33 @@
-"""What there is in a game of Carnavalesque, as far as one sees it: the floats, and the cards that
-are not laid yet. The greedy bot judges by it."""
+"""What the bot of Carnavalesque can count on: the floats, and the cards not laid yet."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from tablewidgets.games.carnavalesque.cards import MOTIFS, Cards
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
-
-Card = Mapping[str, Any]
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
 _BITS: Final = {name: 1 << n for n, name in enumerate(MOTIFS)}
 ANY: Final = -1
 """The motifs of a float that has not begun."""
 _IN_HAND, _UNCOVERED = 3, 2
-"""For how many cards one counts that will soon be there: in a hand, or free to be drawn."""
+"""How many cards a card counts for that will soon be there: in a hand, or free to be drawn."""
 
 
-def mask(names: Iterable[str]) -> int:
-    """Motifs by their names, as the engine has them."""
-    return sum(_BITS[name] for name in names)
+def mask(names: Iterable[str] | None) -> int:
+    """Motifs by their names, as a mask; 0 for a face that is not known."""
+    return sum(_BITS[name] for name in names or ())
 
 
-class Supply:
-    def __init__(self, view: Mapping[str, Any], deck: Cards) -> None:
+class CardOutlook:
+    """Masks of motifs, counted."""
+
+    def __init__(self, view: CarnavalesqueView, deck: Cards) -> None:
         built = [*view["workshops"], *view["parade"], view["dead_end"]]
-        self.gone: Final[Sequence[Card]] = [card for cards in built for card in cards]
+        self.gone: Final = [card for cards in built for card in cards]
         self.unlaid: Final = Counter(deck.motifs)
         """How many cards there are with the same motifs."""
         self.unlaid.subtract(mask(card["face"]) for card in self.gone)
@@ -41,7 +41,7 @@ class Supply:
         self._fitting: dict[int, int] = {}
         self._left: dict[int, int] = {}
 
-    def _counted(self, view: Mapping[str, Any]) -> Counter[int]:
+    def _counted(self, view: CarnavalesqueView) -> Counter[int]:
         """The cards not laid yet, by their motifs; those at hand count for more."""
         soon: Counter[int] = Counter(self.unlaid)
         for player in view["players"]:

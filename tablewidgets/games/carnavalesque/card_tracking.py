@@ -18,7 +18,7 @@ from tablewidgets.games.carnavalesque.inference import (
     stages,
 )
 from tablewidgets.games.carnavalesque.placement import CARDS
-from tablewidgets.games.carnavalesque.state import Fields
+from tablewidgets.games.carnavalesque.state import BaseState
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -89,7 +89,7 @@ class Trace:
         self._step = 0
         self._stages: dict[int, Stage] = {}
 
-    def see(self, state: Fields) -> None:
+    def see(self, state: BaseState) -> None:
         """What has come of the step before it."""
         before, now = self._now, self._moment(state)
         self._now = now
@@ -106,7 +106,7 @@ class Trace:
             self._note(card, held[card], now.at(card), self._what_was_seen(card, held, before))
             held[card] = now.at(card)
         for number in range(CROWD_CARDS):
-            card = state.lies[number]
+            card = state.card_at[number]
             if card == NO_CARD or card in moved:
                 continue
             if now.shows(number) and not before.shows(number):
@@ -162,8 +162,8 @@ class Trace:
             if at == place and card != THIRD_WORKSHOP and self._ages[card] == age
         ]
 
-    def _moment(self, state: Fields) -> _Moment:
-        places = {card: number for number, card in enumerate(state.lies) if card != NO_CARD}
+    def _moment(self, state: BaseState) -> _Moment:
+        places = {card: number for number, card in enumerate(state.card_at) if card != NO_CARD}
         for seat, hand in enumerate(state.hands):
             places.update(dict.fromkeys(hand, ~seat))
         if state.offered != NO_CARD:
@@ -175,7 +175,7 @@ class Trace:
             known, mine = self._known(state), self._mine(state)
         return _Moment(places, known, mine, LAID not in forgotten)
 
-    def _known(self, state: Fields) -> int:
+    def _known(self, state: BaseState) -> int:
         """The numbers of the crowd under which it knows the card."""
         forgotten, known = self.forgotten, 0
         if FACES not in forgotten:
@@ -184,13 +184,15 @@ class Trace:
             known |= state.looked[self.seat]
         return known
 
-    def _mine(self, state: Fields) -> tuple[Place, ...]:
+    def _mine(self, state: BaseState) -> tuple[Place, ...]:
         if not isinstance(self.seat, int) or HAND in self.forgotten:
             return ()
         return (~self.seat, OFFERED) if state.player == self.seat else (~self.seat,)
 
 
-def traced(states: Iterable[Fields], seat: Seat, forgotten: frozenset[str] = frozenset()) -> Trace:
+def traced(
+    states: Iterable[BaseState], seat: Seat, forgotten: frozenset[str] = frozenset()
+) -> Trace:
     """What a seat could see of a game, in these states from the deal on."""
     trace = Trace(seat, forgotten)
     for state in list(states)[-1:] if PAST in forgotten else states:

@@ -1,10 +1,9 @@
-"""The crowd (V4): a heap of cards, of which each covers those below that it overlaps.
+"""The crowd (V4): a heap of cards, in which each card covers those below that it overlaps.
 
-A crowd never changes; what is done to it gives another one. It trusts its caller, as rules do: a
-card that is taken lies there, and so on.
+A crowd is immutable: each change gives another one. Like the rules, it trusts its caller.
 
-A card is covered as soon as one card lies on it, so the crowd keeps one for each, and does not ask
-which others do: that would be some thousand pairs of cards, of which it takes a hundred and fifty.
+A card is covered as soon as one card is on it, so the crowd stores one for each card, and doesn't
+ask which others cover it: that would take some thousand pairs of cards instead of 150.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
-from tablewidgets.games.carnavalesque.placement import CARDS, Lying, lying_from, lying_text
+from tablewidgets.games.carnavalesque.placement import CARDS, Placed, placed_from, placed_text
 
 NOTHING: Final = -1
 """No card."""
@@ -23,18 +22,20 @@ NOTHING: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """Cards are numbers below CARDS, and a set of them is a mask with one bit a card."""
+    """Cards are numbers below CARDS, and a set of cards is a mask with one bit each."""
 
     order: tuple[int, ...]
     """The cards of the crowd, from the lowest to the highest."""
     spots: tuple[Spot, ...]
-    """Where each card lies; one that is not in the crowd, at MIDDLE, so that crowds compare."""
+    """The spot of each card; MIDDLE for one that is not in the crowd, so that crowds compare."""
     up: int
-    """The cards that lie face up."""
+    """The cards that are face up."""
     _lowest_on: tuple[int, ...] | None = field(default=None, compare=False, repr=False)
-    """As `lowest_on` has it, once that has been asked for."""
+    """The value of `lowest_on`, once computed."""
+    _uncovered: int | None = field(default=None, compare=False, repr=False)
+    """The value of `uncovered`, once computed."""
 
-    # What is to be seen.
+    # What it is.
 
     @property
     def cards(self) -> int:
@@ -43,8 +44,8 @@ class Crowd:
 
     @property
     def lowest_on(self) -> tuple[int, ...]:
-        """V4: for each card, the lowest of those that cover it, or NOTHING. It is looked for when
-        it is first asked for: a crowd is often stirred before anybody has asked."""
+        """V4: for each card, the lowest of those that cover it, or NOTHING. Computed lazily, for a
+        crowd is often stirred before anybody asks."""
         lowest_on = self._lowest_on
         if lowest_on is None:
             lowest_on = _lowest_on(self.order, self.spots)
@@ -54,11 +55,11 @@ class Crowd:
     @property
     def uncovered(self) -> int:
         """V10: the cards with nothing on them."""
-        lowest_on = self.lowest_on
-        mask = 0
-        for card in self.order:
-            if lowest_on[card] == NOTHING:
-                mask |= 1 << card
+        mask = self._uncovered
+        if mask is None:
+            lowest_on = self.lowest_on
+            mask = mask_of([card for card in self.order if lowest_on[card] == NOTHING])
+            object.__setattr__(self, "_uncovered", mask)
         return mask
 
     @property
@@ -75,19 +76,19 @@ class Crowd:
         return mask
 
     @property
-    def lying(self) -> tuple[Lying, ...]:
-        """The cards as they lie, from the lowest to the highest."""
+    def placed(self) -> tuple[Placed, ...]:
+        """Each card with its spot and its side, from the lowest to the highest."""
         return tuple(
-            Lying(card, self.spots[card], bool(self.up >> card & 1)) for card in self.order
+            Placed(card, self.spots[card], bool(self.up >> card & 1)) for card in self.order
         )
 
     @property
     def text(self) -> str:
-        """The whole crowd in a few characters a card, as `crowd_from` reads it."""
-        return lying_text(self.lying)
+        """The whole crowd in a few characters for each card, as `crowd_from` reads it."""
+        return placed_text(self.placed)
 
     def at(self, x: int, y: int) -> tuple[int, ...]:
-        """V12: the cards under the Jester's hand, from the highest to the lowest."""
+        """V12: the cards at a point, from the highest to the lowest."""
         return tuple([card for card in reversed(self.order) if under(self.spots[card], x, y)])
 
     def near(self, x: int, y: int, reach: int) -> tuple[int, ...]:
@@ -102,6 +103,14 @@ class Crowd:
                 found.append(card)
         return tuple(found)
 
+    def nearest(self, x: int, y: int) -> int:
+        """V12: the card whose middle is nearest to a point."""
+        spots = self.spots
+        return min(
+            self.order,
+            key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card),
+        )
+
     def outside(self) -> tuple[int, ...]:
         """V13: the cards clearly out of the zone, from the lowest to the highest."""
         inside = self.near(0, 0, RADIUS)
@@ -109,10 +118,10 @@ class Crowd:
             return ()
         return tuple([card for card in self.order if card not in inside])
 
-    # What is done to it.
+    # What changes it.
 
     def taken(self, card: int) -> Crowd:
-        """V10: without a card, and the others where they were."""
+        """V10: without a card; the others stay where they are."""
         at = self.order.index(card)
         order = self.order[:at] + self.order[at + 1 :]
         spots = list(self.spots)
@@ -128,39 +137,44 @@ class Crowd:
         return Crowd(order, tuple(spots), up, tuple(lowest_on))
 
     def thrown(self, card: int, spot: Spot, up: bool) -> Crowd:
-        """V14: with a card more, on top of all it overlaps."""
+        """V14: with one card more, on top of all it overlaps."""
         spots = list(self.spots)
         spots[card] = spot
         order = (*self.order, card)
-        up_there = self.up | up << card
+        cards_up = self.up | up << card
         if self._lowest_on is None:
-            return Crowd(order, tuple(spots), up_there)
+            return Crowd(order, tuple(spots), cards_up)
         lowest_on = list(self._lowest_on)
         for lower in self.order:
             if lowest_on[lower] == NOTHING and overlaps(spots[lower], spot):
                 lowest_on[lower] = card
-        return Crowd(order, tuple(spots), up_there, tuple(lowest_on))
+        return Crowd(order, tuple(spots), cards_up, tuple(lowest_on))
 
     def turned(self, card: int) -> Crowd:
-        """V25, V27: with a card's other side up, where it lies."""
-        return Crowd(self.order, self.spots, self.up ^ 1 << card, self._lowest_on)
+        """V25, V27: with the other side of a card up."""
+        return Crowd(self.order, self.spots, self.up ^ 1 << card, self._lowest_on, self._uncovered)
 
-    def stirred(self, changes: Sequence[Lying]) -> Crowd:
-        """V12: with some cards lying as these say. From the lowest to the highest, they take the
-        places in the heap that they had among them; all the others keep theirs."""
+    def stirred(self, changes: Sequence[Placed]) -> Crowd:
+        """V12: with some cards placed like this. From the lowest to the highest, they share the
+        heights in the heap that they had; all the others keep theirs."""
         moved = {card for card, _, _ in changes}
         moving = iter(changes)
         order = [next(moving)[0] if card in moved else card for card in self.order]
         return _heaped(order, self, changes)
 
 
-def laid(cards: Sequence[Lying]) -> Crowd:
-    """The crowd of cards laid one after another."""
+def crowd_of(cards: Sequence[Placed]) -> Crowd:
+    """The crowd of these cards, from the lowest to the highest."""
     return _heaped([card for card, _, _ in cards], NO_CROWD, cards)
 
 
-def _heaped(order: Sequence[int], crowd: Crowd, changes: Iterable[Lying]) -> Crowd:
-    """The cards of a crowd in another order, and some of them lying as these say."""
+def crowd_from(text: str) -> Crowd:
+    """The crowd whose `text` this is; a ValueError if there is none."""
+    return crowd_of(placed_from(text))
+
+
+def _heaped(order: Sequence[int], crowd: Crowd, changes: Iterable[Placed]) -> Crowd:
+    """The cards of a crowd in another order, and some of them placed like this."""
     spots = list(crowd.spots)
     up = crowd.up
     for card, spot, face_up in changes:
@@ -177,17 +191,11 @@ def _lowest_on(order: Sequence[int], spots: Sequence[Spot]) -> tuple[int, ...]:
 
 
 def _lowest_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int:
-    """The first of the cards, of which `spots` says where they lie, that overlaps one at this
-    spot."""
+    """The first of these cards that overlaps a card at this spot."""
     for card in cards:
         if overlaps(spot, spots[card]):
             return card
     return NOTHING
-
-
-def crowd_from(text: str) -> Crowd:
-    """The crowd whose text this is; a ValueError if there is none."""
-    return laid(lying_from(text))
 
 
 NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)

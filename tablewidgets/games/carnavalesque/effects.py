@@ -1,229 +1,257 @@
-"""The events and the roles of Carnavalesque: what each does, read from a file and checked.
+"""The events and roles of Carnavalesque: what each does, read from a file and validated.
 
 The package has house events (`events.toml`) and house roles (`roles.toml`), because the rules don't
-tell what the printed ones do. Whoever owns the game can write them into files of the same form, as
-far as these effects can say it.
+say what the printed ones do. Whoever owns the game can write those into files of the same form, as
+far as these effects go.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cache
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, NamedTuple
 
-from tablewidgets.engine.locale import LOCALES, Catalogue, current_locale, read_toml, typeset
+from tablewidgets.engine.locale import LOCALES, read_toml
 from tablewidgets.engine.user_files import data_of, one_of, only, whole, words
-from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST, NO_AGE
+from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST
 
 Json = dict[str, Any]
-Effects = Mapping[str, Mapping[str, tuple[int, int]]]
-"""The numbers that each effect needs, with the least and the most of each."""
-Words = tuple[tuple[str, str], ...]
-"""A text by language, of an entry that brings its own; else there is none."""
+Texts = tuple[tuple[str, str], ...]
+"""A text for each of some languages."""
+Takes = Mapping[str, range | tuple[str, ...]]
+"""The fields that an effect takes, each with its values: numbers or names."""
 
-_CARDS: Final = {"count": (1, CROWD_CARDS)}
-_FEW: Final = {"count": (2, 3)}
+
+class Effect(StrEnum):
+    """What an event or a role changes."""
+
+    # Events (V25).
+    TURN_DOWN = "turn_down"
+    TURN_UP = "turn_up"
+    STIR = "stir"
+    NO_BAN = "no_ban"
+    ONE_DECREE = "one_decree"
+    LAY_MORE = "lay_more"
+    STRIKE = "strike"
+    DRAW_MORE = "draw_more"
+    RANDOM_GIFTS = "random_gifts"
+    ANNOUNCE = "announce"
+    # Roles (V27).
+    BLIND = "blind"
+    COVERED_ONCE = "covered_once"
+    IGNORE_DECREE = "ignore_decree"
+    PEEK = "peek"
+    DRAW = "draw"
+    GIVE = "give"
+    TURN = "turn"
+    RANDOM_DRAW = "random_draw"
+    REDRAW = "redraw"
+    SWAP = "swap"
+    BAN_NEXT = "ban_next"
+
+
+class Strengths(NamedTuple):
+    """How strongly an event or a role changes each thing: by its number, or by 1 if it takes none;
+    by 0 if it doesn't change it. The rules look it up here."""
+
+    turn_down: int = 0
+    turn_up: int = 0
+    stir: int = 0
+    no_ban: int = 0
+    """A mask of ages."""
+    one_decree: int = 0
+    lay_more: int = 0
+    strike: int = 0
+    random_gifts: int = 0
+    announce: int = 0
+    blind: int = 0
+    covered_once: int = 0
+    ignore_decree: int = 0
+    peek: int = 0
+    draw: int = 0
+    give: int = 0
+    turn: int = 0
+    random_draw: int = 0
+    redraw: int = 0
+    swap: int = 0
+    ban_next: int = 0
+
+
+NOTHING: Final = Strengths()
+EVENT: Final = "event"
+ROLE: Final = "role"
+_CARDS: Final = {"count": range(1, CROWD_CARDS + 1)}
+_FEW: Final = {"count": range(2, 4)}
+EFFECTS: Final[Mapping[str, Mapping[Effect, Takes]]] = {
+    EVENT: {
+        Effect.TURN_DOWN: _CARDS,
+        Effect.TURN_UP: _CARDS,
+        Effect.STIR: {"strength": range(1, 3)},
+        Effect.NO_BAN: {"age": AGES},
+        Effect.ONE_DECREE: {},
+        Effect.LAY_MORE: {"count": range(1, 6)},
+        Effect.STRIKE: {},
+        Effect.DRAW_MORE: {"draws": range(1, 4), "gives": range(1, 4)},
+        Effect.RANDOM_GIFTS: {},
+        Effect.ANNOUNCE: {},
+    },
+    ROLE: {
+        Effect.BLIND: {},
+        Effect.COVERED_ONCE: {},
+        Effect.IGNORE_DECREE: {},
+        Effect.PEEK: _CARDS,
+        Effect.DRAW: _FEW,
+        Effect.GIVE: _FEW,
+        Effect.TURN: _CARDS,
+        Effect.RANDOM_DRAW: {},
+        Effect.REDRAW: {},
+        Effect.SWAP: {},
+        Effect.BAN_NEXT: {},
+    },
+}
+"""The effects of events and of roles, and what each takes."""
+_FEWEST: Final = {EVENT: 1, ROLE: 8}
+"""Entries in a file: two roles are dealt to each of four players."""
 _MOST: Final = 60
-"""Events or roles in a file."""
 _LONGEST: Final = {"key": 30, "title": 40, "text": 300}
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
-    """What an event and a role have in common; a number that the effect does not need is 0."""
+class Entry:
+    """An event (V24) or a role (V26)."""
 
-    kind: ClassVar[str]
-    effects: ClassVar[Effects]
-    fewest: ClassVar[int]
-    """In a file."""
-
+    kind: str
+    """`EVENT` or `ROLE`."""
     key: str
-    effect: str
-    count: int = 0
-    own_title: Words = ()
-    own_text: Words = ()
-    numbers: Mapping[str, int] = field(init=False, repr=False, compare=False)
-    """What the rules look up: its effect, with its number or 1. An age is a mask with one bit, and
-    an event that changes both draws and gifts has, as roles do, "draw" and "give"."""
+    effect: Effect
+    numbers: tuple[tuple[str, int], ...] = ()
+    """What the effect takes, named as in a file; an age is its place in `AGES`."""
+    title: Texts = ()
+    """Its own name and text; the catalogue has those of the house, which bring none."""
+    text: Texts = ()
+    strengths: Strengths = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "numbers", self._numbers())
+        object.__setattr__(self, "strengths", self._strengths())
 
-    def _numbers(self) -> dict[str, int]:
-        return {self.effect: self.count or 1}
-
-    @property
-    def house(self) -> bool:
-        """Whether it is one of the package's own."""
-        return self in (*house_events(), *house_roles())
-
-    def title(self, texts: Catalogue) -> str:
-        """Its name, in the current language."""
-        return self._said("title", self.own_title, texts)
-
-    def text(self, texts: Catalogue) -> str:
-        """What it does, in the current language."""
-        return self._said("text", self.own_text, texts)
-
-    def _said(self, name: str, own: Words, texts: Catalogue) -> str:
-        if own:
-            return typeset(dict(own)[current_locale()])
-        return texts.say(f"{self.kind}.{self.key}.{name}")
+    def _strengths(self) -> Strengths:
+        numbers = dict(self.numbers)
+        if self.effect == Effect.DRAW_MORE:
+            return Strengths(draw=numbers["draws"], give=numbers["gives"])
+        if self.effect == Effect.NO_BAN:
+            return Strengths(no_ban=1 << numbers["age"])
+        return Strengths(**{str(self.effect): next(iter(numbers.values()), 1)})
 
     def to_json(self) -> Json:
-        """The entry in the words of the API and of a file."""
-        told = {name: getattr(self, name) for name in self.effects[self.effect]}
-        if "age" in told:
-            told["age"] = AGES[told["age"]]
-        own = {"title": dict(self.own_title), "text": dict(self.own_text)}
-        return {"key": self.key, "effect": self.effect} | told | (own if self.own_title else {})
+        """The entry as a file has it."""
+        takes = EFFECTS[self.kind][self.effect]
+        fields = {name: _named(takes[name], number) for name, number in self.numbers}
+        own = {"title": dict(self.title), "text": dict(self.text)} if self.title else {}
+        return {"key": self.key, "effect": str(self.effect), **fields, **own}
 
 
-@dataclass(frozen=True, slots=True)
-class Event(_Entry):
-    """One event (V24)."""
-
-    kind: ClassVar = "event"
-    effects: ClassVar[Effects] = {
-        "turn_down": _CARDS,
-        "turn_up": _CARDS,
-        "stir": {"strength": (1, 2)},
-        "no_ban": {"age": (0, len(AGES) - 1)},
-        "one_decree": {},
-        "lay_more": {"count": (1, 5)},
-        "strike": {},
-        "draw_more": {"draws": (1, 3), "gives": (1, 3)},
-        "random_gifts": {},
-        "announce": {},
-    }
-    fewest: ClassVar = 1
-
-    strength: int = 0
-    age: int = NO_AGE
-    draws: int = 0
-    gives: int = 0
-
-    def _numbers(self) -> dict[str, int]:
-        if self.effect == "draw_more":
-            return {"draw": self.draws, "give": self.gives}
-        if self.effect == "no_ban":
-            return {"no_ban": 1 << self.age}
-        return {self.effect: self.strength or self.count or 1}
-
-
-@dataclass(frozen=True, slots=True)
-class Role(_Entry):
-    """One role (V26)."""
-
-    kind: ClassVar = "role"
-    effects: ClassVar[Effects] = {
-        "blind": {},
-        "covered_once": {},
-        "ignore_decree": {},
-        "peek": _CARDS,
-        "draw": _FEW,
-        "give": _FEW,
-        "turn": _CARDS,
-        "random_draw": {},
-        "redraw": {},
-        "swap": {},
-        "ban_next": {},
-    }
-    fewest: ClassVar = 8  # two for each of four players
-
-
-_T = TypeVar("_T", bound=_Entry)
+def _named(allowed: range | tuple[str, ...], number: int) -> int | str:
+    return allowed[number] if isinstance(allowed, tuple) else number
 
 
 @cache
-def house_events() -> tuple[Event, ...]:
+def house_events() -> tuple[Entry, ...]:
     """V25: the package's own events."""
-    return _house(Event)
+    return _house(EVENT)
 
 
 @cache
-def house_roles() -> tuple[Role, ...]:
+def house_roles() -> tuple[Entry, ...]:
     """V27: the package's own roles."""
-    return _house(Role)
+    return _house(ROLE)
 
 
-def _house(kind: type[_T]) -> tuple[_T, ...]:
-    rows = read_toml("tablewidgets.games.carnavalesque", f"{kind.kind}s.toml")[kind.kind]
-    return tuple(_entry(kind, kind.kind, row) for row in rows)
+def _house(kind: str) -> tuple[Entry, ...]:
+    rows = read_toml("tablewidgets.games.carnavalesque", f"{kind}s.toml")[kind]
+    return tuple(_entry(kind, kind, row) for row in rows)
 
 
-def read_events(events: object) -> tuple[Event, ...]:
-    """Events from the path of a file, or from what such a file holds; None is the house events. A
-    ValueError names the event, counted from 1, and the field that is wrong."""
-    return house_events() if events is None else _read(Event, events, house_events())
+def read_events(events: object) -> tuple[Entry, ...]:
+    """Events from the path of a file, or from its content; None is the house events. A ValueError
+    names the event, counted from 1, and the field that is wrong."""
+    return house_events() if events is None else _read(EVENT, events, house_events())
 
 
-def read_roles(roles: object) -> tuple[Role, ...]:
-    """Roles from the path of a file, or from what such a file holds; None is the house roles. A
-    ValueError names the role, counted from 1, and the field that is wrong."""
-    return house_roles() if roles is None else _read(Role, roles, house_roles())
+def read_roles(roles: object) -> tuple[Entry, ...]:
+    """Roles from the path of a file, or from its content; None is the house roles. A ValueError
+    names the role, counted from 1, and the field that is wrong."""
+    return house_roles() if roles is None else _read(ROLE, roles, house_roles())
 
 
-def to_json(entries: Sequence[Event] | Sequence[Role]) -> Json:
+def to_json(entries: Sequence[Entry]) -> Json:
     """Events or roles as a file has them."""
     return {entries[0].kind: [entry.to_json() for entry in entries]}
 
 
-def _read(kind: type[_T], given: object, house: tuple[_T, ...]) -> tuple[_T, ...]:
-    name = f"{kind.kind}s"
-    rows = only(name, data_of(name, given, LARGEST), (kind.kind,)).get(kind.kind)
+def _read(kind: str, given: object, house: Sequence[Entry]) -> tuple[Entry, ...]:
+    name = f"{kind}s"
+    rows = only(name, data_of(name, given, LARGEST), (kind,)).get(kind)
     if not isinstance(rows, list | tuple):
-        raise TypeError(f"{name}: a list of them ([[{kind.kind}]] in a file), not {rows!r}")
-    if not kind.fewest <= len(rows) <= _MOST:
-        raise ValueError(f"{name}: {kind.fewest} to {_MOST} of them, not {len(rows)}")
-    entries: list[_T] = []
+        raise TypeError(f"{name}: a list of them ([[{kind}]] in a file), not {rows!r}")
+    if not _FEWEST[kind] <= len(rows) <= _MOST:
+        raise ValueError(f"{name}: {_FEWEST[kind]} to {_MOST} of them, not {len(rows)}")
+    entries: list[Entry] = []
     for n, row in enumerate(rows, start=1):
-        where = f"{name}, {kind.kind} {n}"
+        where = f"{name}, {kind} {n}"
         entry = _entry(kind, where, row)
         if entry.key in (other.key for other in entries):
             raise ValueError(f"{where}, key: each once, not {entry.key!r}")
-        if not entry.own_title and entry not in house:
-            raise ValueError(
-                f"{where}, title: it needs one, and a text, as no house {kind.kind} is like it"
-            )
+        if not entry.title and entry not in house:
+            raise ValueError(f"{where}, title: needed, and a text, as no house {kind} is like it")
         entries.append(entry)
     return tuple(entries)
 
 
-def _entry(kind: type[_T], where: str, row: object) -> _T:
-    numbers = sorted({name for needed in kind.effects.values() for name in needed})
-    fields = only(where, row, ("key", "effect", *numbers, "title", "text"))
+def _entry(kind: str, where: str, row: object) -> Entry:
+    effects = EFFECTS[kind]
+    names = sorted({name for takes in effects.values() for name in takes})
+    fields = only(where, row, ("key", "effect", *names, "title", "text"))
     key = words(f"{where}, key", fields.get("key"), _LONGEST["key"])
     if not key.isidentifier():
         raise ValueError(f"{where}, key: letters, digits and underscores, not {key!r}")
-    effects = tuple(kind.effects)
-    effect = effects[one_of(f"{where}, effect", fields.get("effect"), effects)]
-    needed = kind.effects[effect]
-    for name in numbers:
-        if name in fields and name not in needed:
+    effect = tuple(effects)[one_of(f"{where}, effect", fields.get("effect"), tuple(effects))]
+    for name in names:
+        if name in fields and name not in effects[effect]:
             raise ValueError(f"{where}, {name}: the effect {effect} has none")
-    told: dict[str, Any] = {
-        name: one_of(f"{where}, age", fields.get("age"), AGES)
-        if name == "age"
-        else whole(f"{where}, {name}", fields.get(name), *bounds)
-        for name, bounds in needed.items()
-    }
     if ("title" in fields) != ("text" in fields):
-        raise ValueError(f"{where}, text: one that has a title has a text, and the other way round")
-    own: dict[str, Any] = {
-        f"own_{name}": _words(f"{where}, {name}", fields[name], _LONGEST[name])
-        for name in ("title", "text")
-        if name in fields
-    }
-    return kind(key, effect, **told, **own)
+        raise ValueError(f"{where}, text: an entry with a title has a text, and vice versa")
+    return Entry(
+        kind,
+        key,
+        effect,
+        tuple(
+            (name, _number(f"{where}, {name}", fields.get(name), allowed))
+            for name, allowed in effects[effect].items()
+        ),
+        *(
+            _texts(f"{where}, {name}", fields[name], _LONGEST[name])
+            for name in ("title", "text")
+            if name in fields
+        ),
+    )
 
 
-def _words(where: str, given: object, most: int) -> Words:
-    """A text, the same in all languages or one for each."""
-    if isinstance(given, Mapping):
-        said = only(where, given, LOCALES)
-        return tuple(
-            (locale, words(f"{where}, {locale}", said.get(locale), most)) for locale in LOCALES
-        )
-    return tuple((locale, words(where, given, most)) for locale in LOCALES)
+def _number(where: str, given: object, allowed: range | tuple[str, ...]) -> int:
+    if isinstance(allowed, tuple):
+        return one_of(where, given, allowed)
+    return whole(where, given, allowed[0], allowed[-1])
+
+
+def _texts(where: str, given: object, most: int) -> Texts:
+    """A text, the same in all languages or one for each of some."""
+    if not isinstance(given, Mapping):
+        return tuple((locale, words(where, given, most)) for locale in LOCALES)
+    if not only(where, given, LOCALES):
+        raise ValueError(f"{where}: a text in one of the languages {', '.join(LOCALES)}, not none")
+    return tuple(
+        (locale, words(f"{where}, {locale}", given[locale], most))
+        for locale in LOCALES
+        if locale in given
+    )

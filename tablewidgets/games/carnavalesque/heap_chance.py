@@ -27,9 +27,9 @@ from tablewidgets.games.carnavalesque.geometry import (
 )
 from tablewidgets.games.carnavalesque.placement import (
     TABLE,
-    Lying,
-    lying_from,
-    lying_text,
+    Placed,
+    placed_from,
+    placed_text,
     point_from,
     point_text,
     spot_from,
@@ -141,7 +141,7 @@ class Shake:
 class Stir:
     """V12, V25: how the cards lie that are stirred: each near where it was, at any angle, on any
     side, and at any height among them. Out of the zone is possible (V13), off the table is not.
-    `lying_from` reads it, and `Crowd.stirred` does it."""
+    `placed_from` reads it, and `Crowd.stirred` does it."""
 
     cards: tuple[tuple[int, Spot], ...]
     strength: int
@@ -150,7 +150,7 @@ class Stir:
         if not isinstance(outcome, str):
             return False
         try:
-            stirred = lying_from(outcome)
+            stirred = placed_from(outcome)
         except ValueError:
             return False
         old = dict(self.cards)
@@ -171,7 +171,7 @@ class Stir:
                     break
             spot = (there_x, there_y, _any_angle(random))
             stirred.append((card, spot, _any_side(random)))
-        return lying_text(stirred)
+        return placed_text(stirred)
 
 
 def stir(crowd: Crowd, x: int, y: int, strength: int) -> Stir:
@@ -200,7 +200,7 @@ class Layout:
         if not isinstance(outcome, str):
             return False
         try:
-            lying = lying_from(outcome)
+            lying = placed_from(outcome)
         except ValueError:
             return False
         # However unlikely: a crowd that was laid out by hand must be possible without being so.
@@ -211,7 +211,7 @@ class Layout:
         )
 
     def draw(self, random: Random01) -> str:
-        top = lying_from(self.top)
+        top = placed_from(self.top)
         above = [spot for _, spot, _ in top]
         drawn = self.cards & ~mask_of(card for card, _, _ in top)
         others = [card for card in bits_of(drawn) if card != THIRD_WORKSHOP]
@@ -224,7 +224,7 @@ class Layout:
                 break
             spots = _spots(len(cards), random)
         lying = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
-        return lying_text([_THIRD, *lying] if third else lying) + self.top
+        return placed_text([_THIRD, *lying] if third else lying) + self.top
 
 
 def _spots(cards: int, random: Random01) -> list[Place]:
@@ -238,4 +238,4 @@ def _spots(cards: int, random: Random01) -> list[Place]:
     return spots
 
 
-_THIRD: Final = Lying(THIRD_WORKSHOP, MIDDLE, up=True)
+_THIRD: Final = Placed(THIRD_WORKSHOP, MIDDLE, up=True)

@@ -1,34 +1,30 @@
-"""How the greedy bot lays its cards as King: it looks through ways to lay its whole hand, and at
-what would be left to hope for."""
+"""How the bot lays its cards as King: it searches the ways to lay its whole hand, and rates what
+would be left to hope for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import cards as all_cards
-from tablewidgets.games.carnavalesque.card_outlook import ANY, Supply, mask
+from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, mask
 from tablewidgets.games.carnavalesque.carnival import PARADE
-from tablewidgets.games.carnavalesque.effects import house_events
+from tablewidgets.games.carnavalesque.moves import Kind
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
 _WIDTH: Final = 12
-"""How many ways to lay his cards the King keeps in mind, after each card."""
+"""How many ways to lay the cards are kept after each card."""
 _LOST, _WON = -1000.0, 1000.0
-# Before three floats are long enough, the outlook is in cards still to come. The first card in the
-# dead end costs less than the next ones; then the share of cards that fit, a card kept that fits,
-# a point, and each of some cards by which a long float may still grow.
+# Before three floats are long enough, the unit is a card still to come. The first card in the dead
+# end costs less than the next ones; then the part of all cards that fit, a card kept that fits, a
+# point, and each of some cards by which a long float may still grow.
 _DEAD, _DEADER, _FIT, _KEEP, _POINT = 1.0, 0.4, 4.0, 0.8, 0.05
 _GROW, _GROWTH = 1.6, 4
 
 
-def rate(view: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
-    """What each of his actions seems worth to the King (V15 to V19)."""
-    return _KingsTurn(view).rate(legal)
-
-
 class _Plan(NamedTuple):
-    """How the King may leave the carnival, and what he holds then."""
+    """How the King may leave the carnival, with which hand."""
 
     floats: tuple[tuple[int, int], ...]
     """For each open workshop, the motifs of its float and how many cards it has."""
@@ -40,36 +36,33 @@ class _Plan(NamedTuple):
     """The motifs of each card; 0 where it is laid."""
 
 
-class _KingsTurn:
-    """The King's turn as one sees it."""
+class KingsPlan:
+    """The King's turn, from the King's view (V15 to V19)."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
-        self.view = view
-        self.threshold: int = view["threshold"]
-        self.hand = view["players"][view["seat"]]["hand"]
-        self.supply = Supply(view, all_cards.read(view["cards"]))
-
-    def rate(self, legal: Sequence[Action]) -> list[float]:
-        """Each action by the best that can come of it, as far as the search looks."""
-        if legal[0].kind == "open_workshop":
-            return [float(action.kind == "open_workshop") for action in legal]
-        parade, view = self.view["parade"], self.view
-        event = next((of for of in house_events() if of.key == view["event"]), None)
-        more = event.numbers.get("lay_more", 0) if event else 0
-        least = self.threshold + more
-        now = _Plan(
-            self.supply.floats,
-            len(parade),
-            sum(map(len, parade)),
+    def __init__(self, view: CarnavalesqueView) -> None:
+        self.threshold = view["threshold"]
+        self.strike = view["strike"]
+        self.least = view["laid"] + view["to_lay"]
+        self.outlook = CardOutlook(view, all_cards.read(view["cards"]))
+        hand = view["players"][view["king"] or 0]["hand"]
+        self.now = _Plan(
+            self.outlook.floats,
+            len(view["parade"]),
+            sum(map(len, view["parade"])),
             len(view["dead_end"]),
             view["laid"],
-            tuple(mask(card["face"]) for card in self.hand),
+            tuple(mask(card["face"]) for card in hand),
         )
+
+    def rate(self, legal: Sequence[Action]) -> list[float]:
+        """Each action by the best that can come of it, as far as the search goes."""
+        if legal[0].kind == Kind.OPEN_WORKSHOP:
+            return [float(action.kind == Kind.OPEN_WORKSHOP) for action in legal]
         best: dict[Any, float] = {}
-        if legal[-1].kind == "end_turn":
-            best["end_turn"] = self.outlook(now)
-        plans = [(None, now)]
-        for _ in self.hand:
+        if legal[-1].kind == Kind.END_TURN:
+            best[Kind.END_TURN] = self._worth(self.now)
+        plans = [(None, self.now)]
+        for _ in self.now.hand:
             after = {
                 (first or way, plan)
                 for first, before in plans
@@ -77,22 +70,22 @@ class _KingsTurn:
                 for way, plan in self._ways(before)
             }
             rated = sorted(
-                ((self.outlook(plan), first, plan) for first, plan in after), reverse=True
+                ((self._worth(plan), first, plan) for first, plan in after), reverse=True
             )
             for value, first, plan in rated:
-                if plan.laid >= least or plan.parade == PARADE or not any(plan.hand):
+                if plan.laid >= self.least or plan.parade == PARADE or not any(plan.hand):
                     best[first] = max(best.get(first, _LOST), value)
             plans = [(first, plan) for value, first, plan in rated[:_WIDTH] if value > _LOST]
         return [best.get(tuple(action.args.values()) or action.kind, 2 * _LOST) for action in legal]
 
     def _ways(self, plan: _Plan) -> Iterable[tuple[Any, _Plan]]:
-        """To lay one card more: what it takes to say so, and the plan then."""
+        """The ways to lay one card more: the arguments of the action, and the plan after it."""
         for place, motifs in enumerate(plan.hand):
             if not motifs:
                 continue
             hand = (*plan.hand[:place], 0, *plan.hand[place + 1 :])
             for n, (common, size) in enumerate(plan.floats):
-                if n == self.view["strike"]:
+                if n == self.strike:
                     continue
                 before, after = plan.floats[:n], plan.floats[n + 1 :]
                 if common & motifs:
@@ -114,9 +107,9 @@ class _KingsTurn:
                         _Plan(floats, parade, paraded, dead, plan.laid + 1, hand),
                     )
 
-    def outlook(self, plan: _Plan) -> float:
-        """How good it would be to end the turn so. Once the floats that are long enough would fill
-        the parade, the next King can win with any cards; till then, they can still grow."""
+    def _worth(self, plan: _Plan) -> float:
+        """How good it would be to end the turn like this. Once the floats that are long enough
+        would fill the parade, the next King can win with any cards; till then, they can grow."""
         floats, dead, least = plan.floats, plan.dead, self.threshold
         points = 2 * plan.paraded + sum([size for _, size in floats]) - dead
         if plan.parade == PARADE:
@@ -129,15 +122,15 @@ class _KingsTurn:
         missing = PARADE - plan.parade
         long = sorted([size for _, size in floats if size >= least], reverse=True)
         growing = [
-            min(self.supply.left(motifs), _GROWTH) for motifs, size in floats if size >= least
+            min(self.outlook.left(motifs), _GROWTH) for motifs, size in floats if size >= least
         ]
         later = _GROW * sum(growing) + _KEEP * sum([bool(of & fits) for of in plan.hand])
         if len(long) >= missing:
             return _WON + points + sum(long[:missing]) + later
         to_come = [
-            max(0, least - size) if size + self.supply.left(motifs) >= least else least + size
+            max(0, least - size) if size + self.outlook.left(motifs) >= least else least + size
             for motifs, size in floats
         ]
         short = sum(sorted([*to_come, *[least] * PARADE])[:missing])
-        share = self.supply.fitting(fits) / (self.supply.total or 1)
-        return _FIT * share + _POINT * points + later - short - _DEAD * dead - _DEADER * dead * dead
+        fitting = self.outlook.fitting(fits) / (self.outlook.total or 1)
+        return _FIT * fitting + _POINT * points + later - short - _DEAD * dead - _DEADER * dead**2

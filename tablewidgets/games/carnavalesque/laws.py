@@ -37,9 +37,10 @@ from tablewidgets.games.carnavalesque.cards import (
 )
 from tablewidgets.games.carnavalesque.inference import Place
 from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.options import EVENTS
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.state import Fields
-from tablewidgets.games.carnavalesque.view import show
+from tablewidgets.games.carnavalesque.state import BaseState
+from tablewidgets.games.carnavalesque.view import view as view_of
 
 JOKER: Final = "joker"
 """What stands for the costume of a joker, which has none."""
@@ -69,7 +70,7 @@ class CarnavalesqueBeliefs(Beliefs):
     def __init__(
         self,
         seen: Observation,
-        states: Sequence[Fields],
+        states: Sequence[BaseState],
         players: int | Sequence[str],
         forgotten: frozenset[str] = frozenset(),
     ) -> None:
@@ -126,7 +127,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """The next event, by its key (V24). `without` leaves out those that were drawn ("events"),
         which don't come again before all have."""
         version = self._seen.setup.version
-        if version != "events":
+        if version != EVENTS:
             raise ValueError(f'event: there are none in version "{version}" (V24)')
         known = [role_laws.EVENTS] if role_laws.events_drawn(self._seen) else []
         return role_laws.event(self._seen, _left_out(without, known))
@@ -136,7 +137,7 @@ class CarnavalesqueBeliefs(Beliefs):
         number = checked_int("card", card, 0, THIRD_WORKSHOP)
         if number not in self._seen.crowd.order:
             raise ValueError(f"card: {number} is not in the crowd")
-        return number, self._seen.ages[number], self._seen.lies[number]
+        return number, self._seen.age_at[number], self._seen.card_at[number]
 
     def _in_hand(self, card: int, seat: int) -> tuple[Place, int, int]:
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
@@ -202,11 +203,12 @@ class CarnavalesqueBeliefs(Beliefs):
     def of_piece(self, piece: str) -> PieceLaw | None:
         """The law of a card that lies face down in the crowd, known or not, or of one that is seen
         from behind in a hand."""
-        view = show(self._seen, self._names)
-        for lie in view["crowd"] or ():
-            if not lie["up"] and not lie["third"] and ids.in_crowd(lie) == piece:
-                of = self._texts.say("beliefs.face_down", age=wording.named(lie["age"]))
-                return self._named(of, self.law(lie["card"]))
+        view = view_of(self._seen, self._names)
+        for card in view["crowd"] or ():
+            number, hidden = card["card"], not card["up"] and not card["third"]
+            if hidden and ids.in_crowd(number, card["throws"]) == piece:
+                of = self._texts.say("beliefs.face_down", age=wording.named(str(card["age"])))
+                return self._named(of, self.law(number))
         for seat, player in enumerate(view["players"]):
             hand = player["hand"]
             for place, name in enumerate(ids.in_hand(seat, hand)):
@@ -260,7 +262,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """The numbers of the crowd with cards of an age that are not known, by their law."""
         found: dict[Distribution[int], list[int]] = {}
         for number in sorted(self._seen.crowd.order):
-            if self._seen.ages[number] == age and not self._trace.shows(number):
+            if self._seen.age_at[number] == age and not self._trace.shows(number):
                 found.setdefault(self._of_one(number, age), []).append(number)
         return found
 

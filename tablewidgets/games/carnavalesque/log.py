@@ -1,4 +1,4 @@
-"""What happened in a game of Carnavalesque, told from what one seat observed before and after."""
+"""What happened in a game of Carnavalesque, from what one seat observed before and after."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from tablewidgets.engine.spec import Event
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.cards import MOTIFS, UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import WON, band
+from tablewidgets.games.carnavalesque.effects import Entry
+from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.options import NOBODY
+from tablewidgets.games.carnavalesque.view import entry_view
 
 
-def tell(
+def log(
     names: Sequence[str], before: Observation, action: Action | None, after: Observation
 ) -> Iterator[Event]:
     """Each event is a message `log.…` of the catalogue, with its values."""
     if action is None:
         yield from _chance(names, before, after)
     else:
-        assert before.actor is not None
         yield from _action(names, before, action, after)
     yield from _since(names, before, after)
 
@@ -31,52 +33,58 @@ def tell(
 def _chance(names: Sequence[str], before: Observation, after: Observation) -> Iterator[Event]:
     phase = before.phase
     words = {"player": names[before.player] if before.player != NOBODY else ""}
-    if phase == phases.DEAL:
-        yield "deal", {"n": after.setup.hand}
-    elif phase == phases.LAYOUT:
-        yield "layout", {"n": len(after.crowd.order)}
-    elif phase == phases.FIRST_KING:
-        yield "first_king", {"player": names[after.king]}
-    elif phase == phases.EVENT:
-        texts = catalogue("carnavalesque")
-        event = after.setup.events[after.event]
-        yield "event", {"title": event.title(texts), "text": event.text(texts)}
-    elif phase == phases.ROLES:
-        yield "roles", {}
-        if isinstance(after.seat, int) and after.dealt[after.seat]:
-            yield "your_roles", {"roles": [_role(after, of) for of in after.dealt[after.seat]]}
-    elif phase in (phases.GUST, phases.STIR):
-        spots = zip(before.crowd.spots, after.crowd.spots, strict=True)
-        moved = sum(old != new for old, new in spots)
-        yield "gust" if phase == phases.GUST else "mess", words | {"n": moved}
-    elif phase == phases.THROW:
-        number = before.throwing[0]
-        side = "up" if after.crowd.up >> number & 1 else "down"
-        yield f"thrown_{side}", {"card": wording.in_crowd(after, number)}
-    elif phase == phases.DREAM:
-        yield "draw", words | {"card": _passed(before, before.player, after)}
-    elif phase == phases.MASK:
-        yield "give", words | {"card": _passed(before, after.king, after)}
-    elif phase == phases.PICK:
-        got = _passed(before, before.player, after)
-        yield "swapped", words | {"other": names[before.victim], "card": got}
+    match phase:
+        case phases.DEAL:
+            yield "deal", {"n": after.setup.hand}
+        case phases.LAYOUT:
+            yield "layout", {"n": len(after.crowd.order)}
+        case phases.FIRST_KING:
+            yield "first_king", {"player": names[after.king]}
+        case phases.EVENT:
+            title, text = _words(after.setup.events[after.event])
+            yield "event", {"title": title, "text": text}
+        case phases.ROLES:
+            yield "roles", {}
+            if isinstance(after.seat, int) and after.dealt[after.seat]:
+                yield "your_roles", {"roles": [_title(after, of) for of in after.dealt[after.seat]]}
+        case phases.GUST | phases.STIR:
+            spots = zip(before.crowd.spots, after.crowd.spots, strict=True)
+            moved = sum(old != new for old, new in spots)
+            yield "gust" if phase == phases.GUST else "mess", words | {"n": moved}
+        case phases.THROW:
+            number = before.throwing[0]
+            side = "up" if after.crowd.up >> number & 1 else "down"
+            yield f"thrown_{side}", {"card": wording.in_crowd(after, number)}
+        case phases.DREAM:
+            yield "draw", words | {"card": _passed(before, before.player, after)}
+        case phases.MASK:
+            yield "give", words | {"card": _passed(before, after.king, after)}
+        case phases.PICK:
+            got = _passed(before, before.player, after)
+            yield "swapped", words | {"other": names[before.victim], "card": got}
 
 
 def _passed(before: Observation, seat: int, after: Observation) -> Phrase:
-    """The card that has come to a hand. Where it lay, all may have seen it; what has gone from hand
-    to hand, those two know and nobody else (V11)."""
+    """The card that has come to a hand. If it was in the crowd, all may have seen it; if it went
+    from hand to hand, those two players know it and nobody else (V11)."""
     (age,) = (Counter(after.ages_held[seat]) - Counter(before.ages_held[seat])).elements()
     known = {UNKNOWN, *after.hands[seat]} - set(before.hands[seat])
     came = after.came[seat]
     if came >= 0:
-        known.add(before.lies[came])
+        known.add(before.card_at[came])
     else:
         known |= set(before.hands[~came]) - set(after.hands[~came])
     return wording.card(after, min(known, default=UNKNOWN), age)
 
 
-def _role(seen: Observation, role: int) -> str:
-    return seen.setup.roles[role].title(catalogue("carnavalesque"))
+def _words(entry: Entry) -> tuple[str, str]:
+    """The title and the text of an event or a role."""
+    texts, view = catalogue("carnavalesque"), entry_view(entry)
+    return wording.title(view, texts), wording.text(view, texts)
+
+
+def _title(seen: Observation, role: int) -> str:
+    return _words(seen.setup.roles[role])[0]
 
 
 def _action(
@@ -87,63 +95,54 @@ def _action(
     words: dict[str, Any] = {"player": names[actor], **args}
 
     match action.kind:
-        case "claim":
+        case Kind.CLAIM:
             yield f"claim.{'yes' if args['yes'] else 'no'}", words
-        case "name_king":
+        case Kind.NAME_KING:
             yield "name_king", words | {"other": names[args["seat"]]}
-        case "choose_role":
+        case Kind.CHOOSE_ROLE:
             yield "choose_role", words
             if after.seat == actor:
-                yield "your_role", {"role": _role(after, after.dealt[actor][args["card"]])}
-        case "strike":
-            yield "strike", words
-        case "announce":
-            told = after.announced != NOBODY
-            motif = wording.named(MOTIFS[after.announced]) if told else ""
-            yield "announce" if told else "announce_none", words | {"motif": motif}
-        case "decree":
+                yield "your_role", {"role": _title(after, after.dealt[actor][args["card"]])}
+        case Kind.ANNOUNCE:
+            if after.announced == NOBODY:
+                yield "announce_none", words
+            else:
+                yield "announce", words | {"motif": wording.named(MOTIFS[after.announced])}
+        case Kind.DECREE:
             other = names[before.player]
             yield "decree", words | {"age": wording.named(args["age"]), "other": other}
             if after.shown_roles != before.shown_roles:
-                yield from _revealed(names, before.player, after)
-        case "turn":
+                title, text = _words(after.setup.roles[after.roles[before.player]])
+                yield "role", {"player": other, "role": title, "text": text}
+        case Kind.TURN:
             up = after.crowd.up >> args["card"] & 1
-            seen = after if up else before
-            key = "turned_up" if up else "turned_down"
-            yield key, words | {"card": wording.in_crowd(seen, args["card"])}
-        case "peek":
+            card = wording.in_crowd(after if up else before, args["card"])
+            yield "turned_up" if up else "turned_down", words | {"card": card}
+        case Kind.PEEK:
             yield "peek", words | {"card": wording.in_crowd(after, args["card"])}
-        case "draw" | "level_take" | "blind_draw":
+        case Kind.DRAW | Kind.LEVEL_TAKE | Kind.BLIND_DRAW:
             yield action.kind, words | {"card": _passed(before, actor, after)}
-        case "give":
+        case Kind.GIVE:
             yield "give", words | {"card": _passed(before, after.king, after)}
-        case "aim" | "end_turn":
+        case Kind.STRIKE | Kind.AIM | Kind.END_TURN | Kind.OPEN_WORKSHOP:
             yield action.kind, words
-        case "stop" if args["yes"]:
+        case Kind.STOP if args["yes"]:
             yield "stop", words
-        case "throw_back" if args["card"] is None:
+        case Kind.THROW_BACK if args["card"] is None:
             yield "no_throw_back", words
-        case "swap":
+        case Kind.SWAP:
             if args["card"] is None:
                 yield "no_swap", words
             else:
                 yield "swap", words | {"other": names[args["seat"]]}
-        case "open_workshop":
-            yield "open_workshop", words
-        case "lay":
+        case Kind.LAY:
             yield from _laid(words, before, args, after)
-
-
-def _revealed(names: Sequence[str], seat: int, after: Observation) -> Iterator[Event]:
-    texts = catalogue("carnavalesque")
-    role = after.setup.roles[after.roles[seat]]
-    yield "role", {"player": names[seat], "role": role.title(texts), "text": role.text(texts)}
 
 
 def _laid(
     words: dict[str, Any], before: Observation, args: dict[str, Any], after: Observation
 ) -> Iterator[Event]:
-    """V17, V18: where the old float goes; V22: with the end of the game, no card is laid."""
+    """V17, V18: where the old float goes; V22: when the game ends with that, no card is laid."""
     if args["new_float"]:
         gone = len(before.carnival.workshops[args["workshop"]])
         paraded = len(after.carnival.parade) > len(before.carnival.parade)

@@ -1,15 +1,20 @@
-"""What is agreed before a game of Carnavalesque: the version, the players, the cards."""
+"""The options of Carnavalesque: what is agreed before a game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
-if TYPE_CHECKING:
-    from tablewidgets.games.carnavalesque.cards import Cards
-    from tablewidgets.games.carnavalesque.effects import Event, Role
+from tablewidgets.engine import options
+from tablewidgets.engine.spec import Option
+from tablewidgets.engine.validation import plain_int
+from tablewidgets.games.carnavalesque import cards, effects
 
-VERSIONS: Final = ("young", "events", "roles")
-THRESHOLD: Final = {"young": 3, "events": 4, "roles": 5}
+YOUNG: Final = "young"
+EVENTS: Final = "events"
+ROLES: Final = "roles"
+VERSIONS: Final = (YOUNG, EVENTS, ROLES)
+THRESHOLD: Final = {YOUNG: 3, EVENTS: 4, ROLES: 5}
 """T: what the King lays at least, what a float needs, and what loses the game at the dead end."""
 HANDS: Final = {3: 4, 4: 3, 5: 2}
 """V3: cards in a hand, by the number of players."""
@@ -20,13 +25,14 @@ NOBODY: Final = -1
 
 
 class Setup(NamedTuple):
-    """What is agreed before the game."""
+    """The options in force in a game."""
 
     players: int
     version: str
-    cards: Cards
-    events: tuple[Event, ...]
-    roles: tuple[Role, ...]
+    """YOUNG (V28), EVENTS (V24) or ROLES (V26)."""
+    cards: cards.Cards
+    events: tuple[effects.Entry, ...]
+    roles: tuple[effects.Entry, ...]
 
     @property
     def threshold(self) -> int:
@@ -35,3 +41,60 @@ class Setup(NamedTuple):
     @property
     def hand(self) -> int:
         return HANDS[self.players]
+
+
+def _cards_to_json(deck: cards.Cards) -> Any:
+    return None if deck.house else deck.to_json()
+
+
+def _entries_to_json(entries: Sequence[effects.Entry]) -> Any:
+    house = entries is effects.house_events() or entries is effects.house_roles()
+    return None if house else effects.to_json(entries)
+
+
+def _crowd_to_json(crowd: Sequence[Mapping[str, Any]] | None) -> Any:
+    if crowd is None:
+        return None
+    return [{name: plain_int(value) for name, value in card.items()} for card in crowd]
+
+
+OPTIONS: Final = (
+    Option(
+        name="version",
+        default=EVENTS,
+        check=options.one_of(VERSIONS),
+        annotation="str",
+        doc='"young" (V28), "events" (V24) or "roles" (V26).',
+    ),
+    options.file(
+        "cards",
+        cards.read,
+        _cards_to_json,
+        "your own crowd cards: the path of a file like `crowd.toml`, or its content.",
+    ),
+    options.file(
+        "events",
+        effects.read_events,
+        _entries_to_json,
+        "your own events: the path of a file like `events.toml`, or its content.",
+    ),
+    options.file(
+        "roles",
+        effects.read_roles,
+        _entries_to_json,
+        "your own roles: the path of a file like `roles.toml`, or its content.",
+    ),
+    options.deal(
+        "hands",
+        "Sequence[Sequence[int | None] | None] | None",
+        "the card ids of each player's hand; None is drawn.",
+    ),
+    options.deal(
+        "crowd",
+        "Sequence[Mapping[str, Any]] | None",
+        "the uppermost cards, from the lowest to the highest, each like "
+        '`{"card": 3, "x": 200, "y": -100, "angle": 15, "up": True}`, in tenths of a millimetre '
+        "from the middle; the others are drawn.",
+        _crowd_to_json,
+    ),
+)

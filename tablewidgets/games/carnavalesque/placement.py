@@ -19,7 +19,7 @@ SPOT_SIZE: Final = 6
 CARD_SIZE: Final = 7
 
 
-class Lying(NamedTuple):
+class Placed(NamedTuple):
     """A card of the crowd, where it lies, and whether it is face up."""
 
     card: int
@@ -60,7 +60,7 @@ def spot_from(text: str) -> tuple[Spot, bool]:
     return spot, up
 
 
-def lying_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
+def placed_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
     digits: list[int] = []
     for card, spot, up in cards:
         digits.append(card)
@@ -68,8 +68,8 @@ def lying_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
     return _text(digits)
 
 
-def lying_from(text: str) -> tuple[Lying, ...]:
-    """What `lying_text` was given; a ValueError if it can't have written this of any crowd."""
+def placed_from(text: str) -> tuple[Placed, ...]:
+    """What `placed_text` was given; a ValueError if it can't have written this of any crowd."""
     digits = _digits(text, CARD_SIZE)
     cards = digits[::CARD_SIZE]
     if len(set(cards)) < len(cards):
@@ -108,11 +108,11 @@ def _point(x1: int, x0: int, y1: int, y0: int) -> tuple[int, int]:
     return x, y
 
 
-def _lying(card: int, x1: int, x0: int, y1: int, y0: int, angle1: int, angle0: int) -> Lying:
+def _lying(card: int, x1: int, x0: int, y1: int, y0: int, angle1: int, angle0: int) -> Placed:
     x, y = _point(x1, x0, y1, y0)
     angle = angle1 * _BASE + angle0
     if angle < ANGLES:
-        return Lying(card, Spot(x, y, angle), False)
+        return Placed(card, Spot(x, y, angle), False)
     if angle < 2 * ANGLES:
-        return Lying(card, Spot(x, y, angle - ANGLES), True)
+        return Placed(card, Spot(x, y, angle - ANGLES), True)
     raise ValueError("a card has two sides")

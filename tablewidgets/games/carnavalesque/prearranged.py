@@ -10,7 +10,7 @@ from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
 from tablewidgets.games.carnavalesque.options import HANDS
-from tablewidgets.games.carnavalesque.placement import Lying, lying_text
+from tablewidgets.games.carnavalesque.placement import Placed, placed_text
 
 Hands = Sequence[Sequence[int | None] | None]
 """For each player, the ids of cards; None for one to be drawn."""
@@ -32,11 +32,11 @@ def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[
     in_crowd = CROWD_CARDS - len(first)
     at = iter(range(in_crowd - len(cards), in_crowd))
     lying = [
-        Lying(THIRD_WORKSHOP if card == THIRD_WORKSHOP else next(at), spot, up)
+        Placed(THIRD_WORKSHOP if card == THIRD_WORKSHOP else next(at), spot, up)
         for card, spot, up in lies
     ]
     stacked = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
-    return (stacked if stacked.strip(OPEN) else ""), lying_text(lying)
+    return (stacked if stacked.strip(OPEN) else ""), placed_text(lying)
 
 
 def _list(name: str, given: object) -> Sequence[Any]:

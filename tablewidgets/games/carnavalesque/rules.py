@@ -1,11 +1,13 @@
 """The rules of Carnavalesque as a small state machine. Read it beside the rulebook: each V is a
-rule. `fields` says what there is and `legal` what may be chosen; what that does is in `rounds`,
-`turns` and `kings_turn`, in the order of a round (V5); what chance does is here.
+rule.
+
+`legal.py` says what may be chosen. What a choice does is in `rounds.py`, `turns.py` and
+`kings_turn.py`, in the order of a round (V5); here is what chance does, and the table of all verbs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tablewidgets.engine.bits import bits_of
@@ -22,71 +24,67 @@ from tablewidgets.games.carnavalesque.cards import (
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.heap_chance import THROW, Layout, Shake, stir
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
-from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.rounds import Rounds
-from tablewidgets.games.carnavalesque.turns import Turns
+from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 
 VERSION: Final = 1
-"""Increases when a change of the rules would make an old record play differently."""
+"""To be increased when an old record would play differently."""
 _PACK: Final = pack(range(CROWD_CARDS))
 
 
-class CarnavalesqueState(Rounds, Turns, KingsTurn):
+class CarnavalesqueState(KingsTurn):
     """Where a game of Carnavalesque stands."""
 
     __slots__ = ()
 
     def legal(self) -> tuple[int, ...]:
-        return legal.moves(self)
+        return legal.legal_moves(self)
 
     def apply(self, move: Any) -> None:
         if self.actor == CHANCE:
-            _HAPPENINGS[self.phase](self, move)
+            _CHANCE[self.phase](self, move)
         else:
-            verb, args = _VERBS[move]
+            verb, args = _MOVES[move]
             verb(self, *args)
+
+    def after_throwing(self) -> None:
+        _AFTER_THROWING[self.throwing_in](self)
 
     # What chance does.
 
     def chance_outcomes(self) -> Outcomes:
-        phase = self.phase
-        if phase == phases.THROW:
-            return THROW
-        if phase == phases.NOISE:
-            return Shake(*self.target)
-        if phase in (phases.STIR, phases.GUST):
-            return stir(self.crowd, *self.point, self._strength)
-        if phase == phases.DREAM:
-            return dict.fromkeys(bits_of(legal.available(self)), 1)
-        if phase == phases.MASK:
-            return dict.fromkeys(range(len(self.hands[self.player])), 1)
-        if phase == phases.PICK:
-            return dict.fromkeys(range(len(self.hands[self.victim])), 1)
-        if phase == phases.EVENT:
-            return dict.fromkeys(self.events_left, 1)
-        if phase == phases.ROLES:
-            return Deal(pack(range(len(self.setup.roles))))
-        if phase == phases.FIRST_KING:
-            return dict.fromkeys(range(self.setup.players), 1)
-        if phase == phases.DEAL:
-            return Deal(_PACK)
-        if phase == phases.LAYOUT:
-            return Layout(self._in_crowd(), self.stacked[1])
+        match self.phase:
+            case phases.THROW:
+                return THROW
+            case phases.NOISE:
+                return Shake(*self.target)
+            case phases.STIR | phases.GUST:
+                return stir(self.crowd, *self.point, self.strength)
+            case phases.DREAM:
+                return dict.fromkeys(bits_of(legal.available(self)), 1)
+            case phases.MASK:
+                return dict.fromkeys(range(len(self.hands[self.player])), 1)
+            case phases.PICK:
+                return dict.fromkeys(range(len(self.hands[self.victim])), 1)
+            case phases.EVENT:
+                return dict.fromkeys(self.events_left, 1)
+            case phases.ROLES:
+                return Deal(pack(range(len(self.setup.roles))))
+            case phases.FIRST_KING:
+                return dict.fromkeys(range(self.setup.players), 1)
+            case phases.DEAL:
+                return Deal(_PACK)
+            case phases.LAYOUT:
+                return Layout(self._in_crowd(), self.prearranged[1])
         return {}
 
     @property
     def laid_out(self) -> str:
-        return self.stacked[0] if self.phase == phases.DEAL else ""
+        return self.prearranged[0] if self.phase == phases.DEAL else ""
 
     def _in_crowd(self) -> int:
         """V4: all cards but those in the hands, and the Third Workshop unless it is open (V28)."""
-        numbers = (1 << self.lies.index(NO_CARD)) - 1
+        numbers = (1 << self.card_at.index(NO_CARD)) - 1
         return numbers if self.third_open else numbers | 1 << THIRD_WORKSHOP
-
-    @property
-    def _strength(self) -> int:
-        """How strong the mess is that is to come: the Jester's choice, or the event's (V25)."""
-        return self.strength if self.phase == phases.STIR else legal.effect(self, "stir")
 
     def deal(self, cards: str) -> None:
         """V3: the same number of cards for each; the rest is the crowd, numbered from 0."""
@@ -98,21 +96,21 @@ class CarnavalesqueState(Rounds, Turns, KingsTurn):
             for seat in range(players)
         )
         crowd = dealt[size * players :]
-        self.lies = crowd.ljust(CROWD_CARDS, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
+        self.card_at = crowd.ljust(CROWD_CARDS, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
         self.phase = phases.LAYOUT
 
     def lay_out(self, crowd: str) -> None:
         """V4: the crowd, in a heap."""
         self.crowd = crowd_from(crowd)
-        self.stacked = ("", "")
+        self.prearranged = ("", "")
         self.seen = self.crowd.up | 1 << THIRD_WORKSHOP
         self.begin_round()
 
 
-_HAPPENINGS: Final[dict[str, Callable[[CarnavalesqueState, Any], None]]] = {
+_CHANCE: Final[Mapping[str, Callable[[CarnavalesqueState, Any], None]]] = {
     phases.DEAL: CarnavalesqueState.deal,
     phases.LAYOUT: CarnavalesqueState.lay_out,
-    phases.FIRST_KING: CarnavalesqueState._crown,
+    phases.FIRST_KING: CarnavalesqueState.crown,
     phases.EVENT: CarnavalesqueState.draw_event,
     phases.GUST: CarnavalesqueState.stirred,
     phases.ROLES: CarnavalesqueState.deal_roles,
@@ -123,14 +121,43 @@ _HAPPENINGS: Final[dict[str, Callable[[CarnavalesqueState, Any], None]]] = {
     phases.PICK: CarnavalesqueState.pick,
     phases.MASK: CarnavalesqueState.give,
 }
-_METHODS: Final = {"strike": "do_strike", "decree": "ban", "draw": "draw_card"}
-"""Of the kinds of action whose name a field or the engine has."""
+"""For each phase in which chance acts, the method that takes its outcome."""
+_AFTER_THROWING: Final[Mapping[str, Callable[[CarnavalesqueState], None]]] = {
+    phases.GUST: CarnavalesqueState.first_turn,
+    phases.REDRAW: CarnavalesqueState.draw_next,
+    phases.GIVE: CarnavalesqueState.next_turn,
+    phases.LEVEL_THROW: CarnavalesqueState.level,
+}
+"""For each phase in which cards are thrown back, the method that goes on after that."""
+_PLAYERS: Final[Mapping[str, Callable[..., None]]] = {
+    Kind.CLAIM: CarnavalesqueState.claim,
+    Kind.NAME_KING: CarnavalesqueState.name_king,
+    Kind.CHOOSE_ROLE: CarnavalesqueState.choose_role,
+    Kind.STRIKE: CarnavalesqueState.choose_strike,
+    Kind.ANNOUNCE: CarnavalesqueState.announce,
+    Kind.DECREE: CarnavalesqueState.ban,
+    Kind.TURN: CarnavalesqueState.turn,
+    Kind.PEEK: CarnavalesqueState.peek,
+    Kind.DRAW: CarnavalesqueState.draw_card,
+    Kind.AIM: CarnavalesqueState.aim,
+    Kind.STOP: CarnavalesqueState.stop,
+    Kind.BLIND_DRAW: CarnavalesqueState.blind_draw,
+    Kind.THROW_BACK: CarnavalesqueState.throw_back,
+    Kind.SWAP: CarnavalesqueState.swap,
+    Kind.GIVE: CarnavalesqueState.give,
+    Kind.OPEN_WORKSHOP: CarnavalesqueState.open_workshop,
+    Kind.LAY: CarnavalesqueState.lay,
+    Kind.END_TURN: CarnavalesqueState.end_turn,
+    Kind.LEVEL_THROW: CarnavalesqueState.level_throw,
+    Kind.LEVEL_TAKE: CarnavalesqueState.level_take,
+}
+"""For each kind of move, the method that makes it."""
 _NUMBERS: Final = {name: n for names in (AGES, MOTIFS) for n, name in enumerate(names)}
-_VERBS: Final[tuple[tuple[Callable[..., None], tuple[Any, ...]], ...]] = tuple(
+_MOVES: Final = tuple(
     (
-        getattr(CarnavalesqueState, _METHODS.get(action.kind, action.kind)),
-        tuple(_NUMBERS[of] if isinstance(of, str) else of for _, of in action.items),
+        _PLAYERS[action.kind],
+        tuple(_NUMBERS[of] if isinstance(of, str) else of for of in action.args.values()),
     )
     for action in MOVES.actions
 )
-"""For each move, the method of its kind and the arguments to call it with."""
+"""For each move, its method and the arguments to call it with."""

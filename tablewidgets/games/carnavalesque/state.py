@@ -1,11 +1,5 @@
-"""Where a game of Carnavalesque stands, and what is known of it: the fields of its state.
-
-A card is its id, which says what is printed on it (V1). Only while it lies in the crowd has it a
-number too, by which all can speak of it without knowing it: it gets one when it comes there, the
-lowest that is free, and loses it when it is drawn. What has been seen of a card in the crowd goes
-with its number; in a hand it is one among others, of which all see the ages (V3) and nothing else.
-A set of numbers is a mask with one bit each.
-"""
+"""The fields of a game of Carnavalesque, the steps that all its rules share, and what each seat may
+observe."""
 
 from __future__ import annotations
 
@@ -19,185 +13,70 @@ from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD, THIRD_WORKSHOP, UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import Carnival
-from tablewidgets.games.carnavalesque.crowd import NO_CROWD, Crowd
+from tablewidgets.games.carnavalesque.crowd import NO_CROWD
 from tablewidgets.games.carnavalesque.observation import Hand, Observation
-from tablewidgets.games.carnavalesque.options import NOBODY, Setup
+from tablewidgets.games.carnavalesque.options import NOBODY, YOUNG, Setup
 from tablewidgets.games.carnavalesque.placement import CARDS, spot_from
 
+_PUBLIC: Final = Observation._fields[Observation._fields.index("setup") :]
+"""The fields that everybody may know, in the order of an observation."""
+_SECRET: Final = ("card_at", "hands", "offered", "roles", "dealt", "point")
+"""Those of which a seat observes only a part."""
+_INTERNAL: Final = ("prearranged", "strength", "throwing_in")
 
-class Fields(State):
-    """Where a game of Carnavalesque stands."""
 
-    __slots__ = (
-        "aims_left",
-        "announced",
-        "banned",
-        "blind",
-        "came",
-        "carnival",
-        "claims",
-        "crowd",
-        "dealt",
-        "decree",
-        "draws_left",
-        "ended_by",
-        "event",
-        "events_left",
-        "gifts_left",
-        "hands",
-        "king",
-        "laid",
-        "lies",
-        "looked",
-        "next_ban",
-        "offered",
-        "phase",
-        "player",
-        "point",
-        "redraws_left",
-        "roles",
-        "round",
-        "seen",
-        "setup",
-        "shown_roles",
-        "stacked",
-        "still",
-        "stopped",
-        "strength",
-        "strike",
-        "target",
-        "then",
-        "third_open",
-        "thrower",
-        "throwing",
-        "throws",
-        "turns_left",
-        "victim",
-        "votes",
+class BaseState(State):
+    """Where a game of Carnavalesque stands. `Observation` explains its fields."""
+
+    __slots__ = tuple(
+        name for name in (*_PUBLIC, *_SECRET, *_INTERNAL) if name not in State.__slots__
     )
 
-    phase: str
-    round: int
-    king: int
-    """The King; while the next one is being found, the outgoing one. NOBODY at first (V6)."""
-    player: int
-    """Whose turn it is; the `actor` may be another."""
-    claims: int
-    """The seats that want to be King (V6)."""
-    votes: tuple[int, ...]
-    """Whom those that want to be King have named so far (V6)."""
-    crowd: Crowd
-    """By their numbers."""
-    lies: bytes
-    """For each number, the card that lies there, or NO_CARD."""
-    throws: tuple[int, ...]
-    """For each number, how many cards have got it since the beginning."""
-    thrower: int
-    """Who was the last to throw back a card of his hand, or NOBODY."""
-    hands: tuple[Hand, ...]
-    came: tuple[int, ...]
-    """For each hand, where the last card came from: a number of the crowd, or the hand of a seat as
-    `~seat`; NO_CARD if none has come yet. All see that."""
-    seen: int
-    """The numbers of the cards in the crowd whose face all have seen."""
-    looked: tuple[int, ...]
-    """For each seat, the numbers of those that it has looked at, or thrown there."""
-    carnival: Carnival
-    third_open: bool
-    laid: int
-    """Cards the King has laid in this turn (V15)."""
-    still: bool
-    """Whether no card has been laid in this round (V29)."""
-    decree: int
-    """The age the King has banned for the turn (V9)."""
-    banned: int
-    """Another age that an Usher has banned for this turn, and `next_ban` for the next one (V27)."""
-    next_ban: int
-    draws_left: int
-    gifts_left: int
-    turns_left: int
-    """Cards that may still be looked at or turned over (V25, V27)."""
-    redraws_left: int
-    blind: bool
-    """Whether the one whose turn it is draws with eyes shut (V12)."""
-    aims_left: int
-    offered: int
-    """The card that the Pickpocket holds out, or NO_CARD, and `victim` whom it is for (V27)."""
-    victim: int
-    target: tuple[int, int]
-    """Where the Jester means his hand to be."""
-    point: tuple[int, int]
-    """Where it is."""
-    stopped: int
-    """The seats that have said "Stop!" of it."""
-    throwing: tuple[int, ...]
-    """The numbers of the cards to be thrown back; `then` is the method that goes on after that."""
-    then: str
-    event: int
-    """The event of the round, or NOBODY (V24)."""
-    events_left: tuple[int, ...]
-    strike: int
-    """The workshop that takes no card in this round, or NOBODY (V25)."""
-    announced: int
-    """The motif that the King has named, or NOBODY (V25)."""
-    dealt: tuple[tuple[int, ...], ...]
-    """For each seat, the two roles dealt to it (V26)."""
-    roles: tuple[int, ...]
-    """For each seat, which of them it has kept; NOBODY before it has chosen."""
-    shown_roles: int
-    """The seats whose role has been revealed."""
-    ended_by: str
-    stacked: tuple[str, str]
-    """The pack and the top of the crowd, if they are laid out by hand."""
-
-    def __init__(self, setup: Setup, stacked: tuple[str, str] = ("", "")) -> None:
+    def __init__(self, setup: Setup, prearranged: tuple[str, str] = ("", "")) -> None:
+        """`prearranged`: the pack and the top of the crowd, as far as they are laid out by hand."""
         players = setup.players
         self.setup = setup
-        self.stacked = stacked
-        self.phase = phases.DEAL
+        self.prearranged = prearranged
+        self.phase: str = phases.DEAL
         self.actor = CHANCE
         self.round = self.claims = self.seen = self.laid = self.shown_roles = 0
-        self.king = self.player = self.event = self.strike = self.announced = NOBODY
-        self.victim = self.thrower = NOBODY
-        self.offered = NO_CARD
-        self.votes = self.throwing = ()
+        self.king: int = NOBODY
+        self.player: int = NOBODY
+        self.event: int = NOBODY
+        self.strike: int = NOBODY
+        self.announced: int = NOBODY
+        self.victim: int = NOBODY
+        self.thrower: int = NOBODY
+        self.votes: tuple[int, ...] = ()
         self.crowd = NO_CROWD
-        self.lies = bytes([NO_CARD]) * CARDS
+        self.card_at = bytes([NO_CARD]) * CARDS
         self.throws = (0,) * CARDS
-        self.hands = ((),) * players
-        self.came = (NO_CARD,) * players
+        self.hands: tuple[Hand, ...] = ((),) * players
+        self.came: tuple[int, ...] = (NO_CARD,) * players
         self.looked = (0,) * players
         self.carnival = Carnival()
-        self.third_open = setup.version == "young"
+        self.third_open = setup.version == YOUNG
         self.still = True
-        self.decree = self.banned = self.next_ban = NO_AGE
+        self.decree: int = NO_AGE
+        self.banned: int = NO_AGE
+        self.next_ban: int = NO_AGE
         self.draws_left = self.gifts_left = self.turns_left = self.redraws_left = 0
         self.blind = False
-        self.aims_left = self.stopped = self.strength = 0
+        self.aims_left = self.stopped = 0
+        self.strength = 0  # V12: of the mess to come
         self.target = self.point = (0, 0)
-        self.then = self.ended_by = ""
+        self.offered: int = NO_CARD
+        self.throwing: tuple[int, ...] = ()
+        self.throwing_in = ""  # the phase whose action has cards thrown back
         self.events_left = tuple(range(len(setup.events)))
-        self.dealt = ((),) * players
-        self.roles = (NOBODY,) * players
+        self.dealt: tuple[tuple[int, ...], ...] = ((),) * players
+        self.roles: tuple[int, ...] = (NOBODY,) * players
+        self.ended_by = ""
 
-    # What the parts of the rules ask of each other.
-
-    @abstractmethod
-    def begin_round(self) -> None: ...
-
-    @abstractmethod
-    def first_turn(self) -> None: ...
-
-    @abstractmethod
-    def level(self) -> None: ...
-
-    @abstractmethod
-    def turn_next(self) -> None: ...
-
-    # What they share.
+    # Steps that the rules share.
 
     def after(self, seat: int) -> int:
-        """V8: clockwise; before the first King, the first seat."""
+        """V8: the next seat clockwise; before the first King, the first seat."""
         return (seat + 1) % self.setup.players
 
     def to_chance(self, phase: str) -> None:
@@ -205,11 +84,11 @@ class Fields(State):
         self.actor = CHANCE
 
     def age(self, number: int) -> int:
-        """V1: of a card in the crowd; the Third Workshop has none (V9)."""
-        return NO_AGE if number == THIRD_WORKSHOP else self.setup.cards.ages[self.lies[number]]
+        """V1: the age of a card of the crowd; the Third Workshop has none (V9)."""
+        return NO_AGE if number == THIRD_WORKSHOP else self.setup.cards.ages[self.card_at[number]]
 
     def to_hand(self, seat: int, card: int, came: int) -> None:
-        """From a number of the crowd, or from the hand of a seat, which is told as `~seat`."""
+        """Put a card into a hand; `came` is the number in the crowd, or `~seat` of another hand."""
         hand = sorted((*self.hands[seat], card), key=self.setup.cards.ranks.__getitem__)
         self.hands = replaced(self.hands, seat, tuple(hand))
         self.came = replaced(self.came, seat, came)
@@ -221,12 +100,12 @@ class Fields(State):
         return card
 
     def from_crowd(self, seat: int, number: int) -> None:
-        """Into a hand, where nothing tells it from others of its age: its number is free again, and
-        what was known of that is nothing now."""
+        """Take a card of the crowd into a hand, where it looks like others of its age. Its number
+        is free again, and nothing is known of it."""
         self.crowd = self.crowd.taken(number)
-        self.to_hand(seat, self.lies[number], number)
+        self.to_hand(seat, self.card_at[number], number)
         if number != THIRD_WORKSHOP:
-            self.lies = _with(self.lies, number, NO_CARD)
+            self.card_at = _with(self.card_at, number, NO_CARD)
             others = ~(1 << number)
             self.seen &= others
             self.looked = tuple([looked & others for looked in self.looked])
@@ -242,20 +121,21 @@ class Fields(State):
 
     # Throwing back (V13, V14).
 
-    def throw_from_hand(self, seat: int, place: int, then: str) -> None:
-        """It gets a number, under which the one who throws it knows it."""
+    def throw_from_hand(self, seat: int, place: int) -> None:
+        """The card gets a number, and the thrower knows which."""
         card = self.from_hand(seat, place)
-        number = card if card == THIRD_WORKSHOP else self.lies.index(NO_CARD)
-        self.lies = _with(self.lies, number, card)
+        number = card if card == THIRD_WORKSHOP else self.card_at.index(NO_CARD)
+        self.card_at = _with(self.card_at, number, card)
         self.throws = replaced(self.throws, number, self.throws[number] + 1)
         self.thrower = seat
         self.look(seat, number)
-        self.throw_cards_back((number,), then)
+        self.throw_cards((number,), self.phase)
 
-    def throw_cards_back(self, numbers: tuple[int, ...], then: str) -> None:
-        """One by one, and all see which is which: they keep their numbers."""
+    def throw_cards(self, numbers: tuple[int, ...], phase: str) -> None:
+        """Throw cards back one by one; all see which is which, so they keep their numbers. Then
+        `after_throwing` goes on from the phase given."""
         self.throwing = numbers
-        self.then = then
+        self.throwing_in = phase
         self._throw_next()
 
     def _throw_next(self) -> None:
@@ -265,7 +145,7 @@ class Fields(State):
                 self.crowd = self.crowd.taken(number)
             self.to_chance(phases.THROW)
         else:
-            getattr(self, self.then)()
+            self.after_throwing()
 
     def thrown(self, outcome: str) -> None:
         """V14: a card lands."""
@@ -275,12 +155,16 @@ class Fields(State):
         self.throwing = tuple(rest)
         self._throw_next()
 
-    # What is known, and what is kept.
+    @abstractmethod
+    def after_throwing(self) -> None:
+        """Go on with what the phase `throwing_in` began."""
+
+    # What is observed and saved.
 
     def observe(self, seat: Seat) -> Observation:
         """All see the ages of all cards (V3), and the faces of those in the crowd that they have
-        seen; of a hand, only its player sees more. Only the Jester does not see where his hand is
-        (V12); a role is its player's until it is revealed, and the one returned stays so (V26)."""
+        seen; of a hand, only its player sees more. Only the Jester doesn't see where the hand is
+        (V12). A role is secret until it is revealed, and the one returned stays so (V26)."""
         players = self.setup.players
         if isinstance(seat, int) and 0 <= seat < players:
             known = self.seen | self.looked[seat]
@@ -288,53 +172,51 @@ class Fields(State):
             known = -1 if seat == TEACHER else self.seen
         else:
             raise ValueError(f"seat: 0 to {players - 1}, None or TEACHER, not {seat!r}")
-        lies = bytes([of if known >> n & 1 else UNKNOWN for n, of in enumerate(self.lies)])
+        card_at = bytes([of if known >> n & 1 else UNKNOWN for n, of in enumerate(self.card_at)])
         ages = self.setup.cards.ages_seen
         mine = range(players) if seat == TEACHER else (seat,)
         hands = tuple(
-            hand if of in mine else tuple([self._from_behind(card) for card in hand])
+            hand if of in mine else tuple([_from_behind(card) for card in hand])
             for of, hand in enumerate(self.hands)
         )
         ages_held = tuple(tuple([ages[card] for card in hand]) for hand in self.hands)
-        offered = self.offered if self.player in mine else self._from_behind(self.offered)
+        offered = self.offered if self.player in mine else _from_behind(self.offered)
         sees = [seat in (TEACHER, of) or bool(self.shown_roles >> of & 1) for of in range(players)]
         roles = tuple(role if see else NOBODY for role, see in zip(self.roles, sees, strict=True))
         dealt = tuple(two if seat in (TEACHER, of) else () for of, two in enumerate(self.dealt))
         groping = self.phase in phases.GROPING and seat == self.player
-        point = None if groping else self.point
         return Observation(
             seat,
-            lies,
-            self.lies.translate(ages),
+            card_at,
+            self.card_at.translate(ages),
             hands,
             ages_held,
             offered,
             ages[self.offered],
             roles,
             dealt,
-            point,
-            *_PUBLIC(self),
+            None if groping else self.point,
+            *_public(self),
         )
 
-    @staticmethod
-    def _from_behind(card: int) -> int:
-        """What others see of a card in a hand: all know the Third Workshop by its back."""
-        return card if card == THIRD_WORKSHOP else UNKNOWN
-
     def snapshot(self) -> Snapshot:
-        fields: Snapshot = _FIELDS(self)
+        fields: Snapshot = _fields(self)
         return fields
 
     def restore(self, snapshot: Snapshot) -> None:
-        for name, value in zip(_NAMES, snapshot, strict=True):
+        for name, value in zip(_FIELDS, snapshot, strict=True):
             setattr(self, name, value)
 
 
-_NAMES: Final = (*Fields.__slots__, "actor")
-_FIELDS: Final[Any] = attrgetter(*_NAMES)
-_PUBLIC: Final = attrgetter(*Observation._fields[Observation._fields.index("setup") :])
-"""The fields that all may know, in the order of an observation."""
+_FIELDS: Final = (*BaseState.__slots__, *State.__slots__)
+_fields: Final[Any] = attrgetter(*_FIELDS)
+_public: Final = attrgetter(*_PUBLIC)
 
 
-def _with(lies: bytes, number: int, card: int) -> bytes:
-    return lies[:number] + bytes([card]) + lies[number + 1 :]
+def _from_behind(card: int) -> int:
+    """What others see of a card in a hand: all recognize the back of the Third Workshop."""
+    return card if card == THIRD_WORKSHOP else UNKNOWN
+
+
+def _with(card_at: bytes, number: int, card: int) -> bytes:
+    return card_at[:number] + bytes([card]) + card_at[number + 1 :]

@@ -7,15 +7,13 @@ from tablewidgets.games.carnavalesque import legal, phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD
 from tablewidgets.games.carnavalesque.heap_chance import REACHES
 from tablewidgets.games.carnavalesque.moves import AIMS
-from tablewidgets.games.carnavalesque.options import NOBODY
-from tablewidgets.games.carnavalesque.placement import lying_from, point_from
-from tablewidgets.games.carnavalesque.state import Fields
+from tablewidgets.games.carnavalesque.options import NOBODY, ROLES
+from tablewidgets.games.carnavalesque.placement import placed_from, point_from
+from tablewidgets.games.carnavalesque.state import BaseState
 
 
-class Turns(Fields):
+class Turns(BaseState):
     __slots__ = ()
-
-    # The turns of the others (V8 to V14).
 
     def begin_turn(self, player: int) -> None:
         """V8: clockwise from the Jester; the King is the last."""
@@ -26,7 +24,7 @@ class Turns(Fields):
             self.phase = phases.KING
             return
         self.banned, self.next_ban = self.next_ban, NO_AGE
-        if self.decree != NO_AGE and legal.effect(self, "one_decree"):
+        if self.decree != NO_AGE and legal.in_force(self).one_decree:
             self._after_decree()
         else:
             self.phase = phases.DECREE
@@ -38,6 +36,8 @@ class Turns(Fields):
     def next_turn(self) -> None:
         self.begin_turn(self.after(self.player))
 
+    # The Decree.
+
     def ban(self, age: int) -> None:
         """V9: the King's Decree."""
         self.decree = age
@@ -46,19 +46,21 @@ class Turns(Fields):
     def _after_decree(self) -> None:
         """V26: the role is revealed, and applies to the draw."""
         player = self.actor = self.player
-        if self.setup.version == "roles":
+        has_role = self.setup.version == ROLES
+        if has_role:
             self.shown_roles |= 1 << player
-            self.blind = legal.effect(self, "blind") > 0
-        else:
-            self.blind = player == self.after(self.king)
-        self.draws_left = legal.effect(self, "draw") or 1
-        self.gifts_left = legal.effect(self, "give") or 1
-        self.turns_left = legal.effect(self, "peek") or legal.effect(self, "turn")
-        self.redraws_left = legal.effect(self, "redraw")
+        effects = legal.in_force(self)
+        self.blind = effects.blind > 0 if has_role else player == self.after(self.king)
+        self.draws_left = effects.draw or 1
+        self.gifts_left = effects.give or 1
+        self.turns_left = effects.peek or effects.turn
+        self.redraws_left = effects.redraw
         self.draw_next()
 
+    # The draw.
+
     def draw_next(self) -> None:
-        """V10, V12: draw, as long as there is something to be drawn."""
+        """V10, V12: draw, as long as there is a card to draw."""
         self.actor = self.player
         if not self.draws_left or not self.crowd.order:
             self._after_draws()
@@ -68,27 +70,25 @@ class Turns(Fields):
             self.phase = phases.AIM
         elif not legal.available(self):
             self._after_draws()
-        elif legal.effect(self, "random_draw"):
+        elif legal.in_force(self).random_draw:
             self.to_chance(phases.DREAM)
         else:
             self.phase = phases.DRAW
 
     def turn(self, card: int) -> None:
-        """V25, V27: turn a card over where it lies."""
+        """V25, V27: turn a card over where it is."""
         self.crowd = self.crowd.turned(card)
         self.seen |= self.crowd.up
         self.turns_left -= 1
-        if self.phase == phases.TURN_OVER:
-            self.turn_next()
 
     def peek(self, card: int) -> None:
-        """V27: the Seer looks at a card that lies face down."""
+        """V27: the Seer looks at a card that is face down."""
         self.look(self.player, card)
         self.turns_left -= 1
 
     def draw_card(self, card: int) -> None:
-        """V10: a card of the crowd to the hand, without moving the others."""
-        if legal.effect(self, "ban_next"):
+        """V10: take a card of the crowd, without moving the others."""
+        if legal.in_force(self).ban_next:
             self.next_ban = self.age(card)
         self.from_crowd(self.player, card)
         self.draws_left -= 1
@@ -99,7 +99,7 @@ class Turns(Fields):
     # The Jester (V12, V13).
 
     def aim(self, x: int, y: int) -> None:
-        """V12: the Jester moves his hand, and it shakes."""
+        """V12: the Jester moves the hand, which is unsteady."""
         self.target = (x, y)
         self.aims_left -= 1
         self.stopped = 0
@@ -112,7 +112,7 @@ class Turns(Fields):
         self._ask_stop(self.player)
 
     def stop(self, yes: bool) -> None:
-        """V12: "Stop!", or not a word."""
+        """V12: "Stop!", or nothing."""
         assert self.actor is not None
         if yes:
             self.stopped |= 1 << self.actor
@@ -128,8 +128,8 @@ class Turns(Fields):
             self.phase = phases.BLIND
 
     def blind_draw(self, depth: int, stir: int) -> None:
-        """V12: draw where the hand is, at some depth, and make a mess around it."""
-        under = self.crowd.at(*self.point) or self._nearest()
+        """V12: draw where the hand is, at some depth, and stir the cards around it."""
+        under = self.crowd.at(*self.point) or (self.crowd.nearest(*self.point),)
         self.strength = stir
         card = under[min(depth, len(under) - 1)]
         if stir:
@@ -141,24 +141,13 @@ class Turns(Fields):
             else:
                 self.draw_next()
 
-    def _nearest(self) -> tuple[int, ...]:
-        """The card whose middle is nearest to the hand, where it is above none."""
-        x, y = self.point
-        spots = self.crowd.spots
-        return (
-            min(
-                self.crowd.order,
-                key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card),
-            ),
-        )
-
     def stirred(self, outcome: str) -> None:
         """V12, V25: the mess, which all see afterwards."""
         gust = self.phase == phases.GUST
-        self.crowd = self.crowd.stirred(lying_from(outcome))
+        self.crowd = self.crowd.stirred(placed_from(outcome))
         self.seen |= self.crowd.up
         if gust:
-            self.throw_cards_back(self.crowd.outside(), "first_turn")
+            self.throw_cards(self.crowd.outside(), phases.GUST)
         else:
             self.draw_next()
 
@@ -170,7 +159,7 @@ class Turns(Fields):
         self.actor = self.player
         if self.redraws_left and hand:
             self.phase = phases.REDRAW
-        elif legal.effect(self, "swap") and hand and legal.swaps(self):
+        elif legal.in_force(self).swap and hand and legal.swaps(self):
             self.phase = phases.SWAP
         else:
             self._give_next()
@@ -182,7 +171,7 @@ class Turns(Fields):
             self._give_next()
         else:
             self.draws_left = 1
-            self.throw_from_hand(self.player, card, "draw_next")
+            self.throw_from_hand(self.player, card)
 
     def swap(self, seat: int, card: int | None) -> None:
         """V27: the Pickpocket holds out a card for a random one of another player."""
@@ -204,16 +193,16 @@ class Turns(Fields):
         """V11: a gift to the King; then the next player's turn."""
         self.actor = self.player
         if self.gifts_left and self.hands[self.player]:
-            if legal.effect(self, "random_gifts"):
+            if legal.in_force(self).random_gifts:
                 self.to_chance(phases.MASK)
             else:
                 self.phase = phases.GIVE
             return
         # V13: at the end of the Jester's turn; nobody else makes a mess.
-        self.throw_cards_back(self.crowd.outside() if self.blind else (), "next_turn")
+        self.throw_cards(self.crowd.outside() if self.blind else (), phases.GIVE)
 
-    def give(self, place: int) -> None:
-        """V11: seen by nobody else."""
-        self.to_hand(self.king, self.from_hand(self.player, place), ~self.player)
+    def give(self, card: int) -> None:
+        """V11: nobody else sees it."""
+        self.to_hand(self.king, self.from_hand(self.player, card), ~self.player)
         self.gifts_left -= 1
         self._give_next()

@@ -1,18 +1,36 @@
-"""How Carnavalesque's things are called, for all that speaks of them: log, texts, scene."""
+"""What the things of Carnavalesque are called, for the log, the text table and the scene."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from tablewidgets.engine.locale import Phrase
-from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, THIRD_WORKSHOP, UNKNOWN, motifs_in
+from tablewidgets.engine.locale import Catalogue, Phrase, translated
+from tablewidgets.games.carnavalesque.cards import (
+    AGES,
+    MOTIFS,
+    THIRD_WORKSHOP,
+    UNKNOWN,
+    motifs_in,
+)
 from tablewidgets.games.carnavalesque.observation import Observation
+from tablewidgets.games.carnavalesque.view import CardView, EntryView
 
 
 def named(word: str) -> Phrase:
     """The word for an age, a motif or a version, by its name in the API."""
     return Phrase(f"word.{word}")
+
+
+def title(entry: EntryView, texts: Catalogue) -> str:
+    """The name of an event or a role."""
+    if entry["title"]:
+        return translated(entry["title"])
+    return texts.say(f"{entry['kind']}.{entry['key']}.title")
+
+
+def text(entry: EntryView, texts: Catalogue) -> str:
+    """What an event or a role does."""
+    if entry["text"]:
+        return translated(entry["text"])
+    return texts.say(f"{entry['kind']}.{entry['key']}.text")
 
 
 def card(seen: Observation, card: int, age: int) -> Phrase:
@@ -27,11 +45,11 @@ def card(seen: Observation, card: int, age: int) -> Phrase:
 
 def in_crowd(seen: Observation, number: int) -> Phrase:
     """A card of the crowd."""
-    return card(seen, seen.lies[number], seen.ages[number])
+    return card(seen, seen.card_at[number], seen.age_at[number])
 
 
-def card_shown(card: Mapping[str, Any]) -> Phrase:
-    """The same, of a card of a view."""
+def card_shown(card: CardView) -> Phrase:
+    """A card of a view."""
     if card["third"]:
         return Phrase("card.third")
     if card["face"] is None:

@@ -1,9 +1,8 @@
-"""The table of Carnavalesque on a screen: what lies where."""
+"""The table of Carnavalesque on a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
@@ -15,40 +14,43 @@ from tablewidgets.games.carnavalesque.scene.offers import CarnavalesqueOffers, v
 from tablewidgets.games.carnavalesque.scene.players import Players
 from tablewidgets.games.carnavalesque.scene.score import score
 from tablewidgets.games.carnavalesque.scene.status import asked, status, status_words, title
-from tablewidgets.scene import Panel, Scene
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
+from tablewidgets.scene import Affordance, Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around
 
-View = Mapping[str, Any]
 
-
-def scene(view: View, legal: Sequence[Action], texts: Catalogue) -> Scene:
+def scene(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> Scene:
     """The table as one seat sees it."""
-    offers = CarnavalesqueOffers(view, legal).all() if legal else ()
     return Scene(
         title=title(view, texts),
         status=_status(view, legal, texts),
         tone=tone(legal, over=view["phase"] == phases.OVER),
         panels=tuple(_panels(view, legal, texts)),
         verbs=verbs(view, texts),
-        affordances=tuple(offers),
+        affordances=tuple(_offers(view, legal)),
         legend=texts.say("table.legend"),
     )
 
 
-def _status(view: View, legal: Sequence[Action], texts: Catalogue) -> str:
-    """To the one who is to act it says how; to the others, what they wait for."""
+def _status(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> str:
+    """How to act, for the seat that is to act; what they wait for, for the others."""
     if not legal:
         return status(view, texts)
-    return texts.say(f"scene.asked.{asked(view)}", **status_words(view))
+    return texts.say(f"scene.asked.{asked(view)}", **status_words(view, texts))
 
 
-def _panels(view: View, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:
-    if view["phase"] == phases.OVER and view["ended_by"] == WON:
+def _offers(view: CarnavalesqueView, legal: Sequence[Action]) -> Iterator[Affordance]:
+    if legal and view["to_act"] is not None:
+        yield from CarnavalesqueOffers(view, legal, view["to_act"]).all()
+
+
+def _panels(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:
+    if view["ended_by"] == WON:
         yield score(view, texts)
     if view["round"]:
         yield Crowd(view, legal, texts).panel()
     yield Board(view, legal, texts).panel()
-    players = Players(view, texts)
+    players = Players(view, legal, texts)
     for seat in seats_around(view["seat"], len(view["players"])):
         yield players.panel(seat)

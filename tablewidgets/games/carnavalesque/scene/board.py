@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases, wording
-from tablewidgets.games.carnavalesque.cards import AGES
+from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS
 from tablewidgets.games.carnavalesque.carnival import PARADE, WORKSHOPS
-from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.scene.cards import TINTS, Card, Cards
+from tablewidgets.games.carnavalesque.scene.cards import TINTS, piece
+from tablewidgets.games.carnavalesque.scene.part import Part
+from tablewidgets.games.carnavalesque.view import CardView
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Zone
 
 
-class Board:
-    def __init__(self, view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> None:
-        self.view = view
-        self.legal = legal
-        self.say = texts.say
-        self.cards = Cards(texts)
-
+class Board(Part):
     def panel(self) -> Panel:
         zones = [
             self._decree(),
@@ -30,7 +22,7 @@ class Board:
             *(self._parade(n) for n in range(PARADE)),
             self._dead_end(),
         ]
-        if self.view["phase"] == phases.ANNOUNCE and self.legal:
+        if self.phase == phases.ANNOUNCE and self.legal:
             zones.append(self._motifs())
         return Panel(
             id="board",
@@ -45,15 +37,14 @@ class Board:
         """V2, V9: the three ages, and which of them is banned."""
         ages = []
         for age in AGES:
-            word = wording.named(age)
             banned = age in self.view["banned"]
+            name = self.say("scene.age", age=wording.named(age))
             mark = Mark(icon="decree", label=self.say("scene.banned"))
-            face = Face(name=self.say("scene.age", age=word), tint=TINTS[age], icons=(age,))
             ages.append(
                 Piece(
                     id=f"age-{age}",
                     kind="token",
-                    face=face,
+                    face=Face(name=name, tint=TINTS[age], icons=(age,)),
                     name="",
                     text=self.say(f"word.{age}") + (f" ({mark.label})" if banned else ""),
                     marks=(mark,) if banned else (),
@@ -65,56 +56,54 @@ class Board:
     def _workshop(self, n: int) -> Zone:
         """V16: a float and what its cards have in common."""
         view, say = self.view, self.say
-        closed = n == WORKSHOPS - 1 and not view["third_open"]
         badges = [Badge(icon=name, label=say(f"word.{name}")) for name in view["floats"][n]]
-        if closed:
+        if n == WORKSHOPS - 1 and not view["third_open"]:
             badges.append(Badge(icon="closed", label=say("scene.closed")))
         if n == view["strike"]:
             badges.append(Badge(text=say("scene.on_strike"), tone="alert"))
         cards = view["workshops"][n]
-        if cards:
-            badges.append(Badge(text=say("scene.count", n=len(cards))))
-        title = say("scene.workshop", n=n)
-        return self._float(f"workshop-{n}", title, cards, tuple(badges))
+        badges.extend(self._count(cards))
+        return self._float(f"workshop-{n}", say("scene.workshop", n=n), cards, badges)
 
     def _parade(self, n: int) -> Zone:
-        floats = self.view["parade"]
-        cards = floats[n] if n < len(floats) else []
-        badges = (Badge(text=self.say("scene.count", n=len(cards))),) if cards else ()
-        return self._float(f"parade-{n}", self.say("scene.parade_place", n=n), cards, badges)
+        cards = self.view["parade"][n] if n < len(self.view["parade"]) else []
+        title = self.say("scene.parade_place", n=n)
+        return self._float(f"parade-{n}", title, cards, self._count(cards))
+
+    def _count(self, cards: Sequence[CardView]) -> list[Badge]:
+        return [Badge(text=self.say("scene.count", n=len(cards)))] if cards else []
 
     def _dead_end(self) -> Zone:
         cards, most = self.view["dead_end"], self.view["threshold"]
         label = self.say("scene.dead_end_count", n=len(cards), most=most)
         badge = Badge(icon="dead-end", count=min(len(cards), most), of=most, label=label)
-        return self._float("dead-end-zone", self.say("scene.dead_end"), cards, (badge,))
+        return self._float("dead-end-zone", self.say("scene.dead_end"), cards, [badge])
 
     def _float(
-        self, name: str, title: str, cards: Sequence[Card], badges: tuple[Badge, ...]
+        self, name: str, title: str, cards: Sequence[CardView], badges: Sequence[Badge]
     ) -> Zone:
-        king, last = self.view["king"], cards[-1] if cards else None
         return Zone(
             id=name,
             kind="fan",
             label=title,
             title=title,
             size="small",
-            # What is new there is the last card, from the King's hand (V15).
             pieces=tuple(
-                self.cards.piece(
+                piece(
                     card,
-                    ids.known(card),
-                    name="",
-                    source=f"hand-{king}" if card is last else "",
+                    self.texts,
+                    piece_id=ids.known(card),
+                    # A new card is the last one, and comes from the King's hand (V15).
+                    source=f"hand-{self.view['king']}" if n == len(cards) else "",
                 )
-                for card in cards
+                for n, card in enumerate(cards, 1)
             ),
             slots=1,
-            badges=badges,
+            badges=tuple(badges),
         )
 
     def _motifs(self) -> Zone:
-        names = [str(a.args["motif"]) for a in MOVES.actions if a.kind == "announce"]
+        """V25: what the King may call for."""
         motifs = tuple(
             Piece(
                 id=f"motif-{name}",
@@ -123,8 +112,7 @@ class Board:
                 name="",
                 text=self.say(f"word.{name}"),
             )
-            for name in names
-            if name != "None"
+            for name in MOTIFS
         )
         label = self.say("scene.motifs")
         return Zone(id="motifs", kind="track", label=label, title=label, pieces=motifs)

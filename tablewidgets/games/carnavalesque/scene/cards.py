@@ -1,21 +1,26 @@
-"""The cards of Carnavalesque on a screen: both sides of them, in hands and floats too."""
+"""The cards of Carnavalesque on a screen: both sides of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import wording
+from tablewidgets.games.carnavalesque.view import CardView
 from tablewidgets.scene import Face, Piece, Preview, Tint
 
-Card = Mapping[str, Any]
+TINTS: Final[Mapping[str | None, Tint]] = {
+    "child": "rose",
+    "teen": "green",
+    "adult": "blue",
+    None: "warm",
+}
+"""By age; the Third Workshop has none."""
 
-TINTS: Final[dict[str, Tint]] = {"child": "rose", "teen": "green", "adult": "blue"}
 
-
-def short(card: Card, texts: Catalogue) -> str:
-    """A card in a few signs: `Teen ▒`, or `Teen Witch+Fan`."""
+def short(card: CardView, texts: Catalogue) -> str:
+    """A card in a few characters: `Teen ▒`, or `Teen Witch+Fan`."""
     if card["third"]:
         return texts.say("table.third")
     age = texts.say(f"word.{card['age']}")
@@ -24,51 +29,53 @@ def short(card: Card, texts: Catalogue) -> str:
     return f"{age} {'+'.join(texts.say(f'word.{name}') for name in card['face'])}"
 
 
-class Cards:
-    def __init__(self, texts: Catalogue) -> None:
-        self.texts = texts
-        self.say = texts.say
+def front(card: CardView, texts: Catalogue) -> Face:
+    name, tint = _name(card, texts), TINTS[card["age"]]
+    if card["third"]:
+        return Face(name=name, tint=tint, icons=("third",))
+    return Face(
+        name=name,
+        tint=tint,
+        icons=tuple(card["face"] or ()),
+        layout="banded",
+        stamp=card["age"] or "",
+    )
 
-    def front(self, card: Card) -> Face:
-        name = self.say("scene.is", card=wording.card_shown(card))
-        if card["third"]:
-            return Face(name=name, tint="warm", icons=("third",))
-        return Face(
-            name=name,
-            tint=TINTS[card["age"]],
-            icons=tuple(card["face"]),
-            layout="banded",
-            stamp=card["age"],
-        )
 
-    def back(self, card: Card, *, known: bool) -> Face:
-        """With what only the one who looks knows to be under it."""
-        if card["third"]:
-            return Face(
-                name=self.say("scene.is", card=wording.card_shown(card)),
-                back=True,
-                tint="warm",
-                icons=("third",),
-            )
-        key = "scene.known_back" if known else f"scene.back.{card['age']}"
-        return Face(
-            name=self.say(key, card=wording.card_shown(card)),
-            back=True,
-            tint=TINTS[card["age"]],
-            icons=(card["age"],),
-            whisper="+" if known else "",
-        )
+def back(card: CardView, texts: Catalogue, *, known: bool = False) -> Face:
+    """`known`: whether the seat knows the front, and nobody need see that."""
+    tint = TINTS[card["age"]]
+    if card["third"]:
+        return Face(name=_name(card, texts), back=True, tint=tint, icons=("third",))
+    return Face(
+        name=_name(card, texts, "scene.known_back" if known else f"scene.back.{card['age']}"),
+        back=True,
+        tint=tint,
+        icons=(card["age"] or "",),
+        whisper="+" if known else "",
+    )
 
-    def piece(
-        self, card: Card, piece: str, *, name: str, source: str, preview: Preview | None = None
-    ) -> Piece:
-        """A card that lies on no other."""
-        return Piece(
-            id=piece,
-            face=self.back(card, known=False) if card["id"] is None else self.front(card),
-            name=name,
-            text=short(card, self.texts),
-            law=card["id"] is None,
-            source=source,
-            preview=preview,
-        )
+
+def _name(card: CardView, texts: Catalogue, key: str = "scene.is") -> str:
+    return texts.say(key, card=wording.card_shown(card))
+
+
+def piece(
+    card: CardView,
+    texts: Catalogue,
+    *,
+    piece_id: str,
+    name: str = "",
+    source: str = "",
+    preview: Preview | None = None,
+) -> Piece:
+    """A card outside the crowd."""
+    return Piece(
+        id=piece_id,
+        face=back(card, texts) if card["id"] is None else front(card, texts),
+        name=name,
+        text=short(card, texts),
+        law=card["id"] is None,
+        source=source,
+        preview=preview,
+    )

@@ -1,53 +1,44 @@
-"""The crowd of Carnavalesque on a screen, and the Jester's hand in it."""
+"""The crowd of Carnavalesque on a screen, and the Jester's hand over it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
-from tablewidgets.games.carnavalesque.moves import DEEPEST
+from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.scene.cards import Card, Cards, short
+from tablewidgets.games.carnavalesque.scene.cards import back, front, short
+from tablewidgets.games.carnavalesque.scene.part import Part
+from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Spot, Target, Zone
 
 _BREADTH: Final = 2 * RADIUS + HEIGHT
-"""Of what is drawn of the crowd: the zone, and what may stick out of it."""
+"""Of the picture of the crowd: the zone, and what may stick out of it."""
 
 
-class Crowd:
-    def __init__(self, view: Mapping[str, Any], legal: Sequence[Action], texts: Catalogue) -> None:
-        self.view = view
-        self.phase: str = view["phase"]
-        self.legal = legal
-        self.texts = texts
-        self.say = texts.say
-        self.cards = Cards(texts)
-
+class Crowd(Part):
     def panel(self) -> Panel:
-        crowd = self.view["crowd"]
+        crowd, event = self.view["crowd"], self.view["event_card"]
         badges = [Badge(text=self.say("scene.count", n=len(crowd)))] if crowd is not None else []
         return Panel(
             id="crowd-panel",
             title=self.say("scene.crowd"),
             breadth="half",
             badges=(*badges, *self._round_badges()),
-            notes=(self.view["event_text"],) if self.view["event_text"] else (),
+            notes=(wording.text(event, self.texts),) if event else (),
             zones=tuple(self._zones()),
         )
 
     def _round_badges(self) -> Iterator[Badge]:
         """What holds for the round."""
         view, say = self.view, self.say
-        if view["event_title"]:
-            title = view["event_title"]
+        if view["event_card"]:
+            title = wording.title(view["event_card"], self.texts)
             yield Badge(icon="event", text=title, label=say("table.event", title=title))
         if view["announced"]:
-            motif = wording.named(view["announced"])
-            wanted = say("table.motif_wanted", motif=motif)
+            wanted = say("table.motif_wanted", motif=wording.named(view["announced"]))
             yield Badge(icon=view["announced"], text=wanted)
         if view["cards"] is None:
             yield Badge(icon="house", text=say("table.house"), label=say("scene.house"))
@@ -55,94 +46,73 @@ class Crowd:
     def _zones(self) -> Iterator[Zone]:
         """V4; V12: the hand of the Jester, and how deep it reaches."""
         view, say = self.view, self.say
-        groping = self.phase in phases.GROPING
-        there = [self._card(lie) for lie in view["crowd"] or ()]
-        if view["point"]:
-            there.append(self._hand(above=len(there)))
-        aiming = (
-            groping
-            and self.legal
-            and self.phase in (phases.AIM, phases.BLIND)
-            and view["aims_left"]
-        )
+        pieces = [self._card(card) for card in view["crowd"] or ()]
+        if view["point"] and view["player"] is not None:
+            pieces.append(self._hand(view["point"], view["player"], above=len(pieces)))
         yield Zone(
             id="crowd",
             kind="scatter",
             label=say("scene.crowd"),
-            pieces=tuple(there),
+            pieces=tuple(pieces),
             extent=(_BREADTH, _BREADTH),
             card=(WIDTH, HEIGHT),
             veiled=view["crowd"] is None,
-            targets=tuple(self._targets()) if aiming else (),
+            targets=tuple(self._targets()),
         )
         if self.phase == phases.BLIND and self.legal:
             yield self._depths()
 
-    def _card(self, lie: Card) -> Piece:
-        up = lie["up"]
-        marks = []
-        if self._forbidden(lie):
-            marks.append(Mark(icon="decree", label=self.say("scene.banned")))
+    def _card(self, card: CrowdCardView) -> Piece:
+        up, text = card["up"], short(card, self.texts)
+        known = card["id"] is not None
         return Piece(
-            id=ids.in_crowd(lie),
-            face=self.cards.front(lie) if up else self.cards.back(lie, known=lie["id"] is not None),
-            name=self.say("scene.uncovered" if lie["uncovered"] else "scene.covered"),
-            text=self._text(lie),
-            spot=Spot(x=lie["x"], y=lie["y"], angle=lie["angle"], z=lie["z"]),
-            under=not lie["uncovered"] and not self._reaches_under(lie),
-            marks=tuple(marks),
-            law=not up and not lie["third"],
-            source=self._thrown_from(lie),
+            id=ids.in_crowd(card["card"], card["throws"]),
+            face=front(card, self.texts) if up else back(card, self.texts, known=known),
+            name=self.say("scene.uncovered" if card["uncovered"] else "scene.covered"),
+            # With its number, by which it is drawn; in brackets if only this seat knows it.
+            text=f"{card['card']} ({text})" if known and not up else f"{card['card']} {text}",
+            spot=Spot(x=card["x"], y=card["y"], angle=card["angle"], z=card["z"]),
+            # V27: the Acrobat may take a card that another one covers.
+            under=not card["uncovered"] and not card["available"],
+            marks=tuple(self._marks(card)),
+            law=not up and not card["third"],
+            source=self._thrown_from(card),
         )
 
-    def _text(self, lie: Card) -> str:
-        """With the number by which it is drawn; in brackets if only the one who looks knows it."""
-        known = not lie["up"] and lie["id"] is not None
-        text = short(lie, self.texts)
-        return f"{lie['card']} ({text})" if known else f"{lie['card']} {text}"
-
-    def _thrown_from(self, lie: Card) -> str:
-        """Where a card was before it was thrown on the crowd (V14), if it was in a hand."""
+    def _thrown_from(self, card: CrowdCardView) -> str:
+        """Where a card was before it was thrown back (V14), if it was in a hand."""
         thrower = self.view["thrower"]
-        if not lie["throws"] or thrower is None:
+        if not card["throws"] or thrower is None:
             return ""
-        return ids.known(lie) if thrower == self.view["seat"] else f"hand-{thrower}"
+        return ids.known(card) if thrower == self.view["seat"] else f"hand-{thrower}"
 
-    def _forbidden(self, lie: Card) -> bool:
+    def _marks(self, card: CrowdCardView) -> Iterator[Mark]:
         """V9: whether its age alone keeps a card from being drawn. V27: the Herald may draw it all
         the same; and when hands are levelled there is no Decree (V20)."""
-        holds = self.phase in (phases.DRAW, phases.REDRAW) and not lie["available"]
-        return holds and lie["uncovered"] and lie["age"] in self.view["banned"]
-
-    def _reaches_under(self, lie: Card) -> bool:
-        """V27: the Acrobat may take a card that another one covers."""
-        return bool(lie["available"])
+        holds = self.phase in (phases.DRAW, phases.REDRAW) and not card["available"]
+        if holds and card["uncovered"] and card["age"] in self.view["banned"]:
+            yield Mark(icon="decree", label=self.say("scene.banned"))
 
     # The Jester's hand (V12).
 
-    def _hand(self, above: int) -> Piece:
+    def _hand(self, point: Sequence[int], jester: int, above: int) -> Piece:
         view, say = self.view, self.say
-        x, y = view["point"]
-        jester = view["players"][view["player"]]["name"]
+        x, y = point
+        names = [view["players"][seat]["name"] for seat in view["stopped"]]
+        stopped = Mark(icon="stop", label=say("scene.stopped", players=names))
         return Piece(
             id="hand",
             kind="pawn",
             face=Face(name=say("scene.hand_face"), tint="plain", icons=("hand",)),
-            name=say("scene.jesters_hand", player=jester),
+            name=say("scene.jesters_hand", player=view["players"][jester]["name"]),
             text="",
             spot=Spot(x=x, y=y, z=above),
-            marks=self._stops(),
+            marks=(stopped,) if names else (),
         )
-
-    def _stops(self) -> tuple[Mark, ...]:
-        """Who has said "Stop!"."""
-        names = [self.view["players"][seat]["name"] for seat in self.view["stopped"]]
-        label = self.say("scene.stopped", players=names)
-        return (Mark(icon="stop", label=label),) if names else ()
 
     def _targets(self) -> Iterator[Target]:
         for action in self.legal:
-            if action.kind == "aim":
+            if action.kind == Kind.AIM:
                 x, y = (int(of or 0) for of in action.args.values())
                 label = self.say("scene.target", across=self._across(x), down=self._down(y))
                 yield Target(id=f"aim{x}_{y}", x=x, y=y, label=label)

@@ -1,15 +1,13 @@
-"""What the carnival is worth at the end."""
+"""The score sheet at the end of a carnival."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 from tablewidgets.scene import Cell, Line, Panel, Sheet
 
 
-def score(view: Mapping[str, Any], texts: Catalogue) -> Panel:
+def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
     """V23: what each part of it counts."""
     say = texts.say
     parts = (

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.carnival import WON, band
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
-View = Mapping[str, Any]
 
-
-def title(view: View, texts: Catalogue) -> str:
+def title(view: CarnavalesqueView, texts: Catalogue) -> str:
     """Which version it is, and which round."""
     version = wording.named(view["version"])
     if not view["round"]:
@@ -20,36 +18,35 @@ def title(view: View, texts: Catalogue) -> str:
     return texts.say("table.title", version=version, number=view["round"])
 
 
-def status(view: View, texts: Catalogue) -> str:
-    """Whose move it is and what is asked, or what chance is about to do, in a sentence."""
-    if view["phase"] == phases.OVER:
+def status(view: CarnavalesqueView, texts: Catalogue) -> str:
+    """Whose move it is and what they are asked, or what chance is about to do, in a sentence."""
+    ended_by = view["ended_by"]
+    if ended_by:
         words = {"n": view["points"], "band": ""}
-        if view["ended_by"] == WON:
+        if ended_by == WON:
             words["band"] = texts.say(f"band.{band(view['points'])}")
-        return texts.say(f"status.{view['ended_by']}", **words)
-    return texts.say(f"status.{asked(view)}", **status_words(view))
+        return texts.say(f"status.{ended_by}", **words)
+    return texts.say(f"status.{asked(view)}", **status_words(view, texts))
 
 
-def asked(view: View) -> str:
-    """The phase; of the King's turn, whether it may end."""
+def asked(view: CarnavalesqueView) -> str:
+    """The phase; in the King's turn, whether it may end."""
     if view["phase"] == phases.KING and not view["to_lay"]:
         return "king_done"
-    phase: str = view["phase"]
-    return phase
+    return view["phase"]
 
 
-def status_words(view: View) -> dict[str, Any]:
+def status_words(view: CarnavalesqueView, texts: Catalogue) -> dict[str, Any]:
     """The values of a status."""
-    names = [player["name"] for player in view["players"]]
 
     def name(seat: int | None) -> str:
-        return "" if seat is None else names[seat]
+        return "" if seat is None else view["players"][seat]["name"]
 
-    actor = view["player"] if view["to_act"] is None else view["to_act"]
+    event = view["event_card"]
     return {
-        "player": name(actor),
+        "player": name(view["player"] if view["to_act"] is None else view["to_act"]),
         "other": name(view["player"]),
         "king": name(view["king"]),
-        "event": view["event_title"],
+        "event": wording.title(event, texts) if event else "",
         "n": view["to_lay"],
     }

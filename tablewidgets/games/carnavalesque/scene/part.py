@@ -1,0 +1,20 @@
+"""What the parts of the table of Carnavalesque have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.locale import Catalogue
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
+
+
+class Part:
+    """A part of the table, from the view of one seat and its legal actions."""
+
+    def __init__(self, view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> None:
+        self.view = view
+        self.phase = view["phase"]
+        self.legal = legal
+        self.texts = texts
+        self.say = texts.say
