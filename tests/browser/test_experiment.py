@@ -142,7 +142,7 @@ def test_a_law_is_drawn_with_the_mouse_and_compared(open_notebook: Open) -> None
     chart.button("Show the exact value").click()
     expect(chart.root.locator(".levels.exact line")).to_have_count(11)
     expect(chart.root.locator(".levels.predicted line")).to_have_count(11)
-    expect(chart.root.locator(".notes")).to_contain_text("Farthest apart")
+    expect(chart.root.locator(".notes")).to_contain_text("Largest difference")
 
 
 def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_notebook: Open) -> None:

@@ -58,7 +58,7 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     field = asked.root.get_by_label("Your answer", exact=True)
     field.fill("thirty in a hundred")
     asked.button("Lock in: I am sure").click()
-    expect(asked.root.get_by_role("alert")).to_contain_text("is not read as a number")
+    expect(asked.root.get_by_role("alert")).to_contain_text("is not understood as a number")
     asked.button("Show a hint").click()
     expect(asked.root.get_by_text("One after the other.")).to_be_visible()
     field.fill("0,36")
@@ -124,7 +124,7 @@ def _law_by_keyboard(asked: OnScreen) -> None:
         keys.press("ArrowRight")
     asked.tab_to("Lock in my answer")
     keys.press("Enter")
-    expect(asked.root.locator(".outcome-box")).to_contain_text("near enough")
+    expect(asked.root.locator(".outcome-box")).to_contain_text("close enough")
     expect(asked.root.locator(".levels.exact line")).to_have_count(3)
 
 
