@@ -12,9 +12,9 @@ import os
 import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tablewidgets.engine import files
 from tablewidgets.engine.errors import BadRecord
 
 if TYPE_CHECKING:
@@ -150,35 +150,20 @@ def _decoded(text: str) -> list[int]:
 
 def read_file(path: str | os.PathLike[str]) -> str:
     """The text of a record's file, without reading more than a record can hold."""
-    with Path(path).open("rb") as file:
-        data = file.read(4 * LIMIT + 1)
+    data = files.read_bytes("path", path, 4 * LIMIT + 1)
     if len(data) > 4 * LIMIT:
         raise BadRecord("it is longer than any record")
     try:
         return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadRecord("it is not text") from error
+    except UnicodeDecodeError:
+        raise BadRecord("it is not text") from None
 
 
 def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
     """Write completely or not at all: an existing file stays until the new one is complete."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"path: the path of a file, not {path!r}")
-    path = Path(path).resolve()
-    if path.is_dir():
-        raise IsADirectoryError(f"path: {path} is a folder; a file's name is wanted")
-    new = path.with_name(f".tablewidgets-{os.urandom(8).hex()}")
-    try:
-        with new.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            new.chmod(path.stat().st_mode & 0o777)
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
+    files.write_text("path", path, text)
 
 
 def shortened(value: object) -> str:

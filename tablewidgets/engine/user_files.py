@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
+from tablewidgets.engine import files
 from tablewidgets.engine.validation import plain_int
 
 _LONGEST_LINE: Final = 2000
@@ -21,22 +21,16 @@ _MOST_DOTS: Final = 20
 def data_of(name: str, given: object, largest: int) -> Mapping[Any, Any]:
     """What a file of so many bytes at the most holds, from its path or as it is."""
     if isinstance(given, str | os.PathLike):
-        given = _from_file(name, Path(given), largest)
+        given = _from_file(name, given, largest)
     if not isinstance(given, Mapping):
         raise TypeError(f"{name}: the path of a file, or what is in it, not {given!r}")
     return given
 
 
-def _from_file(name: str, path: Path, largest: int) -> Any:
+def _from_file(name: str, path: str | os.PathLike[str], largest: int) -> Any:
     import tomllib
 
-    try:
-        with path.open("rb") as file:
-            data = file.read(largest + 1)
-    except OSError as error:
-        raise type(error)(error.errno, f"{name}: {error.strerror}", str(path)) from error
-    except ValueError as error:
-        raise ValueError(f"{name}: the path of a file, not {str(path)!r}") from error
+    data = files.read_bytes(name, path, largest + 1)
     if len(data) > largest:
         raise ValueError(f"{name}: {path} is too long, {largest} bytes at the most")
     try:

@@ -1,0 +1,124 @@
+"""Reading and writing files that users name. Only regular files: a device or a FIFO is neither
+replaced nor waited for. Each error names the argument, and the path as it was given.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+_UNFINISHED: Final = re.compile(r"\.tablewidgets-[0-9a-f]{16}")
+"""The name of a file that is not completely written yet."""
+_ABANDONED: Final = 3600
+"""Where folders can't be locked: the age in seconds at which such a file can't be in use."""
+_LOCKS: Final = find_spec("fcntl") is not None
+"""Whether files can be locked: not on Windows, nor in a browser."""
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+_READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
+_CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+
+
+def read_bytes(argument: str, path: str | os.PathLike[str], most: int) -> bytes:
+    """The beginning of a file, at most so many bytes."""
+    with _naming(argument, path):
+        _check_regular(Path(path).stat())
+        with os.fdopen(os.open(path, _READ), "rb") as file:
+            _check_regular(os.fstat(file.fileno()))
+            return file.read(most)
+
+
+def write_text(argument: str, path: str | os.PathLike[str], text: str) -> None:
+    """Write completely or not at all: an existing file stays until the new one is complete."""
+    data = text.encode()
+    with _naming(argument, path):
+        target = Path(os.path.realpath(path))
+        mode = _mode(target)
+        with _writing_into(target.parent):
+            new = target.with_name(f".tablewidgets-{os.urandom(8).hex()}")
+            try:
+                _write(new, data, mode)
+                new.replace(target)
+            except BaseException:
+                new.unlink(missing_ok=True)
+                raise
+
+
+def _mode(target: Path) -> int | None:
+    """The mode of the file that is replaced, if there is one."""
+    try:
+        found = target.stat()
+    except FileNotFoundError:
+        return None
+    _check_regular(found)
+    return found.st_mode & 0o777
+
+
+def _write(new: Path, data: bytes, mode: int | None) -> None:
+    """Write a new file, with this mode or the usual one from its first byte."""
+    with os.fdopen(os.open(new, _CREATE, 0o666 if mode is None else mode), "wb") as file:
+        if mode is not None:
+            new.chmod(mode)  # the umask may have taken something away
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _naming(argument: str, path: str | os.PathLike[str]) -> Iterator[None]:
+    """Have errors name the argument and its path, whatever file they are about."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:
+            raise
+        why = f"{argument}: {error.strerror}"
+        raise OSError(error.errno, why, os.fspath(path)) from None
+    except ValueError as error:
+        raise ValueError(f"{argument}: the path of a file, not {os.fspath(path)!r}") from error
+
+
+def _check_regular(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder, not a file")
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "it is a device, a pipe or a socket, not a regular file")
+
+
+@contextmanager
+def _writing_into(folder: Path) -> Iterator[None]:
+    """Remove the files of killed saves; then keep others from removing the one written here.
+
+    Who writes into a folder holds a shared lock on it, and the system takes it from who is killed.
+    So whoever gets the folder alone knows that no file there is being written.
+    """
+    if not _LOCKS:
+        _remove_unfinished(folder, before=time.time() - _ABANDONED)
+        yield
+        return
+    import fcntl
+
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with suppress(OSError):  # others write there; or its file system has no locks
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _remove_unfinished(folder)
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _remove_unfinished(folder: Path, before: float = float("inf")) -> None:
+    for path in folder.iterdir():
+        with suppress(OSError):  # of another user
+            if _UNFINISHED.fullmatch(path.name) and path.lstat().st_mtime < before:
+                path.unlink()
