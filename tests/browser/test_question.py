@@ -64,7 +64,7 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     field.fill("0,36")
     asked.button("Lock in: I am sure").click()
     said = asked.root.locator(".outcome-box")
-    expect(said).to_contain_text("This slip leads there: with replacement.")
+    expect(said).to_contain_text("One mistake gives this result: with replacement.")
     expect(said).to_contain_text("You were sure")
     assert "3/10" not in asked.root.inner_text()
     field.fill("30 %")
