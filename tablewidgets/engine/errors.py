@@ -67,6 +67,6 @@ class BadRecord(ValueError):
     """
 
     def __init__(self, why: str, step: int | None = None) -> None:
-        why = why if len(why) <= LONGEST else f"{why[: LONGEST - 1]}…"
-        super().__init__(why if step is None else f"step {step}: {why}")
+        why = why if step is None else f"step {step}: {why}"
+        super().__init__(why if len(why) <= LONGEST else f"{why[: LONGEST - 1]}…")
         self.step = step

@@ -27,6 +27,17 @@ def from_json(text: str) -> Game:
         >>> tw.from_json(game.to_json()).history == game.history
         True
     """
+    try:
+        return _replayed(text)
+    except BadRecord as error:
+        bad = error.with_traceback(None)
+        bad.__cause__ = bad.__context__ = None
+    # Who holds the error, or prints its traceback with the variables, has nothing of the record.
+    del text
+    raise bad
+
+
+def _replayed(text: str) -> Game:
     record = Record.from_text(text)
     cls = registry.find(record.game)
     if cls is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +240,32 @@ def test_what_is_wrong_is_said_in_few_words() -> None:
     for text in (edited(tablewidgets="x" * 10**6), edited(options={"deal": [1] * 300_000}),
                  edited(game="x" * 10**6), edited(players=["x" * 10**6, "Bo"])):  # fmt: skip
         assert len(str(broken(text))) < 400
+
+
+LARGE: dict[str, str] = {
+    "lists": edited(options={"deal": [[]] * 1_000_000 + [1]}),
+    "name": edited(players=["x" * 10**6, "Bo"]),
+    "game": edited(game="x" * 10**6),
+    "version": edited(tablewidgets="x" * 10**6),
+    "outcome": edited(chance=["x" * 10**6]),
+    "moves": edited(moves="#" * 10**6),
+    "no JSON": edited()[:-1] + " " * 10**6,
+    "too long": " " * (LIMIT + 1),
+}
+
+
+@pytest.mark.parametrize("text", LARGE.values(), ids=LARGE)
+def test_an_error_does_not_hold_the_record(text: str, tmp_path: Path) -> None:
+    """A notebook holds the last error and shows its traceback, with the variables if asked."""
+    path = tmp_path / "game.json"
+    path.write_text(text)
+    with pytest.raises(tw.BadRecord) as caught:
+        tw.load(path)
+    inside = caught.tb.tb_next
+    shown = traceback.TracebackException(caught.type, caught.value, inside, capture_locals=True)
+    assert len("".join(shown.format())) < 5_000
+    assert len(str(caught.value)) <= 300
+    assert caught.value.__cause__ is caught.value.__context__ is None
 
 
 def test_the_format_is_a_number() -> None:
