@@ -185,11 +185,12 @@ class Game(GameDisplay, Generic[View]):
                 f"action: an Action of {self.spec.name}, like one of game.legal_actions(), "
                 f"not {action!r}"
             )
-        move = action.code
-        legal = self.timeline.legal()
-        if move not in legal or self._actions[move] is not action:
-            move = self._checked_move(action, legal)
-        self.timeline.play(move)
+        move, actions = action.code, self._actions
+        if not 0 <= move < len(actions) or actions[move] is not action:
+            action = self._known(action)
+            move = action.code
+        if not self.timeline.play(move):
+            raise IllegalAction(action, *self._refusal(action))
         if self._listeners:
             self._listeners.notify(self)
         return self
@@ -241,17 +242,13 @@ class Game(GameDisplay, Generic[View]):
             raise ValueError(f"seat: there are seats 0 to {self.seats - 1} here, not {seat}")
         return self.spec.moves.action(kind, **args)
 
-    def _checked_move(self, action: Action, legal: tuple[int, ...]) -> int:
-        """The number of an action that may come from anywhere: only its kind and arguments
-        count."""
+    def _known(self, action: Action) -> Action:
+        """This game's action with the same kind and arguments as one from elsewhere."""
         if action.game != self.spec.name:
             raise ValueError(
                 f"action: this is {self.spec.name}, and {action!r} is of {action.game}"
             )
-        action = self.action(action.kind, **action.args)
-        if action.code not in legal:
-            raise IllegalAction(action, *self._refusal(action))
-        return action.code
+        return self.action(action.kind, **action.args)
 
     def _refusal(self, action: Action) -> Refusal:
         spec = self.spec

@@ -45,9 +45,15 @@ class Timeline:
             legal = self._legal = self.state.legal()
         return legal
 
-    def play(self, move: int) -> None:
-        """Make a legal move and let chance act. If that fails, nothing has changed."""
+    def play(self, move: int) -> bool:
+        """Make a move and let chance act. If it isn't legal, or fails, nothing changes.
+
+        Returns:
+            Whether the move was legal.
+        """
         state, past = self.state, self._past
+        if move not in (self._legal or self.legal()):
+            return False
         length = len(past)
         past.append((state.actor, move, None))
         try:
@@ -61,6 +67,7 @@ class Timeline:
         self._legal = None
         if self._undone:
             self._undone.clear()
+        return True
 
     def _let_chance_act(self) -> None:
         state = self.state
