@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,11 +12,13 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine import registry
+from tablewidgets.engine.spec import GameSpec
 
 PACKAGE = Path(tw.__file__).parent
 FOLDERS = sorted(rulebook.parent for rulebook in PACKAGE.rglob("rulebook.toml"))
 """Where games are: the three, and the template of a new one."""
 GAMES = registry.built_in()
+HOOKS = {field.name for field in fields(GameSpec)} - {"scene"}  # imported when it is first drawn
 
 
 class Entry(NamedTuple):
@@ -63,6 +67,17 @@ def test_a_game_has_the_files_of_the_map_and_no_others(folder: Path) -> None:
     assert found(folder) - known == own, "CONTRIBUTING.md lists what only this game has"
     missing = [entry.names for entry in MAP if entry.needed and not found(folder) & {*entry.names}]
     assert missing == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_file_defines_what_the_map_says(name: str) -> None:
+    spec = registry.game_class(name).spec
+    for entry in MAP:
+        for file in found(PACKAGE / "games" / name) & {*entry.names}:
+            for defined in entry.defines:
+                module = import_module(f"{spec.package}.{file.removesuffix('.py')}")
+                value = getattr(module, defined)
+                assert defined not in HOOKS or getattr(spec, defined) is value
 
 
 def test_each_file_of_the_map_is_in_some_game() -> None:
