@@ -15,7 +15,7 @@ def told(name):
     from tablewidgets.chance.numbers.writing import texts
     task, say = globals()[name], texts().say
     words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
-    kind, asked = type(task).__name__, getattr(task, "asked", None)
+    kind, asked = type(task).__name__, getattr(task, "expected", None)
     if kind == "Experiment":
         return {"kind": "event" if task.has_event else "law", **words,
                 "reveals": task.waits_for == "experiment"}
@@ -28,7 +28,7 @@ def told(name):
     if task.confidence:
         told["commit"] = told["commit_sure"]
     if asked.kind == "number":
-        slip = min(asked.typical, key=lambda one: len(str(one.value)))
+        slip = min(asked.mistakes, key=lambda one: len(str(one.value)))
         right = str(asked.exact) if len(str(asked.exact)) < 20 else f"{float(asked.exact):.9f}"
         return {**told, "right": right, "wrong": str(slip.value), "said": slip.explanation}
     wrong = next(iter(asked.why_wrong))
