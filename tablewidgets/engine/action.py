@@ -1,7 +1,7 @@
-"""Actions, and the table that gives each of a game's actions its number.
+"""Actions, and the table that numbers all the actions of a game.
 
 Inside the engine a move is a small int; outside it is an `Action` with a kind and named
-arguments. A game states its kinds and what their arguments take once, as its `Moves`.
+arguments. A game declares its kinds and the values of their arguments once, as its `Moves`.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from tablewidgets.engine.locale import Phrase, catalogue
 from tablewidgets.engine.validation import plain_int
 
 Argument = bool | int | str | None
-"""What an argument of an action may be."""
+"""The type of an argument of an action."""
 
 
-MOST_MOVES: Final = 8281
-"""As many numbers as a record can write in one way or the other."""
+MAX_MOVES: Final = 8281
+"""The number of moves that a record can encode."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """Something a player may choose to do: a kind, and its arguments by name.
+    """Something a player can choose to do: a kind, and its arguments by name.
 
-    `game.legal_actions()` and `game.action(...)` give them.
+    Get one from `game.legal_actions()` or `game.action(...)`.
 
     Args:
         game: The name of the game.
         code: Its number among all actions of the game.
-        kind: What is done.
+        kind: The kind of action, like "exchange".
         items: The name and the value of each argument.
 
     Raises:
@@ -81,7 +81,7 @@ class Action:
             names: The players' names; without them, players are numbered.
 
         Returns:
-            The words.
+            The sentence.
 
         Example:
             >>> tw.Kraaw(2).action("exchange", seat=1, card=3).sentence(["Ana", "Bo"])
@@ -91,7 +91,7 @@ class Action:
         return catalogue(self.game).say(key, **words)
 
     def phrase(self, names: Sequence[str] = ()) -> Phrase:
-        """The action in words, as a value for another sentence.
+        """The action in words, as a value for another message.
 
         Args:
             names: The players' names; without them, players are numbered.
@@ -126,12 +126,12 @@ class Action:
 
 
 class Moves:
-    """All actions of a game, numbered in the order in which its kinds and arguments are given.
+    """All actions of a game, numbered in the order in which its kinds and arguments are declared.
 
-    Some arguments have a say in the message of an action: `yes` chooses `action.kind.yes` or
-    `action.kind.no`; `seat` is a player, named `{player}`; one that is None chooses
-    `action.kind_alone`; another one that is True adds its name, `action.kind_name`; and a string
-    stands for its word, `word.…`.
+    Some arguments select the message of an action: `yes` selects `action.kind.yes` or
+    `action.kind.no`; an argument that is None, `action.kind_alone`; any other that is True adds
+    its name, `action.kind_name`. A `seat` is the value `{player}` of the message, and a string is
+    replaced by its message, `word.…`.
     """
 
     def __init__(
@@ -140,8 +140,7 @@ class Moves:
         kinds: Mapping[str, Mapping[str, Iterable[Argument]]],
         rules: Mapping[str, str] | None = None,
     ) -> None:
-        """`rules`: the rule that a kind of action follows, by its id: named by a refusal for which
-        the game gives no reason of its own."""
+        """`rules`: the id of the rule that a kind of action follows, for the default refusals."""
         self.game: Final = game
         self.rules: Final = MappingProxyType(dict(rules or {}))
         self.kinds: Final = MappingProxyType(
@@ -157,13 +156,18 @@ class Moves:
             for values in product(*arguments.values()):
                 items = tuple(zip(arguments, values, strict=True))
                 actions.append(Action(game, len(actions), kind, items))
-        if len(actions) > MOST_MOVES:
-            raise ValueError(f"kinds: {len(actions)} actions; a record can name {MOST_MOVES}")
+        if len(actions) > MAX_MOVES:
+            raise ValueError(f"kinds: {len(actions)} actions, but a record can encode {MAX_MOVES}")
         self.actions: Final = tuple(actions)
         self._codes = {(action.kind, action.items): action.code for action in actions}
 
     def code(self, kind: str, /, **args: Argument) -> int:
-        """The number of an action; a ValueError or TypeError says what is wrong with its words."""
+        """The number of an action.
+
+        Raises:
+            ValueError: there is no such kind or value.
+            TypeError: an argument is missing, unknown or of the wrong type.
+        """
         takes = self.kinds.get(kind) if isinstance(kind, str) else None
         if takes is None:
             raise ValueError(f"kind: {self.game} has {_listed(self.kinds)}, not {kind!r}")

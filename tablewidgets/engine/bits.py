@@ -35,7 +35,7 @@ def bits_of(mask: int) -> list[int]:
 
 
 def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The same tuple with another item at one place.
+    """The same tuple with another item at one index.
 
     >>> replaced((1, 2, 3), 0, 9)
     (9, 2, 3)

@@ -1,4 +1,4 @@
-"""Bots: they choose for a seat, from what that seat sees and nothing else."""
+"""Bots: they choose for a seat, and see only what that seat sees."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ View = Mapping[str, Any]
 
 
 class Bot(Protocol):
-    """Whatever can choose: any object with this method.
+    """A protocol: any object with this method is a bot.
 
     Example:
         >>> class First:
@@ -49,10 +49,10 @@ class Bot(Protocol):
 
 
 class Random:
-    """A bot that chooses any legal action, all equally often.
+    """A bot that chooses any legal action, all with the same probability.
 
     Args:
-        seed: What its choices depend on.
+        seed: The seed of its choices.
 
     Example:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Random(1)}).to_act
@@ -81,13 +81,13 @@ class Random:
 
 
 class Greedy:
-    """A bot that chooses what seems worth most at once, by the game's own rating.
+    """A bot that chooses the action that the game rates highest, without looking ahead.
 
     In a game without a rating it tries each action in a few worlds that its seat can't tell apart,
     plays on at random there, and chooses what wins most often.
 
     Args:
-        seed: What its trials and its choices among equally good actions depend on.
+        seed: The seed of its random games and of its choices between equally good actions.
 
     Example:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy(1)}).to_act
@@ -98,7 +98,7 @@ class Greedy:
         self._rng = random.Random(seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """Choose the action that is rated highest; any of them, if several are.
+        """Choose the action with the highest rating, at random if there are several.
 
         Args:
             view: What the seat to act sees: `game.view(seat)`.
@@ -115,8 +115,8 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         rates = self._rates(view, legal)
-        most = max(rates)
-        best = [action for action, rate in zip(legal, rates, strict=True) if rate == most]
+        highest = max(rates)
+        best = [action for action, rate in zip(legal, rates, strict=True) if rate == highest]
         return best[int(self._rng.random() * len(best))]
 
     def _rates(self, view: View, legal: Sequence[Action]) -> Sequence[float]:
@@ -133,10 +133,10 @@ class Greedy:
 
 
 class LazyView(View):
-    """A view that is made when a bot first looks at it: many look at little, or at nothing. It
-    holds the observation it is made from, and no reference to the game.
+    """A lazy view: computed when a bot first reads it, since many bots read none. It holds the
+    observation it is computed from, and no reference to the game.
 
-    While a bot chooses, it can draw worlds that its seat can't tell apart.
+    While a bot chooses, the view can draw worlds that its seat can't tell apart.
     """
 
     def __init__(self, make: Callable[[], View]) -> None:
@@ -167,19 +167,19 @@ class LazyView(View):
 
 
 _CHOOSING: Final[dict[int, tuple[Game, int]]] = {}
-"""The game and the seat of each view, by its id, while a bot chooses: held here, so that no way
-leads from what a bot gets to the game."""
+"""The game and the seat of each view, by its id, while a bot chooses. They are stored here so that
+a bot can't reach the game through the view."""
 
 
 def _world(view: LazyView, rng: random.Random) -> State:
     if id(view) not in _CHOOSING:
-        raise ValueError("worlds: they can be drawn while a bot chooses in play_on, and not later")
+        raise ValueError("worlds: they can be drawn only while a bot chooses in play_on")
     game, seat = _CHOOSING[id(view)]
     return next(game.worlds(seat, rng))
 
 
 def lazy_view(game: Game, seat: int) -> LazyView:
-    """What a bot in this seat sees now, whenever it looks."""
+    """What a bot in this seat sees now, computed when it is read."""
     return LazyView(partial(_view, game.spec, game.observe(seat), game.players))
 
 
@@ -189,19 +189,19 @@ def _view(spec: GameSpec, observation: Any, players: int | Sequence[str]) -> Vie
 
 
 def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
-    """Bots for some of the seats of a game."""
+    """Bots for some of the seats of a game, validated."""
     if not isinstance(bots, Mapping):
         raise TypeError(f"bots: a bot for each seat, like {{1: Random()}}, not {bots!r}")
-    for of, bot in bots.items():
-        if type(of) is not int or not 0 <= of < game.seats:
-            raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {of!r}")
+    for seat, bot in bots.items():
+        if type(seat) is not int or not 0 <= seat < game.seats:
+            raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {seat!r}")
         if not callable(getattr(bot, "choose", None)):
-            raise TypeError(f"bots: {bot!r} can't choose")
+            raise TypeError(f"bots: {bot!r} has no method choose")
     return dict(bots)
 
 
 def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
-    """Let the bot play whose seat is to choose.
+    """Let a bot play one action for the seat to act.
 
     Args:
         game: The game.
@@ -211,8 +211,8 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
         The game itself.
 
     Raises:
-        ValueError: If none of them is to choose now, or a bot played by itself.
-        IllegalAction: If the bot chose what the rules don't allow.
+        ValueError: If no bot has the seat to act, or a bot changed the game itself.
+        IllegalAction: If the bot chose an illegal action.
 
     Example:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy()}).to_act
@@ -220,7 +220,7 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
     """
     seat = game.to_act
     if seat is None or seat not in bots:
-        raise ValueError("bots: none of them is to choose now")
+        raise ValueError("bots: there is none for the seat to act")
     steps, view = game.steps, lazy_view(game, seat)
     _CHOOSING[id(view)] = game, seat
     try:
@@ -228,12 +228,12 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
     finally:
         del _CHOOSING[id(view)]
     if (game.steps, game.to_act) != (steps, seat):
-        raise ValueError(f"bots: {bots[seat]!r} played by itself; a bot says what it chooses")
+        raise ValueError(f"bots: {bots[seat]!r} changed the game; choose must return an action")
     return game.play(action)
 
 
 def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
-    """Let bots play for their seats, until another seat must choose or the game is over.
+    """Let bots play for their seats, until another seat is to act or the game is over.
 
     Args:
         game: The game.
@@ -243,9 +243,9 @@ def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
         The game itself.
 
     Raises:
-        TypeError: If a bot can't choose.
-        ValueError: If there is no such seat, or a bot played by itself.
-        IllegalAction: If a bot chose what the rules don't allow.
+        TypeError: If a bot has no method `choose`.
+        ValueError: If there is no such seat, or a bot changed the game itself.
+        IllegalAction: If a bot chose an illegal action.
 
     Example:
         >>> bots = {0: tw.bots.Greedy(), 1: tw.bots.Random(2)}

@@ -17,8 +17,8 @@ class HasDeck(Protocol):
 
 
 class CardsOf:
-    """A method for a game and its class: `game.cards()` gives the deck of a game by card id,
-    `Game.cards()` the house deck, before there is a game. Its docstring is that of the deck."""
+    """A method of a game and of its class: `game.cards()` returns the deck of a game by card id,
+    `Game.cards()` the house deck. Its docstring is that of `Deck.by_id`."""
 
     def __init__(self, house: Callable[[], Deck]) -> None:
         self._house = house

@@ -1,4 +1,4 @@
-"""Chance as an actor: what it may do next, with which weights, and drawing from that."""
+"""Chance as an actor: its possible outcomes with their weights, and drawing one of them."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ CHANCE: Final = -1
 """The `actor` of a state in which chance is to move."""
 
 Random01 = Callable[[], float]
-"""`random.Random(seed).random`: the one source of chance, the same on every Python."""
+"""`random.Random(seed).random`: the only source of randomness, the same on every Python."""
 
 Outcome = int | str
-"""What chance did, as it stands in a record."""
+"""What chance did, as a record stores it."""
 
 
 class Described(Protocol):
-    """Outcomes too many to list, described instead. Two descriptions of the same are equal, and can
-    be hashed."""
+    """A distribution with too many outcomes to list. Equal distributions must be equal, with equal
+    hashes."""
 
     def __contains__(self, outcome: object, /) -> bool:
-        """Whether chance can do this: strictly, for a record may say anything."""
+        """Whether this is a possible outcome. Be strict: a record may contain anything."""
 
     def draw(self, random: Random01, /) -> Outcome:
-        """One of the outcomes, with the chances described."""
+        """A random outcome of this distribution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A shuffled pack, described rather than listed: every order of `cards` is equally likely.
+    """A shuffled pack: every order of `cards` is equally likely.
 
-    Its outcome is the pack in its order, one character a card.
+    The outcome is the order of the pack, one character per card.
     """
 
     cards: str
@@ -46,14 +46,14 @@ class Deal:
 
 
 Outcomes = Mapping[int, int] | Described
-"""The outcomes with their integer weights, or described. Empty when chance is not to move."""
+"""The outcomes with their integer weights, or a description. Empty when chance is not to move."""
 
 
 def below(n: int, random: Random01) -> int:
     """A uniform integer from 0 to n - 1."""
     if n < 1 << 32:
         return int(random() * n)
-    # One number of `random` has 53 bits; two of them leave enough beyond any weight we meet.
+    # One number of `random` has 53 bits; two have enough for any weight that occurs.
     bits = int(random() * (1 << 53)) << 53 | int(random() * (1 << 53))
     return bits * n >> 106
 
@@ -67,7 +67,7 @@ def shuffled(cards: Sequence[T], random: Random01) -> list[T]:
 
 
 def draw(outcomes: Outcomes, random: Random01) -> Outcome:
-    """One outcome, with the chances given."""
+    """A random outcome, by these weights."""
     if not isinstance(outcomes, Mapping):
         return outcomes.draw(random)
     at = below(sum(outcomes.values()), random)

@@ -1,4 +1,4 @@
-"""The log of a game that writes none of its own."""
+"""The default log of a game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def default_log(
     action: Action | None,
     after: Any,
 ) -> Iterator[Event]:
-    """Who did what, in the words of the action, and who won; nothing of what chance does.
+    """Who did what, in the words of the action, and who won. Chance is not logged.
 
-    Every seat is told every action: a game in which an action is secret needs a log of its own.
-    What it observes has an `actor`, as its state has.
+    Every seat sees every action: a game with secret actions needs its own log. The observation
+    must have an `actor`, like the state.
     """
     if action is not None:
         yield "default.action", {"player": names[before.actor], "action": action.phrase(names)}

@@ -1,4 +1,4 @@
-"""What actions seem worth in a game that has no rating of its own."""
+"""The default rating of actions: how often they win when the game is played on at random."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from tablewidgets.engine.state import State
 
 WORLDS: Final = 20
-"""In how many worlds each action is tried."""
-LONGEST: Final = 500
-"""Steps after which a game that goes on counts as drawn."""
+"""The number of worlds in which each action is tried."""
+MAX_STEPS: Final = 500
+"""Steps after which a random game counts as a draw."""
 
 
 def default_rate(
     spec: GameSpec, seat: int, worlds: Iterable[State], legal: Sequence[Action], random: Random01
 ) -> list[float]:
     """How many games a seat wins after each action, if everybody plays on at random: one game in
-    each of a few worlds, the same for all actions. A victory shared by two is half a victory."""
+    each of a few worlds, the same for all actions. A win shared by two counts as half a win."""
     won = [0.0] * len(legal)
     for world in islice(worlds, WORLDS):
         for n, action in enumerate(legal):
@@ -34,9 +34,9 @@ def default_rate(
 
 
 def _won(spec: GameSpec, seat: int, state: State, random: Random01) -> float:
-    """Play on at random; the part of the victory that the seat has."""
+    """Play on at random; the seat's part of the win: 1, 0, or less than 1 if it is shared."""
     winners: Sequence[int] = ()
-    for _ in range(LONGEST):
+    for _ in range(MAX_STEPS):
         if state.actor is None:
             winners = spec.result(state.observe(None)).winners
             break

@@ -1,4 +1,4 @@
-"""The view of a game that makes none of its own: what is observed, field by field."""
+"""The default view of a game: the fields of the observation."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tablewidgets.engine.chance import CHANCE
 
 
 def default_view(observation: Any, names: Sequence[str], game: str = "") -> dict[str, Any]:
-    """The fields of an observation, which is a NamedTuple of plain data with an `actor`, and what
-    every view has: the game, the phase ("play" or "over", if it observes none), who is to act and
-    the players' names."""
+    """The fields of an observation (a NamedTuple of plain data with an `actor`), and what every
+    view has: the game, the phase (by default "play" or "over"), who is to act and the players'
+    names."""
     actor = observation.actor
     return {
         "game": game,

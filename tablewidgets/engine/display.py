@@ -1,4 +1,4 @@
-"""Objects that a notebook shows as widgets. Nothing of Jupyter is imported before one is shown."""
+"""Objects that a notebook shows as widgets. Jupyter is imported when the first one is shown."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 class Display:
-    """An object that shows a widget as the last line of a cell: the same one wherever it does."""
+    """An object that shows a widget as the last line of a cell: the same one in each cell."""
 
     _widget_class: ClassVar[str]
-    """The class of its widgets as `module:name`, to be imported when one is made."""
+    """The class of its widgets as `module:name`, imported lazily."""
     _widget: Any = None
-    """The widget that stands for the object as the last line of a cell."""
+    """The widget that a cell showed last."""
 
     def _make_widget(self, *args: Any, **options: Any) -> Any:
         """A new widget of this object."""
         return resolve_name(self._widget_class)(self, *args, **options)
 
     def _cell_widget(self) -> Any:
-        """The widget to be shown now: the one shown before, as long as it is open."""
+        """The widget to show: the one shown last, if it is still open."""
         is_open = self._widget is not None and self._widget.comm is not None
         return self._widget if is_open else self._make_widget()
 
@@ -39,7 +39,7 @@ class Display:
 
 
 class GameDisplay(Display):
-    """A part of every `Game`, which is shown as a table to play at."""
+    """A base class of `Game`, which is shown as a table to play at."""
 
     _widget_class = "tablewidgets.widgets.table:Table"
 
@@ -56,21 +56,21 @@ class GameDisplay(Display):
         """A table to play at, in a notebook.
 
         Args:
-            seat: Who looks: a player's number, None for whoever is to act or a spectator, `TEACHER`
-                for all.
+            seat: The viewer: a player's number, None for the player to act or a spectator,
+                `TEACHER` for all.
             locale: The language of the table; by default the current one.
-            bots: A bot for each seat that nobody plays.
+            bots: Bots by their seats.
             hot_seat: Whether everyone else plays at this table, with a curtain between two hands;
-                otherwise only `seat` does. By default True if no player is named as `seat`.
+                otherwise only `seat` does. By default True if `seat` is no player.
             pause: Seconds before each move of a bot.
-            beliefs: Whether a player may ask what a hidden piece may be. False hides this, so that
+            beliefs: Whether a player can ask what a hidden piece may be. False hides this, so that
                 a class can work it out.
 
         Returns:
             A widget; as the last line of a cell, it shows the table.
 
         Raises:
-            ValueError: If an argument has a value that it can't have.
+            ValueError: If the value of an argument is not valid.
             TypeError: If an argument is of the wrong type.
 
         Example:

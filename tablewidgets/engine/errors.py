@@ -1,4 +1,4 @@
-"""What a game says to a move or a record that it can't take."""
+"""The exceptions of a game: for an illegal action, and for a record that can't be loaded."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tablewidgets.engine.rulebook import rulebook
 
 
 class IllegalAction(Exception):
-    """An action that the rules don't allow now. The game is as it was before.
+    """An action that the rules don't allow now. The game has not changed.
 
-    As a string it says, in the current language, why not and what the rule says.
+    As a string it is the reason and the text of the rule, in the current language.
 
     Args:
-        action: What was tried.
-        rule: The id of the rule.
-        reason: The key of the message that says why not.
+        action: The action.
+        rule: The id of the rule that forbids it.
+        reason: The key of the message with the reason.
         values: The values of that message.
 
     Example:
@@ -38,7 +38,7 @@ class IllegalAction(Exception):
 
     @property
     def reason(self) -> str:
-        """Why not, and what would be legal, in the current language."""
+        """Why the action is illegal, and what would be legal, in the current language."""
         return catalogue(self.action.game).say(f"refusal.{self._reason}", **self._values)
 
     def __str__(self) -> str:
@@ -46,17 +46,16 @@ class IllegalAction(Exception):
         return f"{self.reason}\n{rule.id}. {rule.title}. {rule.text}"
 
 
-LONGEST: Final = 300
-"""Characters of a word on a bad record, which may itself be full of anything."""
+MAX_MESSAGE: Final = 300
+"""The most characters of a message, since it may quote anything from a bad record."""
 
 
 class BadRecord(ValueError):
-    """A text that is not the record of a game.
+    """A text that is not a valid record of a game.
 
     Args:
         why: What is wrong with it.
-        step: The place in its history where it broke; None if it isn't even the beginning of a
-            record.
+        step: The first step that is not valid; None if no game could be started from it.
 
     Example:
         >>> try:
@@ -68,5 +67,5 @@ class BadRecord(ValueError):
 
     def __init__(self, why: str, step: int | None = None) -> None:
         why = why if step is None else f"step {step}: {why}"
-        super().__init__(why if len(why) <= LONGEST else f"{why[: LONGEST - 1]}…")
+        super().__init__(why if len(why) <= MAX_MESSAGE else f"{why[: MAX_MESSAGE - 1]}…")
         self.step = step

@@ -1,4 +1,4 @@
-"""Snapshots of objects with `__slots__`: the values of their fields as a tuple, and back."""
+"""Snapshots of objects with `__slots__`: their fields as a tuple, and restoring them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 
 def fields_of(cls: type) -> tuple[str, ...]:
-    """The fields that a class and those it inherits from name in their `__slots__`."""
+    """The fields in the `__slots__` of a class and its base classes."""
     named = (
         name
         for base in reversed(cls.__mro__)
@@ -19,7 +19,7 @@ def fields_of(cls: type) -> tuple[str, ...]:
 
 
 class Snapshots(NamedTuple):
-    """Two methods for a class."""
+    """The two methods generated for a class."""
 
     snapshot: Callable[[Any], tuple[Any, ...]]
     restore: Callable[[Any, tuple[Any, ...]], None]
@@ -35,9 +35,9 @@ def restore(self, snapshot):
 
 
 def snapshots_of(cls: type) -> Snapshots:
-    """The methods as one would write them by hand for this class, with each field named: three to
-    ten times faster than a loop over the names, and search lives on them."""
+    """Generate the methods as if written by hand, with each field named: three to ten times faster
+    than a loop over the names, and a search calls them for every node."""
     fields = ", ".join(f"self.{name}" for name in fields_of(cls))
     made: dict[str, Any] = {"__name__": cls.__module__}
-    exec(_CODE.format(fields=fields), made)  # from names that Python has checked
+    exec(_CODE.format(fields=fields), made)  # safe: the names are valid identifiers
     return Snapshots(made["snapshot"], made["restore"])

@@ -1,5 +1,5 @@
-"""Reading and writing files that users name. Only regular files: a device or a FIFO is neither
-replaced nor waited for. Each error names the argument, and the path as it was given.
+"""Reading and writing users' files. Only regular files: a device or a FIFO is neither replaced nor
+waited for. Every error names the argument and the path as given.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
 
 
 def read_bytes(argument: str, path: str | os.PathLike[str], most: int) -> bytes:
-    """The beginning of a file, at most so many bytes."""
+    """The first bytes of a file, at most `most`."""
     with _naming(argument, path):
         _check_regular(Path(path).stat())
         with os.fdopen(os.open(path, _READ), "rb") as file:
@@ -36,7 +36,7 @@ def read_bytes(argument: str, path: str | os.PathLike[str], most: int) -> bytes:
 
 
 def write_text(argument: str, path: str | os.PathLike[str], text: str) -> None:
-    """Write completely or not at all: an existing file stays until the new one is complete."""
+    """Write a file atomically: an existing file is replaced only by a complete new one."""
     data = text.encode()
     with _naming(argument, path):
         target = Path(os.path.realpath(path))
@@ -62,10 +62,10 @@ def _mode(target: Path) -> int | None:
 
 
 def _write(new: Path, data: bytes, mode: int | None) -> None:
-    """Write a new file, with this mode or the usual one from its first byte."""
+    """Write a new file, with this mode or the default from its first byte."""
     with os.fdopen(os.open(new, _CREATE, 0o666 if mode is None else mode), "wb") as file:
         if mode is not None:
-            new.chmod(mode)  # the umask may have taken something away
+            new.chmod(mode)  # whatever the umask
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
@@ -73,7 +73,7 @@ def _write(new: Path, data: bytes, mode: int | None) -> None:
 
 @contextmanager
 def _naming(argument: str, path: str | os.PathLike[str]) -> Iterator[None]:
-    """Have errors name the argument and its path, whatever file they are about."""
+    """Make errors name the argument and its path, even those about a temporary file."""
     try:
         yield
     except OSError as error:
@@ -94,10 +94,10 @@ def _check_regular(found: os.stat_result) -> None:
 
 @contextmanager
 def _writing_into(folder: Path) -> Iterator[None]:
-    """Remove the files of killed saves; then keep others from removing the one written here.
+    """Remove the files of killed saves; then protect the file written here from other processes.
 
-    Who writes into a folder holds a shared lock on it, and the system takes it from who is killed.
-    So whoever gets the folder alone knows that no file there is being written.
+    A process that writes into a folder holds a shared lock on it, which the system releases when
+    the process ends. So an exclusive lock shows that no file there is being written.
     """
     if not _LOCKS:
         _remove_unfinished(folder, before=time.time() - _ABANDONED)
@@ -107,7 +107,7 @@ def _writing_into(folder: Path) -> Iterator[None]:
 
     handle = os.open(folder, os.O_RDONLY)
     try:
-        with suppress(OSError):  # others write there; or its file system has no locks
+        with suppress(OSError):  # another process is writing, or the file system has no locks
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             _remove_unfinished(folder)
         with suppress(OSError):
@@ -119,6 +119,6 @@ def _writing_into(folder: Path) -> Iterator[None]:
 
 def _remove_unfinished(folder: Path, before: float = float("inf")) -> None:
     for path in folder.iterdir():
-        with suppress(OSError):  # of another user
+        with suppress(OSError):  # another user's file
             if _UNFINISHED.fullmatch(path.name) and path.lstat().st_mtime < before:
                 path.unlink()

@@ -1,7 +1,7 @@
-"""A game in play: what players, notebooks and widgets hold.
+"""A game in play: the object that players, notebooks and widgets use.
 
-It puts the rules (a `State`) behind one door: what is played is validated, chance draws from the
-seed, and everything can be undone, replayed, saved and listened to.
+It wraps the rules (a `State`): actions are validated, chance draws from the seed, and a game can be
+undone, replayed, saved and observed by callbacks.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ else:
 
 
 class _Default:
-    """As many players as the spec says."""
+    """The number of players in the spec."""
 
     def __repr__(self) -> str:
         return "the default"
@@ -65,7 +65,7 @@ _DEFAULT: Final[Any] = _Default()
 
 
 class _Signature:
-    """The signature of a game's class, made from its spec when somebody asks for it."""
+    """The signature of a game's class, computed lazily from its spec."""
 
     def __get__(self, game: Game | None, cls: type[Game]) -> Signature | None:
         return cls.spec.signature() if hasattr(cls, "spec") else None
@@ -77,12 +77,12 @@ class Game(GameDisplay, Generic[View]):
     A game is for one thread at a time.
 
     Args:
-        players: The players' names, or how many there are.
-        seed: Everything drawn by chance depends on it alone; without one, each game differs.
+        players: The players' names, or their number.
+        seed: The seed of everything drawn by chance; by default a random one.
         **options: The game's own options.
 
     Raises:
-        ValueError: If an argument has a value that it can't have; the message names it.
+        ValueError: If the value of an argument is not valid; the message names the argument.
         TypeError: If an argument is of the wrong type, or there is no such option.
 
     Example:
@@ -119,12 +119,12 @@ class Game(GameDisplay, Generic[View]):
         state = spec.begin(seats_of(self.players), values)
         self._options: Final = spec.recorded(values)
         self.timeline: Final = Timeline(state, self.seed, self._actions)
-        """Every step with the state before it: for tools that analyse or replay games."""
+        """The steps with their states: for tools that analyse or replay games."""
         self._state: Final = state
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options it was begun with that differ from their defaults.
+        """The options of this game that differ from their defaults.
 
         Example:
             >>> tw.Kraaw(2, first=1, bonus="strict").options
@@ -136,7 +136,7 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must choose now; None when the game is over.
+        """The seat that is to act; None when the game is over.
 
         Example:
             >>> tw.Kraaw(2, first=1).to_act
@@ -145,7 +145,7 @@ class Game(GameDisplay, Generic[View]):
         return self._state.actor
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions that the seat to act may choose from.
+        """The legal actions of the seat to act.
 
         Returns:
             The actions: at least one, until the game is over.
@@ -156,7 +156,7 @@ class Game(GameDisplay, Generic[View]):
         """
         legal = self.timeline.legal()
         if len(legal) > 1:
-            # In half the time that a comprehension takes.
+            # Twice as fast as a comprehension.
             actions: tuple[Action, ...] = itemgetter(*legal)(self._actions)
             return actions
         return (self._actions[legal[0]],) if legal else ()
@@ -171,8 +171,8 @@ class Game(GameDisplay, Generic[View]):
             The game itself, so that calls can be chained.
 
         Raises:
-            IllegalAction: If the rules don't allow it now; nothing has changed.
-            TypeError: If it is no action.
+            IllegalAction: If the rules don't allow it now; the game has not changed.
+            TypeError: If it is not an action.
             ValueError: If it is an action of another game.
 
         Example:
@@ -196,20 +196,19 @@ class Game(GameDisplay, Generic[View]):
         return self
 
     def act(self, kind: str = "", /, **args: Argument) -> Self:
-        """Play an action by its name.
+        """Play an action, given by its kind and arguments.
 
         Args:
-            kind: What to do; `game.legal_actions()` shows the kinds there are now.
+            kind: The kind of action; `game.legal_actions()` shows the kinds that are legal.
             **args: The arguments of that kind; cards and seats count from 0.
 
         Returns:
             The game itself, so that calls can be chained.
 
         Raises:
-            IllegalAction: If the rules don't allow it now; nothing has changed.
-            ValueError: If there is no such kind, or no such value; the message lists those there
-                are.
-            TypeError: If an argument is missing, or there is one too many.
+            IllegalAction: If the rules don't allow it now; the game has not changed.
+            ValueError: If there is no such kind or value; the message lists the valid ones.
+            TypeError: If an argument is missing or unknown.
 
         Example:
             >>> tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False).to_act
@@ -218,19 +217,18 @@ class Game(GameDisplay, Generic[View]):
         return self.play(self.action(kind, **args))
 
     def action(self, kind: str = "", /, **args: Argument) -> Action:
-        """An action by its name, without playing it.
+        """Make an action from its kind and arguments, without playing it.
 
         Args:
-            kind: What to do.
+            kind: The kind of action.
             **args: The arguments of that kind; cards and seats count from 0.
 
         Returns:
             The action.
 
         Raises:
-            ValueError: If there is no such kind, or no such value; the message lists those there
-                are.
-            TypeError: If an argument is missing, or there is one too many.
+            ValueError: If there is no such kind or value; the message lists the valid ones.
+            TypeError: If an argument is missing or unknown.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1)
@@ -243,7 +241,7 @@ class Game(GameDisplay, Generic[View]):
         return self.spec.moves.action(kind, **args)
 
     def _known(self, action: Action) -> Action:
-        """This game's action with the same kind and arguments as one from elsewhere."""
+        """This game's action with the same kind and arguments as an untrusted one."""
         if action.game != self.spec.name:
             raise ValueError(
                 f"action: this is {self.spec.name}, and {action!r} is of {action.game}"
@@ -288,7 +286,7 @@ class Game(GameDisplay, Generic[View]):
         return self._changed()
 
     def redo(self) -> Self:
-        """Play again what was undone last; chance does again what it did.
+        """Play the last undone action again, with the same outcomes of chance.
 
         Returns:
             The game itself.
@@ -307,10 +305,10 @@ class Game(GameDisplay, Generic[View]):
         return self._changed()
 
     def restart(self, seed: int | None = None) -> Self:
-        """Begin again with the same cards, or with those of another seed.
+        """Start again with the same cards, or with those of another seed.
 
         Args:
-            seed: The other seed; without one, everything is undone.
+            seed: The other seed; by default every action is undone, and can be redone.
 
         Returns:
             The game itself.
@@ -348,16 +346,16 @@ class Game(GameDisplay, Generic[View]):
         return len(self.timeline)
 
     def on_change(self, callback: Callable[[Game], object] | None = None) -> Callable[[], None]:
-        """Have a function called after each play, undo, redo and restart.
+        """Register a callback for each play, undo, redo and restart.
 
         Args:
             callback: A function that takes the game.
 
         Returns:
-            A function that removes the callback again.
+            A function that removes the callback.
 
         Raises:
-            TypeError: If the callback can't be called.
+            TypeError: If the callback is not callable.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=0)
@@ -377,7 +375,7 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names: those given, otherwise numbers in the current language.
+        """The players' names; by default "Player 1" and so on, in the current language.
 
         Example:
             >>> tw.Kraaw(2).names
@@ -387,18 +385,18 @@ class Game(GameDisplay, Generic[View]):
 
     @property
     def state(self) -> State:
-        """A copy of the state inside, for search and simulation: changing it changes no game."""
+        """A copy of the state, for search and simulation."""
         return self._state.copy()
 
     def observe(self, seat: Seat = None, step: int | None = None) -> Any:
-        """All that a seat may know, in the rules' own data structure.
+        """Everything that a seat may know, as the named tuple that the rules define.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: A place in the history, to look at the game as it was before that step.
+            step: A step of the history: return what was known before it.
 
         Returns:
-            The observation: a named tuple.
+            The observation.
 
         Raises:
             ValueError: If there is no such seat or step.
@@ -411,11 +409,11 @@ class Game(GameDisplay, Generic[View]):
         return (self._state if step is None else self.timeline.state_at(step)).observe(seat)
 
     def view(self, seat: Seat = None, step: int | None = None) -> View:
-        """All that a seat may know, as plain data for JSON.
+        """Everything that a seat may know, as plain data for JSON.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: A place in the history, to look at the game as it was before that step.
+            step: A step of the history: return the view before it.
 
         Returns:
             The view: dictionaries, lists, numbers, texts and None.
@@ -432,11 +430,11 @@ class Game(GameDisplay, Generic[View]):
         return view  # type: ignore[no-any-return]
 
     def text(self, seat: Seat = None, step: int | None = None) -> str:
-        r"""The view as a table in text, drawn from the scene.
+        r"""The view as a table in plain text.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: A place in the history, to look at the game as it was before that step.
+            step: A step of the history: return the table before it.
 
         Returns:
             The table, with line breaks.
@@ -453,11 +451,11 @@ class Game(GameDisplay, Generic[View]):
         return text(self.spec.scene(self.view(seat, step), (), self.spec.texts))
 
     def log(self, seat: Seat = None, since: int = 0) -> tuple[str, ...]:
-        """What happened, in sentences, as a seat knows it.
+        """The log of the game in sentences, as a seat knows it.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            since: The place in the history to begin at.
+            since: The first step of the history to include.
 
         Returns:
             The sentences, in the current language.
@@ -472,12 +470,12 @@ class Game(GameDisplay, Generic[View]):
         return tuple(sentence for step in log_by_step(self, seat, since) for sentence in step)
 
     def scene(self, seat: Seat = None, step: int | None = None, *, may_act: bool = True) -> Scene:
-        """The view as a scene for a screen, with what this seat can do if it is to act.
+        """The view as a scene for a screen, with the actions of this seat if it is to act.
 
         Args:
             seat: A seat, None for a spectator, or `tw.TEACHER`, who sees everything.
-            step: A place in the history, to look at the game as it was before that step.
-            may_act: False for a screen at which this seat is only watched.
+            step: A step of the history: return the scene before it.
+            may_act: False to offer no actions.
 
         Returns:
             The scene: panels, zones and pieces.
@@ -489,7 +487,7 @@ class Game(GameDisplay, Generic[View]):
             >>> [panel.id for panel in tw.Kraaw(2, seed=1, first=0).scene(0).panels]
             ['player-1', 'dog', 'player-0']
         """
-        from tablewidgets.scene.offers import with_buttons  # to play takes no scene
+        from tablewidgets.scene.offers import with_buttons  # not needed to play
 
         acts = may_act and step is None and self.to_act is not None
         legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
@@ -497,14 +495,14 @@ class Game(GameDisplay, Generic[View]):
         return with_buttons(scene, legal, self.names)
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
-        """What a seat can infer of all that it can't see, as exact probabilities.
+        """What a seat can infer about everything that it can't see, as exact probabilities.
 
-        By default they are counted over all worlds that the seat can't tell apart, in a game
-        without a redraw of its own.
+        By default they are counted over all worlds that the seat can't tell apart, if the spec has
+        no `redraw`.
 
         Args:
             seat: A seat, or None for a spectator.
-            step: A place in the history, to look at the game as it was before that step.
+            step: A step of the history: return the beliefs before it.
 
         Returns:
             The beliefs: a table of probabilities, and the evidence they rest on.
@@ -559,8 +557,8 @@ class Game(GameDisplay, Generic[View]):
         return self.text()
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        """A copy, or a game sent to another process, is replayed from the record: it stands on its
-        own, without listeners, and with nothing to redo."""
+        """Copy and pickle by the record: the copy is replayed from it, without listeners and with
+        nothing to redo."""
         from tablewidgets.engine.loading import from_json
 
         return from_json, (self.to_json(),)
@@ -568,21 +566,21 @@ class Game(GameDisplay, Generic[View]):
     # Other worlds and records.
 
     def determinize(self, seat: int | None = None, rng: random.Random | None = None) -> Self:
-        """A copy in which all that a seat can't know is drawn again.
+        """A copy in which everything that a seat can't know is drawn again.
 
-        It is drawn uniformly over what is consistent with what the seat knows: the seat can't tell
+        It is drawn uniformly from what is consistent with what the seat knows: the seat can't tell
         the two games apart.
 
         Args:
-            seat: The seat that looks.
-            rng: The generator to draw from.
+            seat: The seat.
+            rng: The random generator.
 
         Returns:
             Another game.
 
         Raises:
             ValueError: If there is no such seat.
-            TypeError: If `rng` is no `random.Random`.
+            TypeError: If `rng` is not a `random.Random`.
 
         Example:
             >>> import random
@@ -590,7 +588,7 @@ class Game(GameDisplay, Generic[View]):
             >>> game.determinize(0, random.Random(1)).view(0) == game.view(0)
             True
         """
-        from tablewidgets.engine.worlds import redrawn  # to play takes no other world
+        from tablewidgets.engine.worlds import redrawn  # not needed to play
 
         seat, rng = checked_int("seat", seat, 0, self.seats - 1), checked_rng(rng)
         moves, outcomes = redrawn(self, seat, rng.random)
@@ -600,22 +598,21 @@ class Game(GameDisplay, Generic[View]):
         return other
 
     def worlds(self, seat: int | None = None, rng: random.Random | None = None) -> Iterator[State]:
-        """Inner states that a seat can't tell from that of this game, one after the other.
+        """States that a seat can't tell from the state of this game, one after the other.
 
-        They are drawn like the copies of `determinize`, much faster where the game has no redraw
-        of its own.
+        They are drawn like the copies of `determinize`, but much faster if the spec has no
+        `redraw`.
 
         Args:
-            seat: The seat that looks.
-            rng: The generator to draw from.
+            seat: The seat.
+            rng: The random generator.
 
         Returns:
-            An iterator without an end. Each state is a copy, to be played on with `legal` and
-            `apply`.
+            An infinite iterator. Each state is a copy, to play on with `legal` and `apply`.
 
         Raises:
             ValueError: If there is no such seat.
-            TypeError: If `rng` is no `random.Random`.
+            TypeError: If `rng` is not a `random.Random`.
 
         Example:
             >>> import random
@@ -630,7 +627,7 @@ class Game(GameDisplay, Generic[View]):
         return states(self, seat, checked_rng(rng).random)
 
     def to_json(self) -> str:
-        """The record of the game: `tw.from_json` plays it again.
+        """The record of the game, which `tw.from_json` loads.
 
         Returns:
             The record as text.
@@ -643,13 +640,13 @@ class Game(GameDisplay, Generic[View]):
         return record_of(self).to_text()
 
     def save(self, path: str | os.PathLike[str] | None = None) -> None:
-        """Write the record to a file, completely or not at all: `tw.load` plays it again.
+        """Write the record to a file, which `tw.load` loads. The write is atomic.
 
         Args:
             path: The path of the file; an existing file is replaced.
 
         Raises:
-            OSError: If the file can't be written; what was there before stays.
+            OSError: If the file can't be written; an existing file has not changed.
             TypeError: If no path is given.
 
         Example:
@@ -663,7 +660,7 @@ class Game(GameDisplay, Generic[View]):
 
 
 def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
-    """The names given, or as many numbers in the current language."""
+    """The names given, or default names in the current language."""
     if isinstance(players, int):
         texts = catalogue(game)
         return tuple(texts.say("player", seat=seat) for seat in range(players))
@@ -671,8 +668,8 @@ def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
 
 
 def has_beliefs(game: Game) -> bool:
-    """Whether its beliefs are written down, or can be counted now for a spectator, who knows
-    least."""
+    """Whether a game has beliefs: its own, or the default ones if they can be counted now for a
+    spectator, who knows least."""
     if type(game).beliefs is not Game.beliefs:
         return True
     try:
@@ -686,6 +683,6 @@ _EXAMPLE: Final = "Example:"
 
 
 def _documented(cls: type[Game]) -> str:
-    """The class's docstring with its parameters, before the example if it has one."""
+    """The docstring of a class with its parameters inserted, before the example if it has one."""
     words, example, code = cleandoc(cls.__doc__ or "").partition(_EXAMPLE)
     return f"{words.rstrip()}\n\n{cls.spec.parameters()}\n\n{example}{code}".rstrip()

@@ -1,4 +1,4 @@
-"""The steps of a game: as it keeps them, and as it shows them."""
+"""The steps of a game: as the timeline stores them, and as `game.history` returns them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Step(NamedTuple):
     """One line of a game's history: a player's action, or what chance did.
 
     Args:
-        seat: Who acted; None for chance.
-        action: What was done; None for chance.
+        seat: The seat that acted; None for chance.
+        action: What it did; None for chance.
         outcome: What chance did; None for a player.
 
     Example:
@@ -27,9 +27,9 @@ class Step(NamedTuple):
     """
 
     seat: int | None
-    """Who acted; None for chance."""
+    """The seat that acted; None for chance."""
     action: Action | None
-    """What was done; None for chance."""
+    """What it did; None for chance."""
     outcome: Outcome | None
     """What chance did; None for a player."""
 
@@ -49,5 +49,5 @@ class Step(NamedTuple):
 
 
 Moment = tuple[int | None, int | str, Snapshot | None]
-"""A step as the game keeps it: who acted, what was done, and for chance the state before it, so
-that no step is far from a state that is known."""
+"""A step as the timeline stores it: who acted, what was done, and for chance a snapshot of the
+state before it, so that every step is close to a snapshot."""

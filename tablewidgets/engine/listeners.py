@@ -1,4 +1,4 @@
-"""Callbacks to be called when something changes."""
+"""Observers: callbacks that are called when something changes."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Listeners(Generic[T]):
         return cancel
 
     def notify(self, changed: T) -> None:
-        """Call them all, also after one has failed; the change itself stands.
+        """Call every callback, even after one has failed.
 
         Raises:
-            ExceptionGroup: what the callbacks raised, once all have been called.
+            ExceptionGroup: the exceptions of the callbacks, after all have been called.
         """
         errors: list[Exception] = []
         for listener in tuple(self._callbacks):

@@ -1,4 +1,4 @@
-"""Games from their records."""
+"""Loading games from their records."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablewidgets.engine.record import Record, read_file, record_of, shortened
 
 
 def from_json(text: str) -> Game:
-    """The game of a record, played again and checked move by move.
+    """Load a game from its record: replay it and validate every move.
 
     Args:
         text: What `game.to_json()` returned.
@@ -20,7 +20,7 @@ def from_json(text: str) -> Game:
         The game.
 
     Raises:
-        BadRecord: If that is no record, or a move in it is not legal; it says which.
+        BadRecord: If the text is not a record, or a move in it is not legal; it says which.
 
     Example:
         >>> game = tw.Kraaw(2, seed=1).act("dog_swap", yes=False)
@@ -42,7 +42,7 @@ def _replayed(text: str) -> Game:
     cls = registry.find(record.game)
     if cls is None:
         known = ", ".join(registry.games())
-        raise BadRecord(f"there is no game {shortened(record.game)} here, but {known}")
+        raise BadRecord(f"unknown game {shortened(record.game)}; the games here are {known}")
     spec = cls.spec
     if record.rules != spec.rules_version:
         raise BadRecord(
@@ -51,7 +51,7 @@ def _replayed(text: str) -> Game:
         )
     for option in spec.file_options:
         if isinstance(record.options.get(option), str):
-            raise BadRecord(f"{option}: a record holds the content of a file, and names none")
+            raise BadRecord(f"{option}: a record must hold the content of a file, not its path")
     try:
         game = cls(record.players, seed=record.seed, **record.options)
     except (TypeError, ValueError) as error:
@@ -59,22 +59,22 @@ def _replayed(text: str) -> Game:
     game.timeline.replay(record.moves, record.chance)
     replayed = record_of(game)
     if (replayed.result, replayed.remarks) != (record.result, record.remarks):
-        raise BadRecord("its result is not that of its moves", game.steps)
+        raise BadRecord("its result differs from that of its moves", game.steps)
     return game
 
 
 def load(path: str | os.PathLike[str]) -> Game:
-    """The game of a file, played again and checked move by move.
+    """Load a game from a file: replay it and validate every move.
 
     Args:
-        path: The path of a file that `game.save` wrote.
+        path: The path of a file written by `game.save`.
 
     Returns:
         The game.
 
     Raises:
         OSError: If the file can't be read.
-        BadRecord: If it holds no record, or a move in it is not legal.
+        BadRecord: If its content is not a record, or a move in it is not legal.
 
     Example:
         >>> import tempfile, pathlib

@@ -1,8 +1,8 @@
-"""Languages: the current one, and each game's catalogue of messages in all of them.
+"""The current language, and each game's catalogue of messages in every language.
 
-The messages are TOML files `text/<locale>.toml` beside the code they speak for, with the same keys
-in each language. A message is a template with named values; where it depends on a count it is a
-table with `one` and `other`, chosen by the value named `n`.
+The messages are in TOML files `text/<locale>.toml` beside the code that uses them, with the same
+keys in each language. A message is a template with named values; if it depends on a count, it is a
+table with `one` and `other`, selected by the value named `n`.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _speaking: ContextVar[str | None] = ContextVar("speaking", default=None)
 
 
 def use_locale(name: str) -> None:
-    """Set the language of everything said from now on.
+    """Set the default language.
 
     Args:
         name: "en" or "fr".
 
     Raises:
-        ValueError: If the language is another one.
+        ValueError: If the language is not supported.
 
     Example:
         >>> tw.use_locale("fr")
@@ -48,9 +48,9 @@ def use_locale(name: str) -> None:
 
 @contextmanager
 def speaking(name: str) -> Iterator[None]:
-    """Change the language for the length of a `with` block.
+    """Use another language within a `with` block.
 
-    Don't `yield` inside the block: the code that runs in between would speak that language too.
+    Don't `yield` inside the block: the code that runs in between would use that language too.
 
     Args:
         name: "en" or "fr".
@@ -59,7 +59,7 @@ def speaking(name: str) -> Iterator[None]:
         A context manager.
 
     Raises:
-        ValueError: If the language is another one.
+        ValueError: If the language is not supported.
 
     Example:
         >>> with tw.speaking("fr"):
@@ -74,7 +74,7 @@ def speaking(name: str) -> Iterator[None]:
 
 
 def current_locale() -> str:
-    """The language of what is said now."""
+    """The language of messages now."""
     return _speaking.get() or _default
 
 
@@ -85,18 +85,18 @@ def _known(name: str) -> str:
 
 
 Message = str | dict[str, str]
-"""A template, or one for each form that a count may ask for."""
+"""A template, or one for each plural form."""
 
 
 class Phrase(NamedTuple):
-    """A value that is itself a message, said in the language of the sentence it stands in."""
+    """A value that is itself a message, formatted in the language of the message around it."""
 
     key: str
     values: Mapping[str, Any] = MappingProxyType({})
 
 
 class MissingText(LookupError):
-    """There is no such message, or it was not given a value that it takes."""
+    """There is no such message, or one of its values is missing."""
 
 
 class Catalogue:
@@ -106,7 +106,7 @@ class Catalogue:
         self.packages: Final = packages
 
     def messages(self, locale: str) -> Mapping[str, Message]:
-        """Every message by its key, in which dots join the names of tables."""
+        """Every message by its key: the names of the TOML tables joined by dots."""
         return MappingProxyType(_messages(self.packages, locale))
 
     def __contains__(self, key: object) -> bool:
@@ -114,7 +114,7 @@ class Catalogue:
         return key in _messages(self.packages, current_locale())
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A message in the current locale."""
+        """Format a message in the current language."""
         locale = current_locale()
         message = _messages(self.packages, locale).get(key)
         if message is None:
@@ -134,7 +134,7 @@ class Catalogue:
             )
         except KeyError as error:
             given = ", ".join(values) or "nothing"
-            raise MissingText(f"the message {key} takes {error}, and is given {given}") from None
+            raise MissingText(f"the message {key} takes {error}, but got {given}") from None
 
     def _word(self, value: Any) -> Any:
         if isinstance(value, Phrase):
@@ -144,16 +144,16 @@ class Catalogue:
 
 @cache
 def _parts(template: str) -> str | tuple[tuple[str | None, str], ...]:
-    """A template, taken apart once, for a table says hundreds of messages at each move: texts (with
-    None), and the names of values with how to write them; or the text, if that is all there is."""
+    """A parsed template: texts (with None) and the names of values (with their format); or the text
+    alone, if there are no values. Cached, as a table formats hundreds of messages at each move."""
     parts: list[tuple[str | None, str]] = []
-    for text, name, how, _ in Formatter().parse(template):
+    for text, name, spec, _ in Formatter().parse(template):
         if text:
             parts.append((None, text))
         if name is not None:
-            parts.append((name, how or ""))
-    named = any(name is not None for name, _ in parts)
-    return tuple(parts) if named else "".join(text for _, text in parts)
+            parts.append((name, spec or ""))
+    has_values = any(name is not None for name, _ in parts)
+    return tuple(parts) if has_values else "".join(text for _, text in parts)
 
 
 @cache
@@ -177,8 +177,8 @@ def _flat(table: dict[str, Any], typeset: Callable[[str], str]) -> Iterator[tupl
 
 
 def read_toml(package: str, *path: str) -> dict[str, Any]:
-    """A data file of a package."""
-    import tomllib  # like the next, imported only when something is said: both are slow
+    """Parse a TOML file of a package."""
+    import tomllib  # lazy, like the next import: both are slow
     from importlib.resources import files
 
     return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
@@ -192,15 +192,15 @@ def catalogue(game: str) -> Catalogue:
 
 
 def register_catalogue(game: str, *packages: str) -> None:
-    """Give a game its messages: those all games share, and its own packages'."""
+    """Set the messages of a game: those that all games share, and those of its packages."""
     _CATALOGUES[game] = Catalogue("tablewidgets", *packages)
 
 
 class Speech(ABC):
-    """How a language writes values. In a template, `{value:how}` says how:
+    """How a language formats values. In a template, the format follows the colon:
 
-    `{card:nth}` counts from 1 what is counted from 0, `{cards:list}` joins with "and",
-    `{name:of}` is "of" with the name, and anything else is Python's way for numbers (`{p:.2f}`).
+    `{card:nth}` adds 1 to an index, `{cards:list}` joins with "and", `{name:of}` is "of" with the
+    name, and any other is Python's format for numbers (`{p:.2f}`).
     """
 
     decimal: str
@@ -210,32 +210,32 @@ class Speech(ABC):
 
     @abstractmethod
     def is_one(self, n: float) -> bool:
-        """Whether this count takes the singular."""
+        """Whether this count is singular."""
 
     @abstractmethod
     def of(self, name: str) -> str:
-        """The name with "of" before it, elided where the language does that."""
+        """The name with "of" before it, elided if the language does that."""
 
     @abstractmethod
     def typeset(self, text: str) -> str:
-        """The typography of the language, so that nobody has to type it."""
+        """The text with the apostrophes and spaces of the language."""
 
-    def format_field(self, value: Any, how: str) -> str:
-        if how == "nth":
+    def format_field(self, value: Any, spec: str) -> str:
+        if spec == "nth":
             return str(value + 1)
-        if how == "list":
+        if spec == "list":
             return self.listed([self.format_field(item, "") for item in value])
-        if how == "of":
+        if spec == "of":
             return self.of(str(value))
         if isinstance(value, int | float) and not isinstance(value, bool):
-            return self.number(value, how)
+            return self.number(value, spec)
         return str(value)
 
-    def number(self, value: float | Decimal, how: str = "") -> str:
-        if type(value) is int and not how and -1000 < value < 1000:
-            return str(value)  # as nearly always, and quicker
+    def number(self, value: float | Decimal, spec: str = "") -> str:
+        if type(value) is int and not spec and -1000 < value < 1000:
+            return str(value)  # the most frequent case, and faster
         signs = {",": self.thousands, ".": self.decimal, "%": self.percent}
-        return "".join(signs.get(sign, sign) for sign in format(value, f",{how}"))
+        return "".join(signs.get(sign, sign) for sign in format(value, f",{spec}"))
 
     def listed(self, items: Sequence[str]) -> str:
         if len(items) < 2:
@@ -260,7 +260,7 @@ class English(Speech):
 
 
 _ELIDING: Final = re.compile("[aeiouhœæ]|y[^aeiouyœæ]")
-"""How the names begin that take "d'": d'Élodie, d'Hugo, d'Yves, but de Yann."""
+"""The beginning of names that take "d'": d'Élodie, d'Hugo, d'Yves, but de Yann."""
 
 
 class French(Speech):
@@ -285,9 +285,9 @@ class French(Speech):
 _SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}
 
 
-def written(value: float | Decimal, how: str = "") -> str:
-    """A number as the current language writes it; `how` is Python's way (".3f")."""
-    return _SPEECH[current_locale()].number(value, how)
+def written(value: float | Decimal, spec: str = "") -> str:
+    """A number in the format of the current language; `spec` as in Python (".3f")."""
+    return _SPEECH[current_locale()].number(value, spec)
 
 
 def typeset(text: str) -> str:
@@ -305,7 +305,7 @@ def translated(texts: Mapping[str, str]) -> str:
 
 
 def columns(text: str) -> int:
-    """How many columns a text takes where letters are of one width."""
+    """The number of columns that a text takes in a monospaced font."""
     return sum(
         0
         if unicodedata.combining(sign) or unicodedata.category(sign) == "Cf"

@@ -1,4 +1,4 @@
-"""The log of a game in sentences, as one seat knows it."""
+"""The log of a game in sentences, as a seat knows it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def log_by_step(game: Game[Any], seat: Seat = None, since: int = 0) -> list[list[str]]:
-    """The sentences of each step of the history, from one on."""
+    """The sentences of each step of the history, from the step `since`."""
     seat = checked_seat(seat, game.seats)
     since = checked_int("since", since, 0, game.steps)
     observations = [state.observe(seat) for state, _, _ in game.timeline.walk(since)]
@@ -32,13 +32,13 @@ def sentences(
     spec: GameSpec, names: Sequence[str], before: Any, action: Action | None, after: Any
 ) -> list[str]:
     """What happened between two observations of one seat; the action is None for chance."""
-    happened = events(spec, names, before, action, after)
-    return [spec.texts.say(f"log.{key}", **values) for key, values in happened]
+    logged = events(spec, names, before, action, after)
+    return [spec.texts.say(f"log.{key}", **values) for key, values in logged]
 
 
 def events(
     spec: GameSpec, names: Sequence[str], before: Any, action: Action | None, after: Any
 ) -> list[Event]:
-    """The same as message keys and their values."""
+    """The same, as message keys and their values."""
     log = spec.log or partial(default_log, spec.result)
     return list(log(names, before, action, after))

@@ -1,4 +1,4 @@
-"""The usual options of games: their checks, and their declarations."""
+"""Common options of games: their validation, and their declarations."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def whole_number(least: int, most: int) -> Check:
 
 
 def checked_later(name: str, value: Any, seats: int) -> Any:  # noqa: ARG001
-    """Anything: for options that `GameSpec.begin` checks together."""
+    """Accept anything: for options that `GameSpec.begin` validates together."""
     return value
 
 
 def read_by(reader: Callable[[Any], Any]) -> Check:
-    """Whatever a function can read: the path of a file, or its content."""
+    """What a function can read: the path of a file, or its content."""
 
     def check(name: str, value: Any, seats: int) -> Any:  # noqa: ARG001
         return reader(value)
@@ -54,7 +54,7 @@ def read_by(reader: Callable[[Any], Any]) -> Check:
     return check
 
 
-# Declarations of usual options.
+# Declarations.
 
 
 def seat(name: str, doc: str) -> Option:
@@ -73,7 +73,7 @@ def choice(name: str, choices: Sequence[str], doc: str) -> Option:
 
 
 def number(name: str, default: int, most: int, doc: str) -> Option:
-    """A whole number from 1."""
+    """A whole number from 1 to `most`."""
     check = whole_number(1, most)
     return Option(name=name, default=default, check=check, annotation="int", doc=doc)
 
@@ -81,7 +81,7 @@ def number(name: str, default: int, most: int, doc: str) -> Option:
 def file(
     name: str, reader: Callable[[Any], Any], to_json: Callable[[Any], Any], doc: str
 ) -> Option:
-    """The path of a file or its content, as `user_files.data_of` reads it."""
+    """The path of a file or its content, read with `user_files.data_of`."""
     return Option(
         name=name,
         default=None,
@@ -94,7 +94,7 @@ def file(
 
 
 def deal(name: str, annotation: str, doc: str, to_json: Callable[[Any], Any] = as_lists) -> Option:
-    """A part of the deal arranged by hand: secret, and checked by `GameSpec.begin`."""
+    """A prearranged part of the deal: secret, and validated by `GameSpec.begin`."""
     return Option(
         name=name,
         default=None,

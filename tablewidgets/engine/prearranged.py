@@ -1,6 +1,6 @@
-"""Packs laid out by hand, of which no player is told: for lessons, tutorials and tests.
+"""Prearranged packs, unknown to the players: for lessons, tutorials and tests.
 
-A stack is a string like the outcome of a deal, with `OPEN` for each card that is to be drawn.
+A stack is a string like the outcome of a deal, with `OPEN` for each card that chance still draws.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ _FIRST_SIGN: Final = ord("0")
 
 
 def pack(cards: Iterable[int]) -> str:
-    """Cards that are told by numbers below 78 as a deal has them: a character each."""
+    """Encode cards, numbered below 78, as the outcome of a deal: one character each."""
     return "".join(chr(_FIRST_SIGN + card) for card in cards)
 
 
 def unpack(pack: str) -> bytes:
-    """The numbers of the cards of a deal."""
+    """Decode the numbers of the cards of a deal."""
     return bytes(ord(sign) - _FIRST_SIGN for sign in pack)
 
 
 def agrees(stack: str, deal: str) -> bool:
-    """Whether a deal is as the stack lays it out."""
+    """Whether a deal matches a stack."""
     return all(want in (OPEN, card) for want, card in zip(stack, deal, strict=True))
 
 
 def fill(stack: str, pack: str, random: Random01) -> str:
-    """The deal, with what the stack leaves open drawn from the rest of the pack."""
+    """A deal that matches the stack, with the open cards drawn from the rest of the pack."""
     rest = list(pack)
     for card in stack.replace(OPEN, ""):
         rest.remove(card)
@@ -40,7 +40,7 @@ def fill(stack: str, pack: str, random: Random01) -> str:
 
 
 def as_lists(stack: Any) -> Any:
-    """What was laid out, as a record keeps it."""
+    """A prearranged deal, as a record stores it."""
     if isinstance(stack, list | tuple):
         return [as_lists(item) for item in stack]
     return plain_int(stack)

@@ -1,8 +1,8 @@
-"""The record of a game as text, and its file: JSON, with one character for most moves.
+"""The record of a game, serialized to JSON with one character for most moves, and its file.
 
-A record holds what it takes to play the game again: the rules it was played by, the players, the
-options, what chance did and what was played, each in order. A finished game also tells its result,
-which is compared when the record is read.
+A record holds what is needed to replay the game: the version of the rules, the players, the
+options, the outcomes of chance and the moves. The record of a finished game also holds the result,
+which is compared when the record is loaded.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
 
 FORMAT: Final = 1
-LIMIT: Final = 1 << 22
-"""Characters in a record at the most. A long game takes a few thousand."""
-DEEPEST: Final = 16
-"""Lists and objects within each other at the most. In a browser, deep enough nesting kills
-the kernel instead of raising an error."""
+MAX_LENGTH: Final = 1 << 22
+"""The most characters in a record. A long game takes a few thousand."""
+MAX_DEPTH: Final = 16
+"""The deepest nesting of lists and objects. In a browser, very deep nesting kills the kernel
+instead of raising an error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a record holds; `moves` are the numbers of the game's moves."""
+    """The content of a record; `moves` are the numbers of the moves."""
 
     game: str
     rules: int
@@ -44,21 +44,24 @@ class Record:
 
     def to_text(self) -> str:
         fields = {"tablewidgets": FORMAT, **asdict(self), "moves": _encoded(self.moves)}
-        for name in _IF_ANY:
+        for name in _OMITTED_IF_EMPTY:
             if not fields[name]:
                 del fields[name]
         return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
     @staticmethod
     def from_text(text: str) -> Record:
-        """`BadRecord` for what has not the form of a record; whether it tells a game is seen when
-        it is played again."""
+        """Parse a record and validate its schema. Whether its game is legal, only a replay shows.
+
+        Raises:
+            BadRecord: the text is not a record.
+        """
         if not isinstance(text, str):
             raise TypeError(f"text: a string, not {type(text).__name__}")
-        if len(text) > LIMIT:
+        if len(text) > MAX_LENGTH:
             raise BadRecord(f"it is longer than any record: {len(text)} characters")
         if _is_deep(text):
-            raise BadRecord(f"it is nested deeper than {DEEPEST}")
+            raise BadRecord(f"it is nested deeper than {MAX_DEPTH}")
         try:
             fields = json.loads(text)
         except ValueError as error:
@@ -70,16 +73,16 @@ class Record:
             raise BadRecord(f"it is in format {version!r}; this tablewidgets reads {FORMAT}")
         fields = {"options": {}, "remarks": [], "result": None, **fields}
         if fields.keys() != _TYPES.keys():
-            odd = ", ".join(sorted(map(repr, fields.keys() ^ _TYPES.keys())))
-            raise BadRecord(f"it should have {', '.join(_TYPES)}; look at {odd}")
+            wrong = ", ".join(sorted(map(repr, fields.keys() ^ _TYPES.keys())))
+            raise BadRecord(f"it should have {', '.join(_TYPES)}; look at {wrong}")
         for name, types in _TYPES.items():
             if type(fields[name]) not in types:
-                raise BadRecord(f"{name} is not what it should be")
+                raise BadRecord(f"{name} has the wrong type")
         return Record(**{**fields, "moves": _decoded(fields["moves"])})
 
 
 def record_of(game: Game[Any]) -> Record:
-    """What it takes to play this game again."""
+    """The record of a game."""
     return Record(
         game=game.spec.name,
         rules=game.spec.rules_version,
@@ -104,8 +107,7 @@ _TYPES: Final[dict[str, tuple[type, ...]]] = {
     "remarks": (list,),
     "result": (dict, type(None)),
 }
-_IF_ANY: Final = ("options", "remarks", "result")
-"""Left out of the text where there is nothing to say."""
+_OMITTED_IF_EMPTY: Final = ("options", "remarks", "result")
 
 
 def _is_deep(text: str) -> bool:
@@ -113,13 +115,13 @@ def _is_deep(text: str) -> bool:
     for found in re.finditer(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', text, re.DOTALL):
         sign = found[0]
         depth += 1 if sign in "[{" else -1 if sign in "]}" else 0
-        if depth > DEEPEST:
+        if depth > MAX_DEPTH:
             return True
     return False
 
 
-# A move below 91 is one character; any other is "!" and two. Neither the quote nor the backslash
-# is among them, so JSON writes each as it is.
+# A move below 91 is one character; any other is "!" and two more. The quote and the backslash are
+# left out, so that JSON escapes none.
 _SIGNS: Final = "".join(chr(n) for n in range(ord("#"), ord("~") + 1) if chr(n) != "\\")
 _LONG: Final = "!"
 _NUMBER_OF: Final = {sign: n for n, sign in enumerate(_SIGNS)}
@@ -144,14 +146,14 @@ def _decoded(text: str) -> list[int]:
             else:
                 moves.append(_NUMBER_OF[sign])
     except (KeyError, StopIteration) as error:
-        raise BadRecord("its moves are garbled", len(moves)) from error
+        raise BadRecord("its moves can't be decoded", len(moves)) from error
     return moves
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
     """The text of a record's file, without reading more than a record can hold."""
-    data = files.read_bytes("path", path, 4 * LIMIT + 1)
-    if len(data) > 4 * LIMIT:
+    data = files.read_bytes("path", path, 4 * MAX_LENGTH + 1)
+    if len(data) > 4 * MAX_LENGTH:
         raise BadRecord("it is longer than any record")
     try:
         return data.decode("utf-8-sig")
@@ -160,13 +162,13 @@ def read_file(path: str | os.PathLike[str]) -> str:
 
 
 def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
-    """Write completely or not at all: an existing file stays until the new one is complete."""
+    """Write a file atomically: an existing file is replaced only by a complete new one."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"path: the path of a file, not {path!r}")
     files.write_text("path", path, text)
 
 
 def shortened(value: object) -> str:
-    """A value from a record, as an error names it."""
+    """A value from a record, short enough for an error message."""
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,9 +1,8 @@
-"""Which games there are: those of this package, those of other installed packages, and those that
-a notebook defines.
+"""The registry of games: those of this package, of other installed packages, and of notebooks.
 
-A game registers itself when its class is made. Until it is asked for by name, nothing of it is
-imported: the games of this package are the sub-packages of `tablewidgets.games`, and those of
-others are entry points in the group `tablewidgets.games`.
+A game registers itself when its class is defined. It is imported lazily, by its name: the games of
+this package are the sub-packages of `tablewidgets.games`, and those of other packages are entry
+points in the group `tablewidgets.games`.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _GAMES: Final[dict[str, type[Game]]] = {}
 
 
 def register(game: type[Game]) -> None:
-    """Make a game known by the name in its spec.
+    """Register a game by the name in its spec.
 
     Raises:
         ValueError: another game has this name.
@@ -33,7 +32,7 @@ def register(game: type[Game]) -> None:
     known = _GAMES.get(name, game)
     if (known.__module__, known.__qualname__) != (game.__module__, game.__qualname__):
         raise ValueError(f"name: {name!r} is taken by {known.__module__}.{known.__qualname__}")
-    _GAMES[name] = game  # the same class, defined again in a notebook, replaces the old one
+    _GAMES[name] = game  # a class defined again in a notebook replaces the old one
 
 
 @cache
@@ -53,19 +52,19 @@ def _class_name(module: str) -> str:
 
 @cache
 def _entry_points() -> dict[str, str]:
-    """The games of other packages: their names, and the modules and classes they are."""
-    from importlib.metadata import entry_points  # slow, and seldom wanted
+    """The games of other packages: their names, with module and class."""
+    from importlib.metadata import entry_points  # slow, and rarely needed
 
     return {entry.name: entry.value for entry in entry_points(group=GROUP)}
 
 
 def games() -> tuple[str, ...]:
-    """The name of every game that can be had."""
+    """The name of every available game."""
     return tuple(dict.fromkeys([*built_in(), *_entry_points(), *_GAMES]))
 
 
 def find(name: object) -> type[Game] | None:
-    """The class of a game, imported if need be; None if there is no such game."""
+    """The class of a game, imported if necessary; None if there is no such game."""
     if not isinstance(name, str):
         return None
     if name not in _GAMES:
@@ -95,6 +94,6 @@ def find_class(class_name: str) -> type[Game] | None:
     return find((others | own).get(class_name))
 
 
-def every() -> Iterator[type[Game]]:
-    """The class of every game that can be had."""
+def game_classes() -> Iterator[type[Game]]:
+    """The class of every available game."""
     return map(game_class, games())

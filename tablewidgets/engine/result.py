@@ -12,7 +12,7 @@ class Result:
     """How a game ended.
 
     Args:
-        winners: The seats that won: more than one, if they share the victory.
+        winners: The seats that won: more than one if they share the win.
         scores: The score of each seat.
         details: What the game adds.
 
@@ -28,7 +28,7 @@ class Result:
     details: Mapping[str, Any]
 
     def to_json(self) -> dict[str, Any]:
-        """What a record holds of it: the rest follows from the moves.
+        """What a record stores of it: the rest follows from the moves.
 
         Returns:
             The winners and the scores.

@@ -1,4 +1,4 @@
-"""A game's rulebook as data: one entry for each numbered rule, in the current language."""
+"""A game's rulebook as data: an entry for each numbered rule, in the current language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Rule(NamedTuple):
 
 
 def rulebook(game: str) -> dict[str, Rule]:
-    """The rules of a game by their ids, in order."""
+    """The rules of a game by their ids."""
     texts = catalogue(game)
     return {
         rule: Rule(rule, kind, texts.say(f"rule.{rule}.title"), texts.say(f"rule.{rule}.text"))
@@ -31,5 +31,5 @@ def rulebook(game: str) -> dict[str, Rule]:
 
 @cache
 def _kinds(package: str) -> Mapping[str, str]:
-    """`rulebook.toml`, beside the game's code, lists the ids and what kind of rule each is."""
+    """The kind of each rule by its id, from `rulebook.toml` beside the game's code."""
     return MappingProxyType(read_toml(package, "rulebook.toml"))

@@ -1,4 +1,4 @@
-"""Short codes to be written down here and entered elsewhere: their signs, and their checksum."""
+"""Short codes to copy by hand: their alphabet, encoding and checksum."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from typing import Final
 from zlib import crc32
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Without I, L, O and U: nobody takes one sign for another, nor reads a word."""
-CHECK: Final = 4
-"""Signs of checksum."""
-_READ_AS: Final = str.maketrans("ILO", "110")
+"""Without I, L, O and U, which are easily confused with others or make words."""
+CHECKSUM: Final = 4
+"""The length of the checksum."""
+_CONFUSED: Final = str.maketrans("ILO", "110")
 _GROUP: Final = 4
 
 
-def signs(number: int, length: int) -> str:
-    """A whole number in so many signs; what has no room in them is left out."""
+def encode(number: int, length: int) -> str:
+    """The last `length` digits of a whole number, in base 32."""
     return "".join(SIGNS[number >> 5 * n & 31] for n in reversed(range(length)))
 
 
-def number(code: str) -> int:
-    """The whole number that signs stand for."""
+def decode(code: str) -> int:
+    """The whole number that a valid code stands for."""
     return sum(SIGNS.index(sign) * 32**n for n, sign in enumerate(reversed(code)))
 
 
 def checksum(text: str) -> str:
-    return signs(crc32(text.encode()), CHECK)
+    return encode(crc32(text.encode()), CHECKSUM)
 
 
 def grouped(code: str) -> str:
-    """In groups with dashes between them, as it is easier to copy."""
+    """The code in groups with dashes between them, easier to copy."""
     return "-".join(re.findall(f".{{1,{_GROUP}}}", code))
 
 
-def plain(code: str) -> str:
-    """What was written, as signs alone: letters may be small, dashes and spaces anywhere. There may
-    be other signs in it, if it was no code."""
-    return re.sub(r"[\s-]", "", code).upper().translate(_READ_AS)
+def normalized(code: str) -> str:
+    """A code as typed, without dashes and spaces, in capitals. It may still contain invalid
+    characters."""
+    return re.sub(r"[\s-]", "", code).upper().translate(_CONFUSED)
 
 
-def is_plain(code: str) -> bool:
+def is_valid(code: str) -> bool:
     return set(code) <= set(SIGNS)

@@ -1,4 +1,4 @@
-"""What the engine asks of a game: one frozen `GameSpec`, and an `Option` for each keyword."""
+"""What a game declares to the engine: one frozen `GameSpec`, and an `Option` for each keyword."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Refusal = tuple[str, str, Mapping[str, Any]]
 """Why an action is not legal: the id of the rule, a message key below `refusal.` and its values."""
 
 Done = tuple[list[int], list[Outcome]]
-"""The moves that were made and the outcomes of chance, each in their order."""
+"""The moves made and the outcomes of chance, each in order."""
 
 Check = Callable[[str, Any, int], Any]
 """Validates an option: takes its name, the value given and the number of seats, and returns the
@@ -40,8 +40,8 @@ def _unchanged(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A keyword of a game. This one declaration gives its place in the signature, its line in the
-    docstring, its entry in a record and its error."""
+    """A keyword argument of a game. From this one declaration follow its entries in the signature,
+    the docstring and the record, and its errors."""
 
     name: str
     default: Any
@@ -51,16 +51,16 @@ class Option:
     annotation: str
     """Its type as `help()` shows it."""
     secret: bool = False
-    """Whether it fixes the deal: not copied into another world, for no seat is told."""
+    """Whether it fixes the deal, which no seat knows: not copied into another world."""
     file: bool = False
     """Whether it may be the path of a file; a record holds the file's content instead."""
     to_json: Callable[[Any], Any] = _unchanged
-    """What a record holds of a checked value."""
+    """Serializes a validated value for the record."""
 
 
 _COMMON: Final = {
-    "players": "the players' names, or how many play; seat 1 is to the left of seat 0, and so on.",
-    "seed": "the same seed is the same game; without one, each game differs.",
+    "players": "the players' names, or their number; seat 1 is to the left of seat 0, and so on.",
+    "seed": "the seed of everything drawn by chance; by default a random one.",
 }
 
 
@@ -70,10 +70,10 @@ def _no_remarks(observation: Any) -> list[str]:  # noqa: ARG001
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSpec:
-    """All that the engine, the bots and the screen ask of a game.
+    """What the engine, the bots and the widgets need from a game.
 
-    An *observation* is what the game's `State.observe` returns. Everything that is shown is made
-    from one, so that nothing here can reveal what a seat may not know.
+    An *observation* is what the game's `State.observe` returns. Everything that is shown is
+    computed from one, so that nothing here can reveal what a seat may not know.
     """
 
     name: str
@@ -82,46 +82,44 @@ class GameSpec:
     seats: range
     default_players: int
     rules_version: int
-    """To be increased when an old record would play differently."""
+    """Increase it when an old record would play differently."""
     moves: Moves
     begin: Callable[[int, Mapping[str, Any]], State]
-    """The state before the deal, from the number of seats and the checked options."""
+    """The state before the deal, from the number of seats and the validated options."""
     scene: Callable[[Any, Sequence[Action], Catalogue], Scene]
-    """The view as a scene, with what can be done or tried; no actions for a seat that is not to
-    act."""
+    """The view as a scene, with the legal actions offered: none for a seat that is not to act."""
     result: Callable[[Any], Result]
     """The result of a game that is over, from a spectator's observation."""
     rate: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
-    """What each legal action seems worth to the seat whose view this is: for the Greedy bot. By
+    """The rating of each legal action for the seat whose view this is, used by the Greedy bot. By
     default how often it wins when the game is played on at random."""
     redraw: Callable[[Walk, Any, int, Random01], Done] | None = None
-    """Moves and outcomes like those that led to a state, as many of each, which a seat can't tell
-    from them: drawn uniformly from all that is consistent with what it knows. By default all that
-    is consistent is followed from the beginning, world by world: for games in which chance draws
-    one card at a time, when somebody gets to see it, or deals few cards."""
+    """Moves and outcomes, as many as led to a state, that a seat can't tell from the real ones:
+    drawn uniformly from all that are consistent with what it knows. The default follows every
+    consistent world from the beginning: it suits games in which chance draws a card only when
+    somebody sees it, or deals few cards."""
     log: Callable[[Sequence[str], Any, Action | None, Any], Iterable[Event]] | None = None
-    """What happened between two observations of one seat; the action is None for chance. Also
-    takes the players' names, first. By default each action in its own words."""
+    """What happened between two observations of one seat, given the players' names first; the
+    action is None for chance. By default the sentence of each action."""
     refusal: Callable[[Any, Action], Refusal] | None = None
-    """Why an action is not legal, from what the seat that tried it observes. By default what is
-    legal instead."""
+    """Why an action is not legal, from the observation of the seat that tried it. By default what
+    is legal instead."""
     view: Callable[[Any, Sequence[str]], Any] = default_view
-    """The observation as plain data for JSON; also takes the players' names. By default the fields
-    of the observation, a NamedTuple, beside what every view has."""
+    """The observation as plain data for JSON, given the players' names too. By default the fields
+    of the observation, a NamedTuple, and what every view has."""
     options: tuple[Option, ...] = ()
     secrets: bool = True
     """Whether a seat sees what others may not."""
     composition: Callable[..., Mapping[Any, int]] | None = None
-    """How many there are of each card of its deck, for `tw.deck`; takes what that depends on."""
+    """The number of each card in its deck, for `tw.deck`; takes what that depends on."""
     remarks: Callable[[Any], list[str]] = _no_remarks
-    """What a record must say of how the game went besides its moves, from a spectator's
-    observation."""
+    """Remarks on the game for its record, from a spectator's observation."""
 
     def __post_init__(self) -> None:
         if self.view is default_view:
             object.__setattr__(self, "view", partial(default_view, game=self.name))
         if self.moves.game != self.name:
-            raise ValueError(f"moves: made for {self.moves.game!r}, and this is {self.name!r}")
+            raise ValueError(f"moves: those of {self.moves.game!r}, but this is {self.name!r}")
 
     @property
     def texts(self) -> Catalogue:
@@ -129,7 +127,7 @@ class GameSpec:
         return catalogue(self.name)
 
     def checked(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The value of every option, those not given at their default."""
+        """The validated value of every option; by default its default."""
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
@@ -143,7 +141,7 @@ class GameSpec:
         }
 
     def recorded(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """The options that differ from their defaults, as a record holds them."""
+        """The options that differ from their defaults, as a record stores them."""
         recorded = {option.name: option.to_json(values[option.name]) for option in self.options}
         return {
             option.name: recorded[option.name]
@@ -152,7 +150,7 @@ class GameSpec:
         }
 
     def open_options(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Of some options, those that all seats are told."""
+        """Those of these options that are not secret."""
         secret = [option.name for option in self.options if option.secret]
         return {name: value for name, value in values.items() if name not in secret}
 
@@ -162,7 +160,7 @@ class GameSpec:
 
     def signature(self) -> Signature:
         """The parameters of the game's class, for `help()` and completion."""
-        from inspect import Parameter, Signature  # slow to import, and seldom wanted
+        from inspect import Parameter, Signature  # slow to import, and rarely needed
 
         def keyword(option: Option) -> Parameter:
             return Parameter(

@@ -1,4 +1,4 @@
-"""The contract between the engine and a game's rules: what a state is and can do."""
+"""The interface between the engine and the rules of a game: the abstract class `State`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tablewidgets.engine.prearranged import OPEN, agrees, fill
 from tablewidgets.engine.validation import plain_int
 
 TEACHER: Final = "teacher"
-"""The one who sees everything: `game.view(TEACHER)`."""
+"""The viewer who sees everything: `game.view(TEACHER)`."""
 
 Seat = int | str | None
-"""Who looks: a player's number from 0, None for a spectator, or TEACHER."""
+"""A viewer: a player's number from 0, None for a spectator, or TEACHER."""
 
 
 def checked_seat(seat: Seat, seats: int) -> Seat:
-    """A seat of a game for so many, validated."""
+    """A seat of a game with `seats` players, validated."""
     seat = plain_int(seat)
     if seat is None or (type(seat) is int and 0 <= seat < seats):
         return seat
@@ -32,13 +32,13 @@ Snapshot = tuple[Any, ...]
 
 
 class State(ABC):
-    """Where a game stands: a few immutable fields, and the moves that change them.
+    """The state of a game: a few fields, and the moves that change them.
 
-    A subclass names its fields in `__slots__`, keeps them immutable, and sets `actor` with each
-    change: the seat that must choose, `CHANCE`, or None when the game is over. `apply` trusts its
-    caller: what it is given must come from `legal()`, or from `draw()` when chance is to move.
+    A subclass lists its fields in `__slots__`, gives them immutable values, and sets `actor` with
+    each change: the seat to act, `CHANCE`, or None when the game is over. `apply` doesn't validate:
+    its argument must come from `legal()`, or from `draw()` when chance is to move.
 
-    `snapshot`, `restore` and `copy` follow from the fields, and so do `==` and `hash`.
+    `snapshot`, `restore`, `copy`, `==` and `hash` follow from the fields.
     """
 
     __slots__ = ("actor",)
@@ -48,7 +48,7 @@ class State(ABC):
         super().__init_subclass__(**kwargs)
         if cls.__dictoffset__:
             raise TypeError(
-                f"{cls.__name__}: it has a field that no snapshot would hold; name all fields in "
+                f"{cls.__name__}: it has fields that snapshots would miss; list all fields in "
                 "__slots__, and write `__slots__ = ()` in each class that adds none"
             )
         if vars(cls)["__slots__"]:
@@ -58,44 +58,44 @@ class State(ABC):
 
     @abstractmethod
     def legal(self) -> tuple[int, ...]:
-        """The moves the actor may choose from, sorted; empty when no player is to choose."""
+        """The legal moves of the seat to act, sorted; empty when no player is to act."""
 
     @abstractmethod
     def apply(self, move: Any) -> None:
-        """Make a legal move or, when the actor is chance, let an outcome happen."""
+        """Apply a legal move or, when chance is to move, an outcome."""
 
     @abstractmethod
     def chance_outcomes(self) -> Outcomes:
-        """What chance may do now; empty when a player is to choose."""
+        """What chance may do now; empty when a player is to act."""
 
     @abstractmethod
     def observe(self, seat: Seat) -> Any:
-        """All that a seat may know now, and nothing else. The only place that redacts."""
+        """Everything that a seat may know now, and nothing else. Only here is information
+        redacted."""
 
     def snapshot(self) -> Snapshot:
-        """The fields, with all that the rest of the game depends on, as a tuple that can be hashed,
-        compared and restored."""
+        """The fields as a hashable tuple: everything that the rest of the game depends on."""
         return tuple(getattr(self, name) for name in fields_of(type(self)))
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Return to what `snapshot()` gave."""
+        """Set the fields to those of a snapshot."""
         for name, value in zip(fields_of(type(self)), snapshot, strict=True):
             setattr(self, name, value)
 
     def copy(self) -> Self:
-        """A state of its own, equal to this one."""
+        """An independent state, equal to this one."""
         other = object.__new__(type(self))
         other.restore(self.snapshot())
         return other
 
     @property
     def laid_out(self) -> str:
-        """How the deal to come was laid out by hand (see `stack`); empty if it was not."""
+        """The stack of the next deal (see `prearranged`); empty if chance deals freely."""
         return ""
 
     @property
     def is_open(self) -> bool:
-        """Whether chance has more than one thing to choose from now."""
+        """Whether chance has more than one possible outcome now."""
         if self.laid_out:
             return OPEN in self.laid_out
         outcomes = self.chance_outcomes()
@@ -104,13 +104,13 @@ class State(ABC):
         return not isinstance(outcomes, Deal) or len(outcomes.cards) > 1
 
     def may_happen(self, outcome: Outcome) -> bool:
-        """Whether chance can do this now."""
+        """Whether this is a possible outcome of chance now."""
         if outcome not in self.chance_outcomes():
             return False
         return not self.laid_out or agrees(self.laid_out, str(outcome))
 
     def draw(self, random: Random01) -> Outcome:
-        """What chance does next."""
+        """Draw the next outcome of chance."""
         outcomes = self.chance_outcomes()
         if self.laid_out and isinstance(outcomes, Deal):
             return fill(self.laid_out, outcomes.cards, random)
@@ -124,5 +124,5 @@ class State(ABC):
 
 
 Walk = Iterator[tuple[State, int | None, int | str]]
-"""A game's steps in order: the state before it, who acted (a seat, or CHANCE), and what was done
-(the number of a move, or an outcome). The state is one and the same, and walks on."""
+"""The steps of a game: the state before each, who acted (a seat, or CHANCE), and what was done (the
+number of a move, or an outcome). It is the same state object at every step, mutated in between."""

@@ -1,4 +1,4 @@
-"""The steps of a game in their order: played, undone, redone, replayed, and walked through."""
+"""The steps of a game: playing, undo, redo, replay and iteration."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tablewidgets.engine.validation import checked_int
 class Timeline:
     """A state, and the steps that led to it.
 
-    Chance draws from the seed and nothing else: what it does next depends on when it acted before,
-    not on what was undone or loaded meanwhile.
+    Chance draws from the seed alone: its next outcome depends on its draws before, not on undo,
+    redo or loading.
     """
 
     def __init__(self, state: State, seed: int, actions: Sequence[Action]) -> None:
-        """`state` is where the game begins; `actions` are those that move numbers stand for."""
+        """`state` is that before the first step; `actions` are those of the game, by number."""
         self.state: Final = state
         self._beginning: Final = state.snapshot()
         self._actions: Final = actions
@@ -31,22 +31,22 @@ class Timeline:
         self._undone: list[list[Moment]] = []
         self._seed = seed
         self._legal: tuple[int, ...] | None = None
-        """The moves that are legal now, once somebody has asked."""
+        """The legal moves, cached."""
         self._random: Random01 | None = random.Random(seed).random
-        """None after going back or elsewhere, until it is wound on to where the game is."""
+        """None after a jump in the history, until it is computed again lazily."""
         self._let_chance_act()
 
     # Playing.
 
     def legal(self) -> tuple[int, ...]:
-        """The moves that the seat to act may choose from."""
+        """The legal moves of the seat to act."""
         legal = self._legal
         if legal is None:
             legal = self._legal = self.state.legal()
         return legal
 
     def play(self, move: int) -> bool:
-        """Make a move and let chance act. If it isn't legal, or fails, nothing changes.
+        """Make a move and let chance act. If the move isn't legal or fails, nothing changes.
 
         Returns:
             Whether the move was legal.
@@ -72,14 +72,14 @@ class Timeline:
     def _let_chance_act(self) -> None:
         state = self.state
         while state.actor == CHANCE:
-            self._happen(state.draw(self._random or self._wound_on()))
+            self._apply_outcome(state.draw(self._random or self._fast_forward()))
 
-    def _happen(self, outcome: Outcome) -> None:
+    def _apply_outcome(self, outcome: Outcome) -> None:
         self._past.append((CHANCE, outcome, self.state.snapshot()))
         self.state.apply(outcome)
 
-    def _wound_on(self) -> Random01:
-        """The generator of the seed, after all that chance has drawn so far."""
+    def _fast_forward(self) -> Random01:
+        """The generator of the seed, after all draws of the history."""
         self._random = random.Random(self._seed).random
         for state, actor, _ in self.walk():
             if actor == CHANCE:
@@ -108,12 +108,12 @@ class Timeline:
         return undone[::-1]
 
     def redo(self) -> None:
-        """Make the move that was undone last, and let chance do again what it did."""
+        """Make the last undone move again, with the same outcomes of chance."""
         self._past.extend(self._undone.pop())
         self._return_to(len(self._past))
 
     def restart(self, seed: int | None) -> None:
-        """Undo everything; or, with a seed, begin a new game of that seed."""
+        """Undo every move; or, with a seed, start a new game of that seed."""
         if seed is None:
             while self.can_undo:
                 self._undone.append(self._take_back())
@@ -130,14 +130,14 @@ class Timeline:
         self._legal = None
 
     def _restore(self, state: State, step: int) -> None:
-        """Bring a state to where the game was before a step: to the last snapshot before it, and
-        on from there."""
-        kept = step
-        while kept > 0 and (kept == len(self._past) or self._past[kept][2] is None):
-            kept -= 1
-        before = self._past[kept][2] if kept < len(self._past) else None
-        state.restore(self._beginning if before is None else before)
-        for _, did, _ in self._past[kept:step]:
+        """Set a state to that before a step: restore the last snapshot before it, and replay from
+        there."""
+        start = step
+        while start > 0 and (start == len(self._past) or self._past[start][2] is None):
+            start -= 1
+        snapshot = self._past[start][2] if start < len(self._past) else None
+        state.restore(self._beginning if snapshot is None else snapshot)
+        for _, did, _ in self._past[start:step]:
             state.apply(did)
 
     # Looking back.
@@ -146,14 +146,14 @@ class Timeline:
         return len(self._past)
 
     def state_at(self, step: int | None) -> State:
-        """A copy of the state before a step, or as it is now."""
+        """A copy of the state before a step; None for the current one."""
         state = self.state.copy()
         if step is not None:
             self._restore(state, checked_int("step", step, 0, len(self._past)))
         return state
 
     def walk(self, start: int = 0) -> Walk:
-        """The steps from one on, each with the state before it."""
+        """The steps from `start`, each with the state before it."""
         state = self.state_at(checked_int("start", start, 0, len(self._past)))
         for actor, did, _ in self._past[start:]:
             yield state, actor, did
@@ -161,7 +161,7 @@ class Timeline:
 
     @property
     def done(self) -> list[Did]:
-        """Every step, without the state before it."""
+        """Every step, without its state."""
         return [(actor, did) for actor, did, _ in self._past]
 
     @property
@@ -188,7 +188,7 @@ class Timeline:
 
     @property
     def begins_alike(self) -> bool:
-        """Whether the game begins the same with any seed, because all of its deal was fixed."""
+        """Whether the first deal is the same with any seed, because it is fully prearranged."""
         for state, actor, _ in self.walk():
             if actor != CHANCE:
                 break
@@ -199,8 +199,8 @@ class Timeline:
     # Replaying.
 
     def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
-        """Begin again with these moves and outcomes, each of them checked. After an error the
-        timeline is of no use: for a new game.
+        """Start again with these moves and outcomes, validating each. Only for a new game, since an
+        error leaves the timeline in an undefined state.
 
         Raises:
             BadRecord: a move is not legal, an outcome impossible, or there are too many of them.
@@ -215,7 +215,7 @@ class Timeline:
                 outcome = next(outcomes, None)
                 if not _is_outcome(outcome) or not state.may_happen(outcome):
                     raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
-                self._happen(outcome)
+                self._apply_outcome(outcome)
             else:
                 move = next(moves, None)
                 if move is None:
@@ -227,11 +227,11 @@ class Timeline:
                 self._past.append((state.actor, move, None))
                 state.apply(move)
         if any(True for _ in moves) or any(True for _ in outcomes):
-            raise BadRecord("it goes on where the game does not", len(self._past))
+            raise BadRecord("it goes on after the end of the game", len(self._past))
         self._random = None
         self._legal = None
 
 
 def _is_outcome(value: object) -> TypeGuard[Outcome]:
-    """A bool is an int to `isinstance`, and 1.0 is equal to 1; neither is an outcome."""
+    """Exactly an int or a str: a bool is an int to `isinstance`, and 1.0 equals 1."""
     return type(value) in (int, str)

@@ -1,7 +1,7 @@
-"""Cards and such of somebody's own: what is in a file, and its fields.
+"""Reading and validating users' files, such as their own cards.
 
-It may come from anywhere, a record for instance, so it is looked at before anything is made of it.
-Each error names the place where it is wrong.
+The content may come from an untrusted source, such as a record. Every error names the place in the
+file.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from tablewidgets.engine.validation import plain_int
 
 _LONGEST_LINE: Final = 2000
 _MOST_DOTS: Final = 20
-"""In a line of a file: `a.b.c = 1` makes tables in tables, and takes the square of its length."""
+"""In a line of a file: parsing the nested tables of `a.b.c = 1` takes quadratic time."""
 
 
 def data_of(name: str, given: object, largest: int) -> Mapping[Any, Any]:
-    """What a file of so many bytes at the most holds, from its path or as it is."""
+    """The content of a file, from its path (of a file up to `largest` bytes) or as given."""
     if isinstance(given, str | os.PathLike):
         given = _from_file(name, given, largest)
     if not isinstance(given, Mapping):
-        raise TypeError(f"{name}: the path of a file, or what is in it, not {given!r}")
+        raise TypeError(f"{name}: the path of a file, or its content, not {given!r}")
     return given
 
 
@@ -32,7 +32,7 @@ def _from_file(name: str, path: str | os.PathLike[str], largest: int) -> Any:
 
     data = files.read_bytes(name, path, largest + 1)
     if len(data) > largest:
-        raise ValueError(f"{name}: {path} is too long, {largest} bytes at the most")
+        raise ValueError(f"{name}: {path} is too long; at most {largest} bytes are read")
     try:
         text = data.decode("utf-8-sig")
         _check_lines(text)
@@ -48,7 +48,7 @@ def _check_lines(text: str) -> None:
 
 
 def rows_of(name: str, rows: object, number: int, rule: str) -> Sequence[object]:
-    """So many cards, as a rule says."""
+    """A list of `number` cards, as a rule demands."""
     if not isinstance(rows, list | tuple):
         raise TypeError(f"{name}: a list of cards ([[card]] in a file), not {rows!r}")
     if len(rows) != number:
@@ -57,17 +57,17 @@ def rows_of(name: str, rows: object, number: int, rule: str) -> Sequence[object]
 
 
 def only(where: str, table: object, fields: Sequence[str]) -> Mapping[Any, Any]:
-    """A table with no other fields than these."""
+    """A table that has only these fields."""
     if not isinstance(table, Mapping):
         raise TypeError(f"{where}: a table of fields, not {table!r}")
-    odd = [str(field) for field in table if field not in fields]
-    if odd:
-        raise ValueError(f"{where}: the fields are {', '.join(fields)}, not {', '.join(odd)}")
+    unknown = [str(field) for field in table if field not in fields]
+    if unknown:
+        raise ValueError(f"{where}: the fields are {', '.join(fields)}, not {', '.join(unknown)}")
     return table
 
 
 def one_of(where: str, value: object, names: Sequence[str]) -> int:
-    """The place of a name in a list."""
+    """The index of a name in a list."""
     if not isinstance(value, str) or value not in names:
         raise ValueError(f"{where}: {', '.join(names)}, not {value!r}")
     return names.index(value)

@@ -1,4 +1,4 @@
-"""Checks of what a game is begun with: each error names the argument and says what it takes."""
+"""Validation of arguments: every error names the argument and says what is valid."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T")
 
 SEEDS: Final = 1 << 53
-"""Seeds are below this, so that every JSON reader keeps them."""
+"""Seeds are below this, so that every JSON parser reads them exactly."""
 NAME_LENGTH: Final = 40
-_UNSPEAKABLE: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+_FORBIDDEN: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Control and unassigned characters, lone surrogates, line ends, marks that reverse writing."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs of which nothing is to be seen."""
+"""Letters and signs that are invisible."""
 
 
 def checked_seed(seed: int | None) -> int:
@@ -28,7 +28,7 @@ def checked_seed(seed: int | None) -> int:
 
 
 def checked_rng(rng: object) -> random.Random:
-    """A generator to draw from."""
+    """A random generator."""
     if not isinstance(rng, random.Random):
         raise TypeError(f"rng: a random.Random, not {rng!r}")
     return rng
@@ -38,7 +38,7 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
     fewest, most = allowed[0], allowed[-1]
     players = plain_int(players)
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
-        raise TypeError(f"players: how many, or a list of their names, not {players!r}")
+        raise TypeError(f"players: their number, or a list of their names, not {players!r}")
     count = seats_of(players)
     if count not in allowed:
         raise ValueError(f"players: {fewest} to {most} can play, not {count}")
@@ -46,33 +46,33 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
         return players
     names = tuple(checked_name("players", name, NAME_LENGTH) for name in players)
     if len(set(names)) < count:
-        raise ValueError(f"players: each needs a name of their own, not {', '.join(names)}")
+        raise ValueError(f"players: the names must differ, unlike {', '.join(names)}")
     return names
 
 
 def seats_of(players: int | Sequence[str]) -> int:
-    """How many play."""
+    """The number of players."""
     return players if isinstance(players, int) else len(players)
 
 
 def checked_name(argument: str, name: object, longest: int) -> str:
-    """A name without the spaces around it, of which something is to be seen."""
+    """A visible name, without the spaces around it."""
     if not isinstance(name, str):
         raise TypeError(f"{argument}: a name is a string, not {name!r}")
     name = name.strip()
     if not 0 < len(name) <= longest:
         raise ValueError(f"{argument}: a name has 1 to {longest} characters, not {len(name)}")
     for sign in name:
-        # The zero-width joiner may stand in a name: it holds together many emoji.
-        if unicodedata.category(sign) in _UNSPEAKABLE and sign != "\N{ZERO WIDTH JOINER}":
-            raise ValueError(f"{argument}: the character {sign!r} can't stand in a name")
+        # The zero-width joiner is allowed: many emoji contain it.
+        if unicodedata.category(sign) in _FORBIDDEN and sign != "\N{ZERO WIDTH JOINER}":
+            raise ValueError(f"{argument}: a name can't contain the character {sign!r}")
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANK for sign in name):
-        raise ValueError(f"{argument}: nothing is to be seen of the name {name!r}")
+        raise ValueError(f"{argument}: the name {name!r} is invisible")
     return name
 
 
 def plain_int(value: Any) -> Any:
-    """An int for what counts as one (numpy's integers do, True does not); else the value itself."""
+    """An int for any integer type (numpy's too, but not bool); any other value unchanged."""
     if type(value) is int or isinstance(value, bool):
         return value
     try:

@@ -1,9 +1,9 @@
-"""Worlds that a seat can't tell apart: all the ways in which chance, and the choices that others
-make in secret, may have led to what this seat saw.
+"""Worlds that a seat can't tell apart: all the ways in which chance, and the secret choices of
+others, may have led to what this seat observed.
 
-They are found by playing the real rules forward, step by step: in each world so far every outcome
-is tried, and those after which the seat would observe something else are dropped. Nothing decides
-on that but what the seat saw, so that no world tells more.
+They are found by playing the real rules forward, step by step: every outcome is tried in each world
+so far, and those after which the seat would observe something else are dropped. This depends only
+on what the seat observed, so the worlds reveal nothing more.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from tablewidgets.engine.spec import Done, Event, GameSpec
     from tablewidgets.engine.state import Seat, Snapshot, State
 
-MOST_WORLDS: Final = 50_000
-"""Worlds that are followed from one step to the next: this many take some seconds."""
+MAX_WORLDS: Final = 50_000
+"""The most worlds that are followed from one step to the next: this many take some seconds."""
 
 
 class TooManyWorlds(NotImplementedError):
-    """A seat knows too little for all the worlds that fit to be followed one by one."""
+    """Too many worlds are consistent with what a seat knows to follow them one by one."""
 
 
 class SeenStep(NamedTuple):
@@ -42,42 +42,42 @@ class SeenStep(NamedTuple):
     actor: int
     """A seat, or CHANCE."""
     move: int | None
-    """What was done, if this seat did it."""
+    """The move, if this seat made it."""
     before: Any
     """What the seat observed before the step."""
     after: Any
-    told: list[Event]
-    """What the log tells the seat of another player's move."""
+    logged: list[Event]
+    """The log of another player's move, as this seat reads it."""
 
 
 @dataclass(slots=True, eq=False)
 class World:
-    """How things may stand after a step, and how that may have come about.
+    """A possible state after a step, and how it may have been reached.
 
-    It refers to the worlds before it and not to those after it: what leads to nothing is forgotten.
+    It refers to the worlds before it and not to those after it, so that dead ends are freed.
     """
 
     weight: int = 0
-    """Its probability, as a multiple of what all worlds after this step share."""
+    """Its probability, up to a factor common to all worlds after this step."""
     ways: list[tuple[int, World, Outcome]] = field(default_factory=list)
     """The ways to it: what each adds to the weight, the world before it, and what was done."""
 
 
 class Branch(NamedTuple):
-    """What may be done in one of the worlds."""
+    """The possible moves or outcomes in one of the worlds."""
 
     snapshot: Snapshot
     world: World
-    share: int
-    """What the weights are to be multiplied with, to be comparable with those in other worlds."""
+    factor: int
+    """Multiplied with this, the weights are comparable with those in other worlds."""
     weights: Mapping[Any, int]
 
 
 class Worlds:
     """All worlds in which a seat would have observed the same at each step of a game.
 
-    A world weighs as much as the chance that led to it. The choices of others are taken to tell
-    nothing: each that the seat can't tell from the real one weighs 1.
+    The weight of a world is proportional to its probability. The choices of others are assumed to
+    be independent of what they know: each that the seat can't tell from the real one weighs 1.
     """
 
     def __init__(
@@ -88,8 +88,8 @@ class Worlds:
         beginning: State,
         ignored: Collection[str] = (),
     ) -> None:
-        """There is one, before the first step. `ignored`: fields of the observation, a NamedTuple,
-        that count for nothing."""
+        """The one world before the first step. `ignored`: fields of the observation that are not
+        compared."""
         self.seat: Final = seat
         self.steps: Final[list[SeenStep]] = []
         self._arguments: Final = (spec, names, seat, beginning)
@@ -100,8 +100,7 @@ class Worlds:
         self._now: dict[Snapshot, World] = {beginning.snapshot(): World(1)}
 
     def copy(self, ignored: Collection[str] = ()) -> Worlds:
-        """These worlds, that stay where they are; or those of somebody who does not observe some
-        fields."""
+        """A copy of these worlds; or the worlds of a seat that doesn't observe some fields."""
         other = Worlds(*self._arguments, ignored)
         if self._ignored == other._ignored:
             other.steps.extend(self.steps)
@@ -121,10 +120,11 @@ class Worlds:
     # Forward.
 
     def advance(self, steps: Iterable[SeenStep]) -> None:
-        """Follow each world through further steps, as far as the seat observes the same there.
+        """Follow each world through more steps, and drop those in which the seat would observe
+        something else.
 
         Raises:
-            TooManyWorlds: There are more than can be followed.
+            TooManyWorlds: There are more than `MAX_WORLDS`.
         """
         for step in steps:
             self._now = self._after(step)
@@ -134,9 +134,9 @@ class Worlds:
     def _after(self, step: SeenStep) -> dict[Snapshot, World]:
         state, after = self._state, self._known(step.after)
         alike: dict[Outcome, bool] = {}
-        """Whether the log tells the same of another move."""
+        """Whether the log of another move is the same."""
         reached: dict[Snapshot, World] = {}
-        for snapshot, world, share, weights in self._branches(step):
+        for snapshot, world, factor, weights in self._branches(step):
             for did, weight in weights.items():
                 if not alike.get(did, True):
                     continue
@@ -148,14 +148,14 @@ class Worlds:
                     alike[did] = self._reads_alike(step, did)
                 if alike[did]:
                     there = reached.setdefault(state.snapshot(), World())
-                    there.weight += share * weight
-                    there.ways.append((share * weight, world, did))
+                    there.weight += factor * weight
+                    there.ways.append((factor * weight, world, did))
             self._check_size(len(reached))
         if not reached:
             raise RuntimeError(
-                f"{self._spec.name}: no world fits what seat {self.seat} observes after step "
-                f"{len(self.steps)}, not even the real one: what observe() returns must be equal "
-                "to what it returns in an equal state, and chance_outcomes() must have all outcomes"
+                f"{self._spec.name}: no world is consistent with what seat {self.seat} observes "
+                f"after step {len(self.steps)}, not even the real one: observe() must return equal "
+                "values for equal states, and chance_outcomes() must return all outcomes"
             )
         shared = gcd(*(world.weight for world in reached.values()))
         for world in reached.values():
@@ -163,7 +163,7 @@ class Worlds:
         return reached
 
     def _branches(self, step: SeenStep) -> list[Branch]:
-        """What may be done in each world."""
+        """The possible moves or outcomes in each world."""
         state, branches = self._state, []
         for snapshot, world in self._now.items():
             state.restore(snapshot)
@@ -178,16 +178,16 @@ class Worlds:
             branches.append(Branch(snapshot, world, world.weight, weights))
         if step.actor != CHANCE:
             return branches
-        # The weights of outcomes are out of a total, which may differ between worlds.
+        # The total weight of the outcomes may differ between worlds.
         totals = [sum(branch.weights.values()) for branch in branches]
         common = lcm(*totals)
         return [
-            branch._replace(share=branch.share * (common // total))
+            branch._replace(factor=branch.factor * (common // total))
             for branch, total in zip(branches, totals, strict=True)
         ]
 
     def _listed(self, state: State) -> Mapping[Any, int]:
-        """What chance may do, one by one."""
+        """The outcomes of chance with their weights, listed."""
         outcomes = state.chance_outcomes()
         if isinstance(outcomes, Mapping):
             return outcomes
@@ -200,33 +200,32 @@ class Worlds:
         return observation._replace(**self._ignored) if self._ignored else observation
 
     def _reads_alike(self, step: SeenStep, did: Outcome) -> bool:
-        """Whether the seat was told what it would have been told if this had been done."""
+        """Whether the seat's log would have been the same if this had been done."""
         if step.actor == CHANCE or step.move is not None:
             return True
-        return self.told(step.before, int(did), step.after) == step.told
+        return self.logged(step.before, int(did), step.after) == step.logged
 
-    def told(self, before: Any, move: int, after: Any) -> list[Event]:
-        """What the log tells the seat of a move of another player."""
+    def logged(self, before: Any, move: int, after: Any) -> list[Event]:
+        """The log of another player's move, as the seat reads it."""
         action = self._spec.moves.actions[move]
-        with speaking("en"):  # what was told is compared, whoever speaks what
+        with speaking("en"):  # logs are compared: always in the same language
             return events(self._spec, self._names, before, action, after)
 
     def _check_size(self, worlds: int) -> None:
-        if worlds > MOST_WORLDS:
+        if worlds > MAX_WORLDS:
             raise self._too_many(f"{worlds:,} worlds")
 
     def _too_many(self, what: str) -> TooManyWorlds:
         return TooManyWorlds(
-            f"{self._spec.name}: {what} can't be followed one by one, to find what seat "
-            f"{self.seat} can't tell apart; let chance draw one card at a time, when somebody gets "
-            "to see it, or give the spec a redraw of its own"
+            f"{self._spec.name}: {what} are too many to find what seat {self.seat} can't tell "
+            "apart; let chance draw a card only when somebody sees it, or give the spec a redraw"
         )
 
     # Back.
 
     @cached_property
     def _drawable(self) -> tuple[list[tuple[Snapshot, World]], list[int]]:
-        """The worlds, and the sums of their weights so far."""
+        """The worlds, and their cumulative weights."""
         weights = [world.weight for world in self._now.values()]
         return list(self._now.items()), list(accumulate(weights))
 
@@ -241,7 +240,7 @@ class Worlds:
         return state
 
     def draw_done(self, random: Random01) -> Done:
-        """The moves and outcomes that lead to one of these worlds."""
+        """Moves and outcomes that lead to one of these worlds."""
         _, world = self._drawn(random)
         done: list[Outcome] = []
         while world.ways:
@@ -257,7 +256,8 @@ class Worlds:
         return moves, [did for step, did in steps if step.actor == CHANCE]
 
     def states(self) -> Iterator[tuple[State, int]]:
-        """Each world's state and weight; the state is one and the same, and goes on."""
+        """Each world's state and weight. It is the same state object for every world, mutated in
+        between."""
         state = self._state.copy()
         for snapshot, world in self._now.items():
             state.restore(snapshot)
@@ -269,7 +269,7 @@ def _number_of_orders(cards: str) -> int:
 
 
 def _orders(cards: str) -> Iterator[str]:
-    """All different orders of these cards."""
+    """All distinct orders of these cards."""
     if not cards:
         yield ""
     for first in dict.fromkeys(cards):
@@ -282,14 +282,14 @@ def _orders(cards: str) -> Iterator[str]:
 _FOLLOWED: Final[WeakKeyDictionary[Game, dict[Seat, tuple[list[Did], Worlds]]]] = (
     WeakKeyDictionary()
 )
-"""For the seats of each game, what was done up to a step, and the worlds after it."""
+"""A cache: for the seats of each game, the steps so far and the worlds after them."""
 
 
 def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
     """The worlds that this seat can't tell apart, now or before a step of the game.
 
     Raises:
-        TooManyWorlds: There are more than can be followed.
+        TooManyWorlds: There are more than `MAX_WORLDS`.
     """
     done = game.timeline.done[:step]
     known = _FOLLOWED.setdefault(game, {})
@@ -305,7 +305,7 @@ def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
 
 
 def states(game: Game, seat: int, random: Random01) -> Iterator[State]:
-    """States that a seat can't tell apart, each drawn from all of them."""
+    """An infinite sequence of random states that a seat can't tell apart."""
     if game.spec.redraw is None:
         worlds = worlds_of(game, seat)
         while True:
@@ -322,7 +322,7 @@ def redrawn(game: Game, seat: int, random: Random01) -> Done:
 
 
 def _beginning(game: Game) -> State:
-    """Where a game begins for all that its players know: nobody is told how a deal was arranged."""
+    """The state before the deal as the players know it: without secret options."""
     options = game.spec.open_options(game.options)
     return game.spec.begin(game.seats, game.spec.checked(game.seats, options))
 
@@ -349,5 +349,5 @@ def _seen_steps(game: Game, worlds: Worlds, start: int, stop: int) -> Iterator[S
         if actor in (CHANCE, seat):
             yield SeenStep(actor, None if actor == CHANCE else int(did), before, after, [])
         else:
-            yield SeenStep(actor, None, before, after, worlds.told(before, int(did), after))
+            yield SeenStep(actor, None, before, after, worlds.logged(before, int(did), after))
         before = after

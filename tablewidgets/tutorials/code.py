@@ -30,20 +30,20 @@ def places(tutorial: Tutorial) -> list[tuple[int, int]]:
 def written(tutorial: Tutorial, progress: Progress) -> str:
     steps = places(tutorial)
     done = sum(1 << n for n, place in enumerate(steps) if place in progress.done)
-    body = short_codes.signs(done * len(steps) + steps.index(progress.at), _length(len(steps)))
+    body = short_codes.encode(done * len(steps) + steps.index(progress.at), _length(len(steps)))
     return short_codes.grouped(body + _checksum(tutorial, body))
 
 
 def read(tutorial: Tutorial, code: str) -> Progress | None:
     """What a code holds; None if it is none of this tutorial."""
-    signs = short_codes.plain(code)
-    body, checksum = signs[: -short_codes.CHECK], signs[-short_codes.CHECK :]
+    signs = short_codes.normalized(code)
+    body, checksum = signs[: -short_codes.CHECKSUM], signs[-short_codes.CHECKSUM :]
     steps = places(tutorial)
-    if len(body) != _length(len(steps)) or not short_codes.is_plain(body):
+    if len(body) != _length(len(steps)) or not short_codes.is_valid(body):
         return None
     if checksum != _checksum(tutorial, body):
         return None
-    done, at = divmod(short_codes.number(body), len(steps))
+    done, at = divmod(short_codes.decode(body), len(steps))
     return Progress(frozenset(place for n, place in enumerate(steps) if done >> n & 1), steps[at])
 
 

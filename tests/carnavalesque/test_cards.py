@@ -196,7 +196,7 @@ def test_cards_that_are_wrong(cards: dict[str, Any], says: str) -> None:
 @pytest.mark.parametrize(
     ("cards", "says"),
     [
-        (7, "cards: the path of a file, or what is in it, not 7"),
+        (7, "cards: the path of a file, or its content, not 7"),
         ({"name": "Ours", "card": 57}, "cards: a list of cards"),
         ({"name": "Ours", "card": ["fan"] * 57}, "cards, card 1: a table of fields, not 'fan'"),
         (own(motifs="fan"), "cards, card 1, motifs: a list of them, not 'fan'"),

@@ -284,7 +284,7 @@ def test_what_is_wrong_is_named(read: Callable[[object], object], given: object,
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        (7, "events: the path of a file, or what is in it, not 7"),
+        (7, "events: the path of a file, or its content, not 7"),
         ({"event": 10}, "events: a list of them"),
         ({"event": ["snow"]}, "events, event 1: a table of fields, not 'snow'"),
     ],

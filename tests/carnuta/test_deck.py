@@ -221,7 +221,7 @@ def test_a_record_names_no_file(named: str, write: Callable[[str], Path]) -> Non
         ("[[card]", "is not TOML"),
         (b"\xff\xfe", "is not TOML"),
         ("name = [" + "[" * 10_000, "is not TOML"),
-        ("# " + "x" * 40_000, "is too long, 32768 bytes at the most"),
+        ("# " + "x" * 40_000, "is too long; at most 32768 bytes are read"),
         ("", "name"),
         ('name = "Empty"', "a list of cards"),
     ],

@@ -286,7 +286,7 @@ def test_two_to_four_can_play(players: int) -> None:
         ("round_limit", 1001, "1 to 1000, not 1001"),
         ("round_limit", 2.5, r"a whole number, not 2\.5"),
         ("seed", -1, "0 to"),
-        ("deck", 7, "the path of a file, or what is in it, not 7"),
+        ("deck", 7, "the path of a file, or its content, not 7"),
     ],
 )
 def test_an_error_says_what_an_option_takes(option: str, wrong: Any, said: str) -> None:

@@ -113,7 +113,7 @@ def test_another_games_action_is_not_played() -> None:
 
 def test_a_game_has_no_more_moves_than_a_record_can_name() -> None:
     assert len(Moves("game", {"aim": {"x": range(91), "y": range(91)}}).actions) == 8281
-    with pytest.raises(ValueError, match="kinds: 8372 actions; a record can name 8281"):
+    with pytest.raises(ValueError, match="kinds: 8372 actions, but a record can encode 8281"):
         Moves("game", {"aim": {"x": range(92), "y": range(91)}})
 
 

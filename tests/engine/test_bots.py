@@ -77,7 +77,7 @@ def test_there_is_no_way_from_what_a_bot_sees_to_the_game() -> None:
     ("bots", "says"),
     [([tw.bots.Random()] * 3, "bots: a bot for each seat"), (tw.bots.Random(), "bots: a bot for"),
      ({3: tw.bots.Random()}, "the seats are 0 to 2"), ({"0": tw.bots.Random()}, "the seats are"),
-     ({1: "greedy"}, "'greedy' can't choose")],
+     ({1: "greedy"}, "'greedy' has no method choose")],
 )  # fmt: skip
 def test_bots_that_are_none(bots: Any, says: str) -> None:
     with pytest.raises((TypeError, ValueError), match=says):

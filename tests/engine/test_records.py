@@ -12,7 +12,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine import record as records
-from tablewidgets.engine.record import LIMIT, Record
+from tablewidgets.engine.record import MAX_LENGTH, Record
 from tablewidgets.testing import played
 from tablewidgets.testing.playing import everything
 from tests.toy import Higher
@@ -131,7 +131,7 @@ def test_no_file_is_no_bad_record(tmp_path: Path) -> None:
 
 
 def test_another_games_record() -> None:
-    assert "no game 'chess' here, but" in str(broken(edited(game="chess")))
+    assert "unknown game 'chess'; the games here are" in str(broken(edited(game="chess")))
     assert broken(edited(game="higher")).step is None
     text = Higher(2, seed=1).to_json()
     assert isinstance(tw.from_json(text), Higher)
@@ -225,7 +225,7 @@ def test_seeds_that_are_none(seed: Any) -> None:
 
 def test_a_result_that_is_not_the_games() -> None:
     for changes in ({"result": {"winners": [0, 1], "scores": [3, 3]}}, {"remarks": ["great game"]}):
-        assert "result is not that of its moves" in str(broken(edited(**changes)))
+        assert "result differs from that of its moves" in str(broken(edited(**changes)))
 
 
 def test_a_deal_that_is_not_the_stacked_one() -> None:
@@ -250,7 +250,7 @@ LARGE: dict[str, str] = {
     "outcome": edited(chance=["x" * 10**6]),
     "moves": edited(moves="#" * 10**6),
     "no JSON": edited()[:-1] + " " * 10**6,
-    "too long": " " * (LIMIT + 1),
+    "too long": " " * (MAX_LENGTH + 1),
 }
 
 
@@ -326,7 +326,7 @@ def test_what_could_be_written_can_be_read() -> None:
         (played(lambda seed: tw.Kraaw(6, seed=seed), seed) for seed in range(10)),
         key=lambda finished: len(finished.to_json()),
     )
-    assert len(longest.to_json()) * 100 < LIMIT
+    assert len(longest.to_json()) * 100 < MAX_LENGTH
 
 
 def test_every_number_of_a_move_can_be_written() -> None:

@@ -95,7 +95,7 @@ def test_what_is_written_by_hand_stays() -> None:
 
 
 def test_a_state_that_a_snapshot_would_not_hold_is_refused() -> None:
-    with pytest.raises(TypeError, match="Loose: it has a field that no snapshot would hold"):
+    with pytest.raises(TypeError, match="Loose: it has fields that snapshots would miss"):
 
         class Loose(Plain):
             pass

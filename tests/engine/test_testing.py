@@ -180,7 +180,7 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out(
     def other(timeline: Timeline) -> Random01:
         return random.Random(len(timeline) + 1000).random
 
-    monkeypatch.setattr(Timeline, "_wound_on", other)
+    monkeypatch.setattr(Timeline, "_fast_forward", other)
 
     def all_seeds() -> None:
         for seed in range(20):
@@ -259,7 +259,7 @@ def test_a_wrong_scene_is_found_out(draw: Draw, sentence: str) -> None:
 def test_a_wrong_log_is_found_out() -> None:
     logs: list[tuple[list[Event], str]] = [
         ([("nonsense", {})], r"no message log\.nonsense in text/en\.toml of tests\.toy"),
-        ([("look", {"seat": 1})], r"the message log\.look takes 'player', and is given seat"),
+        ([("look", {"seat": 1})], r"the message log\.look takes 'player', but got seat"),
         ([], "actions were played, and the log is empty"),
     ]
     for events, sentence in logs:

@@ -28,7 +28,7 @@ from tablewidgets.chance.tasks.result_codes import (
     find_task,
     is_code,
 )
-from tablewidgets.engine.short_codes import grouped, plain
+from tablewidgets.engine.short_codes import grouped, normalized
 
 MOST_RESULTS: Final = 500
 LONGEST: Final = 20_000
@@ -224,7 +224,7 @@ def codes_in(pasted: str) -> list[str]:
         for end in range(at + 1, min(len(parts), at + _MOST_PARTS) + 1):
             if is_code(whole := "".join(part for _, part in parts[at:end])):
                 give_up()
-                taken.append(grouped(plain(whole)))
+                taken.append(grouped(normalized(whole)))
                 at = end
                 break
         else:
@@ -236,5 +236,5 @@ def codes_in(pasted: str) -> list[str]:
 
 def _looks_like_a_code(text: str) -> bool:
     """Whether it looks like a code with a typing error, or a part of one."""
-    long = len(plain(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
+    long = len(normalized(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
     return long and any(sign.isdecimal() for sign in text)

@@ -48,7 +48,7 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
     if isinstance(cards, str):
         game = registry.find(cards)
         if game is None or game.spec.composition is None:
-            specs = [game.spec for game in registry.every()]
+            specs = [game.spec for game in registry.game_classes()]
             names = " or ".join(repr(spec.name) for spec in specs if spec.composition)
             raise ValueError(
                 f"deck: {names}, or your own like {{1: 8, 2: 6}} (card: how many), not {cards!r}"

@@ -21,7 +21,7 @@ KINDS: Final[tuple[ResultKind, ...]] = ("E", "Q")
 _VERSION: Final = "1"
 _HEAD: Final = 2
 """The length of version and kind."""
-LEAST: Final = _HEAD + 3 * short_codes.CHECK
+LEAST: Final = _HEAD + 3 * short_codes.CHECKSUM
 """The length of the shortest code."""
 
 
@@ -52,17 +52,18 @@ class Result(NamedTuple):
 
 def decode(text: str) -> Result:
     """Decode a result; `BadCode` if the text is no code, or one of another version."""
-    signs = short_codes.plain(text)
-    if len(signs) < LEAST or not short_codes.is_plain(signs):
+    signs = short_codes.normalized(text)
+    if len(signs) < LEAST or not short_codes.is_valid(signs):
         raise BadCode("broken")
-    body, checksum = signs[: -short_codes.CHECK], signs[-short_codes.CHECK :]
+    body, checksum = signs[: -short_codes.CHECKSUM], signs[-short_codes.CHECKSUM :]
     if checksum != short_codes.checksum(body):
         raise BadCode("broken")
     kind: ResultKind | None = next((kind for kind in KINDS if body[1] == kind), None)
     if body[0] != _VERSION or kind is None:
         raise BadCode("version")
-    about, mark = (body[at : at + short_codes.CHECK] for at in (_HEAD, _HEAD + short_codes.CHECK))
-    return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * short_codes.CHECK :])))
+    length = short_codes.CHECKSUM
+    about, mark = (body[at : at + length] for at in (_HEAD, _HEAD + length))
+    return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * length :])))
 
 
 def is_code(text: str) -> bool:
@@ -84,7 +85,7 @@ def _written(number: int) -> str:
 
 def _numbers(signs: str) -> Iterable[int]:
     number = 0
-    for value in map(short_codes.number, signs):
+    for value in map(short_codes.decode, signs):
         number = number << 4 | value & 15
         if value < 16:
             yield number

@@ -65,7 +65,7 @@ def test_every_single_wrong_sign_is_found_in_codes_of_any_length() -> None:
 
 @given(results, st.data())
 def test_a_single_wrong_sign_or_a_missing_one_is_found(result: Result, data: Any) -> None:
-    code = short_codes.plain(result.code)
+    code = short_codes.normalized(result.code)
     at = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from([sign for sign in short_codes.SIGNS if sign != code[at]]))
     for wrong in (code[:at] + other + code[at + 1 :], code[:at] + code[at + 1 :]):
@@ -94,7 +94,7 @@ def test_the_code_of_an_experiment_holds_its_trials() -> None:
     made = coin(7)
     assert made.code == coin(7).code
     assert decode(made.code).numbers == (100, made.current_run.hits)
-    assert len(short_codes.plain(made.code)) <= 20, "short enough to be typed"
+    assert len(short_codes.normalized(made.code)) <= 20, "short enough to be typed"
     made.new_run()
     assert decode(made.run(50).code).numbers[0] == 150
     rolls = dice(7)
@@ -241,7 +241,7 @@ def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
     result = decode(coin(1).code)
 
     def said(**options: Any) -> str:
-        marks = [(short_codes.signs(n, 4), n) for n in (19, 20, 40, 41)]
+        marks = [(short_codes.encode(n, 4), n) for n in (19, 20, 40, 41)]
         hits = [result._replace(mark=mark, numbers=(100, n)) for mark, n in marks]
         return repr(ClassBoard(coin(1, **options), " ".join(one.code for one in hits)))
 
@@ -300,7 +300,7 @@ def test_a_board_has_its_limits() -> None:
         ClassBoard(about, "0" * (LONGEST + 1))
     with pytest.raises(TypeError, match="about"):
         ClassBoard("coin")  # type: ignore[arg-type]
-    many = [result._replace(mark=short_codes.signs(n, 4)).code for n in range(MOST_RESULTS + 1)]
+    many = [result._replace(mark=short_codes.encode(n, 4)).code for n in range(MOST_RESULTS + 1)]
     board = ClassBoard(about)
     for code in many:
         board.add(code)
