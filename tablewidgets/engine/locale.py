@@ -188,6 +188,11 @@ _CATALOGUES: dict[str, Catalogue] = {}
 
 
 def catalogue(game: str) -> Catalogue:
+    """The messages of a game, which is imported if need be."""
+    if game not in _CATALOGUES:
+        from tablewidgets.engine.registry import game_class
+
+        game_class(game)
     return _CATALOGUES[game]
 
 

@@ -140,3 +140,14 @@ def test_nothing_of_a_game_is_imported_before_it_is_asked_for() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_the_texts_of_a_game_can_be_had_before_it_is_imported() -> None:
+    code = """if True:
+        from tablewidgets.engine.locale import catalogue
+        print(catalogue("kraaw").say("player", seat=0))
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "Player 1"
