@@ -95,13 +95,17 @@ class _Rating:
             if seat != view["seat"]:
                 known.update(card["value"] for card in row if card["value"] is not None)
         left = Counter(map(int, DECKS[len(view["playing"])])) - known
-        return sum(left.elements()) / left.total() if left else 2.0
+        return _mean(left) if left else 2.0
 
     def _mean_here(self) -> float:
         """The mean of this seat's own unknown cards: of what is left of its five values, if any."""
         known = Counter(card["value"] for card in self.row if card["value"] is not None)
         left = Counter(self.dealt) - known
-        return sum(left.elements()) / left.total() if left else self.elsewhere
+        return _mean(left) if left else self.elsewhere
+
+
+def _mean(values: Counter[int]) -> float:
+    return sum(value * n for value, n in values.items()) / values.total()
 
 
 _RATE: Final[Mapping[str, Callable[..., float]]] = {
