@@ -55,6 +55,28 @@ def seats_of(players: int | Sequence[str]) -> int:
     return players if isinstance(players, int) else len(players)
 
 
+def checked_text(argument: str, text: str) -> str:
+    """A text without lone surrogates (half an emoji): with one it could neither be saved nor sent
+    to a browser."""
+    if not is_sendable(text):
+        raise ValueError(f"{argument}: half a character (a lone surrogate) can't stand in a text")
+    return text
+
+
+def is_sendable(text: str) -> bool:
+    """Whether a text can be encoded: not with a lone surrogate."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def sendable(text: str) -> str:
+    """The text with a question mark for each lone surrogate."""
+    return text.encode(errors="replace").decode()
+
+
 def checked_name(argument: str, name: object, longest: int) -> str:
     """A visible name, without the spaces around it."""
     if not isinstance(name, str):

@@ -9,6 +9,7 @@ from tablewidgets.chance.numbers.writing import label
 from tablewidgets.chance.tasks import experiment_text
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run
+from tablewidgets.engine.validation import sendable
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChartWidget, probability
@@ -113,7 +114,7 @@ class ExperimentWidget(ChartWidget):
         answer = super()._failure(error)
         if isinstance(error, BaseExceptionGroup):
             return answer
-        what = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
+        what = sendable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR])
         return {**answer, "text": self._say("experiment_error.broken", error=what)}
 
     # What is asked.

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from tablewidgets.engine.validation import is_sendable
 from tablewidgets.scene.wire import Json
 
 _LONGEST: Final = 80
@@ -131,10 +132,11 @@ def parse_request(content: object, handlers: Mapping[str, Handler]) -> Request:
 
 
 def _is(value: object, wanted: ArgumentType) -> bool:
-    """Whether a value is of exactly this type (a bool is no int), and of a sensible size."""
+    """Whether a value is of exactly this type (a bool is no int), of a sensible size, and can be
+    sent back."""
     if type(value) is str:
         longest = _LONGEST_PASSAGE if wanted is Passage else _LONGEST
-        return wanted in (str, Passage) and len(value) <= longest
+        return wanted in (str, Passage) and len(value) <= longest and is_sendable(value)
     if type(value) is list:
         return wanted == list[str] and len(value) <= _MOST and all(_is(one, str) for one in value)
     if type(value) is int:

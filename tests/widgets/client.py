@@ -22,7 +22,7 @@ class Wire:
 
     def send(self, content: Json, buffers: object = None) -> None:
         assert not buffers
-        arrived = json.loads(json.dumps(content, allow_nan=False))
+        arrived = on_the_wire(content)
         self.sent.append(arrived)
         for client in self.clients:
             client.hear(json.loads(json.dumps(arrived)))
@@ -34,7 +34,7 @@ class Client:
         self.name = name
         self.wire = wire or Wire(widget)
         self.wire.clients.append(self)
-        self.state: Json = json.loads(json.dumps(widget.get_state("_state")["_state"]))
+        self.state: Json = on_the_wire(widget.get_state("_state")["_state"])
         self.answers: list[Json] = []
         self._ids = (f"{name}-{number}" for number in count())
 
@@ -90,6 +90,13 @@ class Client:
     def is_true(self) -> bool:
         """Whether the patches have led to what is shown."""
         return not patch(self.state, json.loads(json.dumps(self.widget._current_state())))
+
+
+def on_the_wire(content: Json) -> Json:
+    """What arrives, packed as Jupyter does: in UTF-8, where half an emoji has no place."""
+    packed = json.dumps(content, allow_nan=False, ensure_ascii=False).encode()
+    arrived: Json = json.loads(packed)
+    return arrived
 
 
 def merge(into: Json, changes: Json) -> None:

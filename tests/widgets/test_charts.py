@@ -122,6 +122,22 @@ def test_a_trial_that_breaks_is_said_and_ends_the_series() -> None:
     assert client.is_true()
 
 
+def test_half_an_emoji_in_what_a_trial_gives_is_replaced() -> None:
+    def trial(chance: Chance) -> str:
+        if chance() < 0.1:
+            raise ValueError("\ud83d")
+        return "\ud83d"
+
+    client = opened(Experiment(trial, seed=7))
+    client.ask("run", trials=1000)
+    answer: Json = {}
+    while client.state["left"]:
+        answer = client.ask("slice")
+    assert "ValueError: ?" in answer["text"]
+    assert client.state["slots"][0]["label"] == "?"
+    assert client.is_true()
+
+
 # Nothing that is exact before its time.
 
 

@@ -160,6 +160,14 @@ HOSTILE: list[Any] = [
     {"kind": "pause", "client": "a", "revision": 0, "on": 1},
     {"kind": "restart", "client": "a", "revision": 0, "fresh": "yes"},
     {"kind": "x" * 10**6, "client": "a", "revision": 0},
+    {"kind": "\ud83d", "client": "a", "revision": 0},
+    {"kind": "play", "client": "\ud83d", "revision": 0, "move": 1},
+    {"kind": "play", "client": "a", "revision": 0, "move": "\ud83d"},
+    {"kind": "play", "client": "a", "revision": 0, "move": 1, "re": "\ud83d"},
+    {"kind": "play", "client": "a", "revision": 0, "move": 1, "\ud83d": 1},
+    {"kind": "belief", "client": "a", "revision": 0, "piece": "\ud83d", "without": []},
+    {"kind": "belief", "client": "a", "revision": 0, "piece": "", "without": ["\ud83d"]},
+    {"kind": "locale", "client": "a", "revision": 0, "locale": "\udc00"},
 ]  # fmt: skip
 
 
@@ -175,7 +183,7 @@ def test_what_makes_no_sense_is_answered_and_changes_nothing(content: Any) -> No
     assert client.is_true()
 
 
-@pytest.mark.parametrize("re", [None, 1, [], {}, "x" * 81, True])
+@pytest.mark.parametrize("re", [None, 1, [], {}, "x" * 81, True, "\ud83d"])
 def test_an_answer_to_something_without_a_proper_id_goes_to_nobody(re: Any) -> None:
     client = opened(kraaw().table(seat=0))
     answer = client.tell({"id": re, "kind": "undo", "client": "a", "revision": 0})

@@ -236,6 +236,24 @@ def test_too_long_a_text_is_refused() -> None:
     assert client.ask("paste", text="0" * 20_000)["kind"] == "update"
 
 
+def test_half_an_emoji_in_what_is_pasted_is_refused_and_the_board_goes_on() -> None:
+    about = coins(0)
+    client = opened(tw.ClassBoard(about, about.code))
+    before = client.state
+    answer = client.ask("paste", text="1234-5678-9012-3456-\ud83d")
+    assert (answer["kind"], answer["code"]) == ("error", "malformed")
+    assert client.state == before
+    assert client.ask("locale", locale="fr")["kind"] == "update"
+    assert client.ask("paste", text=coins(1).code)["kind"] == "update"
+    assert client.state["status"] == "2 résultats"
+
+
+def test_half_an_emoji_in_an_answer_is_refused() -> None:
+    client = opened(asked("number"))
+    assert client.ask("commit", text="\ud83d", sure="")["code"] == "malformed"
+    assert client.is_true()
+
+
 def test_formulas_below_the_axis_of_a_board_are_plain() -> None:
     """The browser writes them as schools do, but not in a picture."""
     q = tw.Question("Which?", answer=0, choices=["P_{A}(S)", "P(A)"], seed=1).answer(0)

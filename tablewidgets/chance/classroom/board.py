@@ -29,6 +29,7 @@ from tablewidgets.chance.tasks.result_codes import (
     is_code,
 )
 from tablewidgets.engine.short_codes import grouped, normalized
+from tablewidgets.engine.validation import checked_text
 
 MOST_RESULTS: Final = 500
 LONGEST: Final = 20_000
@@ -102,7 +103,7 @@ class ClassBoard(ChangingDisplay):
 
         Raises:
             TypeError: If that is no text.
-            ValueError: If it is longer than 20,000 characters.
+            ValueError: If it is longer than 20,000 characters, or holds half a character.
 
         Example:
             >>> question = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6")
@@ -113,6 +114,7 @@ class ClassBoard(ChangingDisplay):
             raise TypeError(f"pasted: a text with codes, not {pasted!r}")
         if len(pasted) > LONGEST:
             raise ValueError(f"pasted: {LONGEST} characters at most at a time")
+        checked_text("pasted", pasted)
         parts = codes_in(pasted)
         refused = [refusal for part in parts if (refusal := self._take(part)) is not None]
         if not parts:

@@ -12,6 +12,7 @@ from tablewidgets.engine.locale import (
     register_catalogue,
     written,
 )
+from tablewidgets.engine.validation import sendable
 
 PLACES: Final = 4
 """Decimal places in a table; a sentence has one fewer."""
@@ -80,4 +81,4 @@ def label(value: Any) -> str:
         return written(value)
     if isinstance(value, tuple):
         return f"({texts().say('value.between').join(map(label, value))})"
-    return str(value)
+    return sendable(str(value))

@@ -14,7 +14,7 @@ from tablewidgets.chance.exact.events import as_test
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
-from tablewidgets.engine.validation import checked_int
+from tablewidgets.engine.validation import checked_int, checked_text
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
 Asks = Mapping[str, Any] | Sequence[str]
@@ -132,6 +132,7 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
     """A function to apply to an outcome: the given one, or whether the event happens."""
     if not isinstance(name, str) or not name:
         raise TypeError(f"asked: each name is a text, not {name!r}")
+    checked_text("asked", name)
     if callable(what):
         function: Callable[[Any], Hashable] = what
         return function

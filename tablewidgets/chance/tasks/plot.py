@@ -14,7 +14,7 @@ from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, axis_posi
 from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
-from tablewidgets.engine.validation import checked_choice
+from tablewidgets.engine.validation import checked_choice, checked_text
 
 MOST_EVENTS: Final = 3
 """The most events that can be told apart by colour."""
@@ -202,6 +202,8 @@ def _events(
         raise TypeError(f"events: a name for each event: {{'even': {{2, 4}}}}, not {events!r}")
     if len(events) > MOST_EVENTS:
         raise ValueError(f"events: {MOST_EVENTS} at most, not {len(events)}")
+    for name in events:
+        checked_text("events", str(name))
     values = [value for law in laws for value in law]
     tests = {name: as_test(event, values) for name, event in events.items()}
     return {

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablewidgets.engine.locale import LOCALES, translated
+from tablewidgets.engine.validation import checked_text
 
 Wording = str | Mapping[str, str]
 """A text for all languages, or one for each: `{"en": "…", "fr": "…"}`."""
@@ -20,6 +21,7 @@ def checked_wording(name: str, wording: Wording, longest: int = LONGEST) -> Word
             raise TypeError(f"{name}: a text, not {text!r}")
         if len(text) > longest:
             raise ValueError(f"{name}: a text of {longest} characters at most")
+        checked_text(name, text)
     return wording if isinstance(wording, str) else dict(wording)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -306,6 +307,32 @@ def test_a_board_has_its_limits() -> None:
         board.add(code)
     assert why(board) == ["full"]
     assert len(board.clear()) == 0
+
+
+HALF = "\ud83d"
+"""Half of an emoji: no text that holds it can be sent to a browser."""
+
+
+def test_half_an_emoji_is_refused_in_python_too() -> None:
+    board = ClassBoard(coin(1))
+    with pytest.raises(ValueError, match="pasted: "):
+        board.add(f"1234-5678-9012-3456-{HALF}")
+    assert board.refused == []
+    refused: list[tuple[str, Callable[[], object]]] = [
+        ("title", lambda: coin(1, title=HALF)),
+        ("title", lambda: coin(1, title={"en": HALF})),
+        ("event_name", lambda: coin(1, event_name=HALF)),
+        ("text", lambda: tw.Question(HALF, answer="1/6")),
+        ("hint", lambda: tw.Question("?", answer="1/6", hint=HALF)),
+        ("choices", lambda: tw.Question("?", answer=0, choices=["a", HALF])),
+        ("answer", lambda: tw.Question("?", answer=["a", HALF])),
+        ("title", lambda: tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), title=HALF)),
+        ("events", lambda: DIE.plot(events={HALF: {1}})),
+        ("asked", lambda: tw.TwoWayTable(DIE, asked={HALF: {1, 2}, "B": {2, 4, 6}})),
+    ]
+    for argument, make in refused:
+        with pytest.raises(ValueError, match=f"{argument}: "):
+            make()
 
 
 @given(st.text(max_size=300))
