@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final, NamedTuple, Self
 
@@ -13,6 +13,7 @@ from tablewidgets.chance.numbers.writing import decimal, fraction, texts
 from tablewidgets.engine.game import names_of
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.engine.validation import Players
 
 MOST_BARS: Final = 12
 """The most values that are shown one by one beside a piece."""
@@ -109,7 +110,7 @@ class Beliefs(ABC):
     """The name of the game, whose catalogue has the texts."""
 
     def __init__(
-        self, seat: Seat, players: int | Sequence[str], forgotten: frozenset[str] = frozenset()
+        self, seat: Seat, players: Players, forgotten: frozenset[str] = frozenset()
     ) -> None:
         """Keep what the beliefs are about; `forgotten` are the keys of evidence that is left
         out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, Self
 
 from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
@@ -13,6 +13,7 @@ from tablewidgets.chance.numbers.writing import decimal, fraction, texts
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.engine.validation import Players
 from tablewidgets.engine.worlds import Worlds
 from tablewidgets.scene import Piece
 from tablewidgets.scene.text import piece_text
@@ -37,7 +38,7 @@ class WorldBeliefs(Beliefs):
     def __init__(
         self,
         spec: GameSpec,
-        players: int | Sequence[str],
+        players: Players,
         worlds: Worlds,
         forgotten: frozenset[str] = frozenset(),
     ) -> None:

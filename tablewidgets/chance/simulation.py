@@ -18,7 +18,13 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
 from tablewidgets.engine.game import Game, names_of
-from tablewidgets.engine.validation import SEEDS, checked_int, checked_players, checked_seed
+from tablewidgets.engine.validation import (
+    SEEDS,
+    Players,
+    checked_int,
+    checked_players,
+    checked_seed,
+)
 
 MakeBot = Callable[[int], Bot]
 """A bot from its seed: a class like `tw.bots.Greedy`, or a function."""
@@ -40,7 +46,7 @@ def simulate(
     game: type[Game],
     games: int = 1000,
     *,
-    players: int | Sequence[str] | None = None,
+    players: Players | None = None,
     bots: Bots = Random,
     seed: int | None = None,
     measures: Mapping[str, Measure] | None = None,
@@ -102,7 +108,7 @@ class _Games:
     def __init__(
         self,
         game: type[Game],
-        players: int | Sequence[str] | None,
+        players: Players | None,
         bots: Bots,
         seed: int | None,
         measures: dict[str, Measure],

@@ -13,7 +13,8 @@ from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.spec import GameSpec
 
 if TYPE_CHECKING:
-    from tablewidgets.engine.state import State
+    from tablewidgets.engine.validation import Players
+from tablewidgets.engine.state import State
 
 __all__ = ["Bot", "Greedy", "Random", "play_on", "play_one"]
 
@@ -183,7 +184,7 @@ def lazy_view(game: Game, seat: int) -> LazyView:
     return LazyView(partial(_view, game.spec, game.observe(seat), game.players))
 
 
-def _view(spec: GameSpec, observation: Any, players: int | Sequence[str]) -> View:
+def _view(spec: GameSpec, observation: Any, players: Players) -> View:
     view: View = spec.view(observation, names_of(spec.name, players))
     return view
 

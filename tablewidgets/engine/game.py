@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from inspect import cleandoc
 from operator import itemgetter
@@ -31,6 +31,7 @@ from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.engine.timeline import Timeline
 from tablewidgets.engine.validation import (
     SEEDS,
+    Players,
     checked_int,
     checked_players,
     checked_rng,
@@ -105,7 +106,7 @@ class Game(GameDisplay, Generic[View]):
             cls.__doc__ = _documented(cls)
 
     def __init__(
-        self, players: int | Sequence[str] = _DEFAULT, seed: int | None = None, **options: Any
+        self, players: Players = _DEFAULT, seed: int | None = None, **options: Any
     ) -> None:
         # No docstring: help() would show it beside the game's own parameters.
         spec = self.spec
@@ -659,7 +660,7 @@ class Game(GameDisplay, Generic[View]):
         write_file(path, self.to_json())
 
 
-def names_of(game: str, players: int | Sequence[str]) -> tuple[str, ...]:
+def names_of(game: str, players: Players) -> tuple[str, ...]:
     """The names given, or default names in the current language."""
     if isinstance(players, int):
         texts = catalogue(game)

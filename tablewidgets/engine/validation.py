@@ -11,6 +11,9 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
+Players = int | Sequence[str]
+"""How many play, or their names."""
+
 SEEDS: Final = 1 << 53
 """Seeds are below this, so that every JSON parser reads them exactly."""
 NAME_LENGTH: Final = 40
@@ -34,7 +37,7 @@ def checked_rng(rng: object) -> random.Random:
     return rng
 
 
-def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple[str, ...]:
+def checked_players(players: Players, allowed: range) -> int | tuple[str, ...]:
     fewest, most = allowed[0], allowed[-1]
     players = plain_int(players)
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
@@ -50,7 +53,7 @@ def checked_players(players: int | Sequence[str], allowed: range) -> int | tuple
     return names
 
 
-def seats_of(players: int | Sequence[str]) -> int:
+def seats_of(players: Players) -> int:
     """The number of players."""
     return players if isinstance(players, int) else len(players)
 

@@ -29,8 +29,7 @@ def check_refusals(make: Make, seed: int) -> None:
     Example:
         >>> check_refusals(lambda seed: tw.Kraaw(2, seed=seed, turn_limit=2), seed=1)
     """
-    game = make(seed)
-    chance = random.Random(seed).random
+    game, chance = make(seed), random.Random(seed).random
     for _ in play_randomly(game, chance):
         if chance() < 0.02:
             _check_refusals_now(game)

@@ -13,31 +13,12 @@ from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, MOTIFS
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.options import SEATS
 
-
-class Kind(StrEnum):
-    """The kinds of action."""
-
-    CLAIM = "claim"  # V6
-    NAME_KING = "name_king"  # V6
-    CHOOSE_ROLE = "choose_role"  # V26
-    STRIKE = "strike"  # V25
-    ANNOUNCE = "announce"  # V25
-    DECREE = "decree"  # V9
-    TURN = "turn"  # V25, V27
-    PEEK = "peek"  # V27
-    DRAW = "draw"  # V10
-    AIM = "aim"  # V12
-    STOP = "stop"  # V12
-    BLIND_DRAW = "blind_draw"  # V12
-    THROW_BACK = "throw_back"  # V27
-    SWAP = "swap"  # V27
-    GIVE = "give"  # V11
-    OPEN_WORKSHOP = "open_workshop"  # V19
-    LAY = "lay"  # V15
-    END_TURN = "end_turn"  # V15
-    LEVEL_THROW = "level_throw"  # V20
-    LEVEL_TAKE = "level_take"  # V20
-
+Kind = StrEnum(
+    "Kind",
+    "CLAIM NAME_KING CHOOSE_ROLE STRIKE ANNOUNCE DECREE TURN PEEK DRAW AIM STOP BLIND_DRAW "
+    "THROW_BACK SWAP GIVE OPEN_WORKSHOP LAY END_TURN LEVEL_THROW LEVEL_TAKE",
+)
+"""The kinds of action; each is its own name in lower case."""
 
 MOST_IN_HAND: Final = 16
 AIMS: Final = 3

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, Final, Self
 
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
-from tablewidgets.engine.validation import checked_choice
+from tablewidgets.engine.validation import Players, checked_choice
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
 from tablewidgets.games.carnuta.market_forecast import Sources, shown_by, sources
@@ -42,10 +42,7 @@ class CarnutaBeliefs(Beliefs):
     game = "carnuta"
 
     def __init__(
-        self,
-        seen: Observation,
-        players: int | Sequence[str],
-        forgotten: frozenset[str] = frozenset(),
+        self, seen: Observation, players: Players, forgotten: frozenset[str] = frozenset()
     ) -> None:
         super().__init__(seen.seat, players, forgotten)
         self._seen: Final = seen

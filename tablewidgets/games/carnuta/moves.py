@@ -11,21 +11,11 @@ from typing import Final
 from tablewidgets.engine.action import Moves
 from tablewidgets.games.carnuta.constants import FACES, INGREDIENTS, LARGEST_HAND, ROW_SIZE, ROWS
 
-
-class Kind(StrEnum):
-    """The kinds of action."""
-
-    TAKE_CARD = "take_card"  # C8
-    LAY_CARD = "lay_card"  # C10
-    SALT = "salt"  # C16
-    TAKE_RUNES = "take_runes"  # C17
-    TURN_RUNES = "turn_runes"  # C18
-    SICKLE = "sickle"  # C19
-    BONUS = "bonus"  # C14
-    DISCARD = "discard"  # C9
-    END_TURN = "end_turn"  # C6
-    PASS_ACTION = "pass_action"  # C7
-
+Kind = StrEnum(
+    "Kind",
+    "TAKE_CARD LAY_CARD SALT TAKE_RUNES TURN_RUNES SICKLE BONUS DISCARD END_TURN PASS_ACTION",
+)
+"""The kinds of action; each is its own name in lower case."""
 
 _HAND: Final = range(LARGEST_HAND)
 MOVES: Final = Moves(

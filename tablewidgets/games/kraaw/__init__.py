@@ -8,21 +8,13 @@ from typing import TYPE_CHECKING, Any
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.kraaw import (
-    bot,
-    cards,
-    log,
-    prearranged,
-    refusals,
-    rules,
-    view,
-    worlds,
-)
-from tablewidgets.games.kraaw.moves import MOVES
-from tablewidgets.games.kraaw.options import OPTIONS, Setup
-from tablewidgets.games.kraaw.rounds import compare
-from tablewidgets.games.kraaw.rules import KraawState
-from tablewidgets.games.kraaw.view import KraawView
+
+from . import bot, cards, log, prearranged, refusals, rules, view, worlds
+from .moves import MOVES
+from .options import OPTIONS, Setup
+from .rounds import compare
+from .rules import KraawState
+from .view import KraawView
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
@@ -58,19 +50,19 @@ class Kraaw(Game[KraawView]):
         package=__name__,
         seats=range(2, cards.SEATS + 1),
         default_players=2,
-        rules_version=rules.VERSION,
-        moves=MOVES,
         options=OPTIONS,
+        composition=cards.copies_of,
+        moves=MOVES,
+        rules_version=rules.VERSION,
         begin=_begin,
-        view=view.view,
-        scene=_scene,
-        log=log.log,
         refusal=refusals.refusal,
-        rate=bot.rate,
         redraw=worlds.redraw,
+        view=view.view,
         result=view.result,
         remarks=view.remarks,
-        composition=cards.copies_of,
+        log=log.log,
+        scene=_scene,
+        rate=bot.rate,
     )
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final, Self
@@ -14,7 +14,7 @@ from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.engine.validation import checked_int, plain_int
+from tablewidgets.engine.validation import Players, checked_int, plain_int
 from tablewidgets.games.kraaw.cards import COPIES, DIGIT, ROW
 from tablewidgets.games.kraaw.observation import HIDDEN, Observation
 from tablewidgets.games.kraaw.scene import ids
@@ -56,10 +56,7 @@ class KraawBeliefs(Beliefs):
     game = "kraaw"
 
     def __init__(
-        self,
-        observation: Observation,
-        players: int | Sequence[str],
-        forgotten: frozenset[str] = frozenset(),
+        self, observation: Observation, players: Players, forgotten: frozenset[str] = frozenset()
     ) -> None:
         super().__init__(observation.seat, players, forgotten)
         self._seen: Final = observation

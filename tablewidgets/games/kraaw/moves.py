@@ -11,21 +11,11 @@ from typing import Final
 from tablewidgets.engine.action import Moves
 from tablewidgets.games.kraaw.cards import ROW, SEATS
 
-
-class Kind(StrEnum):
-    """The kinds of action."""
-
-    SWAP_HAND = "swap_hand"  # K10
-    DOG_SWAP = "dog_swap"  # K9
-    LOOK = "look"  # K13
-    REVEAL = "reveal"  # K13
-    REVEAL_AND_LOCK = "reveal_and_lock"  # K14
-    LOCK = "lock"  # K15
-    REPRISAL = "reprisal"  # K16
-    LOCK_AND_TURN = "lock_and_turn"  # K19
-    END_TURN = "end_turn"  # K11
-    EXCHANGE = "exchange"  # K16
-
+Kind = StrEnum(
+    "Kind",
+    "SWAP_HAND DOG_SWAP LOOK REVEAL REVEAL_AND_LOCK LOCK REPRISAL LOCK_AND_TURN END_TURN EXCHANGE",
+)
+"""The kinds of action; each is its own name in lower case."""
 
 _CARD: Final = range(ROW)
 MOVES: Final = Moves(
