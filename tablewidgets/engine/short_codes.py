@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 from zlib import crc32
 
@@ -10,7 +12,10 @@ SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are easily confused with others or make words."""
 CHECKSUM: Final = 4
 """The length of the checksum."""
-_CONFUSED: Final = str.maketrans("ILO", "110")
+_MASK: Final = (1 << 5 * CHECKSUM) - 1
+_READ_AS: Final = str.maketrans(f"{ascii_lowercase}ILO", f"{ascii_uppercase}110") | str.maketrans(
+    "ilo", "110"
+)
 _GROUP: Final = 4
 
 
@@ -28,6 +33,17 @@ def checksum(text: str) -> str:
     return encode(crc32(text.encode()), CHECKSUM)
 
 
+def first_with_checksum(chunks: Iterable[bytes], checksums: Iterable[int]) -> int | None:
+    """The first of these chunks with which the text up to its end has its checksum, if any; a
+    checksum is given as the number that it stands for."""
+    value = 0
+    for at, (chunk, checksum) in enumerate(zip(chunks, checksums, strict=True)):
+        value = crc32(chunk, value)
+        if value & _MASK == checksum:
+            return at
+    return None
+
+
 def grouped(code: str) -> str:
     """The code in groups with dashes between them, easier to copy."""
     return "-".join(re.findall(f".{{1,{_GROUP}}}", code))
@@ -36,7 +52,7 @@ def grouped(code: str) -> str:
 def normalized(code: str) -> str:
     """A code as typed, without dashes and spaces, in capitals. It may still contain invalid
     characters."""
-    return re.sub(r"[\s-]", "", code).upper().translate(_CONFUSED)
+    return re.sub(r"[\s-]", "", code).translate(_READ_AS)
 
 
 def is_valid(code: str) -> bool:

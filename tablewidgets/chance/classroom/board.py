@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from itertools import groupby
 from typing import Final, NamedTuple
 
+from tablewidgets.chance.classroom.code_search import codes_in
 from tablewidgets.chance.classroom.pooling import (
     PooledAnswers,
     PooledTrials,
@@ -20,22 +19,17 @@ from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import (
-    LEAST,
     BadCode,
     CodedTask,
     Result,
     decode,
     find_task,
-    is_code,
 )
-from tablewidgets.engine.short_codes import grouped, normalized
 from tablewidgets.engine.validation import checked_text
 
 MOST_RESULTS: Final = 500
 LONGEST: Final = 20_000
 """The most characters that can be pasted at a time."""
-_MOST_PARTS: Final = 30
-"""The most parts into which a code may be broken."""
 _SHOWN: Final = 40
 
 
@@ -203,40 +197,3 @@ class ClassBoard(ChangingDisplay):
         from tablewidgets.chance.classroom.board_text import board_grid
 
         return board_grid(self)
-
-
-def codes_in(pasted: str) -> list[str]:
-    """The codes in a text, and texts that may have been meant as one. A code may be broken by
-    spaces and line breaks; other words are ignored."""
-    lines = enumerate(pasted.splitlines())
-    parts = [(at, part) for at, line in lines for part in re.split(r"[\s,;]+", line) if part]
-    taken: list[str] = []
-    unread: list[tuple[int, str]] = []
-
-    def give_up() -> None:
-        """Flush the parts that are in no code: those of one line belong together."""
-        for _, line in groupby(unread, key=lambda part: part[0]):
-            text = " ".join(part for _, part in line)
-            if _looks_like_a_code(text):
-                taken.append(text)
-        unread.clear()
-
-    at = 0
-    while at < len(parts):
-        for end in range(at + 1, min(len(parts), at + _MOST_PARTS) + 1):
-            if is_code(whole := "".join(part for _, part in parts[at:end])):
-                give_up()
-                taken.append(grouped(normalized(whole)))
-                at = end
-                break
-        else:
-            unread.append(parts[at])
-            at += 1
-    give_up()
-    return taken
-
-
-def _looks_like_a_code(text: str) -> bool:
-    """Whether it looks like a code with a typing error, or a part of one."""
-    long = len(normalized(text)) >= LEAST - 2 or re.search(r"\w{4}-\w", text) is not None
-    return long and any(sign.isdecimal() for sign in text)

@@ -66,15 +66,6 @@ def decode(text: str) -> Result:
     return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * length :])))
 
 
-def is_code(text: str) -> bool:
-    """Whether the text is a complete code, of any version."""
-    try:
-        decode(text)
-    except BadCode as bad:
-        return bad.key != "broken"
-    return True
-
-
 def _written(number: int) -> str:
     """A number with four bits per character; the fifth bit says that more follow."""
     digits = short_codes.SIGNS[number & 15]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import process_time
 from typing import Any
 
 import pytest
@@ -307,6 +308,25 @@ def test_a_board_has_its_limits() -> None:
         board.add(code)
     assert why(board) == ["full"]
     assert len(board.clear()) == 0
+
+
+def seconds(text: str) -> float:
+    """The CPU time that it takes to paste a text."""
+
+    def once() -> float:
+        began = process_time()
+        ClassBoard(coin(1, trials=1)).add(text)
+        return process_time() - began
+
+    return min(once() for _ in range(3))
+
+
+def test_no_text_takes_long_to_be_searched() -> None:
+    """Not much longer than codes of the same length, which are read but once."""
+    codes = "\n".join(coin(seed, trials=1).code for seed in range(1200))[:LONGEST]
+    texts = ["\N{GRINNING FACE} ", "1 ", "1E ", "123 ", "- ", "ß ", "1234-1\n", "hello all of you "]
+    for text in texts:
+        assert seconds((text * LONGEST)[:LONGEST]) < 6 * seconds(codes), text
 
 
 HALF = "\ud83d"
