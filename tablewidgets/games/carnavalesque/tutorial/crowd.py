@@ -2,110 +2,82 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.tutorial.heap import card, down, up
-from tablewidgets.games.carnavalesque.tutorial.script import (
-    ANA,
-    BO,
-    CY,
-    NAMES,
-    crown,
-    fetch,
-    grope,
-    lay,
-    level,
-    table,
-)
+from tablewidgets.games.carnavalesque.tutorial import script
+from tablewidgets.games.carnavalesque.tutorial.heap import card, cards, down, up
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, BO, CY, HAND
+from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
 
-HAND: Final = f"hand-{ANA}"
 FAN, JOKER, LION, BACK = 38, 43, 41, 44
-"""The numbers of cards that lie free in the second round, or in the third."""
+"""The numbers of cards that are free in the second round, or in the third."""
 
 
 def first_round() -> Game:
     """Ana was King, and has laid three Fans."""
-    game = table(
+    game = script.table(
         hands=(
-            (
-                card("witch", "fan"),
-                card("lion", "fan"),
-                card("robot", "fan"),
-                card("lion", "drum"),
-            ),
-            (
-                card("dragon", "bouquet"),
-                card("rabbit", "trumpet"),
-                card("superhero", "kite"),
-                card("witch", "kite"),
-            ),
-            (
-                card("witch", "lollipop"),
-                card("robot", "balloon"),
-                card("rabbit", "drum"),
-                card("dragon", "mask"),
-            ),
+            cards("witch fan", "lion fan", "robot fan", "lion drum"),
+            cards("dragon bouquet", "rabbit trumpet", "superhero kite", "witch kite"),
+            cards("witch lollipop", "robot balloon", "rabbit drum", "dragon mask"),
         ),
         placed={
-            23: up("superhero", "mask"),
-            FAN: up("superhero", "fan"),
-            40: up("robot", "kite"),
-            LION: up("lion", "lollipop"),
-            42: up("dragon", "lollipop"),
-            JOKER: up("fan", "balloon", "umbrella"),
-            BACK: down("rabbit", "mask"),
+            23: up("superhero mask"),
+            FAN: up("superhero fan"),
+            40: up("robot kite"),
+            LION: up("lion lollipop"),
+            42: up("dragon lollipop"),
+            JOKER: up("fan balloon umbrella"),
+            BACK: down("rabbit mask"),
         },
     )
-    crown(game, ANA)
-    grope(game, "child", card("dragon", "bouquet"))
-    fetch(game, "child", card("dragon", "lollipop"), card("witch", "lollipop"))
-    lay(game, 0, card("witch", "fan"), card("lion", "fan"), card("robot", "fan"))
+    script.crown(game, ANA)
+    script.grope(game, "child", card("dragon bouquet"))
+    script.fetch(game, "child", card("dragon lollipop"), card("witch lollipop"))
+    script.lay(game, 0, *cards("witch fan", "lion fan", "robot fan"))
     return game
 
 
 def _second_round() -> Game:
     """Bo is King, and bans Children for Ana."""
     game = first_round()
-    level(game, card("robot", "kite"))
-    crown(game, BO)
-    grope(game, "teen", card("rabbit", "drum"))
+    script.level(game, card("robot kite"))
+    script.crown(game, BO)
+    script.grope(game, "teen", card("rabbit drum"))
     return game
 
 
 def _third_round() -> Game:
     """Bo has laid what Ana gave. Cy wants the crown now."""
     game = _second_round()
-    fetch(game, "child", card("superhero", "fan"), card("superhero", "fan"))
-    lay(game, 0, card("superhero", "fan"))
-    lay(game, 1, card("superhero", "kite"), card("witch", "kite"))
-    level(game)
-    game.act("claim", yes=True)
-    return game
+    script.fetch(game, "child", card("superhero fan"), card("superhero fan"))
+    script.lay(game, 0, card("superhero fan"))
+    script.lay(game, 1, *cards("superhero kite", "witch kite"))
+    script.level(game)
+    return game.act("claim", yes=True)
 
 
-def _free(game: Game) -> list[dict[str, Any]]:
+def _free(game: Game) -> list[CrowdCardView]:
     """The cards of the crowd that nothing covers."""
-    return [lie for lie in game.view(ANA)["crowd"] if lie["uncovered"]]
+    return [of for of in script.view(game)["crowd"] or () if of["uncovered"]]
 
 
-def _available(game: Game) -> int:
-    """How many of them the Decree leaves."""
-    banned = game.view(ANA)["banned"]
-    return sum(lie["age"] not in banned for lie in _free(game))
+def _available(game: Game) -> list[int]:
+    """Those that the Decree leaves."""
+    banned = script.view(game)["banned"]
+    return [of["card"] for of in _free(game) if of["age"] not in banned]
 
 
 def _kings_teens(game: Game) -> int:
-    view = game.view(ANA)
-    return sum(held["age"] == "teen" for held in view["players"][view["king"]]["hand"])
+    return sum(held["age"] == "teen" for held in script.view(game)["players"][BO]["hand"])
 
 
 def _known_of_the_gift(game: Game) -> str:
     """What Cy sees of the cards in the King's hand."""
-    view = game.view(CY)
-    held = view["players"][view["king"]]["hand"]
+    held = script.view(game, CY)["players"][BO]["hand"]
     if any(of["face"] for of in held):
         return "all"
     return "age" if all(of["age"] for of in held) else "nothing"
@@ -132,7 +104,7 @@ CROWD: Final = Chapter(
             key="available",
             rules=("V9", "V10"),
             focus=("age-child", *(f"c{n}" for n in (FAN, JOKER, LION, BACK))),
-            task=Choose((2, 3, 4), _available),
+            task=Choose((2, 3, 4), lambda game: len(_available(game))),
         ),
         Step(
             key="banned",
@@ -168,18 +140,15 @@ CROWD: Final = Chapter(
 
 def _left_of_the_king(game: Game) -> str:
     """Who is King if nobody wants to be."""
-    king: int = game.view(ANA)["king"]
-    return NAMES[(king + 1) % game.seats].lower()
+    king = script.view(game)["king"]
+    assert king is not None
+    return script.name((king + 1) % game.seats)
 
 
 def _jester(game: Game) -> str:
-    seat: int = game.view(ANA)["jester"]
-    return NAMES[seat].lower()
-
-
-def _only_the_joker(game: Game) -> bool:
-    banned = game.view(ANA)["banned"]
-    return [lie["card"] for lie in _free(game) if lie["age"] not in banned] == [JOKER]
+    jester = script.view(game)["jester"]
+    assert jester is not None
+    return script.name(jester)
 
 
 CROWN: Final = Chapter(
@@ -192,7 +161,7 @@ CROWN: Final = Chapter(
             focus=(f"player-{BO}", f"player-{CY}"),
             task=do("claim", yes=True),
             wrong={"no": Wrong(do("claim", yes=False), play=True)},
-            check=lambda game: game.view(ANA)["phase"] == phases.NAME_KING,
+            check=lambda game: script.view(game)["phase"] == phases.NAME_KING,
         ),
         Step(
             key="nobody",
@@ -209,11 +178,7 @@ CROWN: Final = Chapter(
             },
             then=(do("name_king", seat=ANA),),
         ),
-        Step(
-            key="order",
-            rules=("V5", "V8"),
-            task=Choose(("ana", "bo", "cy"), _jester),
-        ),
+        Step(key="order", rules=("V5", "V8"), task=Choose(("ana", "bo", "cy"), _jester)),
         Step(
             key="silence",
             rules=("V7", "V9"),
@@ -232,7 +197,7 @@ CROWN: Final = Chapter(
             rules=("V7", "V9"),
             focus=(f"c{JOKER}", "workshop-0", "decree"),
             task=do("decree", age="teen"),
-            check=_only_the_joker,
+            check=lambda game: _available(game) == [JOKER],
             wrong={
                 "child": Wrong(do("decree", age="child")),
                 "adult": Wrong(do("decree", age="adult")),

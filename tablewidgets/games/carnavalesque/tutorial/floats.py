@@ -7,57 +7,33 @@ from operator import and_
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnavalesque.tutorial.heap import card, up
-from tablewidgets.games.carnavalesque.tutorial.script import (
-    ANA,
-    crown,
-    fetch,
-    grope,
-    hand,
-    number,
-    table,
-)
+from tablewidgets.games.carnavalesque.tutorial import script
+from tablewidgets.games.carnavalesque.tutorial.heap import card, cards, up
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, HAND
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Forbidden, Step, Wrong, do
-
-HAND: Final = f"hand-{ANA}"
 
 
 def _first_king() -> Game:
     """Ana is King, with three Witches, two Fans that go with a joker, and a Lion."""
-    game = table(
+    game = script.table(
         hands=(
-            (
-                card("witch", "fan"),
-                card("witch", "balloon"),
-                card("witch", "umbrella"),
-                card("lion", "drum"),
-            ),
-            (
-                card("fan", "balloon", "umbrella"),
-                card("rabbit", "trumpet"),
-                card("dragon", "kite"),
-                card("lion", "mask"),
-            ),
-            (
-                card("superhero", "fan"),
-                card("robot", "lollipop"),
-                card("rabbit", "bouquet"),
-                card("dragon", "drum"),
-            ),
+            cards("witch fan", "witch balloon", "witch umbrella", "lion drum"),
+            cards("fan balloon umbrella", "rabbit trumpet", "dragon kite", "lion mask"),
+            cards("superhero fan", "robot lollipop", "rabbit bouquet", "dragon drum"),
         ),
-        placed={41: up("robot", "kite")},
+        placed={41: up("robot kite")},
     )
-    crown(game, ANA)
-    grope(game, "teen", card("fan", "balloon", "umbrella"))
-    fetch(game, "child", card("robot", "kite"), card("superhero", "fan"))
+    script.crown(game, ANA)
+    script.grope(game, "teen", card("fan balloon umbrella"))
+    script.fetch(game, "child", card("robot kite"), card("superhero fan"))
     return game
 
 
 def _in_common(game: Game) -> str:
-    """What the first two Witches in the hand have in common."""
-    witches = [set(held["face"]) for held in hand(game, ANA) if "witch" in held["face"]]
-    (motif,) = reduce(and_, witches)
-    return str(motif)
+    """What the Witches in the hand have in common."""
+    faces = [set(held["face"] or ()) for held in script.view(game)["players"][ANA]["hand"]]
+    (motif,) = reduce(and_, [face for face in faces if "witch" in face])
+    return motif
 
 
 FLOATS: Final = Chapter(
@@ -83,7 +59,7 @@ FLOATS: Final = Chapter(
             rules=("V16",),
             focus=(At(HAND, 1), "workshop-0"),
             task=do("lay", card=1, workshop=0, new_float=False),
-            check=lambda game: game.view(ANA)["floats"][0] == ["witch"],
+            check=lambda game: script.view(game)["floats"][0] == ["witch"],
             wrong={
                 "apart": Wrong(do("lay", new_float=False), play=True),
                 "new": Wrong(do("lay", new_float=True), play=True),
@@ -96,16 +72,13 @@ FLOATS: Final = Chapter(
             task=Forbidden(do("lay", card=3, workshop=0, new_float=False)),
         ),
         Step(
-            key="early",
-            rules=("V15", "V28"),
-            task=Forbidden(do("end_turn")),
-            values=number,
+            key="early", rules=("V15", "V28"), task=Forbidden(do("end_turn")), values=script.number
         ),
         Step(
             key="third",
             rules=("V15", "V16"),
             task=do("lay", card=2, workshop=0, new_float=False),
-            check=lambda game: game.view(ANA)["to_lay"] == 0,
+            check=lambda game: script.view(game)["to_lay"] == 0,
             then=(do("lay", card=2, workshop=1),),
         ),
         Step(

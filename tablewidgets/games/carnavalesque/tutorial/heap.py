@@ -1,4 +1,4 @@
-"""Crowds for the lessons: any heap, in which the cards that matter lie where they are needed."""
+"""Crowds for the lessons: a random heap with some cards where they are needed."""
 
 from __future__ import annotations
 
@@ -7,20 +7,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.chance import Random01, shuffled
-from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, MOTIFS, house
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, MOTIFS, house, motifs_in
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
 from tablewidgets.games.carnavalesque.heap_chance import COVERING, LAID_FIRST, LAID_UP, bell
 
-
-def card(*motifs: str) -> int:
-    """The id of the house card with these motifs (V1)."""
-    return _IDS[frozenset(motifs)]
-
-
 _IDS: Final = {
-    frozenset(name for motif, name in enumerate(MOTIFS) if of.motifs >> motif & 1): n
+    frozenset(MOTIFS[motif] for motif in motifs_in(of.motifs)): n
     for n, of in enumerate(house().cards)
 }
+
+
+def card(motifs: str) -> int:
+    """The id of the house card with these motifs (V1): `card("witch fan")`."""
+    return _IDS[frozenset(motifs.split())]
+
+
+def cards(*motifs: str) -> tuple[int, ...]:
+    return tuple(map(card, motifs))
 
 
 class Side(NamedTuple):
@@ -30,21 +33,21 @@ class Side(NamedTuple):
     up: bool
 
 
-def up(*motifs: str) -> Side:
-    return Side(card(*motifs), up=True)
+def up(motifs: str) -> Side:
+    return Side(card(motifs), up=True)
 
 
-def down(*motifs: str) -> Side:
-    return Side(card(*motifs), up=False)
+def down(motifs: str) -> Side:
+    return Side(card(motifs), up=False)
 
 
 def heap(
     seed: int, hands: Iterable[Sequence[int]], placed: Mapping[int, Side]
 ) -> list[dict[str, Any]]:
-    """The whole crowd, as the option `crowd` takes it: all the cards that are in no hand, laid one
-    on the other where the seed has it (V4), and those of `placed` at these places, counted from the
-    lowest. In a crowd so laid out the place of a card is its number; the Third Workshop, which has
-    a number of its own, can only be the highest.
+    """The whole crowd, as the option `crowd` takes it: all cards that are in no hand, laid one on
+    the other as the seed has it (V4), and those of `placed` at these places, counted from the
+    lowest. In a crowd laid out like this the place of a card is its number; the Third Workshop,
+    which has a number of its own, can only be the highest.
     """
     luck = random.Random(seed).random
     used = {of for hand in hands for of in hand} | {side.card for side in placed.values()}

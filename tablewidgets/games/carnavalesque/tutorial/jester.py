@@ -6,25 +6,15 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.geometry import Spot, in_zone, under
-from tablewidgets.games.carnavalesque.options import HANDS as _SIZES
+from tablewidgets.games.carnavalesque.options import HANDS as SIZES
+from tablewidgets.games.carnavalesque.tutorial import script
 from tablewidgets.games.carnavalesque.tutorial.crowd import first_round
-from tablewidgets.games.carnavalesque.tutorial.heap import card, up
-from tablewidgets.games.carnavalesque.tutorial.script import (
-    ANA,
-    BO,
-    CY,
-    aim,
-    crown,
-    fetch,
-    grope,
-    lay,
-    table,
-)
+from tablewidgets.games.carnavalesque.tutorial.heap import card, cards, up
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, BO, CY, HAND
 from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
 
-HAND: Final = f"hand-{ANA}"
 JOKER, LION = 43, 34
-"""Their numbers: of a card to be drawn, and of one that the Jester pushes out of the zone."""
+"""The numbers of a card to be drawn, and of one that the Jester pushes out of the zone."""
 _ON_THE_JOKER: Final = (
     (-1000, -600), (-1000, -1000), (-1000, -800), (-1000, -400), (-800, -600), (-800, -400),
     (-1200, -1000), (-1200, -800), (-1200, -600), (-1200, -400), (-1200, -200), (-1400, -600),
@@ -32,75 +22,54 @@ _ON_THE_JOKER: Final = (
 """Where the Jester may aim, to draw the joker."""
 
 
-def _table(seed: int) -> Game:
-    return table(
+def _table(seed: int, king: int) -> Game:
+    game = script.table(
         hands=(
-            (
-                card("lion", "fan"),
-                card("robot", "fan"),
-                card("lion", "drum"),
-                card("witch", "kite"),
-            ),
-            (
-                card("dragon", "bouquet"),
-                card("rabbit", "trumpet"),
-                card("superhero", "kite"),
-                card("witch", "umbrella"),
-            ),
-            (
-                card("witch", "lollipop"),
-                card("robot", "balloon"),
-                card("rabbit", "drum"),
-                card("dragon", "mask"),
-            ),
+            cards("lion fan", "robot fan", "lion drum", "witch kite"),
+            cards("dragon bouquet", "rabbit trumpet", "superhero kite", "witch umbrella"),
+            cards("witch lollipop", "robot balloon", "rabbit drum", "dragon mask"),
         ),
-        placed={JOKER: up("fan", "balloon", "umbrella"), LION: up("lion", "trumpet")},
+        placed={JOKER: up("fan balloon umbrella"), LION: up("lion trumpet")},
         seed=seed,
     )
+    script.crown(game, king)
+    return game
 
 
 def _cy_is_jester() -> Game:
     """Cy's hand is over a joker, as Ana can see."""
-    game = _table(seed=38)
-    crown(game, BO)
-    aim(game, "teen", *_ON_THE_JOKER[0])
-    return game
-
-
-def _ana_is_jester() -> Game:
-    game = _table(seed=1)
-    crown(game, CY)
+    game = _table(seed=38, king=BO)
+    script.aim(game, "teen", *_ON_THE_JOKER[0])
     return game
 
 
 def _aimed_well(game: Game) -> bool:
     """Whether Ana aims at the joker, as Bo sees."""
-    view = game.view(BO)
-    (joker,) = (lie for lie in view["crowd"] if lie["card"] == JOKER)
-    return under(Spot(joker["x"], joker["y"], joker["angle"]), *view["target"])
+    view = script.view(game, BO)
+    (joker,) = (of for of in view["crowd"] or () if of["card"] == JOKER)
+    return under(Spot(joker["x"], joker["y"], joker["angle"]), *view["target"] or (0, 0))
 
 
 def _stopped() -> Game:
     """Wherever Ana aimed, the hand is over the joker now, and with this seed a mess of it pushes a
     single card out of the zone. Ana's eyes are shut, and can't see a difference."""
-    game = _table(seed=1024)
-    crown(game, CY)
-    aim(game, "child", *_ON_THE_JOKER[0])
+    game = _table(seed=1024, king=CY)
+    script.aim(game, "child", *_ON_THE_JOKER[0])
     return game.act("stop", yes=True)
 
 
 def _outside(game: Game) -> list[int]:
-    """The cards that lie out of the zone."""
-    crowd = game.view(ANA)["crowd"]
-    return [lie["card"] for lie in crowd if not in_zone(lie["x"], lie["y"])]
+    """The cards that are out of the zone."""
+    crowd = script.view(game)["crowd"] or ()
+    return [of["card"] for of in crowd if not in_zone(of["x"], of["y"])]
 
 
 def _landed(game: Game) -> str:
-    """Where the card lies that was thrown back."""
+    """Where the card is that was thrown back."""
     if LION in _outside(game):
         return "outside"
-    lie = next(lie for lie in game.view(ANA)["crowd"] if lie["card"] == LION)
-    return "top" if lie["uncovered"] else "under"
+    (lion,) = (of for of in script.view(game)["crowd"] or () if of["card"] == LION)
+    return "top" if lion["uncovered"] else "under"
 
 
 JESTER: Final = Chapter(
@@ -117,7 +86,7 @@ JESTER: Final = Chapter(
         Step(
             key="look",
             rules=("V8", "V12"),
-            begin=_ana_is_jester,
+            begin=lambda: _table(seed=1, king=CY),
             focus=(f"c{JOKER}",),
             then=(do("decree", age="child"),),
         ),
@@ -161,33 +130,26 @@ JESTER: Final = Chapter(
 
 def _five() -> Game:
     """Ana is King of five, and has laid three cards."""
-    game = table(
+    game = script.table(
         hands=(
-            (card("lion", "fan"), card("robot", "fan")),
-            (card("witch", "fan"), card("rabbit", "trumpet")),
-            (card("superhero", "drum"), card("robot", "balloon")),
-            (card("witch", "lollipop"), card("dragon", "kite")),
-            (card("lion", "mask"), card("rabbit", "bouquet")),
+            cards("lion fan", "robot fan"),
+            cards("witch fan", "rabbit trumpet"),
+            cards("superhero drum", "robot balloon"),
+            cards("witch lollipop", "dragon kite"),
+            cards("lion mask", "rabbit bouquet"),
         ),
         placed={},
     )
-    crown(game, ANA)
-    grope(game, "teen", card("witch", "fan"))
-    for gift in (("superhero", "drum"), ("witch", "lollipop"), ("lion", "mask")):
-        fetch(game, "adult", gift=card(*gift))
-    lay(game, 0, card("lion", "fan"), card("robot", "fan"), card("witch", "fan"))
+    script.crown(game, ANA)
+    script.grope(game, "teen", card("witch fan"))
+    for gift in cards("superhero drum", "witch lollipop", "lion mask"):
+        script.fetch(game, "adult", gift=gift)
+    script.lay(game, 0, *cards("lion fan", "robot fan", "witch fan"))
     return game
 
 
-def _too_few() -> Game:
-    """Ana has laid three Fans, and lacks a card."""
-    game = first_round()
-    game.act("end_turn")
-    return game
-
-
-def _held_by_bo(game: Game) -> int:
-    return len(game.view(ANA)["players"][BO]["hand"])
+def _held(game: Game, seat: int) -> int:
+    return len(script.view(game)["players"][seat]["hand"])
 
 
 HANDS: Final = Chapter(
@@ -198,12 +160,8 @@ HANDS: Final = Chapter(
             key="size",
             rules=("V3",),
             focus=tuple(f"hand-{seat}" for seat in range(1, 5)),
-            task=Choose((2, 3, 4), _held_by_bo),
-            values=lambda _game: {
-                "of_three": _SIZES[3],
-                "of_four": _SIZES[4],
-                "of_five": _SIZES[5],
-            },
+            task=Choose((2, 3, 4), lambda game: _held(game, BO)),
+            values=lambda _: {"of_three": SIZES[3], "of_four": SIZES[4], "of_five": SIZES[5]},
             then=(do("end_turn"),),
         ),
         Step(
@@ -211,12 +169,12 @@ HANDS: Final = Chapter(
             rules=("V14", "V20"),
             focus=(HAND,),
             task=do("level_throw"),
-            check=lambda game: len(game.view(ANA)["players"][ANA]["hand"]) == _held_by_bo(game),
+            check=lambda game: _held(game, ANA) == _held(game, BO),
         ),
         Step(
             key="take",
             rules=("V20",),
-            begin=_too_few,
+            begin=lambda: first_round().act("end_turn"),  # Ana lacks a card
             focus=(f"c{JOKER}", "workshop-0"),
             task=do("level_take", card=JOKER),
             wrong={"other": Wrong(do("level_take"), play=True)},

@@ -7,106 +7,79 @@ from typing import Any, Final
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS
 from tablewidgets.games.carnavalesque.carnival import BANDS, DEAD_END, WON, score
-from tablewidgets.games.carnavalesque.tutorial.heap import card, up
-from tablewidgets.games.carnavalesque.tutorial.script import (
-    ANA,
-    BO,
-    CY,
-    crown,
-    fetch,
-    grope,
-    lay,
-    level,
-    table,
-)
+from tablewidgets.games.carnavalesque.tutorial import script
+from tablewidgets.games.carnavalesque.tutorial.heap import card, cards, up
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, BO, CY, HAND
 from tablewidgets.tutorials.steps import At, Chapter, Choose, Step, Wrong, do
-
-HAND: Final = f"hand-{ANA}"
 
 
 def _three_floats() -> Game:
     """Three floats, of three cards, two, and one; Ana is King, with two Kites that can begin a
     float, and four cards that go with none."""
-    game = table(
+    game = script.table(
         hands=(
-            (
-                card("dragon", "umbrella"),
-                card("superhero", "balloon"),
-                card("rabbit", "lollipop"),
-                card("lion", "bouquet"),
-            ),
-            (
-                card("lion", "fan"),
-                card("rabbit", "fan"),
-                card("robot", "fan"),
-                card("robot", "drum"),
-            ),
-            (
-                card("witch", "drum"),
-                card("witch", "kite"),
-                card("robot", "trumpet"),
-                card("lion", "mask"),
-            ),
+            cards("dragon umbrella", "superhero balloon", "rabbit lollipop", "lion bouquet"),
+            cards("lion fan", "rabbit fan", "robot fan", "robot drum"),
+            cards("witch drum", "witch kite", "robot trumpet", "lion mask"),
         ),
-        placed={41: up("rabbit", "kite"), 43: up("robot", "mask"), 42: up("lion", "lollipop")},
+        placed={41: up("rabbit kite"), 43: up("robot mask"), 42: up("lion lollipop")},
     )
-    crown(game, BO)
-    grope(game, "teen", card("witch", "drum"))
-    fetch(game, "adult", card("rabbit", "kite"), card("dragon", "umbrella"))
-    lay(game, 0, card("lion", "fan"), card("rabbit", "fan"), card("robot", "fan"))
-    lay(game, 1, card("robot", "drum"), card("witch", "drum"))
-    lay(game, 2, card("dragon", "umbrella"))
-    level(game, card("robot", "mask"))
-    crown(game, ANA)
-    grope(game, "child", card("robot", "mask"))
-    fetch(game, "child", card("lion", "lollipop"), card("witch", "kite"))
+    script.crown(game, BO)
+    script.grope(game, "teen", card("witch drum"))
+    script.fetch(game, "adult", card("rabbit kite"), card("dragon umbrella"))
+    script.lay(game, 0, *cards("lion fan", "rabbit fan", "robot fan"))
+    script.lay(game, 1, *cards("robot drum", "witch drum"))
+    script.lay(game, 2, card("dragon umbrella"))
+    script.level(game, card("robot mask"))
+    script.crown(game, ANA)
+    script.grope(game, "child", card("robot mask"))
+    script.fetch(game, "child", card("lion lollipop"), card("witch kite"))
     return game
 
 
 def _last_float() -> Game:
     """Two floats parade already, and a third one is long enough; one card is in the dead end."""
-    fans = card("lion", "fan"), card("rabbit", "fan"), card("robot", "fan")
-    kites = card("rabbit", "kite"), card("witch", "kite"), card("dragon", "kite")
-    drums = card("robot", "drum"), card("witch", "drum"), card("rabbit", "drum")
-    umbrellas = card("witch", "umbrella"), card("robot", "umbrella")
-    game = table(
+    fans = cards("lion fan", "rabbit fan", "robot fan")
+    kites = cards("rabbit kite", "witch kite", "dragon kite")
+    drums = cards("robot drum", "witch drum", "rabbit drum")
+    umbrellas = cards("witch umbrella", "robot umbrella")
+    game = script.table(
         hands=(
-            (kites[2], drums[2], card("lion", "bouquet"), card("robot", "mask")),
+            (kites[2], drums[2], *cards("lion bouquet", "robot mask")),
             (*fans, kites[0]),
             (kites[1], *drums[:2], umbrellas[0]),
         ),
-        placed={41: up("lion", "lollipop"), 43: up("robot", "umbrella"), 42: up("lion", "mask")},
+        placed={41: up("lion lollipop"), 43: up("robot umbrella"), 42: up("lion mask")},
     )
-    crown(game, BO)
-    grope(game, "teen", kites[1])
-    fetch(game, "child", card("lion", "lollipop"), kites[2])
-    lay(game, 0, *fans)
-    lay(game, 1, *kites)
-    level(game, umbrellas[1])
-    crown(game, CY)
-    grope(game, "child", drums[2])
-    fetch(game, "adult", card("lion", "mask"), umbrellas[1])
-    lay(game, 0, *drums, new=True)
-    lay(game, 1, *umbrellas, new=True)
+    script.crown(game, BO)
+    script.grope(game, "teen", kites[1])
+    script.fetch(game, "child", card("lion lollipop"), kites[2])
+    script.lay(game, 0, *fans)
+    script.lay(game, 1, *kites)
+    script.level(game, umbrellas[1])
+    script.crown(game, CY)
+    script.grope(game, "child", drums[2])
+    script.fetch(game, "adult", card("lion mask"), umbrellas[1])
+    script.lay(game, 0, *drums, new=True)
+    script.lay(game, 1, *umbrellas, new=True)
     game.act("lay", card=0, workshop=2, new_float=False)
-    level(game)
-    crown(game, ANA)
-    grope(game, "child")
-    fetch(game, "child")
-    game.act("lay", card=0, workshop=2, new_float=True)
-    return game
+    script.level(game)
+    script.crown(game, ANA)
+    script.grope(game, "child")
+    script.fetch(game, "child")
+    return game.act("lay", card=0, workshop=2, new_float=True)
 
 
 def _longest(game: Game) -> str:
     """The workshop whose float may parade."""
-    view = game.view(ANA)
+    view = script.view(game)
     (workshop,) = (n for n, of in enumerate(view["workshops"]) if len(of) >= view["threshold"])
     return f"workshop_{workshop + 1}"
 
 
 def _sent(game: Game) -> dict[str, Any]:
     """How many cards there are in each part of the carnival, and what that is worth."""
-    view = game.view(ANA)
+    view = script.view(game)
     return {
         "parade": sum(map(len, view["parade"])),
         "workshops": sum(map(len, view["workshops"])),
@@ -118,15 +91,19 @@ def _sent(game: Game) -> dict[str, Any]:
 
 def _bands(_game: Game) -> dict[str, Any]:
     """The most points of the dullest band, and the fewest of the others."""
-    return {"dull": BANDS[0], "some": BANDS[0] + 1} | dict(
-        zip(("fine", "splendid", "best"), [most + 1 for most in BANDS[1:]], strict=True)
-    )
+    dull, fine, splendid, best = BANDS
+    return {
+        "dull": dull,
+        "some": dull + 1,
+        "fine": fine + 1,
+        "splendid": splendid + 1,
+        "best": best + 1,
+    }
 
 
 def _fewest_for_the_best(_game: Game) -> int:
     """The fewest cards that reach the finest band, all of them in the parade."""
-    best = len(BANDS)
-    return next(n for n in range(CROWD_CARDS) if score(n, 0, 0).band == best)
+    return next(n for n in range(CROWD_CARDS) if score(n, 0, 0).band == len(BANDS))
 
 
 def _for_the_best(game: Game) -> dict[str, Any]:
@@ -149,7 +126,7 @@ PARADE: Final = Chapter(
             rules=("V17", "V18"),
             focus=(At(HAND, 2), "workshop-0", "parade-0"),
             task=do("lay", card=2, workshop=0, new_float=True),
-            check=lambda game: len(game.view(ANA)["parade"]) == 1,
+            check=lambda game: len(script.view(game)["parade"]) == 1,
             wrong={
                 "other_card": Wrong(do("lay", workshop=0, new_float=True)),
                 "too_short": Wrong(do("lay", new_float=True), play=True),
@@ -169,11 +146,8 @@ PARADE: Final = Chapter(
             key="lose",
             rules=("V21",),
             focus=("dead-end-zone", "workshop-0", "workshop-1"),
-            task=(
-                do("lay", workshop=1, new_float=True),
-                do("lay", workshop=0, new_float=True),
-            ),
-            check=lambda game: game.view(ANA)["ended_by"] == DEAD_END,
+            task=(do("lay", workshop=1, new_float=True), do("lay", workshop=0, new_float=True)),
+            check=lambda game: script.view(game)["ended_by"] == DEAD_END,
             wrong={
                 "one": Wrong(do("lay", workshop=2, new_float=True), play=True),
                 "end": Wrong(do("end_turn")),
@@ -186,13 +160,13 @@ PARADE: Final = Chapter(
             begin=_last_float,
             focus=("parade-0", "parade-1", "parade-2", "workshop-0"),
             task=do("lay", workshop=0, new_float=True),
-            check=lambda game: game.view(ANA)["ended_by"] == WON,
+            check=lambda game: script.view(game)["ended_by"] == WON,
         ),
         Step(
             key="score",
             rules=("V23",),
             focus=("score",),
-            task=Choose((11, 20, 21, 22), lambda game: int(_sent(game)["points"])),
+            task=Choose((11, 20, 21, 22), lambda game: script.view(game)["points"]),
             values=_sent,
         ),
         Step(

@@ -1,103 +1,70 @@
 """The chapter of the version with roles: five cards, two roles to choose from, and how a game can
-end in which nobody comes any more."""
+end when nobody comes any more."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnavalesque.tutorial.heap import card, down, up
-from tablewidgets.games.carnavalesque.tutorial.script import (
-    ANA,
-    BO,
-    CY,
-    NAMES,
-    crown,
-    number,
-    table,
-)
-from tablewidgets.tutorials.steps import Chapter, Choose, Step, Wrong, do
+from tablewidgets.games.carnavalesque.tutorial import script
+from tablewidgets.games.carnavalesque.tutorial.heap import cards, down, up
+from tablewidgets.games.carnavalesque.tutorial.script import ANA, BO, CY
+from tablewidgets.tutorials.steps import Begin, Chapter, Choose, Step, Wrong, do
 
 JOKER, BACK, UNDER = 42, 44, 39
-"""The numbers of a joker, of a card face down, and of one that lies under just one other."""
+"""The numbers of a joker, of a card face down, and of one that is under just one other."""
 HERALD, ACROBAT, SEER, PICKPOCKET = 138, 14, 131, 0
 """Seeds with which Ana's first role is this one."""
 
 
 def _dealt(seed: int) -> Game:
     """The King, Cy, has dealt two roles each."""
-    game = table(
+    game = script.table(
         hands=(
-            (
-                card("dragon", "bouquet"),
-                card("lion", "fan"),
-                card("rabbit", "mask"),
-                card("lion", "kite"),
-            ),
-            (
-                card("rabbit", "fan"),
-                card("dragon", "fan"),
-                card("robot", "fan"),
-                card("superhero", "drum"),
-            ),
-            (
-                card("robot", "balloon"),
-                card("witch", "trumpet"),
-                card("rabbit", "drum"),
-                card("lion", "umbrella"),
-            ),
+            cards("dragon bouquet", "lion fan", "rabbit mask", "lion kite"),
+            cards("rabbit fan", "dragon fan", "robot fan", "superhero drum"),
+            cards("robot balloon", "witch trumpet", "rabbit drum", "lion umbrella"),
         ),
         placed={
-            UNDER: up("superhero", "fan"),
-            41: up("witch", "lollipop"),
-            JOKER: up("fan", "balloon", "umbrella"),
-            43: up("robot", "drum"),
-            BACK: down("dragon", "mask"),
+            UNDER: up("superhero fan"),
+            41: up("witch lollipop"),
+            JOKER: up("fan balloon umbrella"),
+            43: up("robot drum"),
+            BACK: down("dragon mask"),
         },
         version="roles",
         seed=seed,
     )
-    crown(game, CY)
+    script.crown(game, CY)
     return game
 
 
-def _herald() -> Game:
-    return _dealt(HERALD)
+def _revealed(seed: int, joker: bool = False) -> Begin:
+    """Ana's role is revealed, after a Decree; and Ana may have drawn the joker."""
 
+    def begin() -> Game:
+        game = _dealt(seed)
+        for _ in (ANA, BO):
+            game.act("choose_role", card=0)
+        game.act("decree", age="teen")
+        return game.act("draw", card=JOKER) if joker else game
 
-def _revealed(seed: int) -> Game:
-    """Ana's role is revealed, after a Decree."""
-    game = _dealt(seed)
-    for _ in (ANA, BO):
-        game.act("choose_role", card=0)
-    return game.act("decree", age="teen")
-
-
-def _acrobat() -> Game:
-    return _revealed(ACROBAT)
-
-
-def _seer() -> Game:
-    return _revealed(SEER)
-
-
-def _pickpocket() -> Game:
-    return _revealed(PICKPOCKET).act("draw", card=JOKER)
+    return begin
 
 
 def _jester(game: Game) -> str:
     """The one who has revealed that role, or nobody."""
-    seat = game.view(ANA)["jester"]
-    return "nobody" if seat is None else NAMES[seat].lower()
+    seat = script.view(game)["jester"]
+    return "nobody" if seat is None else script.name(seat)
 
 
-def _knows(game: Game, number: int) -> bool:
-    return any(lie["card"] == number and lie["face"] for lie in game.view(ANA)["crowd"])
+def _knows_the_back(game: Game) -> bool:
+    return any(of["card"] == BACK and of["face"] for of in script.view(game)["crowd"] or ())
 
 
 ROLES: Final = Chapter(
     key="roles",
-    begin=_herald,
+    begin=lambda: _dealt(HERALD),
     steps=(
         Step(
             key="choose",
@@ -105,14 +72,10 @@ ROLES: Final = Chapter(
             focus=(f"player-{ANA}",),
             task=do("choose_role", card=0),
             wrong={"porter": Wrong(do("choose_role", card=1))},
-            values=number,
+            values=script.number,
             then=(do("choose_role", card=0), do("decree", age="child")),
         ),
-        Step(
-            key="nobody",
-            rules=("V26",),
-            task=Choose(("ana", "cy", "nobody"), _jester),
-        ),
+        Step(key="nobody", rules=("V26",), task=Choose(("ana", "cy", "nobody"), _jester)),
         Step(
             key="herald",
             rules=("V26", "V27"),
@@ -123,7 +86,7 @@ ROLES: Final = Chapter(
         Step(
             key="acrobat",
             rules=("V27",),
-            begin=_acrobat,
+            begin=_revealed(ACROBAT),
             focus=(f"c{UNDER}",),
             task=do("draw", card=UNDER),
             wrong={"other": Wrong(do("draw"))},
@@ -131,16 +94,16 @@ ROLES: Final = Chapter(
         Step(
             key="seer",
             rules=("V27",),
-            begin=_seer,
+            begin=_revealed(SEER),
             focus=(f"c{BACK}",),
             task=do("peek", card=BACK),
             wrong={"draw": Wrong(do("draw"))},
-            check=lambda game: _knows(game, BACK),
+            check=_knows_the_back,
         ),
         Step(
             key="pickpocket",
             rules=("V27",),
-            begin=_pickpocket,
+            begin=_revealed(PICKPOCKET, joker=True),
             focus=(f"hand-{ANA}", f"hand-{BO}"),
             task=do("swap", seat=BO),
             wrong={"nothing": Wrong(do("swap", seat=ANA))},

@@ -1,19 +1,21 @@
-"""Whole turns by one call, with which the games of the lessons are brought to where they begin.
-Cards are told by their ids."""
+"""Whole turns by one call, which bring the games of the lessons to where they begin. Cards are
+named by their ids."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.state import TEACHER
+from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.games.carnavalesque import Carnavalesque, phases
 from tablewidgets.games.carnavalesque.tutorial.heap import Side, heap
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed")
 ANA, BO, CY, DI, ED = range(5)
 """Ana is the learner. Bo sits to the left of Ana, Cy to the left of Bo, and so on."""
+HAND: Final = f"hand-{ANA}"
 HEAP: Final = 8173
 """The seed of a heap that leaves four cards free, one in each quarter."""
 
@@ -26,19 +28,23 @@ def table(
     **options: Any,
 ) -> Game:
     """A game that begins with these hands, and with these cards at these places of the crowd."""
-    return Carnavalesque(
-        NAMES[: len(hands)],
-        seed=seed,
-        version=version,
-        hands=hands,
-        crowd=heap(HEAP, hands, placed),
-        **options,
-    )
+    crowd = heap(HEAP, hands, placed)
+    names = NAMES[: len(hands)]
+    return Carnavalesque(names, seed=seed, version=version, hands=hands, crowd=crowd, **options)
+
+
+def view(game: Game, seat: Seat = ANA) -> CarnavalesqueView:
+    return cast(CarnavalesqueView, game.view(seat))
+
+
+def name(seat: int) -> str:
+    """The option of a question that names this player."""
+    return NAMES[seat].lower()
 
 
 def crown(game: Game, king: int) -> None:
     """V6: this player wants to be King, and nobody else."""
-    while game.view()["phase"] == phases.CLAIM:
+    while view(game)["phase"] == phases.CLAIM:
         game.act("claim", yes=game.to_act == king)
 
 
@@ -51,7 +57,7 @@ def aim(game: Game, age: str, x: int = 0, y: int = 0) -> None:
 def grope(game: Game, age: str, gift: int | None = None) -> None:
     """The turn of a Jester who draws in the middle and makes no mess (V12)."""
     aim(game, age)
-    while game.view()["phase"] == phases.STOP:
+    while view(game)["phase"] == phases.STOP:
         game.act("stop", yes=False)
     game.act("blind_draw", depth=0, stir=0)
     give(game, gift)
@@ -68,7 +74,7 @@ def fetch(game: Game, age: str, drawn: int | None = None, gift: int | None = Non
 
 
 def give(game: Game, gift: int | None = None) -> None:
-    """V11; if it is all the same, the first card."""
+    """V11: this card, or the first one."""
     game.act("give", card=0 if gift is None else _place(game, gift))
 
 
@@ -81,31 +87,27 @@ def lay(game: Game, workshop: int, *cards: int, new: bool = False) -> None:
 
 def level(game: Game, *cards: int) -> None:
     """The end of the King's turn, and V20: those with too few cards take these, one after the
-    other, and then any that lies free."""
+    other, and then any free card."""
     game.act("end_turn")
     for card in cards:
         game.act("level_take", card=_number(game, card))
-    while game.view()["phase"] == phases.LEVEL_TAKE:
+    while view(game)["phase"] == phases.LEVEL_TAKE:
         game.play(game.legal_actions()[0])
 
 
 def number(game: Game) -> dict[str, Any]:
     """The one number that counts for the King, the floats and the dead end."""
-    return {"number": game.view()["threshold"]}
-
-
-def hand(game: Game, seat: int) -> list[dict[str, Any]]:
-    held: list[dict[str, Any]] = game.view(seat)["players"][seat]["hand"]
-    return held
+    return {"number": view(game)["threshold"]}
 
 
 def _place(game: Game, card: int) -> int:
-    """Where a card is in the hand of the seat to act."""
+    """The place of a card in the hand of the seat to act."""
     assert game.to_act is not None
-    return [held["id"] for held in hand(game, game.to_act)].index(card)
+    held = view(game, game.to_act)["players"][game.to_act]["hand"]
+    return [of["id"] for of in held].index(card)
 
 
 def _number(game: Game, card: int) -> int:
-    """The number by which a card lies in the crowd."""
-    crowd: list[dict[str, Any]] = game.view(TEACHER)["crowd"]
-    return next(int(lie["card"]) for lie in crowd if lie["id"] == card)
+    """The number of a card in the crowd."""
+    crowd = view(game, TEACHER)["crowd"] or ()
+    return next(of["card"] for of in crowd if of["id"] == card)
