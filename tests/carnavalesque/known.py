@@ -71,18 +71,18 @@ def exchanged(
     other = state.copy()
     assert isinstance(other, CarnavalesqueState)
     deck = state.setup.cards
-    lies = list(state.card_at)
+    placed = list(state.card_at)
     hands = [list(hand) for hand in state.hands]
     numbers = [n for n in state.crowd.order if n not in known.numbers(seat)]
     for age in range(3):
-        places = [(lies, n) for n in numbers]
+        places = [(placed, n) for n in numbers]
         for of, held in enumerate(hands):
             places += [(held, at) for at in range(len(held)) if of != seat]
         places = [(pile, at) for pile, at in places if deck.ages_seen[pile[at]] == age]
         cards = shuffled([pile[at] for pile, at in places], chance)
         for (pile, at), card in zip(places, cards, strict=True):
             pile[at] = card
-    other.card_at = bytes(lies)
+    other.card_at = bytes(placed)
     other.hands = tuple(tuple(sorted(hand, key=deck.ranks.__getitem__)) for hand in hands)
     if any(state.dealt):
         seen = known.roles[seat] if isinstance(seat, int) else known_to_all(state)

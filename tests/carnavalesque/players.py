@@ -11,10 +11,8 @@ from tablewidgets.engine.chance import Random01
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.cards import house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
+from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView
 from tablewidgets.testing.playing import pick
-
-View = dict[str, Any]
-Card = dict[str, Any]
 
 
 def _fans() -> dict[str, Any]:
@@ -81,7 +79,7 @@ def sensible(game: Carnavalesque, legal: tuple[Action, ...]) -> tuple[Action, ..
             return _building(game.view(game.to_act), legal)
         case "give":
             view = game.view(game.to_act)
-            hand = view["players"][view["player"]]["hand"]
+            hand = view["players"][seen.player]["hand"]
             useful = [a for a in legal if _useful(view, hand[int(str(a.args["card"]))])]
             return tuple(useful) or legal
         case "blind":
@@ -89,19 +87,19 @@ def sensible(game: Carnavalesque, legal: tuple[Action, ...]) -> tuple[Action, ..
     return legal
 
 
-def _useful(view: View, card: Card) -> bool:
+def _useful(view: CarnavalesqueView, card: CardView) -> bool:
     if card["third"]:
         return True
     return any(set(card["face"] or ()) & set(motifs) for motifs in view["floats"])
 
 
-def _building(view: View, legal: Sequence[Action]) -> tuple[Action, ...]:
+def _building(view: CarnavalesqueView, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Lay where it fits, the workshop first; let a long float go sooner than a short one."""
 
     def rank(action: Action) -> int:
         if action.kind != "lay":
             return {"open_workshop": 0, "end_turn": 3}[action.kind]
-        size = len(view["workshops"][action.args["workshop"]])
+        size = len(view["workshops"][int(str(action.args["workshop"]))])
         if not action.args["new_float"]:
             return 1 if size else 2
         if size >= view["threshold"]:

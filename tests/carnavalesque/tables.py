@@ -1,6 +1,6 @@
 """Tables to test the rules of Carnavalesque on: laid out by hand, and played by few words.
 
-In a test a card is its id in the deck, also where it lies in the crowd under a number.
+In a test a card is its id in the deck, also in the crowd, where it has a number.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import tablewidgets as tw
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.chance import CHANCE, Outcome, Outcomes, Random01
 from tablewidgets.engine.prearranged import pack
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot
 from tablewidgets.games.carnavalesque.placement import Placed, placed_text, point_text, spot_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.testing.playing import pick
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eve")
@@ -72,8 +74,8 @@ KINGS: Final = [0, 1, 2, 3, 4, 8]
 
 # A table laid out by hand.
 
-Lie = dict[str, Any]
-Pile = Sequence[int | Lie]
+Card = dict[str, Any]
+Pile = Sequence[int | Card]
 
 PLACES: Final = (
     (0, 0),
@@ -86,12 +88,12 @@ PLACES: Final = (
     (0, -1200),
     (800, -1000),
 )
-"""Cards that lie straight at different ones of these do not overlap; the first is the middle."""
+"""Upright cards at different ones of these do not overlap; the first is the middle."""
 MIDDLE: Final = PLACES[0]
 
 
-def down(card: int) -> Lie:
-    """A card that lies face down."""
+def down(card: int) -> Card:
+    """A card that is face down."""
     return {"card": card, "up": False}
 
 
@@ -109,16 +111,16 @@ def table(
     size = SIZES[players]
     if hands is None:
         hands = [list(range(size * seat, size * (seat + 1))) for seat in range(players)]
-    lies = [
+    placed = [
         (of if isinstance(of, dict) else {"card": of}) | {"x": x, "y": y}
         for pile, (x, y) in zip(piles, PLACES, strict=False)
         for of in pile
     ]
-    named = {lie["card"] for lie in lies}.union(*hands)
+    named = {one["card"] for one in placed}.union(*hands)
     rest = [of for of in (THIRD, *range(THIRD)) if of not in named]
     if version == "young":
         rest.remove(THIRD)
-    crowd = [{"card": of, "x": 0, "y": 0} for of in rest] + lies
+    crowd = [{"card": of, "x": 0, "y": 0} for of in rest] + placed
     return Carnavalesque(
         NAMES[:players], seed=1, version=version, hands=hands, crowd=crowd, **options
     )
@@ -156,24 +158,27 @@ def faces(game: Carnavalesque, of: int, by: int | None) -> list[Any]:
     return [seen["face"] for seen in game.view(by)["players"][of]["hand"]]
 
 
+def crowd_seen(game: Carnavalesque, by: Seat = tw.TEACHER) -> list[CrowdCardView]:
+    """The crowd as somebody sees it, whose eyes are open."""
+    seen = game.view(by)["crowd"]
+    assert seen is not None
+    return seen
+
+
 def crowd(game: Carnavalesque, **facts: Any) -> list[int]:
     """The cards of the crowd of which all this is true, from the lowest to the highest."""
-    return ids(
-        lie
-        for lie in game.view(tw.TEACHER)["crowd"]
-        if all(lie[name] == value for name, value in facts.items())
-    )
+    return ids(one for one in crowd_seen(game) if facts.items() <= one.items())
 
 
-def lying(game: Carnavalesque, card: int, by: int | str | None = tw.TEACHER) -> dict[str, Any]:
-    """How a card of the crowd lies, for who looks."""
-    (found,) = (lie for lie in game.view(by)["crowd"] if lie["card"] == number(game, card))
-    return cast(dict[str, Any], found)
+def in_crowd(game: Carnavalesque, card: int, by: Seat = tw.TEACHER) -> CrowdCardView:
+    """A card of the crowd as somebody sees it."""
+    (found,) = (one for one in crowd_seen(game, by) if one["card"] == number(game, card))
+    return found
 
 
 def places(of: Iterable[Mapping[str, Any]]) -> list[Spot]:
-    """Where cards of the crowd lie."""
-    return [Spot(lie["x"], lie["y"], lie["angle"]) for lie in of]
+    """The spots of cards of the crowd."""
+    return [Spot(one["x"], one["y"], one["angle"]) for one in of]
 
 
 def workshops(game: Carnavalesque) -> list[list[int]]:
@@ -200,7 +205,7 @@ def legal(game: Carnavalesque, kind: str) -> list[dict[str, Any]]:
 def legal_cards(game: Carnavalesque, kind: str) -> set[int]:
     """The cards of the crowd with which a kind of action is legal."""
     numbers = {args["card"] for args in legal(game, kind)}
-    return {lie["id"] for lie in game.view(tw.TEACHER)["crowd"] if lie["card"] in numbers}
+    return set(ids(one for one in crowd_seen(game) if one["card"] in numbers))
 
 
 def chances(game: Carnavalesque) -> list[tuple[str, Outcomes]]:
@@ -220,9 +225,9 @@ def landing(x: int, y: int, *, angle: int = 0, up: bool = True) -> str:
     return spot_text(Spot(x, y, angle), up)
 
 
-def mess(game: Carnavalesque, *lies: tuple[int, int, int, bool]) -> str:
-    """How stirred cards lie, from the lowest to the highest: a card, x, y, face up or down."""
-    return placed_text(Placed(number(game, of), Spot(x, y, 30), up) for of, x, y, up in lies)
+def mess(game: Carnavalesque, *placed: tuple[int, int, int, bool]) -> str:
+    """Stirred cards, from the lowest to the highest: a card, x, y, face up or down."""
+    return placed_text(Placed(number(game, of), Spot(x, y, 30), up) for of, x, y, up in placed)
 
 
 def dealt(*roles: str) -> str:
@@ -326,8 +331,8 @@ def _is_quiet(action: Action) -> bool:
 
 
 def quietly(game: Carnavalesque) -> Carnavalesque:
-    """The next action, of one who makes no ado: the Jester draws what lies on top at the middle,
-    the King ends his turn as soon as he can, and begins no float if he needn't."""
+    """The next action of a quiet player: the Jester draws the top card at the middle, the King ends
+    the turn as soon as possible, and begins no float that need not be."""
     if phase(game) == "aim":
         return act(game, "aim", point_text(0, 0), x=0, y=0)
     order = ["end_turn", "blind_draw", "draw"]
@@ -372,8 +377,8 @@ def kings_turn(
 def with_roles(
     *roles: str, piles: list[Pile], players: int = 3, ban: str = "adult", **options: Any
 ) -> Carnavalesque:
-    """Ana is King. Bo and those after him have kept these roles, Bo's is revealed, and he is to
-    act. The first pile lies in the middle."""
+    """Ana is King. Bo and those after him have kept these roles, Bo's is revealed, and Bo is to
+    act. The first pile is in the middle."""
     others = iter(role for role in ROLES if role not in roles)
     kept = [*roles, *(next(others) for _ in range(players - 1 - len(roles)))]
     two = [role for of in kept for role in (of, next(others))]

@@ -216,7 +216,7 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
         if seat == naive.blind is not None:
             assert view["crowd"] is None
             continue
-        for n, (lying, card) in enumerate(zip(view["crowd"], naive.crowd.order, strict=True)):
+        for n, (seen, card) in enumerate(zip(view["crowd"], naive.crowd.order, strict=True)):
             spot = naive.crowd.spots[card]
             known = seat == tw.TEACHER or card in naive.known[seat]
             fact = card_seen(naive, naive.card_at[card], known) | {
@@ -228,7 +228,7 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
                 "up": bool(naive.crowd.up >> card & 1),
                 "uncovered": not covered_by(naive.crowd)[card],
             }
-            assert {name: lying[name] for name in fact} == fact
+            assert {name: seen[name] for name in fact} == fact
 
 
 def facts(naive: Naive) -> dict[str, Any]:

@@ -43,14 +43,14 @@ def choice(view: dict[str, Any], *actions: Action) -> Action:
 
 def seen(game: Carnavalesque, seat: int, *floats: tuple[str, int], **facts: Any) -> dict[str, Any]:
     """What a seat sees, as if floats of some motifs, with so many cards, were in the workshops."""
-    view: dict[str, Any] = deepcopy(game.view(seat))
+    view: Any = deepcopy(game.view(seat))
     for at, (motif, many) in enumerate(floats):
         faces = [CARDS[n]["motifs"] for n in reversed(with_motif(motif))][:many]
         view["workshops"][at] = [
             {"id": None, "age": "teen", "face": face, "third": False} for face in faces
         ]
         view["floats"][at] = [motif] if many else []
-    return view | facts
+    return {**view, **facts}
 
 
 def dealt(**options: Any) -> Carnavalesque:
@@ -262,9 +262,9 @@ def test_it_judges_an_own_role_by_its_effect(better: dict[str, Any], worse: dict
     for seed in range(200):
         game = choosing(seed, roles)
         view = game.view(game.to_act)
-        if {better["key"], worse["key"]} == set(view["players"][view["player"]]["dealt"]):
+        dealt = view["players"][game.observe().player]["dealt"]
+        if {better["key"], worse["key"]} == set(dealt):
             chosen = tw.bots.Greedy(0).choose(view, game.legal_actions())
-            dealt = view["players"][view["player"]]["dealt"]
             assert dealt[int(str(chosen.args["card"]))] == better["key"]
             return
     raise AssertionError("they are never dealt to the same player")
@@ -275,7 +275,7 @@ def test_the_jester_of_an_own_set_digs_for_the_third_workshop() -> None:
     for seed in range(200):
         game = choosing(seed, roles)
         view = game.view(game.to_act)
-        dealt = view["players"][view["player"]]["dealt"]
+        dealt = view["players"][game.observe().player]["dealt"]
         if "mole" in dealt:
             chosen = tw.bots.Greedy(0).choose(view, game.legal_actions())
             assert dealt[int(str(chosen.args["card"]))] == "mole"

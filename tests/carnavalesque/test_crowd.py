@@ -39,7 +39,7 @@ anywhere = st.integers(-TABLE, TABLE)
 places = st.builds(Spot, anywhere, anywhere, st.integers(0, ANGLES - 1))
 heaps = st.lists(
     st.builds(Placed, st.integers(0, CARDS - 1), places, st.booleans()),
-    unique_by=lambda lying: lying.card,
+    unique_by=lambda of: of.card,
     max_size=CARDS,
 )
 
@@ -48,7 +48,7 @@ def crowded(cards: int) -> st.SearchStrategy[list[Placed]]:
     """So many cards at the most, close together."""
     return st.lists(
         st.builds(Placed, st.integers(0, CARDS - 1), spots, st.booleans()),
-        unique_by=lambda lying: lying.card,
+        unique_by=lambda of: of.card,
         max_size=cards,
     )
 
@@ -60,10 +60,10 @@ def mask(cards: Any) -> int:
 def check(crowd: Crowd, heap: list[Placed]) -> None:
     """The crowd is this heap, from the lowest card to the highest, with all that follows."""
     assert crowd.placed == tuple(heap)
-    assert crowd.order == tuple(lying.card for lying in heap)
+    assert crowd.order == tuple(of.card for of in heap)
     assert crowd.cards == mask(crowd.order)
-    assert crowd.up == mask(lying.card for lying in heap if lying.up)
-    above: dict[int, set[int]] = {lying.card: set() for lying in heap}
+    assert crowd.up == mask(of.card for of in heap if of.up)
+    above: dict[int, set[int]] = {of.card: set() for of in heap}
     for low, high in combinations(heap, 2):
         if overlaps(low.spot, high.spot):
             above[low.card].add(high.card)
@@ -71,7 +71,7 @@ def check(crowd: Crowd, heap: list[Placed]) -> None:
     assert crowd.lowest_on == tuple(lowest.get(card, NOTHING) for card in range(CARDS))
     assert crowd.uncovered == mask(card for card, by in above.items() if not by)
     assert crowd.covered_once == mask(card for card, by in above.items() if len(by) == 1)
-    there = {lying.card: lying.spot for lying in heap}
+    there = {of.card: of.spot for of in heap}
     assert crowd.spots == tuple(there.get(card, MIDDLE) for card in range(CARDS))
     out = [card for card, spot in there.items() if spot.x**2 + spot.y**2 > RADIUS**2]
     assert crowd.outside() == tuple(out)
@@ -100,7 +100,7 @@ def test_what_covers_what_is_right_whatever_is_done(
         elif what == "stir":
             stirred = data.draw(st.lists(st.sampled_from(crowd.order), unique=True))
             changes = [Placed(card, data.draw(spots), data.draw(st.booleans())) for card in stirred]
-            heights = [at for at, lying in enumerate(heap) if lying.card in stirred]
+            heights = [at for at, of in enumerate(heap) if of.card in stirred]
             heap = list(heap)
             for at, change in zip(heights, changes, strict=True):
                 heap[at] = change
@@ -131,7 +131,7 @@ def test_what_is_at_a_point_and_what_is_near_it(
     heap: list[Placed], x: int, y: int, reach: int
 ) -> None:
     crowd = crowd_of(heap)
-    below = [lying.card for lying in heap if under(lying.spot, x, y)]
+    below = [of.card for of in heap if under(of.spot, x, y)]
     assert crowd.at(x, y) == tuple(reversed(below))
     assert crowd.near(x, y, reach) == tuple(
         card for card, spot, _ in heap if (spot.x - x) ** 2 + (spot.y - y) ** 2 <= reach**2

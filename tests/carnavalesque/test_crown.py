@@ -219,7 +219,7 @@ def test_nobody_is_king_twice_running(version: str) -> None:
             if view["round"] > 6:
                 break
             if view["phase"] not in ("claim", "name_king"):
-                kings.setdefault(view["round"], set()).add(view["king"])
+                kings.setdefault(view["round"], set()).add(game.observe().king)
         for n in range(1, len(kings)):
             (before,), (after,) = kings[n], kings[n + 1]
             assert before != after

@@ -33,10 +33,10 @@ from .tables import (
     give,
     go_on,
     hand,
+    in_crowd,
     kinds,
     legal,
     legal_cards,
-    lying,
     number,
     phase,
     table,
@@ -73,7 +73,7 @@ def available(game: Carnavalesque) -> set[int]:
     return set(crowd(game, available=True))
 
 
-def back(game: Carnavalesque, of: int, by: int | str | None, card: int) -> tuple[str, object]:
+def back(game: Carnavalesque, of: int, by: int | str | None, card: int) -> tuple[object, object]:
     """What a seat sees of a card in another one's hand."""
     seen = game.view(by)["players"][of]["hand"][hand(game, of).index(card)]
     return seen["age"], seen["face"]
@@ -86,7 +86,7 @@ def back(game: Carnavalesque, of: int, by: int | str | None, card: int) -> tuple
 @pytest.mark.parametrize("players", SIZES)
 def test_at_the_start_of_each_other_turn_the_king_bans_an_age(players: int) -> None:
     game = crown(table(players), DEE % players)
-    king = game.view()["king"]
+    king = game.observe().king
     asked = []
     while phase(go_on(game, "decree")) == "decree" and game.view()["round"] == 1:
         assert game.to_act == king
@@ -122,7 +122,7 @@ def test_no_card_of_that_age_can_be_drawn_either_side_up(age: str, left: set[int
 @pytest.mark.parametrize("age", AGES)
 def test_the_third_workshop_card_has_no_age(age: str) -> None:
     game = cys_turn([THIRD]).act("decree", age=age)
-    assert lying(game, THIRD)["age"] is None
+    assert in_crowd(game, THIRD)["age"] is None
     assert THIRD in can_draw(game)
     draw(game, THIRD)
     assert hand(game, CY)[-1] == THIRD
@@ -161,31 +161,31 @@ def test_a_card_that_is_covered_in_part_is_covered(
 ) -> None:
     """The two lie side by side, far from the Jester, or one of them a little on the other."""
     away = {CHILD, TEEN}.union(*HANDS)
-    lies = [{"card": card, "x": 0, "y": 0} for card in range(58) if card not in away]
-    lies += [
+    placed = [{"card": card, "x": 0, "y": 0} for card in range(58) if card not in away]
+    placed += [
         {"card": CHILD, "x": 400 - x, "y": 1100 - y, "angle": 0},
         {"card": TEEN, "x": 400, "y": 1100, "angle": angle},
     ]
-    game = go_on(crown(Carnavalesque(NAMES[:3], 1, hands=HANDS, crowd=lies), ANA), "decree", CY)
+    game = go_on(crown(Carnavalesque(NAMES[:3], 1, hands=HANDS, crowd=placed), ANA), "decree", CY)
     game.act("decree", age="adult")
     assert can_draw(game) == ({TEEN} if covers else {CHILD, TEEN})
     if covers:
-        assert lying(draw(game, TEEN), CHILD)["uncovered"]
+        assert in_crowd(draw(game, TEEN), CHILD)["uncovered"]
 
 
 @pytest.mark.rule("V10")
 @pytest.mark.parametrize("card", [CHILD, TEEN])
 def test_the_card_comes_into_the_hand_and_the_others_stay_where_they_are(card: int) -> None:
     game = cys_turn([ADULT, CHILD], [down(TEEN)]).act("decree", age="adult")
-    before = {of: lying(game, of) for of in crowd(game)}
+    before = {of: in_crowd(game, of) for of in crowd(game)}
     had = hand(game, CY)
     draw(game, card)
     assert hand(game, CY) == sorted([*had, card])
     assert set(crowd(game)) == before.keys() - {card}
     for of in crowd(game):
-        now = lying(game, of)
+        now = in_crowd(game, of)
         assert all(now[name] == before[of][name] for name in ("x", "y", "angle", "up"))
-    assert lying(game, ADULT)["uncovered"] is (card == CHILD)
+    assert in_crowd(game, ADULT)["uncovered"] is (card == CHILD)
 
 
 @pytest.mark.rule("V10")

@@ -35,12 +35,12 @@ from .tables import (
     give,
     go_on,
     hand,
+    in_crowd,
     kinds,
     landing,
     lay,
     legal,
     legal_cards,
-    lying,
     mess,
     number,
     phase,
@@ -143,12 +143,12 @@ def test_the_jester_turns_five_uncovered_cards_over(key: str, up: bool) -> None:
         assert game.view()["turns_left"] == 5 - n
         assert legal_cards(game, "turn") == there - {*UP[:n]}
         game.act("turn", card=number(game, UP[n]))
-        assert lying(game, UP[n])["up"] is not up
+        assert in_crowd(game, UP[n])["up"] is not up
         for seat in (ANA, BO, CY, None):
-            assert lying(game, UP[n], by=seat)["face"] == FANS["card"][UP[n]]["motifs"]
+            assert in_crowd(game, UP[n], by=seat)["face"] == FANS["card"][UP[n]]["motifs"]
     assert (phase(game), game.to_act) == ("decree", BO)
     assert uncovered(game, up=up) == there - {*UP[:5]}
-    assert lying(game, UP[7])["up"] is not up, "as it was"
+    assert in_crowd(game, UP[7])["up"] is not up, "as it was"
 
 
 @pytest.mark.rule("V25")
@@ -195,16 +195,16 @@ def test_a_gust_stirs_the_middle_and_what_flies_out_is_thrown_back() -> None:
     assert stirs[0].strength == 2
     assert {card for card, _ in stirs[0].cards} == {number(game, card) for card in middle}
     assert crowd(game)[-1] == first
-    assert (lying(game, first)["x"], lying(game, first)["up"]) == (50, False)
+    assert (in_crowd(game, first)["x"], in_crowd(game, first)["up"]) == (50, False)
     assert set(rest) <= set(crowd(game, x=30, angle=30))
-    assert [lying(game, card)["angle"] for card in UP[:3]] == [0, 0, 0]
+    assert [in_crowd(game, card)["angle"] for card in UP[:3]] == [0, 0, 0]
     assert (phase(game), game.to_act) == ("decree", BO)
 
 
 @pytest.mark.rule("V25")
 def test_a_gust_in_an_empty_middle_stirs_nothing() -> None:
-    lies = [{"card": card, "x": 1000, "y": 0} for card in range(12, 58)]
-    game = Carnavalesque(3, 1, hands=HANDS, crowd=lies, cards=FANS)
+    placed = [{"card": card, "x": 1000, "y": 0} for card in range(12, 58)]
+    game = Carnavalesque(3, 1, hands=HANDS, crowd=placed, cards=FANS)
     go_on(crown(game, ANA), "claim", round=2)
     before = crowd(game)
     crown(game, BO, EVENTS.index("gust"))
@@ -220,7 +220,7 @@ def bans(game: Carnavalesque) -> list[tuple[int, list[str]]]:
     found = []
     while phase(game) not in ("king", "claim"):
         if phase(game) == "decree":
-            found.append((game.view()["player"], [args["age"] for args in legal(game, "decree")]))
+            found.append((game.observe().player, [args["age"] for args in legal(game, "decree")]))
         quietly(game)
     return found
 
@@ -342,7 +342,7 @@ def test_the_others_draw_two_and_give_one_and_the_king_draws_none() -> None:
 @pytest.mark.parametrize("there", [0, 1])
 def test_with_confetti_and_fewer_cards_available_they_draw_what_there_is(there: int) -> None:
     game = go_on(event("confetti", *singles(UP[:there], up=True)), "decree", ANA)
-    assert {lying(game, card)["age"] for card in crowd(game, uncovered=True)} == {
+    assert {in_crowd(game, card)["age"] for card in crowd(game, uncovered=True)} == {
         *["adult"], *["teen"][:there]
     }  # fmt: skip
     had = hand(game, ANA)

@@ -155,9 +155,9 @@ def stirs(crowd: Stir, number: int, seed: int) -> list[tuple[Placed, ...]]:
 def test_where_stirred_cards_go(strength: int, deviation: int) -> None:
     old = {5: Spot(0, 0, 0), 9: Spot(-1500, 300, 90), 57: Spot(300, 1500, 45)}
     drawn = stirs(Stir(tuple(old.items()), strength), 5000, seed=strength)
-    orders = [tuple(lying.card for lying in cards) for cards in drawn]
+    orders = [tuple(of.card for of in cards) for cards in drawn]
     assert come_equally_often(orders, 6)
-    everything = [lying for cards in drawn for lying in cards]
+    everything = [of for cards in drawn for of in cards]
     check_angles_and_sides([(spot, up) for _, spot, up in everything])
     check_bell([spot.x - old[card].x for card, spot, _ in everything], deviation)
     check_bell([spot.y - old[card].y for card, spot, _ in everything], deviation)
@@ -244,18 +244,16 @@ def test_every_card_may_lie_anywhere_in_it() -> None:
     chance = random.Random(8).random
     drawn = [placed_from(layout.draw(chance))[1:] for _ in range(400)]
     assert come_equally_often((card for cards in drawn for card, _, up in cards if up), 40)
-    assert come_equally_often(
-        (at for cards in drawn for at, lying in enumerate(cards) if lying.up), 40
-    )
-    assert come_equally_often((lying.card for cards in drawn for lying in cards[:10]), 40)
-    check = [lying.spot for cards in drawn for lying in cards[10:]]
+    assert come_equally_often((at for cards in drawn for at, of in enumerate(cards) if of.up), 40)
+    assert come_equally_often((of.card for cards in drawn for of in cards[:10]), 40)
+    check = [of.spot for cards in drawn for of in cards[10:]]
     assert come_equally_often((spot.angle // 10 for spot in check), 36)
     assert come_equally_often(((spot.x > 0, spot.y > 0) for spot in check), 4)
     # Anywhere in the zone is as likely; to cover the middle takes a few more near it.
     rings = Counter(int(10 * (spot.x**2 + spot.y**2) / RADIUS**2 - 1e-9) for spot in check)
     assert sorted(rings) == list(range(10))
     assert all(0.9 < 10 * n / len(check) < 1.15 for n in rings.values())
-    first = [lying.spot for cards in drawn for lying in cards[:10]]
+    first = [of.spot for cards in drawn for of in cards[:10]]
     assert pstdev(spot.x for spot in first) == pytest.approx(250, rel=0.05)
     assert pstdev(spot.y for spot in first) == pytest.approx(250, rel=0.05)
 

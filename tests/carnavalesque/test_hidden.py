@@ -109,9 +109,9 @@ def test_who_knows_what(players: int, options: Options) -> None:
         known.learn(game)
         for seat in (*range(players), None, tw.TEACHER):
             view = game.view(seat)
-            for lie in view["crowd"] or ():
-                knows = seat == tw.TEACHER or lie["card"] in known.numbers(seat)
-                assert (lie["id"] is not None) == (lie["face"] is not None) == knows
+            for one in view["crowd"] or ():
+                knows = seat == tw.TEACHER or one["card"] in known.numbers(seat)
+                assert (one["id"] is not None) == (one["face"] is not None) == knows
             for of, player in enumerate(view["players"]):
                 mine = seat in (of, tw.TEACHER)
                 for place, card in enumerate(player["hand"]):

@@ -32,11 +32,11 @@ from .tables import (
     give,
     go_on,
     hand,
+    in_crowd,
     kinds,
     landing,
     legal,
     legal_cards,
-    lying,
     number,
     phase,
     table,
@@ -63,10 +63,10 @@ def test_the_acrobat_may_draw_a_card_that_exactly_one_other_covers() -> None:
     game = with_roles("acrobat", piles=[ALONE, [low, mid, top], [CHILD]], ban="child")
     under = crowd(game)[crowd(game).index(ALONE[0]) - 1]
     assert can_draw(game) == {ALONE[0], under, TEENS[-2], top}
-    before = lying(game, top)
+    before = in_crowd(game, top)
     draw(game, TEENS[-2])
     assert hand(game, BO)[-1] == TEENS[-2]
-    after = lying(game, top)
+    after = in_crowd(game, top)
     assert [after[name] for name in ("x", "y", "angle", "up")] == [
         before[name] for name in ("x", "y", "angle", "up")
     ]
@@ -186,10 +186,10 @@ def test_the_seer_looks_at_up_to_two_uncovered_cards_face_down_before_drawing(lo
         assert game.view()["turns_left"] == 2 - n
         assert legal_cards(game, "peek") == {*hidden[n:]}
         game.act("peek", card=number(game, hidden[n]))
-        assert lying(game, hidden[n], by=BO)["face"] == DECK[hidden[n]]["motifs"]
-        assert not lying(game, hidden[n])["up"]
+        assert in_crowd(game, hidden[n], by=BO)["face"] == DECK[hidden[n]]["motifs"]
+        assert not in_crowd(game, hidden[n])["up"]
         for seat in (ANA, CY, None):
-            assert lying(game, hidden[n], by=seat)["face"] is None
+            assert in_crowd(game, hidden[n], by=seat)["face"] is None
     assert ("peek" in kinds(game)) is (looks < 2)
     assert can_draw(game) == {TEEN, CHILD, TEENS[-2]}
     assert kinds(draw(game, TEEN)) == {"give"}
@@ -212,8 +212,8 @@ def test_the_sweeper_may_turn_over_up_to_three_uncovered_cards_before_drawing(tu
         assert legal_cards(game, "turn") == {ALONE[0], TEEN, ADULT, CHILD, TEENS[-2]}
         game.act("turn", card=number(game, card))
         for seat in (ANA, BO, CY, None):
-            assert lying(game, card, by=seat)["up"] is not up
-            assert lying(game, card, by=seat)["face"] == DECK[card]["motifs"]
+            assert in_crowd(game, card, by=seat)["up"] is not up
+            assert in_crowd(game, card, by=seat)["face"] == DECK[card]["motifs"]
     assert ("turn" in kinds(game)) is (turns < 3)
     assert can_draw(game) == {TEEN, CHILD, TEENS[-2]}
     assert kinds(draw(game, CHILD)) == {"give"}

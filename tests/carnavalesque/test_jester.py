@@ -32,16 +32,17 @@ from .tables import (
     aim,
     chances,
     crowd,
+    crowd_seen,
     crown,
     down,
     faces,
     give,
     go_on,
     hand,
+    in_crowd,
     kinds,
     landing,
     legal,
-    lying,
     mess,
     number,
     phase,
@@ -65,22 +66,22 @@ def blind_draw(game: Carnavalesque, *luck: str, depth: int = 0, stir: int = 0) -
     return act(game, "blind_draw", *luck, depth=depth, stir=stir)
 
 
-def laid_out(*lies: tuple[int, int, int]) -> Carnavalesque:
+def laid_out(*placed: tuple[int, int, int]) -> Carnavalesque:
     """Bo's eyes are shut, and these cards lie at x, y, each on top of those before it; all others
     are far away."""
-    away = {card for card, *_ in lies}.union(range(12))
+    away = {card for card, *_ in placed}.union(range(12))
     crowd = [{"card": card, "x": 0, "y": 1600} for card in range(58) if card not in away]
-    crowd += [{"card": card, "x": x, "y": y} for card, x, y in lies]
+    crowd += [{"card": card, "x": x, "y": y} for card, x, y in placed]
     hands = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
     return crown(Carnavalesque(3, 1, hands=hands, crowd=crowd), ANA).act("decree", age="child")
 
 
 def where(game: Carnavalesque, but: int | None = None) -> dict[int, tuple[int, int, int, bool]]:
     """How each card of the crowd lies, but for one."""
-    lies = game.view(tw.TEACHER)["crowd"]
+    placed = crowd_seen(game)
     return {
-        card: (lie["x"], lie["y"], lie["angle"], lie["up"])
-        for card, lie in zip(crowd(game), lies, strict=True)
+        card: (one["x"], one["y"], one["angle"], one["up"])
+        for card, one in zip(crowd(game), placed, strict=True)
         if card != but
     }
 
@@ -148,7 +149,7 @@ def test_his_eyes_are_shut_until_he_has_drawn() -> None:
     while phase(game) in GROPING:
         assert game.view(BO)["crowd"] is None
         for seat in (ANA, CY, DEE, None, tw.TEACHER):
-            assert len(game.view(seat)["crowd"]) == len(crowd(game))
+            assert len(crowd_seen(game, seat)) == len(crowd(game))
         quietly(game)
     assert phase(game) == "give"
     assert game.view(BO)["crowd"] == game.view(CY)["crowd"]
@@ -218,7 +219,7 @@ def test_he_draws_as_deep_as_he_likes_any_card_covered_or_not(depth: int) -> Non
     blind_draw(game, depth=depth)
     drawn = [F, E, D, C, B, A][depth]
     assert hand(game, BO) == [3, 4, 5, drawn]
-    assert where(game) == {card: lie for card, lie in before.items() if card != drawn}
+    assert where(game) == {card: one for card, one in before.items() if card != drawn}
     assert (phase(game), game.to_act) == ("give", BO)
 
 
@@ -310,14 +311,14 @@ def test_the_cards_around_his_hand_are_stirred_and_no_others(strength: int, near
 @pytest.mark.rule("V12")
 def test_stirred_cards_get_another_place_angle_height_and_side() -> None:
     game = spread()
-    high = [lying(game, card)["z"] for card in crowd(game) if card in (B, F)]
+    high = [in_crowd(game, card)["z"] for card in crowd(game) if card in (B, F)]
     blind_draw(game, mess(game, (B, 100, 50, False), (F, -200, 0, True)), stir=1)
     after = where(game)
     assert after[B] == (100, 50, 30, False)
     assert after[F] == (-200, 0, 30, True)
     order = [card for card in crowd(game) if card in (B, F)]
     assert order == [B, F], "from the lowest to the highest"
-    assert [lying(game, card)["z"] for card in order] == high
+    assert [in_crowd(game, card)["z"] for card in order] == high
 
 
 @pytest.mark.rule("V12")
@@ -325,19 +326,19 @@ def test_all_see_the_mess_afterwards_the_jester_too() -> None:
     game = spread()
     blind_draw(game, mess(game, (B, 100, 50, False), (F, -200, 0, True)), stir=1)
     for seat in (ANA, BO, CY, None):
-        assert lying(game, F, by=seat)["face"] == DECK[F]["motifs"], "turned up"
-        assert lying(game, B, by=seat)["face"] == DECK[B]["motifs"], "it has been seen"
-        assert not lying(game, B, by=seat)["up"]
+        assert in_crowd(game, F, by=seat)["face"] == DECK[F]["motifs"], "turned up"
+        assert in_crowd(game, B, by=seat)["face"] == DECK[B]["motifs"], "it has been seen"
+        assert not in_crowd(game, B, by=seat)["up"]
 
 
 @pytest.mark.rule("V12")
 def test_what_lies_on_what_is_found_anew() -> None:
     game = spread()
-    assert not lying(game, B)["uncovered"], "C lies on it"
+    assert not in_crowd(game, B)["uncovered"], "C lies on it"
     blind_draw(game, mess(game, (F, -600, 0, True), (B, 1200, 0, True)), stir=1)
-    assert lying(game, B)["uncovered"]
-    assert not lying(game, F)["uncovered"], "it lies lowest, and E upon it"
-    assert lying(game, E)["uncovered"]
+    assert in_crowd(game, B)["uncovered"]
+    assert not in_crowd(game, F)["uncovered"], "it lies lowest, and E upon it"
+    assert in_crowd(game, E)["uncovered"]
 
 
 # Out of the zone, and thrown back.
@@ -356,8 +357,8 @@ def pushed_out() -> Carnavalesque:
 def test_a_card_pushed_out_stays_there_until_the_end_of_the_jesters_turn() -> None:
     game = pushed_out()
     assert (phase(game), game.to_act) == ("give", BO)
-    assert lying(game, B)["x"] == 1601
-    assert lying(game, A)["y"] == -1100
+    assert in_crowd(game, B)["x"] == 1601
+    assert in_crowd(game, A)["y"] == -1100
     assert "throw" not in [asked for asked, _ in chances(game)]
 
 
@@ -396,8 +397,8 @@ def test_a_thrown_card_lands_on_top_of_all_it_overlaps() -> None:
     game = pushed_out()
     give(game, 4, landing(0, 300, angle=45), landing(0, -300, angle=90))
     assert set(crowd(game, uncovered=True)) == {A, C}
-    assert not lying(game, B)["uncovered"]
-    assert not lying(game, G)["uncovered"]
+    assert not in_crowd(game, B)["uncovered"]
+    assert not in_crowd(game, G)["uncovered"]
 
 
 @pytest.mark.rule("V14")
@@ -412,8 +413,8 @@ def test_where_and_how_it_lands_is_drawn() -> None:
 def test_if_it_lands_face_up_all_see_it(up: bool) -> None:
     game = give(pushed_out(), 4, landing(0, 0, up=up), landing(500, 0, up=False))
     for seat in (ANA, BO, CY, None):
-        assert lying(game, B, by=seat)["face"] == (DECK[B]["motifs"] if up else None)
-        assert lying(game, B, by=seat)["age"] == "adult"
+        assert in_crowd(game, B, by=seat)["face"] == (DECK[B]["motifs"] if up else None)
+        assert in_crowd(game, B, by=seat)["age"] == "adult"
 
 
 @pytest.mark.rule("V14")

@@ -202,7 +202,7 @@ def test_all_along_floats_share_a_motif_and_the_dead_end_and_the_parade_hold_wha
         for _ in play_carefully(game, Random(seed).random):
             view = game.view()
             for built in (*view["workshops"], *view["parade"]):
-                fronts = [set(of["face"]) for of in built]
+                fronts = [set(of["face"] or ()) for of in built]
                 assert not fronts or set.intersection(*fronts)
                 shared += len(fronts) > 2
             assert all(len(built) >= THRESHOLDS[version] for built in view["parade"])

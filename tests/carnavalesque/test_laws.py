@@ -33,10 +33,12 @@ from .tables import (
     TEENS,
     THIRD,
     Pile,
+    crowd_seen,
     crown,
     dealt,
     down,
     give,
+    ids,
     number,
     table,
 )
@@ -126,18 +128,22 @@ def test_without_the_past_all_that_does_not_show_is_equally_likely() -> None:
             break
     beliefs, view = game.beliefs(ANA).without("past"), game.view(tw.TEACHER)
     laid = [of for cards in (*view["workshops"], *view["parade"], view["dead_end"]) for of in cards]
-    shown = [*view["players"][ANA]["hand"], *(lie for lie in view["crowd"] if lie["up"]), *laid]
+    shown = [
+        *view["players"][ANA]["hand"],
+        *(one for one in crowd_seen(game, ANA) if one["up"]),
+        *laid,
+    ]
     for keys, showing in (((), shown), (("laid",), shown[: len(shown) - len(laid)])):
-        check_uniform(game, beliefs.without(*keys), {card["id"] for card in showing})
+        check_uniform(game, beliefs.without(*keys), set(ids(showing)))
     assert "looked" not in [piece.key for piece in beliefs.evidence()]
 
 
 def check_uniform(game: Carnavalesque, beliefs: CarnavalesqueBeliefs, shown: set[int]) -> None:
-    for lie in game.view(tw.TEACHER)["crowd"]:
-        if not lie["up"]:
-            hidden = [of for of, facts in game.cards().items() if facts["age"] == lie["age"]]
+    for one in crowd_seen(game):
+        if not one["up"]:
+            hidden = [of for of, facts in game.cards().items() if facts["age"] == one["age"]]
             uniform = tw.Distribution([of for of in hidden if of not in shown])
-            assert beliefs.law(lie["card"]) == uniform
+            assert beliefs.law(one["card"]) == uniform
     for place, card in enumerate(game.view(tw.TEACHER)["players"][BO]["hand"]):
         hidden = [of for of, facts in game.cards().items() if facts["age"] == card["age"]]
         uniform = tw.Distribution([of for of in hidden if of not in shown])
@@ -181,8 +187,8 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
     held: dict[tuple[int, int], Counter[int]] = {}
     for _ in range(n):
         seen = game.determinize(seat, rng).observe(tw.TEACHER)
-        for lie in seen.crowd.order:
-            crowd.setdefault(lie, Counter())[seen.card_at[lie]] += 1
+        for one in seen.crowd.order:
+            crowd.setdefault(one, Counter())[seen.card_at[one]] += 1
         for of, hand in enumerate(seen.hands):
             for place, age in enumerate(seen.ages_held[of]):
                 # In the order of a hand, one card of an age is not as likely as another.
@@ -190,9 +196,9 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
                          if its == age]  # fmt: skip
                 card = hand[place] if of == seat else alike[int(rng.random() * len(alike))]
                 held.setdefault((of, place), Counter())[card] += 1
-    for lie, counts in crowd.items():
-        if lie != THIRD:
-            check_frequencies(beliefs.law(lie), counts, n)
+    for one, counts in crowd.items():
+        if one != THIRD:
+            check_frequencies(beliefs.law(one), counts, n)
     for (of, place), counts in held.items():
         if THIRD not in counts:
             check_frequencies(beliefs.law(place, seat=of), counts, n)
@@ -228,8 +234,8 @@ def test_in_any_game_every_card_is_somewhere_and_every_place_has_its_cards(
     seen = game.observe(tw.TEACHER)
     where = [beliefs.where(card) for card in range(THIRD)]
     assert all(sum(law.values()) == 1 for law in where)
-    lying = [lie for lie in seen.crowd.order if lie != THIRD]
-    assert sum(law["crowd"] for law in where) == len(lying)
+    numbers = [one for one in seen.crowd.order if one != THIRD]
+    assert sum(law["crowd"] for law in where) == len(numbers)
     for of, hand in enumerate(seen.hands):
         held = [card for card in hand if card != THIRD] + [seen.offered] * (
             of == seen.player and seen.offered < THIRD
@@ -237,8 +243,8 @@ def test_in_any_game_every_card_is_somewhere_and_every_place_has_its_cards(
         assert sum(law[of] for law in where) == len(held)
         for card in held:
             assert where[card][of] > 0, "what is true can't be impossible"
-    for lie in lying:
-        assert beliefs.law(lie)[seen.card_at[lie]] > 0
+    for one in numbers:
+        assert beliefs.law(one)[seen.card_at[one]] > 0
 
 
 @pytest.mark.parametrize("version", ["young", "events", "roles"])
@@ -371,7 +377,7 @@ def test_a_gift_is_any_card_of_its_age_for_those_who_do_not_see_it() -> None:
 def test_the_evidence_in_sentences() -> None:
     game = looked_and_given()
     said = [piece.sentence for piece in game.beliefs(BO).evidence()]
-    up = sum(lie["up"] for lie in game.view()["crowd"])
+    up = sum(one["up"] for one in crowd_seen(game, None))
     assert said == [
         "The 4 cards in your hand, and those that left it.",
         "Cards of the crowd that you looked at, and the others did not see.",

@@ -20,6 +20,7 @@ from .tables import (
     THIRD,
     act,
     crowd,
+    crowd_seen,
     crown,
     draw,
     events,
@@ -81,8 +82,8 @@ def test_who_has_too_many_throws_back_what_he_likes_one_by_one(place: int) -> No
     throw(game, had[place], landing(-500, 200, up=False))
     assert hand(game, BO) == [of for of in had if of != had[place]]
     assert crowd(game)[-1] == had[place]
-    lie = game.view()["crowd"][-1]
-    assert (lie["x"], lie["y"], lie["up"]) == (-500, 200, False)
+    one = crowd_seen(game, None)[-1]
+    assert (one["x"], one["y"], one["up"]) == (-500, 200, False)
     assert game.to_act == CY
 
 

@@ -20,11 +20,13 @@ from .tables import (
     THIRD,
     act,
     crowd,
+    crowd_seen,
     down,
     faces,
     go_on,
     hand,
-    lying,
+    in_crowd,
+    number,
     places,
     table,
 )
@@ -40,29 +42,28 @@ def test_hands_are_laid_out_card_by_card() -> None:
 
 
 def test_the_crowd_laid_out_lies_on_top_of_the_rest_from_the_lowest_to_the_highest() -> None:
-    lies: list[dict[str, Any]] = [
+    placed: list[dict[str, Any]] = [
         {"card": 20, "x": -300, "y": 100, "angle": 359, "up": False},
         {"card": THIRD, "x": 0, "y": 1600},
         {"card": 5, "x": 200, "y": 0, "angle": 45, "up": True},
     ]
-    game = Carnavalesque(4, seed=1, crowd=lies)
+    game = Carnavalesque(4, seed=1, crowd=placed)
     assert crowd(game)[-3:] == [20, THIRD, 5]
-    for lie in lies:
-        seen = lying(game, lie["card"])
-        usual = {"angle": 0, "up": True} | lie
-        assert {name: seen[name] for name in usual if name != "card"} == {
-            name: value for name, value in usual.items() if name != "card"
-        }
-    assert lying(game, 20, by=ANA)["face"] is None
-    assert lying(game, 5, by=ANA)["face"] == DECK[5]["motifs"]
+    for one in placed:
+        wanted = {"angle": 0, "up": True} | one
+        assert (wanted | {"card": number(game, one["card"])}).items() <= in_crowd(
+            game, one["card"]
+        ).items()
+    assert in_crowd(game, 20, by=ANA)["face"] is None
+    assert in_crowd(game, 5, by=ANA)["face"] == DECK[5]["motifs"]
     assert len(crowd(game)) == 58 - 12
 
 
 def test_a_whole_table_can_be_laid_out() -> None:
     hands = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
     order = [THIRD, *range(56, 11, -1)]
-    lies = [{"card": card, "x": 0, "y": 0, "up": card % 2 == 0} for card in order]
-    game = Carnavalesque(3, seed=1, hands=hands, crowd=lies)
+    placed = [{"card": card, "x": 0, "y": 0, "up": card % 2 == 0} for card in order]
+    game = Carnavalesque(3, seed=1, hands=hands, crowd=placed)
     assert (crowd(game), crowd(game, uncovered=True)) == (order, [12])
     assert crowd(game, up=True) == [card for card in order if card % 2 == 0]
     assert [hand(game, seat) for seat in range(3)] == hands
@@ -131,8 +132,8 @@ def test_an_error_names_what_is_wrong_with_a_stack(option: str, wrong: Any, said
 
 
 def test_no_card_lies_in_two_places() -> None:
-    lie = {"card": 7, "x": 0, "y": 0}
-    for wrong in ({"crowd": [lie, lie]}, {"hands": [[7], [], []], "crowd": [lie]}):
+    one = {"card": 7, "x": 0, "y": 0}
+    for wrong in ({"crowd": [one, one]}, {"hands": [[7], [], []], "crowd": [one]}):
         with pytest.raises(ValueError, match=r"(hands|crowd).*: each card once"):
             Carnavalesque(3, seed=1, **wrong)
 
@@ -147,7 +148,7 @@ def test_for_young_players_no_third_workshop_card_can_be_laid_out() -> None:
 def test_under_some_cards_laid_out_the_third_workshop_card_is_still_covered() -> None:
     for seed in range(20):
         game = Carnavalesque(3, seed=seed, crowd=[{"card": 7, "x": 1500, "y": 0}])
-        third, *others = game.view()["crowd"]
+        third, *others = crowd_seen(game, None)
         assert hide_the_middle(places(others)), f"with the seed {seed}"
         assert not third["uncovered"]
 
@@ -163,8 +164,8 @@ class Number:
 
 
 def test_whole_numbers_of_any_make_will_do() -> None:
-    lie = {"card": Number(7), "x": Number(10), "y": Number(-20), "angle": Number(30)}
-    game = Carnavalesque(3, seed=1, hands=[[Number(1)], [], []], crowd=[lie])
+    one = {"card": Number(7), "x": Number(10), "y": Number(-20), "angle": Number(30)}
+    game = Carnavalesque(3, seed=1, hands=[[Number(1)], [], []], crowd=[one])
     assert (hand(game, ANA)[0], crowd(game)[-1]) == (1, 7)
     assert tw.from_json(game.to_json()).to_json() == game.to_json()
 
@@ -180,12 +181,12 @@ def test_a_record_of_such_a_game_loads(tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_not_as_it_was_laid_out_breaks_where_it_does() -> None:
-    lie = {"card": 7, "x": 10, "y": 20}
-    record = json.loads(Carnavalesque(3, seed=1, hands=[[1], [], []], crowd=[lie]).to_json())
+    one = {"card": 7, "x": 10, "y": 20}
+    record = json.loads(Carnavalesque(3, seed=1, hands=[[1], [], []], crowd=[one]).to_json())
     for changed, step in (
         ({"hands": [[2], [], []]}, 0),
-        ({"crowd": [lie | {"card": 8}]}, 0),
-        ({"crowd": [lie | {"x": 11}]}, 1),
+        ({"crowd": [one | {"card": 8}]}, 0),
+        ({"crowd": [one | {"x": 11}]}, 1),
         ({"hands": [[58], [], []]}, None),
     ):
         wrong = record | {"options": record["options"] | changed}

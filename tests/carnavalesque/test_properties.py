@@ -234,10 +234,10 @@ def test_what_covers_what_is_what_overlaps_it(game: Made, seed: int, mood: float
         if state.crowd is crowd:
             continue
         crowd = state.crowd
-        lying = crowd.placed
-        covered: dict[int, set[int]] = {card: set() for card, _, _ in lying}
-        for n, (card, spot, _) in enumerate(lying):
-            covered[card] = {on for on, other, _ in lying[n + 1 :] if overlaps(spot, other)}
+        heap = crowd.placed
+        covered: dict[int, set[int]] = {card: set() for card, _, _ in heap}
+        for n, (card, spot, _) in enumerate(heap):
+            covered[card] = {on for on, other, _ in heap[n + 1 :] if overlaps(spot, other)}
         for card, above in covered.items():
             lowest = min(above, key=crowd.order.index, default=NOTHING)
             assert crowd.lowest_on[card] == lowest
@@ -258,7 +258,7 @@ def test_what_is_available(game: Made, seed: int, mood: float) -> None:
     made_game = played(game, seed, mood)
     for view in views(made_game):
         if view["phase"] in ("draw", "decree", "king", "claim"):
-            assert all(lie["x"] ** 2 + lie["y"] ** 2 <= 1600**2 for lie in view["crowd"])
+            assert all(one["x"] ** 2 + one["y"] ** 2 <= 1600**2 for one in view["crowd"])
         if view["phase"] != "draw":
             continue
         key = view["players"][view["player"]]["role"]
@@ -266,13 +266,13 @@ def test_what_is_available(game: Made, seed: int, mood: float) -> None:
         banned = view["banned"]
         if "ignore_decree" in effects:
             banned = [age for age in banned if age != view["decree"]]
-        spots = [Spot(lie["x"], lie["y"], lie["angle"]) for lie in view["crowd"]]
-        for n, (lie, spot) in enumerate(zip(view["crowd"], spots, strict=True)):
+        spots = [Spot(one["x"], one["y"], one["angle"]) for one in view["crowd"]]
+        for n, (one, spot) in enumerate(zip(view["crowd"], spots, strict=True)):
             above = sum(overlaps(spot, other) for other in spots[n + 1 :])
-            assert lie["uncovered"] == (not above)
+            assert one["uncovered"] == (not above)
             reached = above <= ("covered_once" in effects)
-            assert lie["available"] == (reached and lie["age"] not in banned)
-        draws = [lie["card"] for lie in view["crowd"] if lie["available"]]
+            assert one["available"] == (reached and one["age"] not in banned)
+        draws = [one["card"] for one in view["crowd"] if one["available"]]
         assert draws, "asked to draw, and there is nothing"
 
 
@@ -291,10 +291,10 @@ def test_hands_change_by_what_is_said(game: Made, seed: int, mood: float) -> Non
         match action.kind:
             case "draw" | "level_take":
                 assert changed == {seat}
-                (lies,) = (
-                    lie["id"] for lie in before["crowd"] if lie["card"] == action.args["card"]
+                (placed,) = (
+                    one["id"] for one in before["crowd"] if one["card"] == action.args["card"]
                 )
-                assert sorted(now[seat]) == sorted([*was[seat], lies])
+                assert sorted(now[seat]) == sorted([*was[seat], placed])
             case "blind_draw":
                 assert changed == {seat}
                 assert len(now[seat]) == len(was[seat]) + 1
@@ -342,11 +342,11 @@ def test_everybody_sees_the_right_ages(game: Made, seed: int, mood: float) -> No
                 ages = [None if card == THIRD else cards[card]["age"] for card in hand]
                 assert [card["age"] for card in player["hand"]] == ages
                 assert ages == sorted(ages, key=(*AGES, None).index)
-            for lie in view["crowd"] or ():
-                held = state.card_at[lie["card"]]
-                assert lie["id"] in (None, held)
-                assert held == THIRD or lie["age"] == cards[held]["age"]
-                assert lie["id"] is not None or not lie["up"]
+            for one in view["crowd"] or ():
+                held = state.card_at[one["card"]]
+                assert one["id"] in (None, held)
+                assert held == THIRD or one["age"] == cards[held]["age"]
+                assert one["id"] is not None or not one["up"]
 
 
 def seen_in(view: View) -> Iterator[dict[str, Any]]:
@@ -405,11 +405,12 @@ def test_what_is_stacked_is_dealt(
         dealt = {card["id"] for card in player["hand"]}
         assert len(dealt) == size
         assert {card for card in wanted if card is not None} <= dealt
+    assert view["crowd"] is not None
     top = view["crowd"][len(view["crowd"]) - len(crowd) :]
-    for lie, seen in zip(crowd, top, strict=True):
-        assert seen["id"] == state.card_at[seen["card"]] == lie["card"]
-        assert {name: seen[name] for name in ("x", "y", "up")} == {
-            name: lie[name] for name in ("x", "y", "up")
+    for one, seen in zip(crowd, top, strict=True):
+        assert seen["id"] == state.card_at[seen["card"]] == one["card"]
+        assert {name: of for name, of in seen.items() if name in ("x", "y", "up")} == {
+            name: one[name] for name in ("x", "y", "up")
         }
     assert tw.from_json(game.to_json()).view(tw.TEACHER) == view
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from statistics import median
@@ -18,6 +18,7 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, CrowdCardView
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.testing.scenes import icons_of, known_icons, pieces, zones
 from tablewidgets.testing.views import check_drawn_from_the_view
@@ -79,18 +80,18 @@ def test_each_zone_holds_what_the_view_says(seat: Seat) -> None:
         crowd = [] if view["crowd"] is None else ids(view["crowd"])
         assert held["crowd"] == crowd + ["hand"] * (view["point"] is not None)
         assert there["crowd"].veiled == (view["crowd"] is None)
-        for lie in view["crowd"] or ():
-            check_lying(view, lie, pieces(drawn)[lying(lie)])
+        for one in view["crowd"] or ():
+            check_in_crowd(view, one, pieces(drawn)[crowd_id(one)])
         banned = [age for age in ("child", "teen", "adult") if pieces(drawn)[f"age-{age}"].marks]
         assert sorted(banned) == sorted(view["banned"])
 
 
-def ids(cards: list[dict[str, Any]], seat: int | None = None) -> list[str]:
+def ids(cards: Sequence[CardView], seat: int | None = None) -> list[str]:
     """What the pieces are called. From behind, the cards of a hand are told apart by their ages and
     counted."""
     ages = [card["age"] for card in cards]
     return [
-        lying(card)
+        crowd_id(card)
         if "x" in card or card["third"]
         else f"hand-{seat}-{card['age']}-{ages[:n].count(card['age'])}"
         if card["id"] is None
@@ -99,28 +100,28 @@ def ids(cards: list[dict[str, Any]], seat: int | None = None) -> list[str]:
     ]
 
 
-def lying(lie: dict[str, Any]) -> str:
+def crowd_id(one: Mapping[str, Any]) -> str:
     """A number that is given again is told from what it was before."""
-    if lie["third"]:
+    if one["third"]:
         return "third"
-    return f"c{lie['card']}-{lie['throws']}" if lie["throws"] else f"c{lie['card']}"
+    return f"c{one['card']}-{one['throws']}" if one["throws"] else f"c{one['card']}"
 
 
-def check_lying(view: dict[str, Any], lie: dict[str, Any], piece: Piece) -> None:
+def check_in_crowd(view: CarnavalesqueView, one: CrowdCardView, piece: Piece) -> None:
     """V9, V10: what is under others is marked so, and what is banned too, if it can't be drawn for
     that."""
     assert piece.spot is not None
     place = (piece.spot.x, piece.spot.y, piece.spot.angle, piece.spot.z)
-    assert place == (lie["x"], lie["y"], lie["angle"], lie["z"])
-    assert piece.under == (not lie["uncovered"] and not lie["available"])
-    assert piece.face.back == (not lie["up"])
-    if view["phase"] == "draw" and lie["uncovered"]:
-        assert bool(piece.marks) == (not lie["available"])
-    if lie["up"]:
-        assert piece.face.icons == tuple(lie["face"] or ("third",))
+    assert place == (one["x"], one["y"], one["angle"], one["z"])
+    assert piece.under == (not one["uncovered"] and not one["available"])
+    assert piece.face.back == (not one["up"])
+    if view["phase"] == "draw" and one["uncovered"]:
+        assert bool(piece.marks) == (not one["available"])
+    if one["up"]:
+        assert piece.face.icons == tuple(one["face"] or ("third",))
     else:
-        assert piece.face.icons == (lie["age"] or "third",)
-        known = lie["face"] is not None and not lie["third"]
+        assert piece.face.icons == (one["age"] or "third",)
+        known = one["face"] is not None and not one["third"]
         assert bool(piece.face.whisper) == known
 
 
@@ -136,13 +137,13 @@ def test_what_is_marked_as_banned_can_not_be_drawn_and_the_rest_can() -> None:
         view = game.view(game.to_act)
         there = pieces(game.scene(game.to_act))
         legal = {action.args.get("card") for action in game.legal_actions() if is_draw(action.kind)}
-        for lie in view["crowd"]:
-            marks = there[lying(lie)].marks
-            if lie["uncovered"]:
-                assert bool(marks) == (lie["card"] not in legal)
+        for one in view["crowd"] or ():
+            marks = there[crowd_id(one)].marks
+            if one["uncovered"]:
+                assert bool(marks) == (one["card"] not in legal)
                 marked[view["phase"]] += bool(marks)
-                drawn_anyway += lie["age"] in view["banned"] and not marks
-            assert (lie["card"] in legal) <= (not there[lying(lie)].under)
+                drawn_anyway += one["age"] in view["banned"] and not marks
+            assert (one["card"] in legal) <= (not there[crowd_id(one)].under)
     assert marked["draw"] > 20
     assert not marked["level_take"]
     assert drawn_anyway
@@ -160,6 +161,7 @@ def test_what_laying_a_card_would_do_is_what_it_then_does(version: str) -> None:
     tried = 0
     for game in each_moment("king", 6, version=version):
         seat = game.to_act
+        assert seat is not None
         view, drawn = game.view(seat), pieces(game.scene(seat))
         hand = view["players"][seat]["hand"]
         for place, (card, piece) in enumerate(zip(hand, ids(hand), strict=True)):
@@ -198,19 +200,19 @@ def test_what_laying_a_card_would_do_is_what_it_then_does(version: str) -> None:
                     state = game.state
                     state.apply(new.code)
                     after = game.spec.view(state.observe(seat), game.names)
-                    part = {"parade": "parade", "dead end": "dead_end"}[sent[2]]
-                    assert count(after[part]) - count(view[part]) == int(sent[1])
+                    more = [
+                        sum(map(len, of["parade"])) if sent[2] == "parade" else len(of["dead_end"])
+                        for of in (view, after)
+                    ]
+                    assert more[1] - more[0] == int(sent[1])
             assert list(preview.lights) == fits
     assert tried > 5
-
-
-def count(cards: list[Any]) -> int:
-    return sum(len(card) if isinstance(card, list) else 1 for card in cards)
 
 
 def test_only_who_lays_sees_what_a_card_would_do() -> None:
     for game in each_moment("king", 2):
         king = game.to_act
+        assert king is not None
         for seat in (*range(game.seats), None):
             shown = [piece.id for piece in pieces(game.scene(seat)).values() if piece.preview]
             assert shown == (ids(game.view(king)["players"][king]["hand"]) if seat == king else [])
@@ -234,7 +236,7 @@ def test_the_sheet_adds_up_to_the_score() -> None:
         numbers = [[int(cell.text) for cell in line.cells] for line in lines]
         view = game.view()
         assert [cards for cards, _ in numbers] == [
-            count(view["parade"]), count(view["workshops"]), count(view["dead_end"])
+            sum(map(len, view["parade"])), sum(map(len, view["workshops"])), len(view["dead_end"])
         ]  # fmt: skip
         points = [worth for _, worth in numbers]
         assert points == [2 * numbers[0][0], numbers[1][0], -numbers[2][0]]

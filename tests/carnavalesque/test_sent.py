@@ -44,7 +44,7 @@ def test_nothing_that_is_sent_names_what_is_hidden(version: str, locale: str) ->
             for seat in (*range(4), None):
                 drawn = game.scene(seat)
                 hidden = {
-                    lie_id(state, n) for n in state.crowd.order if n not in known.numbers(seat)
+                    crowd_id(state, n) for n in state.crowd.order if n not in known.numbers(seat)
                 }
                 for piece in (p for panel in drawn.panels for z in panel.zones for p in z.pieces):
                     if piece.id in hidden or piece.id.startswith("hand-"):
@@ -60,7 +60,7 @@ def test_nothing_that_is_sent_names_what_is_hidden(version: str, locale: str) ->
     assert looked > 100
 
 
-def lie_id(state: CarnavalesqueState, number: int) -> str:
+def crowd_id(state: CarnavalesqueState, number: int) -> str:
     """What the piece of a card in the crowd is called."""
     throws = state.throws[number]
     return (
@@ -88,13 +88,13 @@ def test_whose_eyes_are_shut_gets_nothing_of_the_crowd(players: int) -> None:
                 continue
             groped += 1
             view, sent = game.view(state.player), wire(game.scene(state.player))
-            assert view["crowd"] is view["point"] is None
-            lying = {lie_id(state, number) for number in state.crowd.order}
-            assert not lying & sent["pieces"].keys()
+            assert (view["crowd"], view["point"]) == (None, None)
+            hidden_ids = {crowd_id(state, number) for number in state.crowd.order}
+            assert not hidden_ids & sent["pieces"].keys()
             assert "hand" not in sent["pieces"]
             assert sent["zones"]["crowd"]["veiled"]
             written = json.dumps(sent)
-            assert not lying & set(re.findall(r'"(c\d+[-\d]*|third)"', written))
+            assert not hidden_ids & set(re.findall(r'"(c\d+[-\d]*|third)"', written))
             assert '"spot"' not in written
             for seat in (*range(players), None, tw.TEACHER):
                 if seat == state.player:
@@ -102,7 +102,7 @@ def test_whose_eyes_are_shut_gets_nothing_of_the_crowd(players: int) -> None:
                 others = game.scene(seat)
                 zone = next(z for panel in others.panels for z in panel.zones if z.id == "crowd")
                 assert not zone.veiled
-                assert lying <= {piece.id for piece in zone.pieces}
+                assert hidden_ids <= {piece.id for piece in zone.pieces}
                 hand = [piece for piece in zone.pieces if piece.id == "hand"]
                 assert len(hand) == (state.phase != "aim")
                 assert all(

@@ -22,10 +22,12 @@ from .tables import (
     THIRD,
     chances,
     crowd,
+    crowd_seen,
     faces,
     hand,
+    ids,
+    in_crowd,
     kings_turn,
-    lying,
     places,
     play_carefully,
     table,
@@ -46,20 +48,18 @@ def test_each_card_is_somewhere_once_all_the_way(players: int, version: str) -> 
         game = Carnavalesque(players, seed=seed, version=version)
         for _ in play_carefully(game, Random(seed).random):
             view = game.view(tw.TEACHER)
-            there = Counter(of["id"] for of in view["crowd"] + view["dead_end"])
-            for cards in (
-                *(player["hand"] for player in view["players"]),
-                *view["workshops"],
-                *view["parade"],
-            ):
-                there.update(of["id"] for of in cards)
+            there = Counter(ids(crowd_seen(game)) + ids(view["dead_end"]))
+            for player in view["players"]:
+                there.update(ids(player["hand"]))
+            for cards in (*view["workshops"], *view["parade"]):
+                there.update(ids(cards))
             assert there == Counter(range(58 - view["third_open"]))
 
 
 @pytest.mark.rule("V1")
 def test_a_card_has_an_age_and_the_motifs_of_its_face() -> None:
     game = table(piles=[[CHILDREN[-1], TEENS[-1], ADULTS[3]]])
-    seen = [lying(game, card, BO) for card in (CHILDREN[-1], TEENS[-1], ADULTS[3])]
+    seen = [in_crowd(game, card, BO) for card in (CHILDREN[-1], TEENS[-1], ADULTS[3])]
     assert [(of["age"], of["face"]) for of in seen] == [
         ("child", ["fan", "balloon", "umbrella"]),
         ("teen", ["trumpet", "lollipop", "bouquet"]),
@@ -121,7 +121,7 @@ def test_all_the_crowd_cards_are_shuffled_and_the_hands_are_the_first_of_them() 
     deal = [ord(sign) - ord("0") for sign in str(game.history[0].outcome)]
     dealt = [deal[:3], deal[3:6], deal[6:9], deal[9:12]]
     assert [hand(game, seat) for seat in range(4)] == [sorted(cards) for cards in dealt]
-    numbered = {lie["card"]: lie["id"] for lie in game.view(tw.TEACHER)["crowd"]}
+    numbered = {one["card"]: one["id"] for one in crowd_seen(game)}
     assert numbered == {**dict(enumerate(deal[12:])), THIRD: THIRD}
 
 
@@ -132,31 +132,31 @@ def test_all_the_crowd_cards_are_shuffled_and_the_hands_are_the_first_of_them() 
 @PLAYERS
 def test_twenty_cards_of_the_crowd_lie_face_up_and_all_of_it_in_the_zone(players: int) -> None:
     for seed in range(10):
-        lies = Carnavalesque(players, seed=seed).view()["crowd"]
-        assert sum(lie["up"] for lie in lies if not lie["third"]) == 20
-        assert all(lie["x"] ** 2 + lie["y"] ** 2 <= 1600**2 for lie in lies)
-        assert [lie["z"] for lie in lies] == list(range(len(lies)))
+        placed = crowd_seen(Carnavalesque(players, seed=seed), None)
+        assert sum(one["up"] for one in placed if not one["third"]) == 20
+        assert all(one["x"] ** 2 + one["y"] ** 2 <= 1600**2 for one in placed)
+        assert [one["z"] for one in placed] == list(range(len(placed)))
 
 
 @pytest.mark.rule("V4")
 @PLAYERS
 def test_the_third_workshop_card_lies_lowest_and_nothing_of_it_is_to_be_seen(players: int) -> None:
     for seed in range(30):
-        third, *others = Carnavalesque(players, seed=seed).view()["crowd"]
+        third, *others = crowd_seen(Carnavalesque(players, seed=seed), None)
         assert third["third"]
         assert (third["x"], third["y"], third["angle"], third["uncovered"]) == (0, 0, 0, False)
         assert hide_the_middle(places(others))
-        assert not any(lie["third"] for lie in others)
+        assert not any(one["third"] for one in others)
 
 
 @pytest.mark.rule("V4")
 def test_a_card_is_covered_if_a_higher_one_overlaps_it_at_all() -> None:
     for seed in range(10):
-        lies = Carnavalesque(3, seed=seed).view()["crowd"]
-        spots = places(lies)
-        for n, lie in enumerate(lies):
+        placed = crowd_seen(Carnavalesque(3, seed=seed), None)
+        spots = places(placed)
+        for n, one in enumerate(placed):
             covered = any(overlaps(spots[n], higher) for higher in spots[n + 1 :])
-            assert lie["uncovered"] is not covered
+            assert one["uncovered"] is not covered
 
 
 @pytest.mark.rule("V4")
@@ -178,18 +178,18 @@ def test_cards_measure_63_by_88_mm(x: int, y: int, angle: int, covered: bool) ->
         seed=1,
         crowd=[{"card": 20, "x": 0, "y": 0}, {"card": 30, "x": x, "y": y, "angle": angle}],
     )
-    assert lying(game, 20)["uncovered"] is not covered
-    assert lying(game, 30)["uncovered"]
+    assert in_crowd(game, 20)["uncovered"] is not covered
+    assert in_crowd(game, 30)["uncovered"]
 
 
 @pytest.mark.rule("V4")
 def test_faces_are_seen_by_all_and_backs_by_all() -> None:
     game = Carnavalesque(4, seed=5)
-    told = game.view(tw.TEACHER)["crowd"]
+    told = crowd_seen(game)
     for seat in (*range(4), None):
-        for lie, of in zip(game.view(seat)["crowd"], told, strict=True):
-            assert lie["age"] == of["age"]
-            assert lie["face"] == (of["face"] if of["up"] or of["third"] else None)
+        for one, of in zip(crowd_seen(game, seat), told, strict=True):
+            assert one["age"] == of["age"]
+            assert one["face"] == (of["face"] if of["up"] or of["third"] else None)
 
 
 # The version for young players.

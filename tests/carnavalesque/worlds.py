@@ -199,8 +199,8 @@ def check_laws(
     for world in found:
         held = {card: of for of, hand in enumerate(world.hands) for card in hand}
         held[world.offered] = world.player
-        lying = {world.card_at[number] for number in world.crowd.order}
+        crowd = {world.card_at[number] for number in world.crowd.order}
         for card, counts in where.items():
-            counts[held.get(card, "crowd" if card in lying else "table")] += 1
+            counts[held.get(card, "crowd" if card in crowd else "table")] += 1
     for card, counts in where.items():
         assert beliefs.where(card) == tw.Distribution(counts)

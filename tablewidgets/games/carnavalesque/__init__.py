@@ -25,12 +25,12 @@ from tablewidgets.games.carnavalesque.carnival import score
 from tablewidgets.games.carnavalesque.moves import MOVES
 from tablewidgets.games.carnavalesque.options import FEWEST, OPTIONS, SEATS, YOUNG, Setup
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
     from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
-    from tablewidgets.games.carnavalesque.view import CarnavalesqueView
     from tablewidgets.scene import Scene
 
 __all__ = ["Carnavalesque", "score"]
@@ -49,7 +49,7 @@ def _scene(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -
     return scene(view, legal, texts)
 
 
-class Carnavalesque(Game):
+class Carnavalesque(Game[CarnavalesqueView]):
     """A game of Carnavalesque: a King, a Jester and a crowd, won or lost by all together.
 
     Example:

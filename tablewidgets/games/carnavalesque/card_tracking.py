@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.state import TEACHER, Seat
@@ -24,9 +23,9 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 OFFERED: Final[Place] = CARDS
-"""Where a card is that the Pickpocket holds out (V27)."""
+"""V27: the place of a card that the Pickpocket holds out."""
 TABLE: Final[Place] = CARDS + 1
-"""Where all cards are that have been laid."""
+"""The place of all cards that have been laid."""
 
 ALL: Final = "all"
 HAND: Final = "hand"
@@ -34,33 +33,33 @@ LOOKED: Final = "looked"
 FACES: Final = "faces"
 LAID: Final = "laid"
 PAST: Final = "past"
-"""What one may leave out of account, as if it had not been seen: for the teacher, all cards; one's
-own hand; what was looked at in secret; the faces in the crowd; those of the cards that have been
-laid; and all that was to be seen before now."""
+"""The evidence that can be left out, as if it had not been seen: for the teacher, all cards; the
+own hand; cards looked at in secret; the faces in the crowd; those of the cards that have been laid;
+and all that happened before now."""
 
 
 class Shift(NamedTuple):
-    """A card went from one place to another, or was looked at where it lies."""
+    """A card went from one place to another, or was looked at where it is."""
 
     step: int
     card: int
     source: Place
     target: Place
     event: Event | None
-    """What that was for the seat; None if it could see all the time which card it was, as anybody
-    can the Third Workshop."""
+    """What that was for the seat; None if it could see all the time which card it was, as everybody
+    can with the Third Workshop."""
 
 
 class _Moment(NamedTuple):
-    """Where all is between two steps."""
+    """Where everything is between two steps."""
 
     places: dict[int, Place]
     """Of each card that has not been laid."""
     known: int
-    """The numbers of the crowd under which the seat knows the card."""
+    """The numbers of the crowd whose card the seat knows."""
     mine: tuple[Place, ...]
-    """Where the seat holds cards itself, or sees them as the teacher does."""
-    laid: bool
+    """Where the seat sees cards from the front: in its hand, or in all if it is the teacher."""
+    knows_laid: bool
     """Whether it knows the cards that have been laid."""
 
     def at(self, card: int) -> Place:
@@ -70,27 +69,27 @@ class _Moment(NamedTuple):
         """Whether the seat sees which cards are there."""
         if place < 0 or place == OFFERED:
             return place in self.mine
-        return self.laid if place == TABLE else bool(self.known >> place & 1)
+        return self.knows_laid if place == TABLE else bool(self.known >> place & 1)
 
 
-class Trace:
-    """It is shown each state from the deal on; if the past is `forgotten`, the last one alone."""
+class CardTracker:
+    """Follows the cards through the states of a game, from the deal on, as one seat sees them."""
 
     def __init__(self, seat: Seat, forgotten: frozenset[str] = frozenset()) -> None:
         self.seat: Final = None if ALL in forgotten else seat
         self.forgotten: Final = forgotten
         self.shifts: Final[list[Shift]] = []
         self.dealt: dict[int, Place] = {}
-        """Where each card was in the beginning."""
+        """The place of each card in the beginning."""
         self._met: set[int] = set()
-        """The cards of which the seat has ever seen the face."""
+        """The cards whose face the seat has ever seen."""
         self._ages: tuple[int, ...] = ()
         self._now = _Moment({}, 0, (), True)
         self._step = 0
         self._stages: dict[int, Stage] = {}
 
-    def see(self, state: BaseState) -> None:
-        """What has come of the step before it."""
+    def follow(self, state: BaseState) -> None:
+        """The state after the next step."""
         before, now = self._now, self._moment(state)
         self._now = now
         if not self.dealt:
@@ -99,11 +98,11 @@ class Trace:
             cards = range(len(self._ages))
             self._met = {card for card in cards if now.shows(now.at(card))}
         moved = [card for card, place in before.places.items() if now.at(card) != place]
-        # Of two that are swapped, one has been held out before.
+        # Of two cards that are swapped, one has been held out before.
         moved.sort(key=lambda card: before.places[card] == OFFERED)
         held = dict(before.places)
         for card in moved:
-            self._note(card, held[card], now.at(card), self._what_was_seen(card, held, before))
+            self._note(card, held[card], now.at(card), self._event(card, held, before))
             held[card] = now.at(card)
         for number in range(CROWD_CARDS):
             card = state.card_at[number]
@@ -115,13 +114,12 @@ class Trace:
         self._stages.clear()
 
     def events(self, age: int) -> list[Event]:
-        """All that happened to the cards of an age and told the seat of one, or hid it."""
+        """All that happened to the cards of an age and showed the seat one of them, or hid it."""
         return [of.event for of in self.shifts if of.event and self._ages[of.card] == age]
 
     def law(self, place: Place, age: int) -> dict[int, Fraction]:
-        """For each card of an age, the chance that it is at a place, be it a number of the crowd or
-        the hand of a seat as `~seat`: for all that this seat has seen."""
-        from fractions import Fraction  # slow, and needed for nothing else
+        """For each card of an age, the probability that it is at a place."""
+        from fractions import Fraction  # slow to import, and not needed to play
 
         there = self.at(place, age)
         if self.shows(place):
@@ -136,10 +134,10 @@ class Trace:
         return self._now.shows(place)
 
     def at(self, place: Place, age: int) -> list[int]:
-        """The cards of an age that are there now; all see how many."""
+        """The cards of an age that are there now; everybody sees how many."""
         return self._at(place, age, self._now.places)
 
-    def _what_was_seen(self, card: int, held: dict[int, Place], before: _Moment) -> Event | None:
+    def _event(self, card: int, held: dict[int, Place], before: _Moment) -> Event | None:
         if card == THIRD_WORKSHOP:
             return None
         source, target = held[card], self._now.at(card)
@@ -168,16 +166,12 @@ class Trace:
             places.update(dict.fromkeys(hand, ~seat))
         if state.offered != NO_CARD:
             places[state.offered] = OFFERED
-        forgotten = self.forgotten
-        if self.seat == TEACHER:
-            known, mine = -1, (*(~seat for seat in range(len(state.hands))), OFFERED)
-        else:
-            known, mine = self._known(state), self._mine(state)
-        return _Moment(places, known, mine, LAID not in forgotten)
+        return _Moment(places, self._known(state), self._mine(state), LAID not in self.forgotten)
 
     def _known(self, state: BaseState) -> int:
-        """The numbers of the crowd under which it knows the card."""
-        forgotten, known = self.forgotten, 0
+        if self.seat == TEACHER:
+            return -1
+        known, forgotten = 0, self.forgotten
         if FACES not in forgotten:
             known |= state.crowd.up if PAST in forgotten else state.seen
         if isinstance(self.seat, int) and not forgotten & {LOOKED, PAST}:
@@ -185,16 +179,8 @@ class Trace:
         return known
 
     def _mine(self, state: BaseState) -> tuple[Place, ...]:
+        if self.seat == TEACHER:
+            return (*(~seat for seat in range(len(state.hands))), OFFERED)
         if not isinstance(self.seat, int) or HAND in self.forgotten:
             return ()
         return (~self.seat, OFFERED) if state.player == self.seat else (~self.seat,)
-
-
-def traced(
-    states: Iterable[BaseState], seat: Seat, forgotten: frozenset[str] = frozenset()
-) -> Trace:
-    """What a seat could see of a game, in these states from the deal on."""
-    trace = Trace(seat, forgotten)
-    for state in list(states)[-1:] if PAST in forgotten else states:
-        trace.see(state)
-    return trace

@@ -1,4 +1,4 @@
-"""The crowd cards of Carnavalesque: what is printed on each, read from a file and checked.
+"""The crowd cards of Carnavalesque: what is printed on each, read from a file and validated.
 
 The package has house cards (`crowd.toml`), because the list of the printed ones is not in the
 rules. Whoever owns the game can write its cards into a file of the same form.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -81,28 +81,19 @@ class Card:
 
 
 class Cards:
-    """All crowd cards; where they are the same, they are one and the same object."""
+    """All crowd cards. Equal cards are the same object."""
 
     def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
         self.house: Final = house
         """Whether these are the package's own cards."""
         self.cards: Final = cards
-        # What the rules look up at each move, by card.
+        # By card, for the rules.
         self.ages: Final = tuple(card.age for card in cards)
         self.motifs: Final = tuple(card.motifs for card in cards)
         self.ages_seen: Final = bytes(self.ages).ljust(256, bytes([UNKNOWN]))
         """For `bytes.translate`: what has no age has UNKNOWN."""
         self.ranks: Final = _ranks(self.ages)
-        # And the cards themselves as masks, with a bit for each: by age, and by motif.
-        self.of_age: Final = tuple(
-            sum(1 << n for n, card in enumerate(cards) if card.age == age)
-            for age in range(len(AGES))
-        )
-        self.with_motif: Final = tuple(
-            sum(1 << n for n, card in enumerate(cards) if card.motifs >> motif & 1)
-            for motif in range(len(MOTIFS))
-        )
 
     def by_id(self) -> dict[int, Json]:
         """What is printed on each card, by its id: `Carnavalesque.cards()` is the house cards,
@@ -113,6 +104,13 @@ class Cards:
         """
         return {n: card.to_json() | {"house": self.house} for n, card in enumerate(self.cards)}
 
+    def in_common(self, cards: Iterable[int]) -> int:
+        """V16: the motifs that all these cards show; every motif if there is no card."""
+        mask = -1
+        for card in cards:
+            mask &= self.motifs[card]
+        return mask
+
     def to_json(self) -> Json:
         return {"name": self.name, "card": [card.to_json() for card in self.cards]}
 
@@ -121,8 +119,8 @@ class Cards:
 
 
 def _ranks(ages: Sequence[int]) -> tuple[int, ...]:
-    """The place of each card when they are sorted as in a hand: by their ages, which all see (V3),
-    so that nothing but these can be told from where a card is; and the Third Workshop last."""
+    """The place of each card in the order of hands: by their ages, which all see (V3), so that the
+    place of a card reveals nothing else; the Third Workshop is last."""
     order = sorted(range(len(ages)), key=lambda card: (ages[card], card))
     return (*(order.index(card) for card in range(len(ages))), len(ages))
 
@@ -139,8 +137,8 @@ def _house() -> Cards:
 
 
 def read(cards: object) -> Cards:
-    """Cards from the path of a file, or from what such a file holds; None is the house cards. A
-    ValueError names the card, counted from 1, and the field that is wrong."""
+    """Cards from the path of a file, or from its content; None is the house cards. A ValueError
+    names the card, counted from 1, and the field that is wrong."""
     if cards is None:
         return house()
     data = only("cards", data_of("cards", cards, LARGEST), ("name", "card"))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
-from operator import and_
 from typing import Final, NamedTuple
 
+from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS
 
@@ -22,7 +20,6 @@ EXHAUSTED: Final = "exhausted"
 BANDS: Final = (35, 44, 49, 54)
 """V23: the most points of each band but the last."""
 
-
 Float = tuple[int, ...]
 """The cards of a workshop, in the order in which they were laid (V16)."""
 
@@ -35,21 +32,17 @@ class Carnival(NamedTuple):
     dead_end: Float = ()
 
     def laid(self, card: int, workshop: int) -> Carnival:
-        """V15: with a card more in a workshop."""
-        return self._with(workshop, (*self.workshops[workshop], card))
+        """V15: with one card more in a workshop."""
+        cards = (*self.workshops[workshop], card)
+        return Carnival(replaced(self.workshops, workshop, cards), self.parade, self.dead_end)
 
     def departed(self, workshop: int, threshold: int) -> Carnival:
         """V18: with a float gone: to the parade if it is large enough, else to the dead end."""
         gone = self.workshops[workshop]
-        rest = self._with(workshop, ())
+        workshops = replaced(self.workshops, workshop, ())
         if len(gone) >= threshold:
-            return rest._replace(parade=(*self.parade, gone))
-        return rest._replace(dead_end=(*self.dead_end, *gone))
-
-    def _with(self, workshop: int, cards: Float) -> Carnival:
-        workshops = self.workshops
-        workshops = (*workshops[:workshop], cards, *workshops[workshop + 1 :])
-        return Carnival(workshops, self.parade, self.dead_end)
+            return Carnival(workshops, (*self.parade, gone), self.dead_end)
+        return Carnival(workshops, self.parade, (*self.dead_end, *gone))
 
     @property
     def won(self) -> bool:
@@ -58,19 +51,8 @@ class Carnival(NamedTuple):
 
     def points(self) -> int:
         """V23: what the spectators thought of it."""
-        parade = sum(map(len, self.parade))
-        workshops = sum(map(len, self.workshops))
-        return points(parade, workshops, len(self.dead_end))
-
-
-def shared(cards: Sequence[int]) -> int:
-    """V16: the motifs that cards, given by their motifs, have in common; all, if there is none."""
-    return reduce(and_, cards, -1)
-
-
-def points(parade: int, workshops: int, dead_end: int) -> int:
-    """V23, from the numbers of cards."""
-    return 2 * parade + workshops - dead_end
+        parade, workshops = sum(map(len, self.parade)), sum(map(len, self.workshops))
+        return 2 * parade + workshops - len(self.dead_end)
 
 
 class Score(NamedTuple):
@@ -99,11 +81,9 @@ def score(parade: int, workshops: int, dead_end: int) -> Score:
         >>> tw.carnavalesque.score(parade=15, workshops=8, dead_end=2)
         Score(points=36, band=1)
     """
-    total = points(
-        checked_int("parade", parade, 0, CROWD_CARDS),
-        checked_int("workshops", workshops, 0, CROWD_CARDS),
-        checked_int("dead_end", dead_end, 0, CROWD_CARDS),
-    )
+    total = 2 * checked_int("parade", parade, 0, CROWD_CARDS)
+    total += checked_int("workshops", workshops, 0, CROWD_CARDS)
+    total -= checked_int("dead_end", dead_end, 0, CROWD_CARDS)
     return Score(total, band(total))
 
 

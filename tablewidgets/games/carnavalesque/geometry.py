@@ -1,9 +1,9 @@
-"""Cards as rectangles on the table (V4), in exact integers, so that what lies on what is the same
-on every platform.
+"""Cards as rectangles on the table (V4), in exact integers, so that what covers what is the same on
+every platform.
 
 Lengths are tenths of a millimetre from the middle of the zone, x to the right and y downwards, as
 on a screen. Angles are whole degrees, clockwise. A card looks the same half a turn on, but its
-angle goes all the way round, for its picture has an upper edge.
+angle goes all the way round, because its picture has an upper edge.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ RADIUS: Final = 1600
 _RIM: Final = RADIUS**2
 ANGLES: Final = 360
 ONE: Final = 1 << 16
-"""What the cosines are scaled by. Whatever is reckoned for two cards on the table stays below 2^30,
-where Python is quickest, and no edge is more than two thousandths of a millimetre off."""
+"""The scale of the cosines. All values computed for two cards on the table stay below 2^30, where
+Python is fastest, and no edge is more than two thousandths of a millimetre off."""
 
-# A cosine has an error of 2^-53 or so, which no rounding here is near enough to see.
+# A cosine has an error of some 2^-53, too small to change any of these roundings.
 COS: Final = tuple(round(cos(radians(angle)) * ONE) for angle in range(ANGLES))
 SIN: Final = tuple(round(sin(radians(angle)) * ONE) for angle in range(ANGLES))
 
@@ -35,7 +35,7 @@ _HIGH: Final = tuple(
     (HEIGHT * (ONE + abs(c)) + WIDTH * abs(s)) // 2 for c, s in zip(COS, SIN, strict=True)
 )
 _NEAR: Final = tuple((wide // ONE) ** 2 for wide in _WIDE)
-"""Nearer than that (squared), no axis can tell them apart, the width being the shorter one."""
+"""Nearer than that (squared), no axis can separate them, the width being the shorter one."""
 _FAR: Final = WIDTH**2 + HEIGHT**2
 """From there on (squared), not even their corners can meet."""
 _HALF_WIDTH: Final = WIDTH * ONE // 2
@@ -43,11 +43,11 @@ _HALF_HEIGHT: Final = HEIGHT * ONE // 2
 
 
 Place = tuple[int, int, int]
-"""What a `Spot` says, without its names: for one that is soon forgotten."""
+"""A `Spot` without names: faster where it is soon dropped."""
 
 
 class Spot(NamedTuple):
-    """Where a card lies: its middle, and how it is turned."""
+    """The place of a card: its middle, and how it is turned."""
 
     x: int
     y: int
@@ -60,8 +60,8 @@ MIDDLE: Final = Spot(0, 0, 0)
 def overlaps(a: Spot, b: Spot) -> bool:
     """V4: whether the cards have an area in common. To touch is not to cover.
 
-    Two rectangles are apart if one of their axes tells them apart. All of the crowd waits for this
-    function, and most cards are far from each other, so it asks that first.
+    Two rectangles are apart if one of their axes separates them. Most time of the crowd is spent
+    here, and most cards are far from each other, so that is tested first.
     """
     x, y, angle = a
     other_x, other_y, other = b
@@ -82,7 +82,7 @@ def overlaps(a: Spot, b: Spot) -> bool:
 
 
 def under(spot: Spot, x: int, y: int) -> bool:
-    """Whether a card lies under a point, be it on its edge."""
+    """Whether a point is on a card, or on its edge."""
     middle_x, middle_y, angle = spot
     dx = x - middle_x
     dy = y - middle_y
@@ -116,11 +116,10 @@ _CELLS_HIGH: Final = tuple(
 
 
 def hide_the_middle(spots: Iterable[Place]) -> bool:
-    """V4: whether nothing is to be seen of a card at MIDDLE under these.
+    """V4: whether these cover a card at MIDDLE wholly.
 
-    It is cut into cells of 7 by 8.8 mm, each of which must lie wholly under one of the cards. So
-    what passes is covered; that a few heaps are refused which would do makes no odds, for the crowd
-    is laid again then.
+    It is cut into cells of 7 by 8.8 mm, each of which must be wholly under one of the cards. So
+    what passes is covered; a few valid heaps are rejected too, and laid out again.
     """
     left = list(_CELLS)
     for x, y, angle in spots:

@@ -1,14 +1,15 @@
-"""What chance does with the crowd: how it is laid out (V4), how the Jester's hand shakes, what his
-mess does (V12), and where a thrown card lands (V14).
+"""What chance does with the crowd: how it is laid out (V4), how unsteady the Jester's hand is, what
+the Jester's mess does (V12), and where a thrown card lands (V14).
 
-There are too many outcomes to list, so each of these describes them: whether one is possible, and
-how to draw one. An outcome is a text with places and sides, as `lying` reads it.
+There are too many outcomes to list, so each is described instead: whether an outcome is possible,
+and how to draw one. An outcome is a text with places and sides, as `placement.py` reads it.
 
 What is bell-shaped is the sum of four uniform integers.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Final
 
@@ -53,11 +54,11 @@ _ACROSS: Final = 2 * RADIUS + 1
 LAID_FIRST: Final = 10
 LAID_UP: Final = 20
 _TRIES: Final = 1000
-"""Nearly every crowd covers the middle; where hardly a card is left to cover it with, none does."""
+"""Nearly every crowd covers the middle; but none does if hardly a card is left for it."""
 
 
 def bell(spread: int, random: Random01) -> int:
-    """From -2 (spread - 1) to as much, likeliest in the middle."""
+    """From -2 (spread - 1) to 2 (spread - 1), most often near the middle."""
     total = int(random() * spread) + int(random() * spread)
     total += int(random() * spread) + int(random() * spread)
     return total - 2 * (spread - 1)
@@ -72,10 +73,10 @@ def _reached(spread: int, x: int, y: int) -> bool:
 def _in_zone_about(x: int, y: int, spread: int, random: Random01) -> tuple[int, int]:
     """A point of the zone, bell-shaped about one of them: outside, again."""
     while True:
-        there_x = x + bell(spread, random)
-        there_y = y + bell(spread, random)
-        if in_zone(there_x, there_y):
-            return there_x, there_y
+        new_x = x + bell(spread, random)
+        new_y = y + bell(spread, random)
+        if in_zone(new_x, new_y):
+            return new_x, new_y
 
 
 def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
@@ -94,18 +95,29 @@ def _any_side(random: Random01) -> bool:
     return random() < 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """V14: where a card lands that is thrown back, never out of the zone, and on which side.
-    `spot_from` reads it."""
+class _Texts(ABC):
+    """Outcomes that are texts."""
+
+    __slots__ = ()
 
     def __contains__(self, outcome: object) -> bool:
-        if not isinstance(outcome, str):
-            return False
         try:
-            spot, _ = spot_from(outcome)
+            return isinstance(outcome, str) and self._allows(outcome)
         except ValueError:
             return False
+
+    @abstractmethod
+    def _allows(self, outcome: str) -> bool:
+        """Whether a text is an outcome; a ValueError if it can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(_Texts):
+    """V14: where a card lands that is thrown back, always in the zone, and on which side.
+    `spot_from` reads it."""
+
+    def _allows(self, outcome: str) -> bool:
+        spot, _ = spot_from(outcome)
         return _reached(SCATTER, spot.x, spot.y) and in_zone(spot.x, spot.y)
 
     def draw(self, random: Random01) -> str:
@@ -117,20 +129,15 @@ THROW: Final = Throw()
 
 
 @dataclass(frozen=True, slots=True)
-class Shake:
-    """V12: where the Jester's hand really is when it aims at this point of the zone, which it never
+class Shake(_Texts):
+    """V12: where the Jester's hand arrives when it aims at this point of the zone, which it never
     leaves. `point_from` reads it."""
 
     x: int
     y: int
 
-    def __contains__(self, outcome: object) -> bool:
-        if not isinstance(outcome, str):
-            return False
-        try:
-            x, y = point_from(outcome)
-        except ValueError:
-            return False
+    def _allows(self, outcome: str) -> bool:
+        x, y = point_from(outcome)
         return _reached(SHAKE, x - self.x, y - self.y) and in_zone(x, y)
 
     def draw(self, random: Random01) -> str:
@@ -138,22 +145,16 @@ class Shake:
 
 
 @dataclass(frozen=True, slots=True)
-class Stir:
-    """V12, V25: how the cards lie that are stirred: each near where it was, at any angle, on any
-    side, and at any height among them. Out of the zone is possible (V13), off the table is not.
+class Stir(_Texts):
+    """V12, V25: how stirred cards are placed: each near where it was, at any angle, on any side,
+    and at any height among them. Out of the zone is possible (V13), off the table is not.
     `placed_from` reads it, and `Crowd.stirred` does it."""
 
     cards: tuple[tuple[int, Spot], ...]
     strength: int
 
-    def __contains__(self, outcome: object) -> bool:
-        if not isinstance(outcome, str):
-            return False
-        try:
-            stirred = placed_from(outcome)
-        except ValueError:
-            return False
-        old = dict(self.cards)
+    def _allows(self, outcome: str) -> bool:
+        stirred, old = placed_from(outcome), dict(self.cards)
         spread = SHIFTS[self.strength]
         return {card for card, _, _ in stirred} == old.keys() and all(
             _reached(spread, spot.x - old[card].x, spot.y - old[card].y)
@@ -165,28 +166,28 @@ class Stir:
         stirred = []
         for card, (x, y, _) in shuffled(self.cards, random):
             while True:
-                there_x = x + bell(spread, random)
-                there_y = y + bell(spread, random)
-                if abs(there_x) <= TABLE and abs(there_y) <= TABLE:
+                new_x = x + bell(spread, random)
+                new_y = y + bell(spread, random)
+                if abs(new_x) <= TABLE and abs(new_y) <= TABLE:
                     break
-            spot = (there_x, there_y, _any_angle(random))
+            spot = (new_x, new_y, _any_angle(random))
             stirred.append((card, spot, _any_side(random)))
         return placed_text(stirred)
 
 
 def stir(crowd: Crowd, x: int, y: int, strength: int) -> Stir:
-    """V12: a mess of strength 1 or 2 about a point: the stronger, the more of them."""
+    """V12: a mess of strength 1 or 2 about a point: the stronger, the more cards."""
     near = crowd.near(x, y, REACHES[strength])
     return Stir(tuple([(card, crowd.spots[card]) for card in near]), strength)
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """V4: how the crowd lies in the beginning. `crowd_from` reads it.
+class Layout(_Texts):
+    """V4: the crowd in the beginning. `crowd_from` reads it.
 
-    The Third Workshop card, if it is one of the cards, lies at the middle, face up. The others lie
-    over it in any order: ten about the middle, then the rest anywhere in the zone, at any angle and
-    twenty of them face up. If that does not cover it wholly, they are laid again.
+    The Third Workshop card, if it is one of the cards, is at the middle, face up. The others are on
+    it in any order: ten about the middle, then the rest anywhere in the zone, at any angle, and
+    twenty of all of them face up. If that does not cover it wholly, they are laid again.
 
     Of 1000 such crowds of 45 cards, 690 leave 4 or 5 cards uncovered and 996 leave 2 to 7.
     """
@@ -196,18 +197,13 @@ class Layout:
     top: str = ""
     """The cards that were laid out by hand, on top of the others."""
 
-    def __contains__(self, outcome: object) -> bool:
-        if not isinstance(outcome, str):
-            return False
-        try:
-            lying = placed_from(outcome)
-        except ValueError:
-            return False
+    def _allows(self, outcome: str) -> bool:
         # However unlikely: a crowd that was laid out by hand must be possible without being so.
+        placed = placed_from(outcome)
         return (
             outcome.endswith(self.top)
-            and mask_of(card for card, _, _ in lying) == self.cards
-            and all(in_zone(spot.x, spot.y) for _, spot, _ in lying)
+            and mask_of(card for card, _, _ in placed) == self.cards
+            and all(in_zone(spot.x, spot.y) for _, spot, _ in placed)
         )
 
     def draw(self, random: Random01) -> str:
@@ -223,8 +219,8 @@ class Layout:
             if not third or hide_the_middle([*spots, *above]):
                 break
             spots = _spots(len(cards), random)
-        lying = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
-        return placed_text([_THIRD, *lying] if third else lying) + self.top
+        placed = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
+        return placed_text([_THIRD, *placed] if third else placed) + self.top
 
 
 def _spots(cards: int, random: Random01) -> list[Place]:

@@ -1,12 +1,12 @@
 """What a seat can infer about the cards of an age that it doesn't see, exactly.
 
-All see the backs, so that the cards of each age are a question of their own. Those whose face the
-seat has never seen lie in any order, all equally likely. But one that it has seen may go out of its
-sight: drawn by another player, it is one among the cards of that age in a hand; and when one of
-these is given away or thrown back, it may be this one or not. Where all of those are is a *spread*.
+All see the backs, so each age is a question of its own. The cards whose face the seat has never
+seen are equally likely in any order. But a card that it has seen may go out of its sight: another
+player draws it, and it is one of the cards of that age in a hand; when one of these is given away
+or thrown back, it may be that card or not. The places of all such cards together are a *spread*.
 
-Hypothesis: what others choose tells nothing. Whichever card of an age they give, any of those in
-the hand is as likely to be it.
+Hypothesis: the players' choices reveal nothing. Whichever card of an age they give, each of those
+in the hand is equally likely to be the one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Place = int
 """A number of the crowd, or the hand of a seat as `~seat`."""
 Spread = tuple[Place, ...]
-"""A place for each of the cards that have gone out of sight."""
+"""The place of each card that is out of sight."""
 Ways = Mapping[Spread, int]
 """In how many ways, all equally likely, each spread comes about."""
 Cards = tuple[int, ...]
@@ -44,7 +44,7 @@ class Gone(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """The seat saw that this card was at this place, among so many of its age."""
+    """The seat saw that this card was at this place, one of so many of its age."""
 
     card: int
     place: Place
@@ -63,7 +63,7 @@ class Seen(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """One of so many cards of the age went from here to there, and the seat could not see which."""
+    """One of so many cards of the age went from source to target, and the seat didn't see which."""
 
     source: Place
     target: Place
@@ -81,15 +81,15 @@ class Passed(NamedTuple):
 
 
 Event = Gone | Seen | Passed
-"""Each has `cards`, those out of sight after it, and `follow`, the spreads that may come of one,
-in how many ways each."""
+"""`cards` gives the cards out of sight after it; `follow`, the spreads that may result from one, in
+how many ways each."""
 
 
 class Stage(NamedTuple):
-    """What the seat can tell between two events."""
+    """What the seat knows between two events."""
 
     cards: Cards
-    """Those that have gone out of sight."""
+    """The cards that are out of sight."""
     ways: Ways
 
 
@@ -111,9 +111,9 @@ def _after(stage: Stage, event: Event) -> Stage:
 
 
 def drawn(events: Sequence[Event], random: Random01) -> list[int | None]:
-    """One of the ways in which all may have happened, any of them as likely: which card it was at
-    each event, or None for one whose face the seat had never seen. How all lay in the end is drawn
-    first, then what it came of, and so on back to the beginning."""
+    """One of the equally likely ways in which all may have happened: the card of each event, or
+    None for one whose face the seat had never seen. The last spread is drawn first, then each
+    earlier one from those that lead to it."""
     found = stages(events)
     spread = _pick(found[-1].ways, random)
     cards: list[int | None] = []
@@ -139,9 +139,9 @@ def _pick(ways: Ways, random: Random01) -> Spread:
 
 
 def law(stage: Stage, place: Place, among: int, unseen: Collection[int]) -> dict[int, Fraction]:
-    """For each card, the chance that it is at this place, where the seat sees `among` cards of the
-    age from behind; `unseen` are the cards of the age whose face it has never seen."""
-    from fractions import Fraction  # slow, and needed for nothing else
+    """For each card, the probability that it is at this place, where the seat sees `among` cards of
+    the age from behind; `unseen` are the cards of the age whose face it has never seen."""
+    from fractions import Fraction  # slow to import, and not needed to play
 
     total = sum(stage.ways.values())
     found = {

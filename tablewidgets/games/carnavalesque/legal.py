@@ -231,7 +231,7 @@ def _end_turn(position: Position) -> Tests:
 
 def _lay(position: Position) -> Tests:
     """V15 to V19: a card where it fits, or as the first of a new float."""
-    hand, motifs_of = position.hands[position.player], position.setup.cards.motifs
+    hand, deck = position.hands[position.player], position.setup.cards
     to_lay = len(hand) - (THIRD_WORKSHOP in hand)  # it is the last one
     begun, fits = _ON_FLOAT, _NEW_FLOAT
     for n, cards in enumerate(position.carnival.workshops):
@@ -239,11 +239,9 @@ def _lay(position: Position) -> Tests:
             fits |= _WORKSHOPS[n]
             continue
         begun |= _WORKSHOPS[n]
-        in_common = -1
-        for card in cards:
-            in_common &= motifs_of[card]
+        in_common = deck.in_common(cards)
         for place in range(to_lay):
-            if motifs_of[hand[place]] & in_common:
+            if deck.motifs[hand[place]] & in_common:
                 fits |= _WORKSHOPS[n] & _CARDS[place]
     strike = position.strike
     return (

@@ -1,42 +1,41 @@
-"""Hands and the top of the crowd laid out by hand, of which no player is told."""
+"""Hands and the top of the crowd arranged by hand: no player is told."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-from tablewidgets.engine.prearranged import OPEN, pack
+from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
 from tablewidgets.games.carnavalesque.options import HANDS
 from tablewidgets.games.carnavalesque.placement import Placed, placed_text
 
-Hands = Sequence[Sequence[int | None] | None]
-"""For each player, the ids of cards; None for one to be drawn."""
-Lie = Mapping[str, Any]
-"""A card of the crowd: `card`, `x`, `y`, and if they are not 0 and True, `angle` and `up`."""
+_NEEDED: Final = {"card", "x", "y"}
+_FIELDS: Final = {*_NEEDED, "angle", "up"}
 
 
 def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[str, str]:
-    """The pack as far as it is laid out, and how the uppermost cards of the crowd lie. The cards of
-    the crowd that are laid out are the last ones of the pack, and have the highest numbers."""
+    """The pack, as far as it is arranged, and the uppermost cards of the crowd. Those cards are the
+    last ones of the pack, so they have the highest numbers.
+
+    `hands`: the ids of each player's cards. `crowd`: for each card its `card`, `x`, `y`, and if
+    they are not 0 and True, its `angle` and `up`. What is None or left out is drawn.
+    """
     first = "".join(_hand(hand, HANDS[players]) for hand in _hands(hands, players))
-    lies = [_lie(lie, third_open) for lie in _list("crowd", crowd)]
-    cards = [card for card, _, _ in lies if card != THIRD_WORKSHOP]
-    _once([*(ord(sign) - ord("0") for sign in first if sign != OPEN), *(c for c, _, _ in lies)])
-    if len(cards) > CROWD_CARDS - len(first):
-        raise ValueError(
-            f"crowd: {CROWD_CARDS - len(first)} cards at most, with those in the hands"
-        )
+    top = [_card(card, third_open) for card in _list("crowd", crowd)]
+    cards = [card for card, _, _ in top if card != THIRD_WORKSHOP]
+    every = [*unpack(first.replace(OPEN, "")), *(card for card, _, _ in top)]
+    if len(set(every)) < len(every):
+        raise ValueError(f"hands, crowd: each card once, not {sorted(every)}")
     in_crowd = CROWD_CARDS - len(first)
+    if len(cards) > in_crowd:
+        raise ValueError(f"crowd: {in_crowd} cards at most, with those in the hands")
     at = iter(range(in_crowd - len(cards), in_crowd))
-    lying = [
-        Placed(THIRD_WORKSHOP if card == THIRD_WORKSHOP else next(at), spot, up)
-        for card, spot, up in lies
-    ]
-    stacked = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
-    return (stacked if stacked.strip(OPEN) else ""), placed_text(lying)
+    numbered = [of if of.card == THIRD_WORKSHOP else of._replace(card=next(at)) for of in top]
+    arranged = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
+    return (arranged if arranged.strip(OPEN) else ""), placed_text(numbered)
 
 
 def _list(name: str, given: object) -> Sequence[Any]:
@@ -58,10 +57,8 @@ def _hand(hand: object, size: int) -> str:
     cards = _list("hands", hand)
     if len(cards) > size:
         raise ValueError(f"hands: {size} cards each (V3), not {hand!r}")
-    signs = [
-        OPEN if card is None else pack([_id("hands", card, CROWD_CARDS - 1)]) for card in cards
-    ]
-    return "".join(signs).ljust(size, OPEN)
+    ids = [OPEN if of is None else pack([_id("hands", of, CROWD_CARDS - 1)]) for of in cards]
+    return "".join(ids).ljust(size, OPEN)
 
 
 def _id(name: str, card: Any, most: int) -> int:
@@ -71,22 +68,15 @@ def _id(name: str, card: Any, most: int) -> int:
     return card
 
 
-def _lie(lie: object, third_open: bool) -> tuple[int, Spot, bool]:
-    if not isinstance(lie, Mapping) or not {"card", "x", "y"} <= lie.keys() <= {
-        "card", "x", "y", "angle", "up"
-    }:  # fmt: skip
-        raise ValueError(f"crowd: a card, x, y, and perhaps angle and up, not {lie!r}")
-    card = _id("crowd", lie["card"], CROWD_CARDS - third_open)
-    x, y = (checked_int(f"crowd, {name}", lie[name], -RADIUS, RADIUS) for name in ("x", "y"))
+def _card(given: object, third_open: bool) -> Placed:
+    if not isinstance(given, Mapping) or not _NEEDED <= given.keys() <= _FIELDS:
+        raise ValueError(f"crowd: a card, x, y, and perhaps angle and up, not {given!r}")
+    card = _id("crowd", given["card"], CROWD_CARDS - third_open)
+    x, y = (checked_int(f"crowd, {name}", given[name], -RADIUS, RADIUS) for name in ("x", "y"))
     if not in_zone(x, y):
         raise ValueError(f"crowd: {x}, {y} is outside the zone, {RADIUS} about the middle (V4)")
-    angle = checked_int("crowd, angle", lie.get("angle", 0), 0, ANGLES - 1)
-    up = lie.get("up", True)
+    angle = checked_int("crowd, angle", given.get("angle", 0), 0, ANGLES - 1)
+    up = given.get("up", True)
     if type(up) is not bool:
         raise TypeError(f"crowd, up: True or False, not {up!r}")
-    return card, Spot(x, y, angle), up
-
-
-def _once(cards: Sequence[int]) -> None:
-    if len(set(cards)) < len(cards):
-        raise ValueError(f"hands, crowd: each card once, not {sorted(cards)}")
+    return Placed(card, Spot(x, y, angle), up)

@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque.cards import (
     UNKNOWN,
     motifs_in,
 )
-from tablewidgets.games.carnavalesque.carnival import WON, band, shared
+from tablewidgets.games.carnavalesque.carnival import WON, band
 from tablewidgets.games.carnavalesque.effects import Entry
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.options import NOBODY, ROLES
@@ -190,7 +190,7 @@ def view(seen: Observation, names: Sequence[str]) -> CarnavalesqueView:
         "crowd": _crowd(seen),
         "thrower": _seat(seen.thrower),
         "workshops": [_open(seen, cards) for cards in carnival.workshops],
-        "floats": [_motifs(_in_common(seen, cards)) for cards in carnival.workshops],
+        "floats": [_motifs(setup.cards.in_common(cards)) for cards in carnival.workshops],
         "parade": [_open(seen, cards) for cards in carnival.parade],
         "dead_end": _open(seen, carnival.dead_end),
         "points": carnival.points(),
@@ -230,10 +230,6 @@ def _age(age: int) -> str | None:
 
 def _motifs(mask: int) -> list[str]:
     return [MOTIFS[motif] for motif in motifs_in(mask)] if mask > 0 else []
-
-
-def _in_common(seen: Observation, cards: Sequence[int]) -> int:
-    return shared([seen.setup.cards.motifs[card] for card in cards]) if cards else 0
 
 
 def _card(seen: Observation, card: int, age: int) -> CardView:

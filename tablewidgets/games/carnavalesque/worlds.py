@@ -1,4 +1,4 @@
-"""Other worlds: all that a seat can't know of a game of Carnavalesque, drawn again."""
+"""Other worlds: a game of Carnavalesque with all that a seat can't know drawn again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.card_tracking import Shift, Trace
+from tablewidgets.games.carnavalesque.card_tracking import CardTracker, Shift
 from tablewidgets.games.carnavalesque.cards import AGES, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.heap_chance import Shake
 from tablewidgets.games.carnavalesque.inference import Place, drawn
@@ -21,19 +21,19 @@ from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> Done:
     """The cards that the seat can't see are others of their age, for all see the backs; and where
     one of several went from hand to hand, or was thrown back, it is any of them. So are the roles
-    it has not seen. Where his hand is the Jester learns when he opens his eyes."""
+    it has not seen. The Jester doesn't know where the hand is until the eyes are open again."""
     steps: list[tuple[bool, Any]] = []
     """For each step, whether chance acted, and what was done."""
     deals: dict[int, frozenset[int]] = {}
     """For each deal of roles, those the seat has seen by the end of the round."""
     shakes: dict[int, Shake] = {}
-    """Where the hand was meant to be, for each time it shook before this draw. Where it was at the
-    one before, if the Jester draws twice, is settled: there lay the card that he holds."""
-    trace = Trace(seat)
+    """Each time the hand was moved before this draw. Where it was at the draw before, if the Jester
+    draws twice, is settled by the card drawn there."""
+    tracker = CardTracker(seat)
     for before, actor, did in walk:
         assert isinstance(before, CarnavalesqueState)
         if before.phase != phases.DEAL:
-            trace.see(before)
+            tracker.follow(before)
         _note_roles(before, seat, deals)
         if before.phase not in phases.HAND_OUT:
             shakes.clear()
@@ -42,9 +42,9 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
         elif before.phase == phases.NOISE:
             shakes[len(steps)] = Shake(*before.target)
         steps.append((actor == CHANCE, did))
-    trace.see(state)
+    tracker.follow(state)
     _note_roles(state, seat, deals)
-    done = _with_other_cards(steps, trace, state, random)
+    done = _with_other_cards(steps, tracker, state, random)
     for at, known in deals.items():
         done[at] = pack(_others(unpack(str(done[at])), known, random))
     if state.phase in phases.HAND_OUT and seat == state.player:
@@ -64,27 +64,27 @@ def _note_roles(state: CarnavalesqueState, seat: int, deals: dict[int, frozenset
 
 
 def _others(roles: Sequence[int], known: frozenset[int], random: Random01) -> list[int]:
-    """The roles in another order, but for those that are known."""
+    """The roles in another order; those that are known stay."""
     rest = iter(shuffled([role for role in roles if role not in known], random))
     return [role if role in known else next(rest) for role in roles]
 
 
 def _with_other_cards(
     steps: Sequence[tuple[bool, Any]],
-    trace: Trace,
+    tracker: CardTracker,
     state: CarnavalesqueState,
     random: Random01,
 ) -> list[Any]:
-    """The steps as they would have been with other cards: dealt otherwise, and with each card that
-    left a hand told by its place there."""
+    """The steps as they would have been with other cards: another deal, and for each card that left
+    a hand, its place there."""
     ranks = state.setup.cards.ranks
-    world = _World(trace, state.setup.cards.ages, random)
+    world = _World(tracker, state.setup.cards.ages, random)
     hands: dict[Place, list[int]] = {}
-    for card, place in trace.dealt.items():
+    for card, place in tracker.dealt.items():
         hands.setdefault(place, []).append(world.face[card])
     done = [did for _, did in steps]
     done[0] = pack(world.face[card] for card in unpack(str(done[0])))
-    for shift, mover in zip(trace.shifts, world.movers, strict=True):
+    for shift, mover in zip(tracker.shifts, world.movers, strict=True):
         card = world.face[mover]
         if shift.source == shift.target:
             continue
@@ -107,22 +107,22 @@ def _from_place(by_chance: bool, did: Any, place: int) -> Any:
 
 
 class _World:
-    """Another world that the seat can't tell from this one. A card of it has the name of the one
-    that began in its place here, and `face` says which it is; `movers` are, for each shift of the
-    trace, the cards to which the same happened there."""
+    """Another world that the seat can't tell from this one. Each of its cards is named by the card
+    that began in its place here, and `face` says which card it is. `movers` are, for each shift of
+    the tracker, the cards to which the same happened there."""
 
-    def __init__(self, trace: Trace, ages: Sequence[int], random: Random01) -> None:
+    def __init__(self, tracker: CardTracker, ages: Sequence[int], random: Random01) -> None:
         self.face: dict[int, int] = {}
         self.movers: list[int] = []
         self._with_face: dict[int, int] = {}
-        self._places = dict(trace.dealt)
+        self._places = dict(tracker.dealt)
         self._ages = ages
         self._random = random
-        for card, place in trace.dealt.items():
-            if card == THIRD_WORKSHOP or ~place == trace.seat:
+        for card, place in tracker.dealt.items():
+            if card == THIRD_WORKSHOP or ~place == tracker.seat:
                 self._name(card, card)
-        stories = [iter(drawn(trace.events(age), random)) for age in range(len(AGES))]
-        for shift in trace.shifts:
+        stories = [iter(drawn(tracker.events(age), random)) for age in range(len(AGES))]
+        for shift in tracker.shifts:
             face = next(stories[ages[shift.card]]) if shift.event else shift.card
             mover = self._mover(shift, face)
             self._places[mover] = shift.target
@@ -148,7 +148,7 @@ class _World:
         self._with_face[face] = card
 
     def _name_the_rest(self) -> None:
-        """What the seat has never seen, in any order."""
+        """The cards that the seat has never seen, in any order."""
         for age in range(len(AGES)):
             cards = self._unnamed(age)
             faces = [of for of, its in enumerate(self._ages) if its == age]
