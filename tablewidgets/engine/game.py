@@ -191,6 +191,7 @@ class Game(GameDisplay, Generic[View]):
             action = self._known(action)
             move = action.code
         if not self.timeline.play(move):
+            action = self._known(action)
             raise IllegalAction(action, *self._refusal(action))
         if self._listeners:
             self._listeners.notify(self)
