@@ -43,7 +43,7 @@ _LAZY: Final = {
     "game_trial": "chance",
     "simulate": "chance",
 }
-"""Public names that are imported when they are first used, and the modules they are in."""
+"""Public names that are imported lazily, and their modules."""
 
 __all__ = [
     "TEACHER",
@@ -70,7 +70,7 @@ __all__ = [
     "tutorial",
     "use_locale",
 ]
-__all__ += [*registry.class_names(), *registry.built_in()]  # the games, which nobody lists
+__all__ += [*registry.class_names(), *registry.built_in()]
 
 
 def __dir__() -> list[str]:

@@ -57,7 +57,7 @@ def _in_python(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
             course.show()
         if course.can_next:
             course.next()
-            if course.coming:
+            if course.pending:
                 course.next()
     heading = f"### {_title(tutorial, number, locale)}"
     return [markdown(heading), code("\n".join([*lines, "lesson.snapshot()"]))]

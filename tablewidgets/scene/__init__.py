@@ -1,10 +1,9 @@
-"""What lies on a table, in words that every game shares: the language between a game and a screen.
+"""The schema of a scene: what a table shows, in terms shared by all games.
 
-A game says with these what to draw, from what one seat may see and from its legal actions, and the
-screen draws it without knowing the game. A scene is made of panels (a player, the market), a panel
-of zones (a row, a pile), a zone of pieces (cards, tokens); an affordance says what can be done with
-a piece. All texts are in the language of the one who looks, and already say what a screen reader
-should speak.
+A game describes with these classes what to draw, from a seat's view and its legal actions, and the
+front end draws it without knowing the game. A scene has panels (a player, the market), a panel has
+zones (a row, a pile), and a zone has pieces (cards, tokens); an affordance is an action offered on
+a piece. All texts are in the viewer's language, ready for a screen reader.
 """
 
 from __future__ import annotations
@@ -14,20 +13,20 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Tint = Literal["paper", "back", "warm", "amber", "violet", "rose", "green", "blue", "plain", "slot"]
-"""The colour of a face, never the only sign of anything. `back` is the back of a deck of one kind;
-`rose`, `green` and `blue` come with dots, stripes and checks on backs and bands; `plain` is
-transparent, and `slot` an empty place."""
+"""The colour of a face; never the only cue. `back` is for the backs of a deck of one kind; `rose`,
+`green` and `blue` have dots, stripes and checks on backs and bands; `plain` is transparent, and
+`slot` an empty place."""
 
 FaceLayout = Literal["pips", "banded"]
-"""How the pictures of a face are laid out: as on a playing card; or large and apart, under a band
-of the tint that has the stamp in it."""
+"""The layout of the pictures of a face: as on a playing card; or large and apart, under a band of
+the tint with the stamp in it."""
 
 ZoneKind = Literal["row", "column", "pile", "fan", "track", "scatter"]
-"""How the pieces of a zone lie: side by side; on one another with their heads in sight; on one
-another squarely; in a hand; each on a spot of its own; or anywhere (each piece says where)."""
+"""The layout of the pieces of a zone: side by side; overlapping, with their heads visible; stacked;
+as a hand; on the notches of a track; or at the `spot` of each piece."""
 
 PieceKind = Literal["card", "token", "disc", "pawn"]
-"""A `token` is flat and round, a `disc` thicker and of a stronger tint; a `pawn` has no ground."""
+"""A `token` is flat and round; a `disc` is thicker, in a stronger tint; a `pawn` has no ground."""
 Tone = Literal["act", "wait", "over"]
 Size = Literal["small", "medium", "large"]
 Breadth = Literal["whole", "half"]
@@ -35,7 +34,7 @@ Breadth = Literal["whole", "half"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pill:
-    """A small label on a face, like a cost or what a card scores: a few signs, then pictures."""
+    """A small label on a face, like a cost or a score: a few characters, then pictures."""
 
     icons: tuple[str, ...] = ()
     text: str = ""
@@ -43,32 +42,31 @@ class Pill:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """The side of a piece that is up, front or back.
+    """The visible side of a piece, front or back.
 
-    `value`, `title`, `icons`, `costs` and `points` all go together on one face: each has a place of
-    its own.
+    A face can combine `value`, `title`, `icons`, `costs` and `points`: each has its own place.
     """
 
     name: str = ""
-    """What it is, in words: "a 4", or "hidden"."""
+    """The name for a screen reader: "a 4", or "hidden"."""
     back: bool = False
-    """A piece whose other side comes up is seen to turn over."""
+    """Whether it is the back: a piece that changes sides is animated as turning over."""
     whisper: str = ""
-    """Of a back: what only the one who looks knows to be under it, written small."""
+    """On a back: what only the viewer knows about the front, in small type."""
     title: str = ""
-    """What the card is called: one to three words at its foot, over the points."""
+    """The card's name: one to three words at the bottom, above the points."""
     value: str = ""
-    """Written large in the corners; in the upper one alone if the foot holds a title or points."""
+    """In large type in the corners; only in the upper one if there is a title or points."""
     tint: Tint = "paper"
     icons: tuple[str, ...] = ()
-    """The pictures in the middle: five coins are five times the name of the coin."""
+    """The names of the pictures in the middle, repeated for several of the same."""
     layout: FaceLayout = "pips"
     costs: tuple[Pill, ...] = ()
-    """At the head: up to four, or two beside a value."""
+    """At the top: up to four, or two beside a value."""
     points: Pill | None = None
-    """At the foot."""
+    """At the bottom."""
     stamp: str = ""
-    """A picture, small and faint in a corner: the sign of the edition a card belongs to."""
+    """A small, faint picture in a corner: the symbol of the card's edition."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,8 +79,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
-    """Where a piece of a scatter lies: the place of its middle in tenths of a millimetre from the
-    middle of the zone, its angle in degrees clockwise, and its height in the heap."""
+    """The position of a piece of a scatter: its centre in tenths of a millimetre from the centre of
+    the zone, its angle in degrees clockwise, and its height in the heap."""
 
     x: int
     y: int
@@ -92,24 +90,24 @@ class Spot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sign:
-    """What would become of a piece, shown on it for as long as another one is pointed at."""
+    """What would happen to a piece, shown on it while the pointer is on another one."""
 
     on: str
     """The id of the piece."""
     icon: str
     label: str
-    """In words, with what it is that this becomes of: spoken after the text of the preview."""
+    """In words, with the name of the piece: spoken after the text of the preview."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
-    """What is shown while a piece is pointed at: what it would do, or what it counts for."""
+    """What is shown while the pointer is on a piece: what it would do, or what it scores."""
 
     text: str
     """In words; a screen reader speaks it after the name of the piece."""
     signs: tuple[Sign, ...] = ()
     lights: tuple[str, ...] = ()
-    """The ids of pieces and zones that are lit."""
+    """The ids of pieces and zones that are highlighted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,43 +115,42 @@ class Piece:
     """A card, a token, a disc or a pawn."""
 
     id: str
-    """The same as long as it is the same piece, within a chapter of the game: one that turns up
-    elsewhere is seen to move."""
+    """Stable within a chapter of the game: a piece that appears elsewhere is animated as moving."""
     face: Face
     name: str
-    """Where it is, and what else there is to know. A screen reader speaks it with the name of the
-    face and the labels of the marks."""
+    """Its place and other facts. A screen reader speaks it with the name of the face and the labels
+    of the marks."""
     text: str
-    """A few signs for it in plain text, like `[4]`. Tabs separate parts that stand in columns
-    where the pieces of a row are listed one below the other."""
+    """A few characters for plain text, like `[4]`. Tabs separate columns, for rows whose pieces are
+    listed one below the other."""
     kind: PieceKind = "card"
     turned: bool = False
-    """Whether it lies sideways."""
+    """Whether it is turned sideways."""
     marks: tuple[Mark, ...] = ()
     spot: Spot | None = None
     at: int | None = None
-    """On a track with notches: the one it is at, from 0."""
+    """The index of its notch, on a track with notches."""
     worth: str = ""
-    """A number that goes with it just now, like what it scores. The name says it in words."""
+    """A number shown with it, like its current score. The name has it in words."""
     law: bool = False
-    """Whether one may ask what it can be, and how likely that is."""
+    """Whether the viewer can ask for the probabilities of what it is."""
     under: bool = False
-    """Whether it lies under others: seen, and not reached unless it may be asked."""
+    """Whether it is under others: visible, but focusable only if it has probabilities."""
     source: str = ""
-    """The id of a piece or zone that it is seen to come from, if it is new on the table."""
+    """The id of a piece or zone that a new piece is animated as coming from."""
     preview: Preview | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Badge:
-    """Something to know about a zone or a panel: a text, or a count of pictures."""
+    """A fact about a zone or a panel: a text, or a count of pictures."""
 
     text: str = ""
     label: str = ""
-    """In words, if the text does not say it all."""
+    """In words, if the text alone is not clear."""
     icon: str = ""
     count: int = 0
-    """With `of`: so many of the pictures are there, the others are outlines."""
+    """With `of`: the number of filled pictures; the others are outlines."""
     of: int = 0
     tone: Literal["plain", "alert", "good"] = "plain"
 
@@ -165,17 +162,17 @@ class Notch:
     text: str = ""
     icon: str = ""
     label: str = ""
-    """In words, if there is more to say than the text does."""
+    """In words, if the text alone is not clear."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A point of a scatter that can be picked, where there may be no piece."""
+    """A point of a scatter that can be picked, with or without a piece there."""
 
     id: str
     x: int
     y: int
-    """In tenths of a millimetre from the middle of the zone, as for a `Spot`."""
+    """In tenths of a millimetre from the centre of the zone, as for a `Spot`."""
     label: str
 
 
@@ -186,32 +183,31 @@ class Zone:
     id: str
     kind: ZoneKind
     label: str
-    """What a screen reader calls it."""
+    """The name for a screen reader."""
     title: str = ""
-    """What is written over it, if anything."""
+    """The heading above it, if any."""
     pieces: tuple[Piece, ...] = ()
     size: Size = "medium"
     room: int = 0
-    """Space for so many cards side by side, however many there are."""
+    """The number of cards side by side that space is reserved for."""
     room_turned: int = 0
-    """How many of these may lie sideways."""
+    """The number of these that may be turned sideways."""
     slots: int = 0
-    """Places outlined, also those with no piece."""
+    """The number of outlined places, including empty ones."""
     count: int = 0
-    """How many pieces a pile has, if only the uppermost is given."""
+    """The number of pieces of a pile, if only the top one is given."""
     notches: tuple[Notch, ...] = ()
-    """The steps of a track; without any, its pieces stand one beside the other."""
+    """The steps of a track; without any, its pieces are side by side."""
     extent: tuple[int, int] | None = None
-    """Of a scatter: its breadth and height, in tenths of a millimetre."""
+    """Of a scatter: its width and height, in tenths of a millimetre."""
     card: tuple[int, int] | None = None
-    """Of a scatter: the breadth and height of a card there."""
+    """Of a scatter: the width and height of a card."""
     law: bool = False
-    """Whether one may ask what can come from it, and how likely that is."""
+    """Whether the viewer can ask for the probabilities of what comes from it."""
     veiled: bool = False
-    """Whether the one who looks has his eyes shut: nothing of it is to be seen, and its pieces are
-    not given."""
+    """Whether the viewer's eyes are closed: the zone is hidden, and its pieces are not given."""
     targets: tuple[Target, ...] = ()
-    """Of a scatter: where one may point, with a hand that moves over it."""
+    """Of a scatter: the points that can be picked with a hand that moves over it."""
     badges: tuple[Badge, ...] = ()
 
 
@@ -221,35 +217,35 @@ class Cell:
 
     text: str
     label: str = ""
-    """Where it comes from, in a sentence: shown and spoken when the number is pressed."""
+    """How it is computed, in a sentence: shown and spoken when the number is pressed."""
     lights: tuple[str, ...] = ()
-    """The ids of the pieces and zones it comes from: lit meanwhile."""
+    """The ids of the pieces and zones it is computed from, highlighted meanwhile."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of a sheet, with a cell under each of its heads."""
+    """A row of a sheet, with a cell for each column."""
 
     label: str
     cells: tuple[Cell, ...]
     icon: str = ""
     total: bool = False
-    """Whether it sums up the lines above it."""
+    """Whether it is the sum of the lines above it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A table of numbers, like those on which scores are reckoned."""
+    """A table of numbers, like a score sheet."""
 
     corner: str
-    """What the lines are."""
+    """The heading of the first column."""
     heads: tuple[str, ...]
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """A part of the table with a title: what belongs to one player, or to all."""
+    """A part of the table with a title: that of a player, or a common one."""
 
     id: str
     title: str
@@ -257,47 +253,45 @@ class Panel:
     sheet: Sheet | None = None
     icon: str = ""
     figure: str = ""
-    """A large number beside the picture, like the score a crow keeps."""
+    """A large number beside the picture, like a score."""
     badges: tuple[Badge, ...] = ()
     notes: tuple[str, ...] = ()
     breadth: Breadth = "whole"
     mine: bool = False
-    """Whether it is that of the one who looks."""
+    """Whether it belongs to the viewer."""
     active: bool = False
-    """Whether it is that of the one to act."""
+    """Whether it belongs to the player to act."""
     folded: bool = False
-    """Whether at first only its title is in sight, which opens it."""
+    """Whether only its title is visible at first, which opens it."""
     moment: str = ""
-    """For what everyone at a table must have looked at before play goes on, like how a round ended:
-    a name for it, the same for all who look. When it comes up, a table shows this panel over all
-    else and its bots wait, until somebody there presses Continue. A table shows each name once."""
+    """For what everyone at a table must look at before play goes on, like the end of a round: a
+    name for it, the same for all viewers. A table shows this panel over everything else and its
+    bots wait, until somebody presses Continue. A table shows each name once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verb:
-    """A thing to do, as a menu or a button names it."""
+    """A kind of action, as a menu item or a button."""
 
     label: str
     then: str = ""
-    """For what takes another piece: the sentence that asks for it."""
+    """If another piece must be picked: the sentence that asks for it."""
     at: str = ""
-    """For what takes no piece: the id of the zone at which its button stands, if not beside the
-    status."""
+    """If no piece is picked: the id of the zone for its button; by default beside the status."""
     ask: str = ""
-    """For what one press should never do, like losing the game: a question, which the player has
-    to confirm before it is done."""
+    """If a single press must not do it, like losing the game: a question to confirm first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Affordance:
-    """What can be done with a piece, or tried: what isn't legal is offered too where someone might
-    reach for it, because the refusal says why not."""
+    """An action offered on pieces. Illegal actions can be offered too, where a player may expect
+    them: the refusal explains why not."""
 
     verb: str
     move: int
     """The number of the action."""
     on: tuple[str, ...] = ()
-    """The pieces or zones to pick, in order; with none it is a button."""
+    """The ids of the pieces or zones to pick, in order; without any it is a button."""
     legal: bool = True
 
 
@@ -307,13 +301,13 @@ class Scene:
 
     title: str
     status: str
-    """Whose turn it is and what is asked, in a sentence."""
+    """Whose turn it is and what they must do, in a sentence."""
     tone: Tone
-    """Whether the one who looks is to act, or to wait, or the game is over."""
+    """Whether the viewer is to act or to wait, or the game is over."""
     panels: tuple[Panel, ...]
     chapter: str = ""
-    """With another one all pieces are others, whatever their ids: none is seen to move there."""
+    """The scope of the ids of pieces: no movement is animated from one chapter to another."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     affordances: tuple[Affordance, ...] = ()
     legend: str = ""
-    """How to read the signs of the text table."""
+    """The meaning of the symbols in the text table."""

@@ -1,6 +1,6 @@
-"""A scene as a plain table in HTML, for where nothing can run: pages, prints, previews.
+"""A scene as a table in static HTML, the fallback for pages, prints and previews.
 
-Only what every sanitiser lets through: no style, no script, no id; all signs of it escaped.
+It passes every sanitiser: no style, no script, no id, and every text escaped.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from tablewidgets.scene.text import headed, known, listed, piece_text
 
 
 def html(scene: Scene) -> str:
-    """Each zone is a row of the table: whose it is, what lies there, what there is to know. Sheets
-    of numbers are tables of their own, after it."""
+    """A table with a row for each zone: its name, its pieces and its badges. Each sheet of numbers
+    is another table after it."""
     zones = [zone for panel in scene.panels for zone in panel.zones]
     breadth = max([1, *(len(zone.pieces) for zone in zones if _has_places(zone))])
     lines = [
@@ -32,17 +32,17 @@ def html(scene: Scene) -> str:
 
 
 def _numbers(breadth: int) -> str:
-    """Sentences name a card by its place."""
+    """The heads of the columns: sentences refer to a card by its place."""
     return "".join(f'<th scope="col">{place + 1}</th>' for place in range(breadth))
 
 
 def _has_places(zone: Zone) -> bool:
-    """Whether each piece has a cell of its own; else one cell lists them."""
+    """Whether each piece has its own cell; otherwise one cell lists them."""
     return zone.kind in ("row", "fan", "column", "pile")
 
 
 def _panel(panel: Panel, breadth: int) -> Iterator[str]:
-    """One with several zones has a line of its own to say whose they are."""
+    """The rows of a panel; with several zones, the first row has its title."""
     if len(panel.zones) > 1:
         head = f'<th scope="row">{escape(_head(panel))}</th>'
         cells = f'<td colspan="{breadth}"></td>'

@@ -1,4 +1,4 @@
-"""What can be done at a table: where the actions of a game are offered, and the default buttons."""
+"""Offering the actions of a game in a scene: affordances, and the default buttons."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from tablewidgets.scene import Affordance, Scene, Tone, Verb
 
 
 class Offers:
-    """Makes the affordances of a table, from the moves of its game and what is legal now."""
+    """Makes the affordances of a scene, from the moves of its game and the legal actions."""
 
     def __init__(self, moves: Moves, legal: Sequence[Action]) -> None:
         self.moves = moves
         self.legal = frozenset(action.code for action in legal)
 
     def offer(self, verb: str, kind: str, /, *on: str, **args: Argument) -> Affordance:
-        """Offer an action on the pieces or zones to pick for it, in order; on none it is a button.
+        """Offer an action on the pieces or zones to pick, in order; without any it is a button.
 
-        An action that isn't legal may be offered too: whoever tries it is told why not.
+        Illegal actions may be offered too: the refusal explains why not.
         """
         move = self.moves.code(kind, **args)
         return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
 
 
 def with_buttons(scene: Scene, legal: Sequence[Action], names: Sequence[str]) -> Scene:
-    """The scene with a button for each legal action that it offers nowhere.
+    """The scene with a button for each legal action that it doesn't offer.
 
-    The verb of a button is `swap.1` for `swap(seat=1)`. Its label is the sentence of the action, if
-    the scene has no such verb.
+    The verb of a button is `swap.1` for `swap(seat=1)`. By default its label is the sentence of the
+    action; the scene can define the verb itself.
     """
     offered = {offer.move for offer in scene.affordances if offer.legal}
     missing = {_verb(action): action for action in legal if action.code not in offered}
@@ -49,7 +49,7 @@ def _verb(action: Action) -> str:
 
 
 def tone(legal: Sequence[Action], *, over: bool) -> Tone:
-    """Whether the one who looks is to act: `legal` is what is open to them."""
+    """The tone of a scene; `legal` are the viewer's legal actions."""
     if over:
         return "over"
     return "act" if legal else "wait"

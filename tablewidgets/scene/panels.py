@@ -1,4 +1,4 @@
-"""Panels, and parts of them, that many games have."""
+"""Common panels, and parts of them."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from tablewidgets.scene import Badge, Panel, Piece, Zone
 
 
 def seats_around(me: Seat, players: int) -> list[int]:
-    """In the order in which they sit, so that the one who looks comes last, nearest to the eye."""
+    """The seats in their order around the table, the viewer's last, at the bottom."""
     seats = list(range(players))
     return [*seats[me + 1 :], *seats[:me], me] if isinstance(me, int) else seats
 
 
 def rounds_won(won: int, goal: int, texts: Catalogue, icon: str = "won") -> Badge:
-    """How many rounds a player has won, out of those it takes to win the game."""
+    """The rounds that a player has won, out of those needed to win the game."""
     label = texts.say("scene.rounds_won", n=won, goal=goal)
     return Badge(label=label, icon=icon, count=min(won, goal), of=goal)
 
 
 class Winner(NamedTuple):
-    """Who won, with what."""
+    """A winner, with their points and cards."""
 
     seat: int
     name: str
     points: str
-    """As a badge, like "total 12"."""
+    """The text of a badge, like "total 12"."""
     cards: tuple[Piece, ...] = ()
 
 
@@ -41,10 +41,9 @@ def result(
     notes: Iterable[str] = (),
     moment: str = "",
 ) -> Panel:
-    """How a round or a game ended: the winners with the cards that count, and notes on the rest.
+    """The panel for the end of a round or a game: the winners with their scoring cards, and notes.
 
-    It belongs before the other panels. With a `moment`, everyone must look at it before play goes
-    on.
+    Put it before the other panels. With a `moment`, everyone must look at it before play goes on.
     """
     return Panel(
         id="result",

@@ -1,4 +1,4 @@
-"""A scene as a table in plain text, for a console and wherever nothing can run."""
+"""A scene as a table in plain text, for a console and as a fallback."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tablewidgets.engine.locale import Catalogue, columns
 from tablewidgets.scene import Badge, Panel, Piece, Scene, Sheet, Zone
 
 _WIDTH: Final = 100
-"""Columns after which a list or a note goes on in the next line."""
+"""The columns after which a list or a note is wrapped."""
 _CELL: Final = 3
-"""Columns of a piece in a grid, at least: `4` stands under the middle of `[4]`."""
+"""The least width of a piece in a grid, so that `4` is aligned with `[4]`."""
 _NOTHING: Final = "\N{EN DASH}"
 _TEXTS: Final = Catalogue("tablewidgets")
 
@@ -20,10 +20,10 @@ Pad = Callable[[str, int], str]
 
 
 def text(scene: Scene) -> str:
-    """Title and status, the panels that are not folded, and the legend.
+    """The title, the status, the panels that are not folded, and the legend.
 
-    Panels that are one row or pile of pieces form a grid with numbered columns, for sentences name
-    a card by its place.
+    Panels with only a row or pile of pieces form a grid with numbered columns, since sentences
+    refer to a card by its place.
     """
     parts = ["\n".join([scene.title, scene.status])]
     shown = (panel for panel in scene.panels if not panel.folded)
@@ -38,13 +38,13 @@ def text(scene: Scene) -> str:
 
 
 def known(badges: Iterable[Badge], count: int = 0) -> str:
-    """What badges say, after the number of pieces of a pile."""
+    """The text of badges, after the number of pieces of a pile."""
     number = f"\N{MULTIPLICATION SIGN}{count}" if count else ""
     return ", ".join(filter(None, [number, *map(_badge, badges)]))
 
 
 def headed(head: str, text: str) -> str:
-    """The text after a head with a colon, or the head alone."""
+    """A text after its heading and a colon; or the heading alone."""
     return f"{_colon(head)} {text}" if text else head
 
 
@@ -53,8 +53,8 @@ def _colon(head: str) -> str:
 
 
 def _badge(badge: Badge) -> str:
-    """A count as full and empty spots; else its text, or where a picture says a part of it, the
-    label, unless that is a whole sentence."""
+    """A count as full and empty circles; otherwise the text, or the label if a picture is a part of
+    the badge and the label is not a whole sentence."""
     if badge.of:
         return "\N{BLACK CIRCLE}" * badge.count + "\N{WHITE CIRCLE}" * (badge.of - badge.count)
     pictured = badge.icon and badge.label and not badge.label.endswith(".")
@@ -67,7 +67,8 @@ def piece_text(piece: Piece) -> str:
 
 
 def listed(zone: Zone) -> list[str]:
-    """What lies in a zone, as the words of a line: signs side by side, or texts with commas."""
+    """The pieces of a zone as the words of a line: single characters side by side, or texts with
+    commas."""
     if zone.veiled:
         return [_TEXTS.say("scene.veiled")]
     texts = [piece_text(piece) for piece in zone.pieces if piece.text and not piece.under]
@@ -80,7 +81,7 @@ def listed(zone: Zone) -> list[str]:
 
 
 def _is_row(panel: Panel) -> bool:
-    """Whether the panel is one line of a grid."""
+    """Whether the panel can be a line of a grid."""
     if len(panel.zones) != 1 or panel.sheet:
         return False
     (zone,) = panel.zones
@@ -119,8 +120,8 @@ def _block(panel: Panel) -> Iterator[str]:
 
 
 def _zone(panel: Panel, zone: Zone) -> Iterator[str]:
-    """A line; or one for each piece of a row if there is so much to say that it stands in columns.
-    The label is left out if it is that of the panel."""
+    """A line; or for a row with columns, a line for each piece. The label is omitted if it equals
+    that of the panel."""
     label = zone.title or zone.label
     tail = known(zone.badges, zone.count)
     tail = f" ({tail})" if tail else ""
@@ -147,7 +148,7 @@ def _sheet(sheet: Sheet) -> Iterator[str]:
 
 
 def _wrapped(words: Sequence[str], indent: str) -> Iterator[str]:
-    """Lines of words that are not broken; all but the first are indented twice."""
+    """Lines of whole words; all but the first are indented twice."""
     line = indent + words[0]
     for word in words[1:]:
         if columns(line) + 1 + columns(word) > _WIDTH:
@@ -159,7 +160,7 @@ def _wrapped(words: Sequence[str], indent: str) -> Iterator[str]:
 
 
 def _aligned(lines: Sequence[Sequence[str]], pad: Pad) -> Iterator[str]:
-    """Cells in columns, the first of which begin together."""
+    """Cells in columns, the first one aligned left."""
     widths = [max(map(columns, column)) for column in zip_longest(*lines, fillvalue="")]
     for head, *cells in lines:
         padded = (pad(cell, width) for cell, width in zip(cells, widths[1:], strict=False))

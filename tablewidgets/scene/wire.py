@@ -1,6 +1,6 @@
-"""A scene as the data that goes to the browser, and what changed from one to the next.
+"""Serializing a scene for the browser, and the patch from one to the next.
 
-The browser's side of it is `frontend/src/wire.ts`.
+The schema for the browser is `frontend/src/wire.ts`.
 """
 
 from __future__ import annotations
@@ -15,25 +15,24 @@ Json = dict[str, Any]
 
 
 def wire(scene: Scene) -> Json:
-    """Panels, zones and pieces each in a table by their ids, so that a patch names but those that
-    changed; and the affordances by their verbs. Whether a piece may be asked what it can be is said
-    with its face, for those that lie face down are many, and most look the same."""
+    """Serialize a scene: panels, zones and pieces by their ids, so that a patch is small, and the
+    affordances by their verbs. Faces are shared by many pieces, and hold their `law`."""
     panels: Json = {}
     zones: Json = {}
     pieces: Json = {}
     faces: Json = {}
     for panel in scene.panels:
-        panels[panel.id] = _plain(panel, zones=[zone.id for zone in panel.zones])
+        panels[panel.id] = _serialize(panel, zones=[zone.id for zone in panel.zones])
         for zone in panel.zones:
-            zones[zone.id] = _plain(zone, pieces=[piece.id for piece in zone.pieces])
+            zones[zone.id] = _serialize(zone, pieces=[piece.id for piece in zone.pieces])
             for piece in zone.pieces:
-                face = _plain(piece.face)
+                face = _serialize(piece.face)
                 if piece.law:
                     face["law"] = True
                 key = _key(face)
                 while faces.setdefault(key, face) != face:
                     key += "x"
-                pieces[piece.id] = _plain(piece, face=key)
+                pieces[piece.id] = _serialize(piece, face=key)
     choices: Json = {}
     for offer in scene.affordances:
         choices.setdefault(offer.verb, []).append([offer.move, int(offer.legal), *offer.on])
@@ -47,23 +46,23 @@ def wire(scene: Scene) -> Json:
         "zones": zones,
         "pieces": pieces,
         "faces": faces,
-        "verbs": {key: _plain(verb) for key, verb in scene.verbs.items()},
+        "verbs": {key: _serialize(verb) for key, verb in scene.verbs.items()},
         "choices": choices,
     }
 
 
-def _plain(part: Any, **instead: Any) -> Json:
-    """The fields of a part of a scene, but for those that are as usual; its id is its key."""
-    plain = {
+def _serialize(part: Any, **replaced: Any) -> Json:
+    """The fields of a part of a scene that differ from their defaults."""
+    json = {
         name: _value(value)
-        for name, usual in _fields(type(part))
-        if name not in instead and (value := getattr(part, name)) != usual
+        for name, default in _fields(type(part))
+        if name not in replaced and (value := getattr(part, name)) != default
     }
-    return plain | instead
+    return json | replaced
 
 
 def _key(face: Json) -> str:
-    """A short name for a face, always the same: many pieces show the same one."""
+    """A short, stable key for a face."""
     return f"{crc32(repr(face).encode()):x}"
 
 
@@ -73,11 +72,11 @@ _UNSENT: Final[dict[type, tuple[str, ...]]] = {
     Zone: ("id",),
     Piece: ("id", "text", "law"),
 }
-"""What a table by their ids says already, or what is not for the screen."""
+"""Fields that the browser doesn't need: the ids are keys already."""
 
 
 def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
-    """The names of what is sent of a part, each with what it is if nothing is said."""
+    """The names of the fields that are sent, with their defaults."""
     if cls not in _FIELDS:
         unsent = _UNSENT.get(cls, ())
         _FIELDS[cls] = tuple(
@@ -89,11 +88,11 @@ def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
 def _value(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_value(item) for item in value]
-    return _plain(value) if is_dataclass(value) else value
+    return _serialize(value) if is_dataclass(value) else value
 
 
 def patch(before: Json, after: Json) -> Json:
-    """What changed, as a JSON merge patch (RFC 7386): None takes a key away.
+    """A JSON merge patch (RFC 7386): None removes a key.
 
     >>> patch({"a": 1, "b": {"c": 2, "d": 3}}, {"b": {"c": 2, "d": 4}, "e": 5})
     {'b': {'d': 4}, 'e': 5, 'a': None}

@@ -1,4 +1,4 @@
-"""Tutorials: a game's rules, learnt by doing the moves; and its rulebook, beside them."""
+"""Tutorials, which teach the rules of a game by its moves, and rulebooks."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def tutorial(
 
     Args:
         game: The name of the game: "kraaw", "carnuta" or "carnavalesque".
-        chapter: Where to begin: a number from 0, or the key of a chapter.
-        code: The code that the tutorial gave elsewhere, to go on from there.
-        locale: Its language, if not the current one.
+        chapter: The first chapter: its number from 0, or its key.
+        code: A progress code from another notebook, to go on from there.
+        locale: The language; by default the current one.
 
     Returns:
         A widget; as the last line of a cell, it shows the tutorial.
 
     Raises:
-        ValueError: If there is no such game, chapter or language, or the code is not right.
+        ValueError: If there is no such game, chapter or language, or the code is not valid.
 
     Example:
         >>> lesson = tw.tutorial("kraaw", chapter="locks")
@@ -36,7 +36,7 @@ def tutorial(
         True
     """
     from tablewidgets.tutorials.steps import tutorial_of
-    from tablewidgets.widgets.tutorial import Lesson  # brings Jupyter along
+    from tablewidgets.widgets.tutorial import Lesson  # lazy: it imports Jupyter
 
     written = tutorial_of(checked_choice("game", game, registry.games()))
     if written is None:
@@ -56,7 +56,7 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
 
     Args:
         game: The name of the game: "kraaw", "carnuta" or "carnavalesque".
-        locale: Its language, if not the current one.
+        locale: The language; by default the current one.
 
     Returns:
         A widget; as the last line of a cell, it shows the rulebook.

@@ -1,7 +1,7 @@
-"""Progress as a short code, to be written down here and entered elsewhere.
+"""Encoding the progress in a tutorial as a short code, to copy by hand.
 
-It holds which steps are done and where one is, and a checksum made with the keys of the tutorial's
-steps: a slip of the pen is noticed, and so is a code of another tutorial.
+It holds the steps that are done, the current step, and a checksum over the keys of the tutorial's
+steps, so that typing errors and codes of other tutorials are detected.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ class Progress(NamedTuple):
     done: frozenset[tuple[int, int]]
     """The steps that are done, each with its chapter."""
     at: tuple[int, int]
+    """The current chapter and step."""
 
 
 def places(tutorial: Tutorial) -> list[tuple[int, int]]:
@@ -27,15 +28,15 @@ def places(tutorial: Tutorial) -> list[tuple[int, int]]:
     ]
 
 
-def written(tutorial: Tutorial, progress: Progress) -> str:
+def encode(tutorial: Tutorial, progress: Progress) -> str:
     steps = places(tutorial)
     done = sum(1 << n for n, place in enumerate(steps) if place in progress.done)
     body = short_codes.encode(done * len(steps) + steps.index(progress.at), _length(len(steps)))
     return short_codes.grouped(body + _checksum(tutorial, body))
 
 
-def read(tutorial: Tutorial, code: str) -> Progress | None:
-    """What a code holds; None if it is none of this tutorial."""
+def decode(tutorial: Tutorial, code: str) -> Progress | None:
+    """The progress in a code; None if it is not a code of this tutorial."""
     signs = short_codes.normalized(code)
     body, checksum = signs[: -short_codes.CHECKSUM], signs[-short_codes.CHECKSUM :]
     steps = places(tutorial)
@@ -48,7 +49,7 @@ def read(tutorial: Tutorial, code: str) -> Progress | None:
 
 
 def _length(steps: int) -> int:
-    """The signs that it takes to write any progress."""
+    """The length of a code for any progress."""
     most = (1 << steps) * steps - 1
     return -(-most.bit_length() // 5)
 

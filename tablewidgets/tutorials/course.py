@@ -1,7 +1,8 @@
-"""A walk through a tutorial: where one is, what was tried, what came of it.
+"""A learner's course through a tutorial: the current step, the attempts and the feedback.
 
-Each step's position is reached by playing the right moves from where the chapter begins, on the
-real engine; so one can go back and forth, and a wrong move can be tried, shown and taken back.
+The position of a step is reached by playing the right moves from the beginning of its chapter, with
+the real rules; so a learner can go back and forth, and a wrong move can be tried, shown and taken
+back.
 """
 
 from __future__ import annotations
@@ -23,67 +24,67 @@ from tablewidgets.tutorials.steps import (
     Option,
     Step,
     Tutorial,
-    found,
+    find_id,
 )
 
 Asked = Literal["read", "move", "choose", "done", "wait", "again"]
-"""What the learner is to do: to read; a move; a question; nothing any more; to see what others do;
-to take back what was played and try again."""
+"""What the learner must do: read, make a move, choose an answer, nothing more, watch the moves of
+others, or take back a move and try again."""
 FeedbackKind = Literal["right", "wrong", "refused", "consequence", "shown"]
 _TRIES: int = 2
-"""After as many wrong ones the hint is given."""
+"""The number of wrong attempts after which the hint is given."""
 
 Place = tuple[int, int]
 """A chapter and a step of it."""
 
 
 class Feedback(NamedTuple):
-    """What came of a try."""
+    """The feedback on an attempt."""
 
     kind: FeedbackKind
     key: str = ""
-    """The text of the step that says so; without one there is another reason, below."""
-    values: dict[str, Any] = {}  # noqa: RUF012  (a field that nobody changes)
+    """The key of its text in the step; without one, `refusal` or `action` has the reason."""
+    values: dict[str, Any] = {}  # noqa: RUF012  (never mutated)
     refusal: IllegalAction | None = None
     action: Action | None = None
-    """A move that was not asked for, and of which the step says nothing."""
+    """A legal move that is not the task, and for which the step has no text."""
 
 
 class Course:
-    """Where a learner is, and all that is true of that step."""
+    """The current step of a learner, and its state."""
 
     place: Place
     game: Game
     begun: Place
-    """The step that laid out the game."""
+    """The step whose position the game started from."""
     begun_at: int
-    """How long the game's history was then."""
+    """The length of the game's history at that step."""
     values: dict[str, Any]
-    """What the texts of the step name, as it was when it began."""
+    """The values for the texts of the step, computed at its beginning."""
     wanted: Action | None
-    """The move that is asked, or the first of several."""
+    """The move that is the task, or the first of several."""
     focus: tuple[str, ...]
-    """What to look at, by the ids it has when the step begins."""
+    """The ids of the parts to look at."""
     arrow: tuple[str, ...]
-    coming: tuple[Move, ...]
-    """What is to be played before the next step."""
+    pending: tuple[Move, ...]
+    """The moves still to be played before the next step."""
     feedback: Feedback | None
     picked: Option | None
-    """The option that was chosen last."""
+    """The option chosen last."""
     tries: int
-    """The wrong ones."""
+    """The number of wrong attempts."""
     hinted: bool
     solved: bool
 
     def __init__(self, tutorial: Tutorial) -> None:
         self.tutorial = tutorial
         self.done: set[Place] = set()
-        """The steps that were done, now or before."""
+        """The steps done so far."""
         self._chosen: dict[Place, Action] = {}
-        """Where one of several moves was asked, the one that was played."""
+        """The moves that the learner played."""
         self.go(0)
 
-    # Where one is.
+    # The current step.
 
     @property
     def chapter(self) -> Chapter:
@@ -95,7 +96,7 @@ class Course:
 
     @property
     def asked(self) -> Asked:
-        if self.coming:
+        if self.pending:
             return "wait"
         if self.feedback and self.feedback.kind == "consequence":
             return "again"
@@ -106,19 +107,19 @@ class Course:
         return "choose" if isinstance(self.step.task, Choose) else "move"
 
     @property
-    def between(self) -> list[str]:
-        """What happened between the step before and this one, as the learner knows it."""
-        told = log_by_step(self.game, self.chapter.seat, self._steps_between)
-        return list(chain(*told[: self._steps_before - self._steps_between]))
+    def log_between(self) -> list[str]:
+        """The log between the step before and this one, as the learner's seat knows it."""
+        lines = log_by_step(self.game, self.chapter.seat, self._steps_between)
+        return list(chain(*lines[: self._steps_before - self._steps_between]))
 
     @property
-    def since(self) -> list[str]:
-        """What has happened since this step began."""
+    def log_since(self) -> list[str]:
+        """The log since the beginning of this step."""
         return list(self.game.log(self.chapter.seat, self._steps_before))
 
     @property
     def percent(self) -> int:
-        """How much of the tutorial is done, in percent."""
+        """The percentage of the steps that are done."""
         return 100 * len(self.done) // len(code.places(self.tutorial))
 
     @property
@@ -140,8 +141,8 @@ class Course:
 
     @property
     def can_next(self) -> bool:
-        """A step that was done once can be passed over."""
-        return self.following is not None and (bool(self.coming) or self.place in self.done)
+        """Whether there is a next step and this one is done, now or before."""
+        return self.following is not None and (bool(self.pending) or self.place in self.done)
 
     @property
     def can_hint(self) -> bool:
@@ -151,30 +152,30 @@ class Course:
     def can_show(self) -> bool:
         return self.asked in ("move", "choose") and self.hinted
 
-    # Going back and forth.
+    # Navigation.
 
     def go(self, chapter: int, step: int = 0) -> None:
         self._arrive((chapter, step), *self._position((chapter, step)))
 
     def next(self) -> None:
-        """Go on. If others are to play before the next step, they are now `coming`."""
+        """Go to the next step; or first make the moves before it `pending`."""
         after = self.following
         assert after is not None
-        if self.coming:
-            while self.coming:
+        if self.pending:
+            while self.pending:
                 self.watch()
         elif self.solved and self.step.then:
-            self.coming = self.step.then
+            self.pending = self.step.then
         elif self.solved:
             self._go_on()
         else:
             self.go(*after)
 
     def watch(self) -> None:
-        """The next of the moves to come is played; after the last one, the next step."""
-        move, *rest = self.coming
+        """Play the first pending move; after the last one, go to the next step."""
+        move, *rest = self.pending
         self.game.play(move.action(self.game))
-        self.coming = tuple(rest)
+        self.pending = tuple(rest)
         if not rest:
             self._go_on()
 
@@ -184,12 +185,12 @@ class Course:
         self.go(*before)
 
     def again(self) -> None:
-        """Take back what was played at this step."""
+        """Take back the moves of this step."""
         self._take_back()
         self.feedback = None
 
     def restart(self) -> None:
-        """Begin the chapter again; what was done stays done."""
+        """Start the chapter again; the steps that are done stay done."""
         self.go(self.place[0])
 
     def _go_on(self) -> None:
@@ -204,8 +205,8 @@ class Course:
         return self.tutorial.chapters[place[0]].steps[place[1]]
 
     def _position(self, place: Place) -> tuple[Game, int]:
-        """The game at a step, played up to it by the right moves; and how long its history was when
-        the task of the step before was done."""
+        """The game at a step, reached by the right moves, and the length of its history after the
+        task of the step before."""
         chapter, step = place
         of = self.tutorial.chapters[chapter]
         starts = (n for n in range(step, 0, -1) if of.steps[n].begin is not None)
@@ -229,9 +230,9 @@ class Course:
         scene = game.scene(self.chapter.seat)
         self.values = dict(self.step.values(game))
         self.wanted = self._wanted()
-        self.focus = tuple(found(where, scene) for where in self.step.focus)
-        self.arrow = tuple(found(where, scene) for where in self.step.arrow or ())
-        self.coming = ()
+        self.focus = tuple(find_id(where, scene) for where in self.step.focus)
+        self.arrow = tuple(find_id(where, scene) for where in self.step.arrow or ())
+        self.pending = ()
         self.feedback = None
         self.picked = None
         self.tries = 0
@@ -249,10 +250,10 @@ class Course:
         while self.game.steps > self._steps_before:
             self.game.undo()
 
-    # Trying.
+    # Attempts.
 
     def play(self, action: Action) -> None:
-        """Try a move, when one is asked."""
+        """Try a move, if the task is one."""
         assert self.asked == "move"
         if action not in self.game.legal_actions():
             self._try_forbidden(action)
@@ -274,7 +275,7 @@ class Course:
                 self._fail(Feedback("refused", refusal=refusal))
 
     def _go_wrong(self, action: Action) -> None:
-        """What is allowed, and not what is asked: its consequence is shown where that teaches."""
+        """Give feedback on a legal move that is not the task, or show its consequence."""
         for name, wrong in self.step.wrong.items():
             if wrong.move is None or wrong.move.matches(action):
                 if wrong.play:
@@ -287,7 +288,7 @@ class Course:
         self._fail(Feedback("wrong", action=action))
 
     def answer(self, option: Option) -> None:
-        """Answer a question, when one is asked."""
+        """Answer a question, if the task is one."""
         task = self.step.task
         assert isinstance(task, Choose)
         self.picked = option
@@ -300,7 +301,7 @@ class Course:
         self.hinted = True
 
     def show(self) -> None:
-        """Have the task done."""
+        """Do the task for the learner."""
         task = self.step.task
         if isinstance(task, Choose):
             self.picked = task.right(self.game)
@@ -332,12 +333,12 @@ class Course:
 
     @property
     def code(self) -> str:
-        """The progress, to be entered elsewhere."""
-        return code.written(self.tutorial, Progress(frozenset(self.done), self.place))
+        """The progress as a code."""
+        return code.encode(self.tutorial, Progress(frozenset(self.done), self.place))
 
     def enter(self, text: str) -> bool:
-        """Go on from where a code was written; whether it is one."""
-        progress = code.read(self.tutorial, text)
+        """Go on from a progress code; return whether it is valid."""
+        progress = code.decode(self.tutorial, text)
         if progress is None:
             return False
         self.done = set(progress.done)

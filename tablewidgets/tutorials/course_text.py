@@ -1,4 +1,4 @@
-"""What a walk through a tutorial says, in the current language: on a screen, and as text."""
+"""The texts of the current step of a course, in the current language."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tablewidgets.tutorials.steps import Choose, Option
 _COLUMNS: Final = 88
 
 
-class Telling:
+class CourseText:
     def __init__(self, course: Course) -> None:
         self.course: Final = course
         self._tutorial: Final = course.tutorial
 
-    # What the step says.
+    # The parts of the step.
 
     @property
     def game(self) -> str:
@@ -41,14 +41,14 @@ class Telling:
 
     @property
     def ask(self) -> str:
-        """The task in a few words: those of the step, or else what its move is called."""
+        """The task in a few words; by default the sentence of its move."""
         wanted = self.course.wanted
         named = wanted.sentence(self.course.game.names) if wanted else ""
         return self._own("ask", self.course.values, named)
 
     @property
     def options(self) -> dict[Option, str]:
-        """What there is to choose from; numbers speak for themselves."""
+        """The options with their texts; that of a number is the number."""
         task = self.course.step.task
         if not isinstance(task, Choose):
             return {}
@@ -62,7 +62,7 @@ class Telling:
 
     @property
     def hint(self) -> str:
-        """What to think of, and how it is done at the table; nothing before it is wanted."""
+        """The hint, and how to make the move at the table; empty before it is asked for."""
         if not self.course.can_show:
             return ""
         return " ".join(filter(None, [self._own("hint", self.course.values, ""), self._gesture()]))
@@ -76,18 +76,18 @@ class Telling:
             done = feedback.action.sentence(self.course.game.names)
             return self._shared("other_move", done=done, ask=self.ask)
         reason = feedback.refusal.reason if feedback.refusal else ""
-        told = self._own(feedback.key, feedback.values) if feedback.key else ""
-        return " ".join(filter(None, [reason, told]))
+        text = self._own(feedback.key, feedback.values) if feedback.key else ""
+        return " ".join(filter(None, [reason, text]))
 
     @property
     def rules(self) -> list[Rule]:
-        """Those that the step teaches."""
+        """The rules that the step teaches."""
         rules = game_class(self._tutorial.game).rules()
         return [rules[rule] for rule in self.course.step.rules]
 
     @property
     def refused_by(self) -> Rule | None:
-        """The rule that forbade what was tried."""
+        """The rule that forbids the attempted move."""
         feedback = self.course.feedback
         if feedback is None or feedback.refusal is None:
             return None
@@ -95,8 +95,8 @@ class Telling:
 
     @property
     def scene(self) -> Scene:
-        """The table, at which only a move that is asked can be made. Where another game is laid
-        out, its cards are others: none is seen to come from the game before."""
+        """The table, on which moves are possible only if the task is one. Each game of the tutorial
+        is another chapter of the scene, so that no card is animated from one to the next."""
         course = self.course
         scene = course.game.scene(course.chapter.seat, may_act=course.asked == "move")
         chapter, step = course.begun
@@ -106,15 +106,15 @@ class Telling:
         """A message that all tutorials share."""
         return catalogue(self._tutorial.game).say(f"lesson.{key}", **values)
 
-    def _own(self, name: str, values: Mapping[str, Any], without: str | None = None) -> str:
-        """A text of the step; some have another one to stand for them."""
+    def _own(self, name: str, values: Mapping[str, Any], default: str | None = None) -> str:
+        """A text of the step, or a default."""
         key = f"{self.course.chapter.key}.{self.course.step.key}.{name}"
-        if without is not None and key not in self._tutorial.texts:
-            return without
+        if default is not None and key not in self._tutorial.texts:
+            return default
         return self._tutorial.texts.say(key, **values)
 
     def _gesture(self) -> str:
-        """Where at the table the move is made that is asked."""
+        """Where to make the move at the table."""
         wanted, scene = self.course.wanted, self.scene
         if wanted is None:
             return ""
@@ -129,17 +129,19 @@ class Telling:
     def text(self) -> str:
         """The step and the table, in plain text."""
         paragraphs = [self.game + "\n" + self._shared("place", **self._place())]
-        paragraphs += ["\n".join(fill(line, _COLUMNS) for line in lines) for lines in self._told()]
+        paragraphs.extend(
+            "\n".join(fill(line, _COLUMNS) for line in lines) for lines in self._paragraphs()
+        )
         return "\n\n".join([*paragraphs, self.course.game.text(self.course.chapter.seat)])
 
     def html(self) -> str:
-        """The same as HTML that every sanitiser lets through."""
+        """The same as HTML that passes every sanitiser."""
         place = self._shared("place", **self._place())
-        told = ["<br>".join(escape(line) for line in lines) for lines in self._told()]
+        paragraphs = ["<br>".join(map(escape, lines)) for lines in self._paragraphs()]
         return "\n".join(
             [
                 f"<p><strong>{escape(self.game)}</strong><br>{escape(place)}</p>",
-                *(f"<p>{paragraph}</p>" for paragraph in told),
+                *(f"<p>{paragraph}</p>" for paragraph in paragraphs),
                 table_html(self.scene),
             ]
         )
@@ -154,9 +156,9 @@ class Telling:
             "steps": len(self.course.chapter.steps),
         }
 
-    def _told(self) -> Iterator[list[str]]:
-        """The paragraphs, each of some lines."""
-        yield from filter(None, [self.course.between])
+    def _paragraphs(self) -> Iterator[list[str]]:
+        """The paragraphs as lists of lines."""
+        yield from filter(None, [self.course.log_between])
         yield [self.say]
         if self.ask:
             options = [
@@ -164,7 +166,7 @@ class Telling:
                 for option, text in self.options.items()
             ]
             yield [self._shared("ask", ask=self.ask), *options]
-        yield from filter(None, [self.course.since])
+        yield from filter(None, [self.course.log_since])
         if self.course.feedback:
             kind = self.course.feedback.kind
             heading = "tried" if kind == "right" and self.refused_by else kind
@@ -177,8 +179,8 @@ class Telling:
 
 
 def _called(offer: Affordance, scene: Scene) -> str:
-    """The zones, the points and the pieces to pick, in order, as they are spoken: each zone is
-    named once, but not before a point, which says itself where it is."""
+    """The names of the zones, points and pieces to pick, in order. The zone of a piece is named
+    once; a point needs none."""
     zones = {zone.id: zone for panel in scene.panels for zone in panel.zones}
     points = {point.id: point for zone in zones.values() for point in zone.targets}
     called: list[str] = []
@@ -196,6 +198,5 @@ def _called(offer: Affordance, scene: Scene) -> str:
 
 
 def _piece_called(piece: Piece, zone: Zone) -> str:
-    """By its place, as far as places have names: not in a heap, nor where there is only one for
-    each face."""
+    """The name of a piece's place; that of its face in a scatter, or if its place has no name."""
     return piece.face.name if zone.kind == "scatter" or not piece.name else piece.name

@@ -1,7 +1,7 @@
-"""The words in which a tutorial is written: chapters of short steps over a real game.
+"""The data of a tutorial: chapters of short steps over a real game.
 
-A tutorial holds no sentence. Its texts are found by the keys of its chapters and steps, in
-`text/<locale>.toml` beside it:
+A tutorial holds no text itself. Its messages are in `text/<locale>.toml` beside it, by the keys of
+its chapters and steps:
 
     title                                 of the whole tutorial
     <chapter>.title
@@ -32,7 +32,7 @@ from tablewidgets.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move, or all of a kind that have these arguments: those not named may be anything."""
+    """A pattern of moves: a kind, and the values of some of its arguments."""
 
     kind: str
     items: tuple[tuple[str, Argument], ...] = ()
@@ -42,7 +42,7 @@ class Move:
         return action.kind == self.kind and all(args[name] == value for name, value in self.items)
 
     def action(self, game: Game) -> Action:
-        """The first legal one in a game, or else the first that the rules forbid."""
+        """The first matching legal action of a game; otherwise the first matching one."""
         legal = filter(self.matches, game.legal_actions())
         forbidden = filter(self.matches, game.spec.moves.actions)
         found = next(chain(legal, forbidden), None)
@@ -56,7 +56,7 @@ def do(kind: str, /, **args: Argument) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Forbidden:
-    """A task: to try what the rules forbid, and to be told why not."""
+    """A task: to try what the rules forbid, and learn why."""
 
     move: Move
 
@@ -66,8 +66,8 @@ Option = str | int
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A task: a question. The engine knows the answer; every other option has a sentence of its
-    own that says what is wrong with it."""
+    """A task: a question. The right answer is computed from the game; every other option has a text
+    that explains the mistake."""
 
     options: tuple[Option, ...]
     right: Callable[[Game], Option]
@@ -75,41 +75,44 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """Something that may be done instead of what is asked, and deserves a word of its own."""
+    """A legal move that is not the task, with its own feedback."""
 
     move: Move | None = None
-    """Without one: anything that no other one names."""
+    """By default any move that no other one matches."""
     play: bool = False
-    """Whether what would come of it is played and shown, to be taken back."""
+    """Whether the move is played to show its consequence, and then taken back."""
     then: tuple[Move, ...] = ()
-    """What the others would do next."""
+    """The next moves of the others, if it is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """The piece that lies at a place of a zone, counted from 0: its id tells who it is, and moves
-    with it."""
+    """The piece at an index of a zone when the step begins."""
 
     zone: str
     place: int
 
 
 Where = str | At
-"""The id of a panel, a zone or a piece, or a piece by its place."""
+"""The id of a panel, a zone or a piece; or a piece by its index."""
 
 
-def found(where: Where, scene: Scene) -> str:
-    """Its id in a scene; where there is no such thing, the tutorial is mistaken."""
+def find_id(where: Where, scene: Scene) -> str:
+    """The id of a part of a scene.
+
+    Raises:
+        ValueError: there is no such part, so the tutorial has a bug.
+    """
     if isinstance(where, At):
         zones = (zone for panel in scene.panels for zone in panel.zones)
         return next(zone.pieces[where.place].id for zone in zones if zone.id == where.zone)
-    if where not in ids(scene):
-        raise ValueError(f"{where!r}: nothing there is called that")
+    if where not in part_ids(scene):
+        raise ValueError(f"{where!r}: the scene has no part with this id")
     return where
 
 
-def ids(scene: Scene) -> frozenset[str]:
-    """Those of all that lies there."""
+def part_ids(scene: Scene) -> frozenset[str]:
+    """The ids of all parts of a scene."""
     zones = [zone for panel in scene.panels for zone in panel.zones]
     pieces = [piece.id for zone in zones for piece in zone.pieces]
     return frozenset([*(panel.id for panel in scene.panels), *(zone.id for zone in zones), *pieces])
@@ -125,32 +128,32 @@ def _nothing(_game: Game) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, kw_only=True)
 class Step:
-    """A sentence or two, something to look at, and at most one thing to do."""
+    """A sentence or two, something to look at, and at most one task."""
 
     key: str
     rules: tuple[str, ...] = ()
     """The ids of the rules that it teaches."""
     focus: tuple[Where, ...] = ()
-    """What to look at."""
+    """The parts of the scene to look at."""
     task: Task | None = None
-    """A move, any one of several, a forbidden one to be tried, or a question; None to read on."""
+    """A move, any of several, a forbidden move to try, or a question; None for a step to read."""
     wrong: Mapping[str, Wrong] = field(default_factory=dict)
-    """Wrong moves by the names of their sentences; the first that fits is taken."""
+    """Wrong moves by the keys of their texts; the first that matches counts."""
     check: Callable[[Game], bool] | None = None
-    """What must be true once the task is done, or the tutorial is mistaken."""
+    """An assertion for the game after the task: if it fails, the tutorial has a bug."""
     values: Callable[[Game], Mapping[str, Any]] = _nothing
-    """What the texts of the step name and the engine computes."""
+    """The values for the texts of the step, computed from the game."""
     then: tuple[Move, ...] = ()
-    """What is played before the next step, whoever is to act: often the learner's end of a turn,
-    which teaches nothing any more, and the turns of the others."""
+    """The moves played before the next step: often the end of the learner's turn, and the turns of
+    the others."""
     begin: Begin | None = None
-    """Another position to begin from; otherwise the one that the step before left."""
+    """A new position; by default the game goes on from the step before."""
     arrow: tuple[Where, Where] | None = None
-    """From where to where something goes, the first time that such a move comes up."""
+    """An arrow from one part to another, for the first move of a kind."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves of which one is asked."""
+        """The moves that solve the task."""
         if isinstance(self.task, Move):
             return (self.task,)
         return self.task if isinstance(self.task, tuple) else ()
@@ -158,13 +161,13 @@ class Step:
 
 @dataclass(frozen=True, kw_only=True)
 class Chapter:
-    """Steps over one position, in which the game goes on from step to step."""
+    """Steps that share a game."""
 
     key: str
     begin: Begin
     steps: tuple[Step, ...]
     seat: int = 0
-    """Whom the learner plays."""
+    """The learner's seat."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,7 +182,7 @@ class Tutorial:
         return Catalogue(self.package)
 
     def find(self, chapter: int | str) -> int:
-        """The number of a chapter, given that or its key."""
+        """The number of a chapter, from its number or its key."""
         keys = [chapter.key for chapter in self.chapters]
         if isinstance(chapter, str) and chapter in keys:
             return keys.index(chapter)
@@ -188,7 +191,7 @@ class Tutorial:
         raise ValueError(f"chapter: 0 to {len(keys) - 1}, or {', '.join(keys)}, not {chapter!r}")
 
     def teaching(self, rule: str) -> tuple[int, int] | None:
-        """The chapter and the step at which a rule is practised, or else told."""
+        """The chapter and the step at which a rule is practised, or at least explained."""
         places = [
             (n, at, step)
             for n, chapter in enumerate(self.chapters)
@@ -203,7 +206,7 @@ FOLDER: Final = "tutorial"
 
 
 def tutorial_of(game: str) -> Tutorial | None:
-    """The tutorial of a game, from the package `tutorial` beside its rules; None if it has none."""
+    """The tutorial of a game, from its sub-package `tutorial`; None if it has none."""
     package = f"{game_class(game).spec.package}.{FOLDER}"
     try:
         module = import_module(package)

@@ -1,1 +1,1 @@
-"""The widgets: engine objects on a screen, in a notebook."""
+"""The widgets, which show games and tasks in a notebook."""

@@ -1,4 +1,4 @@
-"""What a seat believes of a piece, as data for the browser."""
+"""Serializing the beliefs about a piece for the browser."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def belief_wire(asked: PieceBelief, evidence: Sequence[Evidence]) -> Json:
-    """The distribution as bars, and all the evidence with what is left out of it, in the current
-    language: `Belief` in `frontend/src/wire.ts`."""
+    """The distribution as bars, and the evidence (left out or not), in the current language. The
+    schema is `Belief` in `frontend/src/wire.ts`."""
     from tablewidgets.chance.numbers.writing import decimal, fraction  # not needed to play
 
     left_out = {key for key, _ in asked.beliefs.left_out()}

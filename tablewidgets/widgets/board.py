@@ -1,4 +1,4 @@
-"""A class board on the screen: codes are pasted, and the pooled results are drawn."""
+"""The widget of a class board: codes are pasted, and the pooled results are drawn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class BoardWidget(ChartWidget):
         super().__init__(board, locale)
         self._follow(board.on_change, self._changed)
 
-    # What is shown.
+    # State.
 
     def _chart_state(self) -> Json:
         board = self.board
@@ -82,7 +82,7 @@ class BoardWidget(ChartWidget):
     def _slots(labels: list[str]) -> list[Json]:
         return [{"key": f"v{at}", "label": text} for at, text in enumerate(labels)]
 
-    # What is asked.
+    # Requests.
 
     @handler()
     def _on_paste(self, text: Passage) -> None:

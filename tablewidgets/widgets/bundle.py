@@ -1,4 +1,4 @@
-"""What the front end's build left in `static/`."""
+"""The built front end, in `static/`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final
 STATIC: Final = Path(__file__).parents[1] / "static"
 _NOT_BUILT: Final = (
     "the front end of tablewidgets has not been built: run `make frontend` in its folder, "
-    "or install it again"
+    "or install tablewidgets again"
 )
 
 
 def module(name: str) -> str | Path:
-    """The JavaScript of a widget: its text, not a path, so that closed widgets are freed; with
-    ANYWIDGET_HMR=1 the path, so that it is watched."""
+    """The JavaScript of a widget: its text, so that closed widgets can be freed; with
+    ANYWIDGET_HMR=1 its path, so that changes are reloaded."""
     path = STATIC / f"{name}.js"
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return path

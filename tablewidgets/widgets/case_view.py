@@ -1,5 +1,5 @@
-"""The base class of the widgets of trees and two-way tables: numbers shown in several ways, and
-filled in."""
+"""The base class of the widgets of trees and two-way tables: views of the same numbers, with blanks
+to fill in."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class CaseViewWidget(ChartWidget, Generic[N]):
 
     def __init__(self, shown: N, locale: str) -> None:
         self.shown = shown
-        """The tree or table that is shown now."""
+        """The current tree or table."""
         self._feedback: tuple[Facts, Feedback] | None = None
         self._answers = 0
         super().__init__(shown, locale)
         self._follow(shown.on_change, self._changed)
 
-    # What is shown.
+    # State.
 
     def _chart_state(self) -> Json:
         shown = self.shown
@@ -47,17 +47,17 @@ class CaseViewWidget(ChartWidget, Generic[N]):
             if left or self._answers
             else "",
             "can": {"reverse": self._can_reverse},
-            **self._said(),
+            **self._feedback_state(),
             **self._places(),
         }
 
-    def _said(self) -> Json:
+    def _feedback_state(self) -> Json:
         """The feedback on the last answer."""
         if self._feedback is None:
             return {}
         facts, answer = self._feedback
-        told = {"at": self._key(facts), "right": answer.right, "text": answer.text}
-        return {"feedback": {**told, "n": self._answers}}
+        feedback = {"at": self._key(facts), "right": answer.right, "text": answer.text}
+        return {"feedback": {**feedback, "n": self._answers}}
 
     @property
     def _can_reverse(self) -> bool:
@@ -69,7 +69,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
 
     @abstractmethod
     def _all_facts(self) -> Iterable[Facts]:
-        """The facts that each of them stands for."""
+        """The facts of each node or cell."""
 
     def _key(self, facts: Facts) -> str:
         """The key of a number for the browser: the same in a tree and in a table."""
@@ -81,7 +81,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         )
 
     def _blank(self, facts: Facts) -> Json:
-        """The question at a blank; empty for a number that is shown."""
+        """The question at a blank; empty if the number is shown."""
         if not self.shown.is_blank(facts):
             return {}
         checker = self.shown.checker(facts)
@@ -91,7 +91,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
             asked["give_up"] = True
         return {"blank": asked}
 
-    # What is asked.
+    # Requests.
 
     @handler()
     def _on_view(self, show: str) -> None:
@@ -123,7 +123,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
             except (TypeError, ValueError):
                 key = "number" if self.shown.blank(facts).counts else "share"
                 raise Refused("malformed", self._say(f"figures_error.{key}")) from None
-        self._tell(facts, answer)
+        self._give_feedback(facts, answer)
 
     @handler()
     def _on_give_up(self, at: str) -> None:
@@ -132,7 +132,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
             raise Refused("forbidden", self._say("figures_error.tries"))
         with speaking(self.locale):
             answer = self.shown.reveal_facts(facts)
-        self._tell(facts, answer)
+        self._give_feedback(facts, answer)
 
     def _find(self, at: str) -> Facts:
         """The facts of a blank, by its key."""
@@ -141,7 +141,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
                 return facts
         raise Refused("stale", self._say("figures_error.filled"))
 
-    def _tell(self, facts: Facts, answer: Feedback) -> None:
+    def _give_feedback(self, facts: Facts, answer: Feedback) -> None:
         self._feedback = (facts, answer)
         self._answers += 1
         self._changed()

@@ -16,11 +16,11 @@ from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.snapshot import Snapshot
 
 _LONGEST_FRACTION: Final = 40
-"""The longest fraction that is written at a bar."""
+"""The longest fraction written at a bar."""
 
 
 class ChartWidget(LocalizedWidget):
-    """The widget of a task, a chart or a board; made by it when it is shown."""
+    """The widget of a task, a chart or a board, which creates it when it is shown."""
 
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "chart"
@@ -43,8 +43,7 @@ class ChartWidget(LocalizedWidget):
 
 
 def probability(p: Fraction) -> Json:
-    """A probability as the length of a bar, and as text: a bar has room for fractions that are too
-    long for a sentence."""
+    """A probability as the length of a bar, and as text, with longer fractions than elsewhere."""
     exactly = fraction(p)
     room = LONGEST_FRACTION < len(exactly) <= _LONGEST_FRACTION
     return {"share": float(p), "text": f"{exactly} ≈ {decimal(p)}" if room else number(p)}

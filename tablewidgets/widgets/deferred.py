@@ -1,4 +1,4 @@
-"""A placeholder in a notebook, filled as soon as a task is done."""
+"""A placeholder in a notebook, which shows its deferred output once a task is done."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.engine.game import Game
 from tablewidgets.widgets.subscriber import Subscriber
 
-_LOOK: Final = "jp-RenderedHTMLCommon"
-"""The class that gives tables and texts the look of an output in JupyterLab and Notebook."""
+_STYLE_CLASS: Final = "jp-RenderedHTMLCommon"
+"""The CSS class for the output style of JupyterLab and Notebook."""
 
 
 class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """Asks for the task first; the deferred output replaces the sentence by itself, without running
-    the cell again."""
+    """A sentence that asks for the task, replaced by the deferred output without running the cell
+    again."""
 
     children: tuple[Widget, ...]
 
-    def __init__(self, then: Deferred) -> None:
-        self.then: Final = then
-        super().__init__([_html(then.grid().html())])
-        self._follow(then.task.on_change, self._task_changed)
+    def __init__(self, deferred: Deferred) -> None:
+        self.deferred: Final = deferred
+        super().__init__([_html(deferred.grid().html())])
+        self._follow(deferred.task.on_change, self._task_changed)
 
     def _task_changed(self) -> None:
-        if self.then.task.done:
+        if self.deferred.task.done:
             waiting: tuple[Widget, ...] = self.children
-            self.children = (self._following(),)
+            self.children = (self._output(),)
             self._unsubscribe()
             for child in waiting:
                 child.close()
 
-    def _following(self) -> Widget:
-        """The deferred output, or its exception as text: the task is done all the same."""
+    def _output(self) -> Widget:
+        """The deferred output, or its exception as text."""
         try:
-            return as_widget(self.then.shown)
+            return as_widget(self.deferred.shown)
         except Exception as error:
             return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
 
     def __repr__(self) -> str:
-        return repr(self.then)
+        return repr(self.deferred)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Fall back to a sentence where no widget can be shown."""
         data = super()._repr_mimebundle_(**kwargs) or {}
-        grid = self.then.grid()
+        grid = self.deferred.grid()
         return {**data, "text/plain": grid.text(), "text/html": grid.html()}, {}
 
 
@@ -59,7 +59,7 @@ def displayed(value: Any) -> Any:
 
 
 def as_widget(value: Any) -> Widget:
-    """The widget of a value: itself, its own, or a text."""
+    """A widget that shows a value, which may be a widget itself."""
     if isinstance(value, Widget):
         return value
     if isinstance(value, LocalizedDisplay):
@@ -72,5 +72,5 @@ def as_widget(value: Any) -> Widget:
 
 def _html(text: str) -> Widget:
     widget = HTML(text)
-    widget.add_class(_LOOK)
+    widget.add_class(_STYLE_CLASS)
     return widget

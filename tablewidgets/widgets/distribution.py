@@ -1,4 +1,4 @@
-"""A distribution on the screen: bars with their exact values."""
+"""The widget of a distribution: bars with their exact values."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ class DistributionWidget(ChartWidget):
 
 
 def _short(value: Fraction) -> str:
-    """A mean as it is written in the chart; the notes have the exact value."""
+    """A mean as shown in the chart; the notes have the exact value."""
     return decimal(value, 0 if value.denominator == 1 else 2)

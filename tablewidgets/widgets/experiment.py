@@ -1,4 +1,4 @@
-"""An experiment on the screen: trials, a prediction, and the exact values."""
+"""The widget of an experiment: trials, a prediction, and the exact values."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.sync import Refused
 
 _SLICE: Final = 0.04
-"""The seconds of work after which the browser is heard again."""
+"""The seconds of work between two requests from the browser."""
 _LONGEST_ERROR: Final = 300
 """The most characters of an error message."""
 _GROWTH: Final = 8
-"""Each portion is at most this fraction of the trials made so far, so that the chart is seen to
-grow."""
+"""A portion is at most 1 / `_GROWTH` of the trials made so far, so that the chart grows visibly."""
 
 
 class ExperimentWidget(ChartWidget):
@@ -33,11 +32,11 @@ class ExperimentWidget(ChartWidget):
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
         self._keys: Final[dict[Hashable, str]] = {}
-        """Keys of the values for the browser; a value keeps its key when others come in between."""
+        """The keys of the values for the browser, stable when new values come in between."""
         super().__init__(experiment, locale)
         self._follow(experiment.on_change, self._changed)
 
-    # What is shown.
+    # State.
 
     def _chart_state(self) -> Json:
         e = self.experiment
@@ -78,7 +77,7 @@ class ExperimentWidget(ChartWidget):
         return shown
 
     def _known(self) -> Json:
-        """The event, the prediction, the exact values and the band, as far as they may be shown."""
+        """The event, the prediction, the exact values and the band, if they may be shown."""
         e = self.experiment
         shown: Json = {}
         if e.has_code and not e.left:
@@ -110,14 +109,14 @@ class ExperimentWidget(ChartWidget):
         return {self._keys[value]: probability(law[value]) for value in values}
 
     def _failure(self, error: BaseException) -> Json:
-        """The error with its message: trials are written by the user, so it holds no secret."""
+        """The error with its message, which holds no secret: trials are written by the user."""
         answer = super()._failure(error)
         if isinstance(error, BaseExceptionGroup):
             return answer
         what = sendable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR])
         return {**answer, "text": self._say("experiment_error.broken", error=what)}
 
-    # What is asked.
+    # Requests.
 
     @handler()
     def _on_run(self, trials: int) -> None:
@@ -127,8 +126,7 @@ class ExperimentWidget(ChartWidget):
 
     @handler()
     def _on_slice(self) -> None:
-        """Make one portion of the trials; the browser asks for each, so that it can stop between
-        two."""
+        """Run one portion of the trials. The browser requests each, so that it can pause."""
         if self.experiment.left:
             self.experiment.work(max(1, self.experiment.current_run.trials // _GROWTH), _SLICE)
 
@@ -142,7 +140,7 @@ class ExperimentWidget(ChartWidget):
     @handler()
     def _on_new_run(self) -> None:
         if not self.experiment.current_run.trials:
-            return  # pressed twice: it has begun already
+            return  # pressed twice: the run is new already
         if len(self.experiment.runs) == MOST_RUNS:
             raise Refused("forbidden", self._say("experiment_error.runs"))
         self.experiment.new_run()

@@ -16,19 +16,20 @@ from tablewidgets.widgets.messages import handler
 
 
 class GameWidget(LocalizedWidget):
-    """A widget about a game, with the rules at hand."""
+    """A widget about a game, with its rules."""
 
-    _icons = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: icons(widget.kind.spec.name))
+    _icons = traitlets.Dict().tag(
+        sync=True, to_json=lambda _, widget: icons(widget.game_class.spec.name)
+    )
 
-    def __init__(self, kind: type[Game], locale: str) -> None:
-        self.kind: Final = kind
-        """The class of the game."""
-        super().__init__(kind.spec.texts, locale)
+    def __init__(self, game_class: type[Game], locale: str) -> None:
+        self.game_class: Final = game_class
+        super().__init__(game_class.spec.texts, locale)
 
     @handler()
     def _on_rules(self) -> Json:
         with speaking(self.locale):
-            rules = [self._rule(rule) for rule in self.kind.rules().values()]
+            rules = [self._rule(rule) for rule in self.game_class.rules().values()]
         return {"kind": "rules", "rules": rules}
 
     def _rule(self, rule: Rule) -> Json:

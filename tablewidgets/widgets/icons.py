@@ -1,8 +1,8 @@
 """The pictures of a game by their names.
 
-Those of this package's games are built with the front end. A game of another package has an
-`icons.json` beside its code, which maps each name to a file of its own (`"./art/crown.svg"`) or to
-a picture of a game that is there (`"kraaw:ring"`), and needs no build.
+Those of this package's games are built with the front end. A game of another package needs no
+build: its `icons.json`, beside its code, maps each name to a file (`"./art/crown.svg"`) or to a
+picture of an available game (`"kraaw:ring"`).
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ _SVG: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
 
 
 def icons(game: str) -> dict[str, Icon]:
-    """The pictures of a game; one without any is drawn with words and numbers.
+    """The pictures of a game; empty for a game without pictures.
 
     Raises:
-        ValueError: the game's `icons.json` names a picture that can't be had.
+        ValueError: a picture in the game's `icons.json` doesn't exist.
     """
     kind = find(game)
     return {} if kind is None else _icons(game, kind.spec.package)
@@ -49,7 +49,7 @@ def _icon(package: str, name: str, source: str) -> Icon:
     if source.startswith("./"):
         file = files(package).joinpath(source)
         if file.is_file():
-            return _drawn(file.read_text("utf-8"), f"{package}: icons.json, {name}: {source}")
+            return _parse_svg(file.read_text("utf-8"), f"{package}: icons.json, {name}: {source}")
         raise ValueError(f"{package}: icons.json, {name}: there is no file {source}")
     game, _, other = source.partition(":")
     try:
@@ -61,7 +61,7 @@ def _icon(package: str, name: str, source: str) -> Icon:
         ) from None
 
 
-def _drawn(svg: str, where: str) -> Icon:
+def _parse_svg(svg: str, where: str) -> Icon:
     parts = _SVG.search(svg)
     box = parts and re.search(r'viewBox="([^"]*)"', parts[1])
     if not parts or not box:

@@ -1,4 +1,4 @@
-"""Widgets in a language that the reader can change, with a text and a table as fallbacks."""
+"""Widgets whose language the reader can change, with text and HTML as fallbacks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OWN_WORDS: Final = MappingProxyType({"en": "English", "fr": "Français"})
 
 
 class LocalizedWidget(SyncedWidget):
-    """A widget with a language of its own, which the reader can change."""
+    """A widget with its own language, which the reader can change."""
 
     word_table = "words"
     """The section of the catalogue with the front end's own texts."""
@@ -48,7 +48,7 @@ class LocalizedWidget(SyncedWidget):
 
     @abstractmethod
     def snapshot(self) -> Snapshot:
-        """The widget as it is now, as text and HTML."""
+        """The current content as text and HTML."""
 
     def __repr__(self) -> str:
         return self.snapshot().text
@@ -80,7 +80,7 @@ class LocalizedWidget(SyncedWidget):
 
 @cache
 def _words(packages: tuple[str, ...], table: str, locale: str) -> Json:
-    """The front end's own texts: the same object each time, so that it is sent only once."""
+    """The front end's own texts. Cached, so that a patch need not compare them."""
     messages = Catalogue(*packages).messages(locale)
     return {
         key.removeprefix(f"{table}."): text

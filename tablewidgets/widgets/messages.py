@@ -1,6 +1,6 @@
-"""Requests from a browser: how they are declared, and how a message is checked before it is used.
+"""Requests from the browser: declaring their handlers, and parsing and validating messages.
 
-A message may come from anywhere and hold anything.
+Messages are untrusted: one may hold anything.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any, Final, TypeVar
 from tablewidgets.engine.validation import is_sendable
 from tablewidgets.scene.wire import Json
 
-_LONGEST: Final = 80
-"""Characters of a string in a request."""
-_LONGEST_PASSAGE: Final = 20_000
-_MOST: Final = 200
-"""Strings of a list in a request."""
-_HIGHEST: Final = 1 << 53
+_MAX_STRING: Final = 80
+"""The most characters of a string in a request."""
+_MAX_PASSAGE: Final = 20_000
+_MAX_ITEMS: Final = 200
+"""The most strings of a list in a request."""
+_INT_LIMIT: Final = 1 << 53
 _PREFIX: Final = "_on_"
 HELLO: Final = "hello"
 """A client has opened a view of the widget."""
@@ -29,7 +29,7 @@ M = TypeVar("M", bound=Callable[..., Json | None])
 
 
 class Passage(str):
-    """An argument that may be a longer text, such as what was pasted."""
+    """An argument that may be a longer text, such as a pasted one."""
 
     __slots__ = ()
 
@@ -46,13 +46,13 @@ _COMMON: Final[Mapping[str, ArgumentType]] = {
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """A method that answers one kind of request."""
+    """A method that handles one kind of request."""
 
     method: Callable[..., Json | None]
     arguments: Mapping[str, ArgumentType]
-    """The fields that the request must have, by the parameters of the method."""
+    """The types of the request's arguments, by the parameters of the method."""
     current: bool
-    """Whether the request must have been made in sight of the current state."""
+    """Whether a request based on an older state is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +63,12 @@ class Request:
     id: str
     client: str
     revision: int
-    """The revision of the widget's state that the browser had when it asked."""
+    """The revision of the state that the browser had."""
     args: dict[str, Any]
 
 
 class Malformed(ValueError):
-    """The message is not a valid request; `re` is the id to which an answer can be addressed."""
+    """The message is not a valid request; `re` is its id, if it has one."""
 
     def __init__(self, re: str = "") -> None:
         super().__init__("malformed")
@@ -80,7 +80,7 @@ def handler(*, current: bool = False) -> Callable[[M], M]:
     the request's arguments: each a `bool`, `int`, `str`, `Passage` or `list[str]`.
 
     Args:
-        current: Refuse a request that was made in sight of an older state.
+        current: Refuse a request based on an older state.
     """
 
     def declare(method: M) -> M:
@@ -91,7 +91,7 @@ def handler(*, current: bool = False) -> Callable[[M], M]:
 
 
 def handlers_of(cls: type) -> dict[str, Handler]:
-    """The handlers declared in the body of a class, by the kind of request."""
+    """The handlers declared in the body of a class, by their kinds of request."""
     return {
         name.removeprefix(_PREFIX): _handler(name, method)
         for name, method in vars(cls).items()
@@ -111,10 +111,10 @@ def _handler(name: str, method: Any) -> Handler:
 
 
 def parse_request(content: object, handlers: Mapping[str, Handler]) -> Request:
-    """The request in a message.
+    """Parse and validate a message.
 
     Raises:
-        Malformed: There is no handler for it, or its arguments are not those of the handler.
+        Malformed: It has no handler, or not the arguments of its handler.
     """
     if not isinstance(content, dict) or not _is(content.get("id"), str):
         raise Malformed
@@ -132,13 +132,14 @@ def parse_request(content: object, handlers: Mapping[str, Handler]) -> Request:
 
 
 def _is(value: object, wanted: ArgumentType) -> bool:
-    """Whether a value is of exactly this type (a bool is no int), of a sensible size, and can be
+    """Whether a value has exactly this type (a bool is not an int) and an allowed size, and can be
     sent back."""
     if type(value) is str:
-        longest = _LONGEST_PASSAGE if wanted is Passage else _LONGEST
+        longest = _MAX_PASSAGE if wanted is Passage else _MAX_STRING
         return wanted in (str, Passage) and len(value) <= longest and is_sendable(value)
     if type(value) is list:
-        return wanted == list[str] and len(value) <= _MOST and all(_is(one, str) for one in value)
+        allowed = wanted == list[str] and len(value) <= _MAX_ITEMS
+        return allowed and all(_is(one, str) for one in value)
     if type(value) is int:
-        return wanted is int and abs(value) < _HIGHEST
+        return wanted is int and abs(value) < _INT_LIMIT
     return wanted is bool and type(value) is bool

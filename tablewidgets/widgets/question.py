@@ -1,4 +1,4 @@
-"""A question on the screen: an answer is locked in, and then explained."""
+"""The widget of a question: an answer is locked in, and then explained."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _SURE: Final = {"": None, "yes": True, "no": False}
 
 
 class QuestionWidget(ChartWidget):
-    """The widget of `tw.Question(...)`. Before the question is done, nothing that is sent to the
-    browser reveals the answer."""
+    """The widget of `tw.Question(...)`. Until the question is done, no message to the browser
+    reveals the answer."""
 
     _esm = bundle.module("question")
 
@@ -32,7 +32,7 @@ class QuestionWidget(ChartWidget):
         super().__init__(question, locale)
         self._follow(question.on_change, self._changed)
 
-    # What is shown.
+    # State.
 
     def _chart_state(self) -> Json:
         q = self.question
@@ -82,7 +82,7 @@ class QuestionWidget(ChartWidget):
         return shown
 
     def _value(self, value: Any) -> Json:
-        """An answer, as it is given on the screen."""
+        """An answer, as the browser shows it."""
         asked = self.question.expected
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
@@ -118,14 +118,14 @@ class QuestionWidget(ChartWidget):
             ]
         }
 
-    # What is asked.
+    # Requests.
 
     @handler()
     def _on_commit(self, text: str, sure: str) -> None:
         if self.question.done:
             raise Refused("forbidden", self._say("question.closed"))
         try:
-            with speaking(self.locale):  # numbers are read, and refused, in the reader's language
+            with speaking(self.locale):  # numbers are parsed in the reader's language
                 self.question.answer(self._given(text), _SURE[sure])
         except Unreadable as unreadable:
             raise Refused("malformed", str(unreadable)) from None

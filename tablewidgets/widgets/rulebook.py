@@ -1,4 +1,4 @@
-"""The rulebook of a game, to read and search."""
+"""The widget of a rulebook, to read and search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.snapshot import Snapshot
 
 RULES: Final = "rules"
-"""The name of the page with the rules."""
+"""The page with the rules."""
 _COLUMNS: Final = 88
 
 
@@ -26,10 +26,10 @@ class Rulebook(GameWidget):
 
     def snapshot(self) -> Snapshot:
         with speaking(self.locale):
-            return rules_of(self.kind, self._title())
+            return rules_of(self.game_class, self._title())
 
     def _title(self) -> str:
-        return self._say("lesson.rulebook", game=self.kind.__name__)
+        return self._say("lesson.rulebook", game=self.game_class.__name__)
 
     def _compute_state(self) -> Json:
         return {**self._localized_state(), "page": RULES, "title": self._title()}
@@ -38,9 +38,9 @@ class Rulebook(GameWidget):
         return {**super()._rule(rule), "step": ""}
 
 
-def rules_of(kind: type[Game], title: str) -> Snapshot:
+def rules_of(game_class: type[Game], title: str) -> Snapshot:
     """The rules of a game as text and as HTML, in the current language."""
-    rules = kind.rules().values()
+    rules = game_class.rules().values()
     text = [fill(f"{rule.id}. {rule.title}. {rule.text}", _COLUMNS) for rule in rules]
     rows = [
         f'<tr><th scope="row">{rule.id}</th><td><strong>{escape(rule.title)}</strong><br>'

@@ -1,4 +1,4 @@
-"""A widget's content at one moment, for a page on which no code runs."""
+"""Static content of a widget, for pages on which no code runs."""
 
 from __future__ import annotations
 

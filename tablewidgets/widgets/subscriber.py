@@ -1,4 +1,4 @@
-"""Widgets that follow an object: told of its changes, but not kept alive by it."""
+"""Widgets that observe an object through a weak reference."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from weakref import WeakMethod
 from ipywidgets import Widget
 
 OnChange = Callable[[Callable[[Any], object]], Callable[[], None]]
-"""The `on_change` of a game or a task: adds a callback, returns a function that removes it."""
+"""The `on_change` of a game or a task: registers a callback, returns a function that removes it."""
 
 
 class Subscriber(Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A widget that hears of changes until it is closed."""
+    """A widget that is notified of changes until it is closed."""
 
     _unsubscribe: Callable[[], None] = staticmethod(lambda: None)
 
     def _follow(self, on_change: OnChange, method: Callable[[], object]) -> None:
-        """Call a method of this widget after each change. Call this once the widget is complete."""
+        """Call a method of this widget after each change. The widget must be fully initialized."""
         self._unsubscribe = on_change(_weak_callback(method))
 
     def close(self) -> None:
@@ -27,7 +27,7 @@ class Subscriber(Widget):  # type: ignore[misc]  # ipywidgets has no types
 
 
 def _weak_callback(method: Callable[[], object]) -> Callable[[Any], None]:
-    """A callback that calls a method as long as its object exists, and does not keep it alive."""
+    """A callback with only a weak reference to its method's object."""
     reference = WeakMethod(method)
 
     def callback(_changed: Any) -> None:

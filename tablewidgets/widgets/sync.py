@@ -1,8 +1,7 @@
-"""The base class of all widgets: a state that is synchronised with the browser, and requests that
-are answered.
+"""The base class of all widgets: it synchronises a state with the browser and handles requests.
 
 A client (a page that shows the widget) gets the whole state once, and then patches; each state has
-a number, its revision. Nothing is computed or sent while there is no client.
+a revision number. Nothing is computed or sent without a client.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ from tablewidgets.widgets.messages import (
 )
 from tablewidgets.widgets.subscriber import Subscriber
 
-_MOST_CLIENTS: Final = 32
+_MAX_CLIENTS: Final = 32
 _MALFORMED: Final = "The message was not understood."
 
 
 class Refused(Exception):
-    """A request that is refused: nothing was changed."""
+    """A request is refused; nothing has changed."""
 
     def __init__(self, code: str, text: str, **more: Any) -> None:
         super().__init__(text)
@@ -43,7 +42,7 @@ class Refused(Exception):
 
 
 class SyncedWidget(Subscriber, anywidget.AnyWidget):
-    """A widget whose state is computed here, and that answers requests from the browser.
+    """A widget that computes a state for the browser and handles its requests.
 
     A subclass computes the state (`_compute_state`), and declares a method `_on_KIND` as the
     `handler` of each kind of request. It sets its own fields before it calls this `__init__`.
@@ -61,7 +60,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         self._clients: dict[str, None] = {}
         self._revision = 0
         self._computed: Json = {}
-        """The state that was computed last."""
+        """The latest state, cached."""
         self._sent: Json = {}
         """The state that the clients have."""
         self._batches = 0
@@ -85,7 +84,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         """A message in the language of the widget."""
 
     def _changed(self) -> None:
-        """Call this whenever something that is shown has changed."""
+        """Call this after each change of what is shown."""
         self._revision += 1
         if self._clients and not self._batches:
             self._publish()
@@ -106,7 +105,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     @contextmanager
     def _batch(self) -> Iterator[None]:
-        """A block whose changes are sent together, at its end."""
+        """Send the changes of a block together, at its end."""
         revision = self._revision
         self._batches += 1
         try:
@@ -119,11 +118,11 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     # Messages.
 
     def set_state(self, sync_data: object) -> None:
-        """Ignore state set by a browser: it may only send requests."""
+        """Ignore state from the browser, which may only send requests."""
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Handle a message in the widget's own thread, after the cell that is running: Jupyter may
-        deliver it in another thread, and a game is not thread-safe."""
+        """Handle a message in the widget's own thread, after the running cell: Jupyter may deliver
+        it in another thread, and a game is not thread-safe."""
         if self._loop is not None and get_ident() != self._thread:
             self._loop.call_soon_threadsafe(self._handle, content)
         else:
@@ -137,7 +136,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             return
         try:
             self._answer(request)
-        except BaseException as error:  # in the drawing; or the kernel was interrupted
+        except BaseException as error:  # in `_compute_state`, or the kernel was interrupted
             self.send({**self._failure(error), "re": request.id})
             if not isinstance(error, Exception):
                 raise
@@ -159,7 +158,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             self.send({"kind": "done", **(answer or {}), "re": request.id})
 
     def _dispatch(self, request: Request) -> Json | None:
-        """The answer to a request, including one that fails."""
+        """Call the handler of a request; its answer, or that to its exception."""
         handler = self.handlers[request.kind]
         if handler.current and request.revision != self._revision:
             return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
@@ -188,7 +187,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
                 self._publish()
             self._sent = state
             self._clients[request.client] = None
-            while len(self._clients) > _MOST_CLIENTS:
+            while len(self._clients) > _MAX_CLIENTS:
                 del self._clients[next(iter(self._clients))]
             if request.revision != self._revision:
                 self.send({"kind": "state", "re": request.id, "state": state})

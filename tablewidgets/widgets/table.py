@@ -1,4 +1,4 @@
-"""The table: a game on the screen, played by hand."""
+"""The widget of a game: a table to play at."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ _LONGEST_PAUSE: Final = 60.0
 class Table(GameWidget):
     """A game as one seat sees it.
 
-    Make it with `game.table(...)`. Several tables of one game stay in step. Everything that can be
-    done on the screen can be done from Python too, by the methods of the game and of the table.
+    Create it with `game.table(...)`. Several tables of one game are synchronised. Everything on the
+    screen can be done from Python too, by methods of the game and of the table.
 
     Args:
-        game: The game that is played.
-        seat: Who looks: a player, None for whoever is to act or a spectator, `TEACHER` for all.
-        locale: The language of the table, if not the current one.
-        bots: A bot for each seat that nobody plays.
-        hot_seat: Whether all other players play here, with a curtain between two hands. The default
-            is True when no player is named as `seat`.
+        game: The game.
+        seat: The viewer: a player, None for the player to act or a spectator, `TEACHER` for all.
+        locale: The language of the table; by default the current one.
+        bots: Bots by their seats.
+        hot_seat: Whether all other players play here, with a curtain between two hands. By default
+            True if `seat` is no player.
         pause: Seconds before each move of a bot.
-        beliefs: Whether a player may ask what a hidden piece may be.
+        beliefs: Whether a player can ask what a hidden piece may be.
 
     Raises:
-        ValueError: If there is no such seat or language, or a bot plays the seat that looks.
-        TypeError: If a bot can't choose, or an argument has another type.
+        ValueError: If there is no such seat or language, or a bot plays the viewer's seat.
+        TypeError: If a bot has no method `choose`, or an argument is of the wrong type.
 
     Example:
         >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0)
@@ -60,7 +60,7 @@ class Table(GameWidget):
 
     _esm = bundle.module("table")
     hot_seat = False
-    """Whether every player without a bot plays at this table."""
+    """Whether all players without a bot play at this table."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Table(GameWidget):
         self.game: Final = game
         locale = checked_choice("locale", locale or current_locale(), LOCALES)
         self.seat: Seat = checked_seat(seat, game.seats)
-        """Who looks now."""
+        """The current viewer."""
         self.bots: Final = engine_bots.checked(game, bots or {})
         if hot_seat is None:
             hot_seat = not isinstance(self.seat, int)
@@ -95,10 +95,11 @@ class Table(GameWidget):
             raise ValueError(f"seat: a bot plays seat {self.seat}; only hot_seat=False shows it")
         self._behind: int | None = None
         """The seat whose hand is behind the curtain."""
-        self._at: int | None = None
-        """The step of the history that is shown; None for the current game."""
+        self._shown_step: int | None = None
+        """The step of the history that is shown; None for the current state."""
         self._seen: set[str] | None = None
-        """The moments that everyone here has seen. Those before the table opened count as seen."""
+        """The moments seen at this table, including those before it was opened; None until it is
+        first shown."""
         self._log: Final = Log()
         if self.hot_seat and self.seat is None and len(self.hands) == 1:
             (self.seat,) = self.hands
@@ -115,13 +116,13 @@ class Table(GameWidget):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who may look at this table."""
+        """The possible viewers of this table."""
         if self._fixed is not None or not self.hot_seat:
             return (self._fixed,)
         return (*sorted(self.hands), None)
 
     def show(self, seat: Seat) -> None:
-        """Let another player look: behind a curtain first, if several play at this table.
+        """Change the viewer: behind a curtain first, if several players share this table.
 
         Args:
             seat: One of `seats`.
@@ -145,7 +146,7 @@ class Table(GameWidget):
         self._changed()
 
     def uncover(self) -> None:
-        """Take the curtain away: the player who is to act looks.
+        """Remove the curtain, and show the hand behind it.
 
         Example:
             >>> table = tw.Kraaw(2, seed=1, first=0).table()
@@ -160,7 +161,7 @@ class Table(GameWidget):
             self._changed()
 
     def seen(self) -> None:
-        """Continue after a moment that everyone at this table has to look at.
+        """Continue after a moment that everyone at this table must look at.
 
         Example:
             >>> tw.Kraaw(2, seed=1).table().seen()  # there is nothing to look at yet
@@ -171,10 +172,10 @@ class Table(GameWidget):
             self._changed()
 
     def undo(self) -> None:
-        """Take back the last choice made at this table, with all that came after it.
+        """Take back the last action of this table, with everything after it.
 
         Raises:
-            ValueError: If nothing has been chosen at this table.
+            ValueError: If no action has been played at this table.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=0)
@@ -186,14 +187,14 @@ class Table(GameWidget):
             (0, (dog_swap(yes=False), dog_swap(yes=True)))
         """
         if not self._can_undo():
-            raise ValueError("undo: nothing has been chosen at this table")
+            raise ValueError("undo: no action has been played at this table")
         self._go(self.game.undo, lambda: self.game.can_undo)
 
     def redo(self) -> None:
-        """Play again what was undone, up to where somebody at this table is to choose.
+        """Play undone actions again, until somebody at this table is to act.
 
         Raises:
-            ValueError: If nothing was undone.
+            ValueError: If nothing has been undone.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
@@ -212,7 +213,7 @@ class Table(GameWidget):
             self._let_bots_wait()
 
     def _let_bots_wait(self) -> None:
-        """Pause the bots, as they would play at once and what was undone could not be redone."""
+        """Pause the bots: if they played at once, nothing could be redone."""
         if self.game.can_redo and self.game.to_act in self.bots:
             self.paused = True
 
@@ -220,10 +221,10 @@ class Table(GameWidget):
         """Start again with the same cards, or with others.
 
         Args:
-            fresh: Whether other cards are dealt.
+            fresh: Whether to deal other cards.
 
         Raises:
-            ValueError: If other cards are asked for, but the cards of this game were laid out.
+            ValueError: If other cards are wanted, but those of this game are prearranged.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
@@ -232,18 +233,18 @@ class Table(GameWidget):
             0
         """
         if fresh and self.game.timeline.begins_alike:
-            raise ValueError("fresh: the cards of this game were laid out, and are always the same")
+            raise ValueError("fresh: the cards of this game are prearranged, so always the same")
         with self._batch():
-            self._at = None
+            self._shown_step = None
             self._seen = set()
             self.game.restart(checked_seed(None) if fresh else None)
             self._let_bots_wait()
 
     def pause_bots(self, on: bool = True) -> None:
-        """Let the bots wait, or play on.
+        """Pause the bots, or let them play on.
 
         Args:
-            on: Whether they wait.
+            on: Whether to pause them.
 
         Example:
             >>> table = tw.Kraaw(2, seed=1).table(bots={1: tw.bots.Random()})
@@ -255,7 +256,7 @@ class Table(GameWidget):
         self._changed()
 
     def play_bots(self) -> None:
-        """Let the bots play until somebody else is to choose.
+        """Let the bots play until somebody else is to act.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=1)
@@ -269,7 +270,7 @@ class Table(GameWidget):
         """Show the game as it was before a step of the history.
 
         Args:
-            step: Its number, from 0; None for the game as it is.
+            step: Its number, from 0; None for the current state.
 
         Raises:
             ValueError: If there is no such step.
@@ -281,18 +282,18 @@ class Table(GameWidget):
         steps = self.game.steps
         if step is not None and checked_int("step", step, 0, steps) == steps:
             step = None
-        self._at = step
+        self._shown_step = step
         self._changed()
 
     def ask(self, piece: str, without: Collection[str] = ()) -> PieceBelief:
-        """What a piece or a zone may be, as far as the player who looks can tell.
+        """What a piece or a zone may be, as far as the viewer knows.
 
         Args:
             piece: Its id in the scene.
             without: The keys of the evidence to leave out.
 
         Returns:
-            The probability of each value, and what it rests on.
+            The probability of each value, and the evidence.
 
         Raises:
             ValueError: If the table has no such piece, or was made with `beliefs=False`.
@@ -304,18 +305,17 @@ class Table(GameWidget):
             (Fraction(0, 1), Fraction(1, 15))
         """
         if not self._shows_beliefs:
-            raise ValueError("ask: this table does not tell what a piece may be")
+            raise ValueError("ask: this table does not show probabilities")
         askable = self._askable()
         if piece not in askable:
             raise ValueError(f"piece: {', '.join(askable) or 'there is none'}, not {piece!r}")
         return _asked(self._beliefs().without(*without), piece)
 
     def _beliefs(self) -> Beliefs:
-        return self.game.beliefs(self.seat, self._at)
+        return self.game.beliefs(self.seat, self._shown_step)
 
     def _askable(self) -> list[str]:
-        """The pieces and zones that can be asked what they may be: none while a curtain is
-        drawn."""
+        """The pieces and zones with probabilities: none behind a curtain."""
         if self._behind is not None:
             return []
         zones = [zone for panel in self._scene().panels for zone in panel.zones]
@@ -323,10 +323,10 @@ class Table(GameWidget):
         return [part.id for part in parts if part.law]
 
     def snapshot(self) -> Snapshot:
-        """The table as it is now, without the widget: it stays what it is when play goes on.
+        """A static copy of the table, which doesn't change when play goes on.
 
         Returns:
-            Something that prints as text and shows as HTML.
+            An object that prints as text and is displayed as HTML.
 
         Example:
             >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0)
@@ -334,46 +334,46 @@ class Table(GameWidget):
             True
         """
         with speaking(self.locale):
-            return Snapshot(self.game.text(self.seat, self._at), html(self._scene()))
+            return Snapshot(self.game.text(self.seat, self._shown_step), html(self._scene()))
 
     def close(self) -> None:
         if self.hot_seat:
-            self.seat = self._fixed  # the hand that was shown is another's by now
+            self.seat = self._fixed  # don't reveal a hand in a later snapshot
         super().close()
 
     def instead_of(self, other: Table | None) -> Table:
-        """The table that stands in for this one.
+        """Replace an older table, or reuse it.
 
-        That is the other one, if it is still open and began in the same language. The one that
-        isn't needed is closed.
+        The older one is reused if it is still open and was created in the same language. The other
+        one of the two is closed.
 
         Args:
-            other: The other table, if there is one.
+            other: The older table, if there is one.
 
         Returns:
-            One of the two.
+            The table to show.
 
         Example:
             >>> table = tw.Kraaw(2, seed=1).table()
             >>> table.instead_of(None) is table
             True
         """
-        kept = other is not None and other.comm is not None and other._begun_in == self._begun_in
-        if other is not None:
-            (self if kept else other).close()
-            return other if kept else self
-        return self
+        if other is None:
+            return self
+        reused = other.comm is not None and other._begun_in == self._begun_in
+        (self if reused else other).close()
+        return other if reused else self
 
-    # What is shown.
+    # State.
 
     def _game_changed(self) -> None:
-        if self._at is not None and self._at >= self.game.steps:
-            self._at = None
+        if self._shown_step is not None and self._shown_step >= self.game.steps:
+            self._shown_step = None
         self._turn_to_actor()
         self._changed()
 
     def _turn_to_actor(self) -> None:
-        """Hot seat: show the hand of the player to act, but not to the previous player."""
+        """In a hot seat, show the hand of the player to act, but not to the previous player."""
         actor = self.game.to_act
         if self._fixed is not None or not self.hot_seat:
             return
@@ -388,8 +388,8 @@ class Table(GameWidget):
         return self.game.spec.secrets and len(self.hands) > 1
 
     def _scene(self) -> Scene:
-        may_act = self._at is None and self.game.to_act in self.hands
-        return self.game.scene(self.seat, self._at, may_act=may_act)
+        may_act = self._shown_step is None and self.game.to_act in self.hands
+        return self.game.scene(self.seat, self._shown_step, may_act=may_act)
 
     def _compute_state(self) -> Json:
         game = self.game
@@ -400,12 +400,14 @@ class Table(GameWidget):
             return {
                 **self._localized_state(),
                 "scene": wire(scene),
-                "log": self._log.lines(game, self.seat, self._at),
-                "seat": _name(self.seat),
-                "seats": [{"seat": _name(seat), "name": self._called(seat)} for seat in self.seats],
+                "log": self._log.lines(game, self.seat, self._shown_step),
+                "seat": _seat_key(self.seat),
+                "seats": [
+                    {"seat": _seat_key(seat), "name": self._seat_name(seat)} for seat in self.seats
+                ],
                 "undo": self._can_undo(),
                 "redo": game.can_redo,
-                "step": steps if self._at is None else self._at,
+                "step": steps if self._shown_step is None else self._shown_step,
                 "steps": steps,
                 **({"odds": True} if self._shows_beliefs else {}),
                 **({"moment": moment} if moment else {}),
@@ -413,11 +415,11 @@ class Table(GameWidget):
             }
 
     def _moment(self, scene: Scene) -> str:
-        """The panel that the player here, or a spectator of bots, has yet to look at."""
+        """The id of a panel not yet seen by the players here, or by a spectator of bots."""
         moments = {panel.moment: panel.id for panel in scene.panels if panel.moment}
         if self._seen is None:
             self._seen = set(moments)
-        if self._at is not None or not (self.hands or self.bots):
+        if self._shown_step is not None or not (self.hands or self.bots):
             return ""
         return next((moments[name] for name in moments if name not in self._seen), "")
 
@@ -440,10 +442,12 @@ class Table(GameWidget):
     def _can_undo(self) -> bool:
         return self.game.timeline.has_acted(self.hands or self.bots.keys())
 
-    def _called(self, seat: Seat) -> str:
-        return self.game.names[seat] if isinstance(seat, int) else self._say(f"seat.{_name(seat)}")
+    def _seat_name(self, seat: Seat) -> str:
+        return (
+            self.game.names[seat] if isinstance(seat, int) else self._say(f"seat.{_seat_key(seat)}")
+        )
 
-    # What is asked.
+    # Requests.
 
     @handler(current=True)
     def _on_play(self, move: int) -> None:
@@ -455,7 +459,7 @@ class Table(GameWidget):
             raise Refused("malformed", self._say("table_error.no_action"))
         try:
             game.play(game.spec.moves.actions[move])
-        except ValueError:  # of a seat that nobody has
+        except ValueError:  # no such seat in this game
             raise Refused("malformed", self._say("table_error.no_action")) from None
         except IllegalAction as error:
             with speaking(self.locale):
@@ -467,11 +471,11 @@ class Table(GameWidget):
             raise Refused("forbidden", self._say("table_error.moment"))
 
     def _check_hand(self) -> None:
-        """Refuse unless somebody at this table may choose now."""
+        """Refuse a request unless the viewer is to act."""
         self._check_seen()
         if self._behind is not None:
             raise Refused("forbidden", self._say("table_error.curtain"))
-        if self._at is not None:
+        if self._shown_step is not None:
             raise Refused("forbidden", self._say("table_error.replay"))
         actor = self.game.to_act
         if actor not in self.hands or self.seat not in (actor, TEACHER):
@@ -512,7 +516,7 @@ class Table(GameWidget):
 
     @handler()
     def _on_seat(self, seat: str) -> None:
-        wanted = [of for of in self.seats if _name(of) == seat]
+        wanted = [of for of in self.seats if _seat_key(of) == seat]
         if not wanted:
             raise Refused("forbidden", self._say("table_error.no_seat"))
         self.show(wanted[0])
@@ -527,13 +531,13 @@ class Table(GameWidget):
 
     @handler()
     def _on_replay(self, step: int) -> None:
-        """Show an earlier moment; the history may have become shorter in the meantime."""
+        """Show an earlier step. The history may have become shorter in the meantime."""
         self.replay(max(0, min(step, self.game.steps)))
 
     @handler()
     def _on_belief(self, piece: str, without: list[str]) -> Json:
-        """The beliefs of whoever looks, about a piece. Keys of evidence that no longer exists are
-        ignored, as the table may have changed in the meantime."""
+        """The viewer's beliefs about a piece. Keys of evidence that no longer exists are ignored,
+        as the table may have changed in the meantime."""
         if not self._shows_beliefs:
             raise Refused("forbidden", self._say("table_error.no_odds"))
         if self._behind is not None:
@@ -556,7 +560,7 @@ def _asked(beliefs: Beliefs, piece: str) -> PieceBelief:
     return asked
 
 
-def _name(seat: Seat) -> str:
+def _seat_key(seat: Seat) -> str:
     return SPECTATOR if seat is None else str(seat)
 
 

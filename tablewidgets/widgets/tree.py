@@ -1,4 +1,4 @@
-"""A tree on the screen: highlighted paths with their products, and blanks."""
+"""The widget of a tree: highlighted paths with their products, and blanks."""
 
 from __future__ import annotations
 

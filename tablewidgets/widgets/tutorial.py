@@ -1,4 +1,4 @@
-"""The tutorial: steps over a real game on the screen, done by hand."""
+"""The widget of a tutorial: steps over a real game, played by hand."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tablewidgets.engine.rulebook import Rule
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.tutorials.course import Course
-from tablewidgets.tutorials.steps import Option, Tutorial, ids
-from tablewidgets.tutorials.telling import Telling
+from tablewidgets.tutorials.course_text import CourseText
+from tablewidgets.tutorials.steps import Option, Tutorial, part_ids
 from tablewidgets.widgets.log import Log
 from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
@@ -26,10 +26,10 @@ _PAUSE: Final = 900
 
 
 class Lesson(Rulebook):
-    """A tutorial with the rulebook beside it; made by `tw.tutorial(...)` and `tw.rulebook(...)`.
+    """A tutorial with its rulebook, created by `tw.tutorial(...)` and `tw.rulebook(...)`.
 
-    Everything that can be done on the screen can be done from Python, by the methods below. Each
-    returns a snapshot; the widget itself stays where it is.
+    Everything on the screen can be done from Python too, by the methods below. Each returns a
+    snapshot of the result.
     """
 
     def __init__(self, tutorial: Tutorial, locale: str, page: str = LESSON) -> None:
@@ -37,36 +37,36 @@ class Lesson(Rulebook):
         self.page = page
         """The open page: the lesson or the rules."""
         self._came_from_rules = False
-        self._telling: Final = Telling(self.course)
-        self._logged = self.course.game
-        """The game that the log is about."""
+        self._course_text: Final = CourseText(self.course)
+        self._logged_game = self.course.game
+        """The game of the cached log."""
         self._log = Log()
         super().__init__(game_class(tutorial.game), locale)
 
     # From Python, as from the screen.
 
     def do(self, kind: str, /, **args: Argument) -> Snapshot:
-        """Try a move: `do("look", card=2)`. A wrong one is explained, and changes nothing."""
+        """Try a move: `do("look", card=2)`. A wrong move is explained and changes nothing."""
         action = self.course.game.action(kind, **args)
         if self.course.asked != "move":
-            raise ValueError("do: no move is asked here")
+            raise ValueError("do: this step asks for no move")
         return self._after(lambda: self.course.play(action))
 
     def answer(self, option: Option) -> Snapshot:
-        """Answer a question, by the name of an option or by a number."""
+        """Answer a question, by the key of an option or a number."""
         if self.course.asked != "choose":
-            raise ValueError("answer: no question is asked here")
-        option = checked_choice("answer", option, tuple(self._telling.options))
+            raise ValueError("answer: this step asks no question")
+        option = checked_choice("answer", option, tuple(self._course_text.options))
         return self._after(lambda: self.course.answer(option))
 
     def next(self) -> Snapshot:
         """Go to the next step, including the moves of others before it."""
         if not self.course.can_next:
-            raise ValueError("next: first do what is asked, or this is the end")
+            raise ValueError("next: the task is not done yet, or this is the last step")
 
         def go_on() -> None:
             self.course.next()
-            if self.course.coming:
+            if self.course.pending:
                 self.course.next()
 
         return self._after(go_on)
@@ -84,14 +84,15 @@ class Lesson(Rulebook):
         return self._after(self.course.again)
 
     def hint(self) -> Snapshot:
+        """Show the hint."""
         if not (self.course.can_hint or self.course.can_show):
-            raise ValueError("hint: nothing is asked here")
+            raise ValueError("hint: this step has no task")
         return self._after(self.course.hint)
 
     def show_me(self) -> Snapshot:
-        """Have the task done and shown."""
+        """Show the solution of the task."""
         if not (self.course.can_hint or self.course.can_show):
-            raise ValueError("show_me: nothing is asked here")
+            raise ValueError("show_me: this step has no task")
         return self._after(self.course.show)
 
     def go(self, chapter: int | str, step: int = 0) -> Snapshot:
@@ -102,7 +103,7 @@ class Lesson(Rulebook):
         return self._after(lambda: self.course.go(chapter, step))
 
     def restart(self) -> Snapshot:
-        """Begin this chapter again."""
+        """Start this chapter again."""
         return self._after(self.course.restart)
 
     @property
@@ -111,7 +112,7 @@ class Lesson(Rulebook):
         return self.course.code
 
     def enter(self, code: str) -> Snapshot:
-        """Go on from a progress code; an invalid one changes nothing."""
+        """Go on from a progress code. An invalid code changes nothing."""
         if not isinstance(code, str) or not self._entered(code):
             raise ValueError(self._say("lesson_error.code"))
         return self.snapshot()
@@ -120,7 +121,7 @@ class Lesson(Rulebook):
         """Open the step at which a rule is practised."""
         place = self.course.tutorial.teaching(rule)
         if place is None:
-            raise ValueError(f"rule: no step is about {rule!r}")
+            raise ValueError(f"rule: no step teaches {rule!r}")
         return self._after(lambda: self.course.go(*place))
 
     def turn_to(self, page: str) -> Snapshot:
@@ -133,17 +134,17 @@ class Lesson(Rulebook):
     def snapshot(self) -> Snapshot:
         with speaking(self.locale):
             if self.page == RULES:
-                return rules_of(self.kind, self._title())
-            return Snapshot(self._telling.text(), self._telling.html())
+                return rules_of(self.game_class, self._title())
+            return Snapshot(self._course_text.text(), self._course_text.html())
 
     def _after(self, step: Callable[[], object]) -> Snapshot:
-        """Make a step in the lesson, and return a snapshot."""
-        self._walk(step)
+        """Do something in the lesson, show its page, and return a snapshot."""
+        self._run(step)
         if self.page != LESSON:
             self.turn_to(LESSON)
         return self.snapshot()
 
-    def _walk(self, step: Callable[[], object]) -> None:
+    def _run(self, step: Callable[[], object]) -> None:
         step()
         self._changed()
 
@@ -153,14 +154,14 @@ class Lesson(Rulebook):
         self._changed()
         return True
 
-    # What is shown.
+    # State.
 
     def _compute_state(self) -> Json:
         with speaking(self.locale):
             shown = {
                 **super()._compute_state(),
                 "page": self.page,
-                "scene": wire(self._telling.scene),
+                "scene": wire(self._course_text.scene),
                 "log": self._log_of_game(),
                 "lesson": self._lesson(),
             }
@@ -169,19 +170,19 @@ class Lesson(Rulebook):
         return shown
 
     def _log_of_game(self) -> dict[str, str]:
-        if self._logged is not self.course.game:
-            self._logged, self._log = self.course.game, Log()
+        if self._logged_game is not self.course.game:
+            self._logged_game, self._log = self.course.game, Log()
         seat, since = self.course.chapter.seat, self.course.begun_at
         return self._log.lines(self.course.game, seat, since=since)
 
     def _lesson(self) -> Json:
-        course, telling = self.course, self._telling
+        course, course_text = self.course, self._course_text
         chapter, step = course.place
-        titles = telling.chapters
+        titles = course_text.chapters
         steps = [len(of.steps) for of in course.tutorial.chapters]
         done = [sum(of == n for of, _ in course.done) for n in range(len(titles))]
         return {
-            "game": telling.game,
+            "game": course_text.game,
             "chapters": [
                 {"key": of.key, "title": titles[n], "steps": steps[n], "done": done[n]}
                 for n, of in enumerate(course.tutorial.chapters)
@@ -190,9 +191,9 @@ class Lesson(Rulebook):
             "step": step,
             "steps": steps[chapter],
             "title": titles[chapter],
-            "say": telling.say,
+            "say": course_text.say,
             "task": course.asked,
-            "rules": [{"id": rule.id, "title": rule.title} for rule in telling.rules],
+            "rules": [{"id": rule.id, "title": rule.title} for rule in course_text.rules],
             "can": {
                 "back": course.preceding is not None,
                 "next": course.can_next,
@@ -202,13 +203,13 @@ class Lesson(Rulebook):
             },
             "code": course.code,
             "progress": course.percent,
-            **self._to_look_at(),
+            **self._highlights(),
             **self._task(),
         }
 
-    def _to_look_at(self) -> Json:
+    def _highlights(self) -> Json:
         course = self.course
-        there = ids(self._telling.scene)
+        there = part_ids(self._course_text.scene)
         shown: Json = {"focus": [part for part in course.focus if part in there]}
         if course.arrow and course.asked == "move":
             shown["arrow"] = list(course.arrow)
@@ -216,15 +217,15 @@ class Lesson(Rulebook):
 
     def _task(self) -> Json:
         """The task and its feedback, without what is empty."""
-        course, telling = self.course, self._telling
-        options = [{"key": str(key), "text": text} for key, text in telling.options.items()]
+        course, course_text = self.course, self._course_text
+        options = [{"key": str(key), "text": text} for key, text in course_text.options.items()]
         optional = {
-            "ask": telling.ask,
+            "ask": course_text.ask,
             "options": options,
             "picked": "" if course.picked is None else str(course.picked),
-            "hint": telling.hint,
+            "hint": course_text.hint,
             "feedback": self._feedback(),
-            "others": {"pause": _PAUSE} if course.coming else {},
+            "others": {"pause": _PAUSE} if course.pending else {},
         }
         return {key: value for key, value in optional.items() if value}
 
@@ -232,12 +233,12 @@ class Lesson(Rulebook):
         feedback = self.course.feedback
         if feedback is None:
             return {}
-        shown: Json = {"kind": feedback.kind, "text": self._telling.feedback}
-        if rule := self._telling.refused_by:
+        shown: Json = {"kind": feedback.kind, "text": self._course_text.feedback}
+        if rule := self._course_text.refused_by:
             shown["rule"] = self._rule(rule)
         return shown
 
-    # What is asked.
+    # Requests.
 
     def _check(self, ok: bool, error: str) -> None:
         if not ok:
@@ -253,58 +254,58 @@ class Lesson(Rulebook):
         action = actions[move]
         try:
             course.game.action(action.kind, **action.args)
-        except ValueError:  # of a seat that nobody has
+        except ValueError:  # no such seat in this game
             raise Refused("malformed", self._say("table_error.no_action")) from None
-        self._walk(lambda: course.play(action))
+        self._run(lambda: course.play(action))
 
     @handler(current=True)
     def _on_answer(self, option: str) -> None:
         self._check(self.course.asked == "choose", "no_question")
-        options = {str(option): option for option in self._telling.options}
+        options = {str(option): option for option in self._course_text.options}
         if option not in options:
             raise Refused("malformed", self._say("lesson_error.no_option"))
-        self._walk(lambda: self.course.answer(options[option]))
+        self._run(lambda: self.course.answer(options[option]))
 
     @handler(current=True)
     def _on_next(self) -> None:
         self._check(self.course.can_next, "no_next")
-        self._walk(self.course.next)
+        self._run(self.course.next)
 
     @handler(current=True)
     def _on_others(self) -> None:
-        self._check(bool(self.course.coming), "no_others")
-        self._walk(self.course.watch)
+        self._check(bool(self.course.pending), "no_others")
+        self._run(self.course.watch)
 
     @handler(current=True)
     def _on_back(self) -> None:
         self._check(self.course.preceding is not None, "no_back")
-        self._walk(self.course.back)
+        self._run(self.course.back)
 
     @handler(current=True)
     def _on_hint(self) -> None:
         self._check(self.course.can_hint, "no_task")
-        self._walk(self.course.hint)
+        self._run(self.course.hint)
 
     @handler(current=True)
     def _on_show(self) -> None:
         self._check(self.course.can_show, "no_task")
-        self._walk(self.course.show)
+        self._run(self.course.show)
 
     @handler(current=True)
     def _on_again(self) -> None:
         self._check(self.course.asked == "again", "no_again")
-        self._walk(self.course.again)
+        self._run(self.course.again)
 
     @handler(current=True)
     def _on_go(self, chapter: int, step: int) -> None:
         chapters = self.course.tutorial.chapters
         if not (0 <= chapter < len(chapters) and 0 <= step < len(chapters[chapter].steps)):
             raise Refused("malformed", self._say("lesson_error.no_step"))
-        self._walk(lambda: self.course.go(chapter, step))
+        self._run(lambda: self.course.go(chapter, step))
 
     @handler(current=True)
     def _on_restart(self) -> None:
-        self._walk(self.course.restart)
+        self._run(self.course.restart)
 
     @handler(current=True)
     def _on_enter(self, code: str) -> None:
@@ -326,8 +327,8 @@ class Lesson(Rulebook):
 
     def _rule(self, rule: Rule) -> Json:
         place = self.course.tutorial.teaching(rule.id)
-        return {**super()._rule(rule), "step": self._called(place) if place else ""}
+        return {**super()._rule(rule), "step": self._step_key(place) if place else ""}
 
-    def _called(self, place: tuple[int, int]) -> str:
+    def _step_key(self, place: tuple[int, int]) -> str:
         chapter = self.course.tutorial.chapters[place[0]]
         return f"{chapter.key}.{chapter.steps[place[1]].key}"

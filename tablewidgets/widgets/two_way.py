@@ -1,4 +1,4 @@
-"""A two-way table on the screen."""
+"""The widget of a two-way table."""
 
 from __future__ import annotations
 

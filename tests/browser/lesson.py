@@ -24,7 +24,7 @@ def plan():
     if course.asked != "move":
         return {"task": course.asked}
     with tw.speaking(lesson.locale):
-        scene = lesson._telling.scene
+        scene = lesson._course_text.scene
     offer = next(offer for offer in scene.affordances if offer.move == course.wanted.code)
     verb = scene.verbs[offer.verb]
     return {"task": "move", "on": offer.on, "label": verb.label, "then": verb.then}
@@ -86,9 +86,9 @@ class OnLesson(OnScreen):
             if not self.can_go_on():
                 return n + 1
             go_on()
-            if hurried and self.notebook.kernel.value("bool(lesson.course.coming)"):
+            if hurried and self.notebook.kernel.value("bool(lesson.course.pending)"):
                 go_on()
-            self.until(f"lesson.course.place > ({chapter}, {n}) and not lesson.course.coming")
+            self.until(f"lesson.course.place > ({chapter}, {n}) and not lesson.course.pending")
             if self.place()[0] != chapter:
                 return n + 1
         raise AssertionError("the chapter does not end")

@@ -131,7 +131,7 @@ def test_from_the_rulebook_to_a_step_and_back(open_notebook: Open) -> None:
     lesson.root.get_by_role("button", name="Back to the rulebook").click()
     expect(practise).to_be_focused()
     assert lesson.root.locator("article").count() == notebook.kernel.value(
-        "len(lesson.kind.rules())"
+        "len(lesson.game_class.rules())"
     )
 
 

@@ -33,7 +33,7 @@ def run(code: str, python: str = sys.executable) -> str:
         "tablewidgets.engine.game",
         "tablewidgets.testing",
         "tablewidgets.chance",
-        "tablewidgets.tutorials.telling",
+        "tablewidgets.tutorials.course_text",
         "tablewidgets.games.kraaw.tutorial",
     ],
 )

@@ -14,7 +14,7 @@ from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
 from tablewidgets.games.carnavalesque.tutorial.heap import heap
 from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP
 from tablewidgets.tutorials.course import Course
-from tablewidgets.tutorials.telling import Telling
+from tablewidgets.tutorials.course_text import CourseText
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
 
 
@@ -50,7 +50,7 @@ def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
                 for entry in (view["event_card"], view["players"][ANA]["role_card"]):
                     if entry and course.step.begin is not None:
                         title = wording.title(entry, catalogue("carnavalesque"))
-                        assert title in Telling(course).say, course.step.key
+                        assert title in CourseText(course).say, course.step.key
 
 
 def test_its_crowds_are_as_the_rules_have_them() -> None:

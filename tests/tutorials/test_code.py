@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tablewidgets.tutorials.code import Progress, places, read, written
+from tablewidgets.tutorials.code import Progress, decode, encode, places
 from tests.toy.tutorial import TUTORIAL
 
 STEPS = places(TUTORIAL)
@@ -19,41 +19,39 @@ def test_a_code_brings_back_the_progress(seed: int) -> None:
     rng = random.Random(seed)
     done = frozenset(place for place in STEPS if rng.random() < 0.5)
     progress = Progress(done, rng.choice(STEPS))
-    code = written(TUTORIAL, progress)
-    assert read(TUTORIAL, code) == progress
-    assert read(TUTORIAL, f" {code.lower().replace('-', ' ')}\n") == progress
+    code = encode(TUTORIAL, progress)
+    assert decode(TUTORIAL, code) == progress
+    assert decode(TUTORIAL, f" {code.lower().replace('-', ' ')}\n") == progress
 
 
 def test_signs_that_look_alike_are_read_alike() -> None:
-    codes = (
-        written(TUTORIAL, Progress(frozenset(STEPS[:n]), at)) for n in range(7) for at in STEPS
-    )
+    codes = (encode(TUTORIAL, Progress(frozenset(STEPS[:n]), at)) for n in range(7) for at in STEPS)
     code = next(code for code in codes if "0" in code and "1" in code)
-    assert read(TUTORIAL, code.replace("0", "O").replace("1", "l")) == read(TUTORIAL, code)
+    assert decode(TUTORIAL, code.replace("0", "O").replace("1", "l")) == decode(TUTORIAL, code)
 
 
 def test_every_slip_of_one_sign_is_noticed() -> None:
-    code = written(TUTORIAL, SOME)
+    code = encode(TUTORIAL, SOME)
     for at, sign in enumerate(code):
         for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ":
             if sign not in (other, "-"):
-                assert read(TUTORIAL, code[:at] + other + code[at + 1 :]) is None
+                assert decode(TUTORIAL, code[:at] + other + code[at + 1 :]) is None
     signs = code.replace("-", "")
     for at in range(len(signs) - 1):
         if signs[at] != signs[at + 1]:
             swapped = signs[:at] + signs[at + 1] + signs[at] + signs[at + 2 :]
-            assert read(TUTORIAL, swapped) is None
+            assert decode(TUTORIAL, swapped) is None
 
 
 @pytest.mark.parametrize(
     "text", ["", "-", "0", "ABCD", "é" * 6, "0" * 80, "\N{SUPERSCRIPT TWO}" * 6]
 )
 def test_anything_else_is_no_code(text: str) -> None:
-    assert read(TUTORIAL, text) is None
+    assert decode(TUTORIAL, text) is None
 
 
 def test_a_code_is_of_one_tutorial() -> None:
     first = TUTORIAL.chapters[0]
     renamed = replace(first, steps=(replace(first.steps[0], key="other"), *first.steps[1:]))
     other = replace(TUTORIAL, chapters=(renamed, *TUTORIAL.chapters[1:]))
-    assert read(other, written(TUTORIAL, SOME)) is None
+    assert decode(other, encode(TUTORIAL, SOME)) is None

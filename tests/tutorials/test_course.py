@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablewidgets.tutorials.course import Course
-from tablewidgets.tutorials.telling import Telling
+from tablewidgets.tutorials.course_text import CourseText
 from tests.toy import MOVES
 from tests.toy.tutorial import TUTORIAL
 
@@ -38,7 +38,7 @@ def test_a_task_must_be_done_before_one_goes_on(course: Course) -> None:
     course.play(LOOK)
     assert asked(course) == "done"
     assert course.can_next
-    assert Telling(course).feedback == "It is a 3."
+    assert CourseText(course).feedback == "It is a 3."
 
 
 def test_the_others_play_one_after_the_other_before_the_next_step(course: Course) -> None:
@@ -47,10 +47,10 @@ def test_the_others_play_one_after_the_other_before_the_next_step(course: Course
     assert asked(course) == "wait"
     assert course.place == (0, 1)
     course.watch()
-    assert course.since[-1] == "Bo rests."
+    assert course.log_since[-1] == "Bo rests."
     course.watch()
     assert course.place == (0, 2)
-    assert course.between == ["Bo rests.", "Cy tries a swap.", "The swap fails."]
+    assert course.log_between == ["Bo rests.", "Cy tries a swap.", "The swap fails."]
 
 
 def test_who_can_t_wait_sees_the_next_step_at_once(course: Course) -> None:
@@ -74,7 +74,7 @@ def test_what_comes_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> N
     before = course.game.to_json()
     course.play(SWAP)
     assert asked(course) == "again"
-    assert course.since == ["Ana tries a swap.", "The swap fails.", "Bo rests."]
+    assert course.log_since == ["Ana tries a swap.", "The swap fails.", "Bo rests."]
     assert not course.can_next
     course.again()
     assert course.game.to_json() == before
@@ -86,7 +86,7 @@ def test_a_forbidden_move_is_told_the_rule(course: Course) -> None:
     course.play(MOVES.action("swap", seat=0))
     assert course.feedback is not None
     assert course.feedback.kind == "refused"
-    rule = Telling(course).refused_by
+    rule = CourseText(course).refused_by
     assert rule is not None
     assert rule.id == "H2"
     assert course.tries == 1
@@ -99,20 +99,20 @@ def test_a_forbidden_move_may_be_what_is_asked() -> None:
     course.play(MOVES.action("swap", seat=0))
     assert course.solved
     assert course.game.to_json() == before
-    assert Telling(course).feedback == "Choose somebody else. That was no use."
+    assert CourseText(course).feedback == "Choose somebody else. That was no use."
 
 
 def test_after_two_wrong_tries_the_hint_comes_by_itself(course: Course) -> None:
     course.play(REST)
-    assert Telling(course).hint == ""
+    assert CourseText(course).hint == ""
     assert not course.can_show
     course.play(REST)
-    assert Telling(course).hint == "The button “Look”."
+    assert CourseText(course).hint == "The button “Look”."
     assert course.can_show
     course.show()
     assert course.feedback is not None
     assert course.feedback.kind == "shown"
-    assert Telling(course).hint == ""
+    assert CourseText(course).hint == ""
     assert course.solved
 
 

@@ -21,8 +21,8 @@ from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.engine.registry import game_class
 from tablewidgets.testing.texts import check_same_messages, check_written, forms
 from tablewidgets.tutorials.course import Course, Place
+from tablewidgets.tutorials.course_text import CourseText
 from tablewidgets.tutorials.steps import Choose, Forbidden, Step, Tutorial
-from tablewidgets.tutorials.telling import Telling
 
 WORDS = 40
 """In what a step says and asks, and in each answer it gives."""
@@ -55,8 +55,8 @@ def minutes(tutorial: Tutorial) -> float:
     words = tasks = 0
     course = Course(tutorial)
     for _ in walk(course):
-        telling = Telling(course)
-        words += _words(telling.say) + _words(telling.ask) + _words(telling.feedback)
+        course_text = CourseText(course)
+        words += _words(course_text.say) + _words(course_text.ask) + _words(course_text.feedback)
         tasks += course.step.task is not None
     return words / _WORDS_A_MINUTE + tasks * _SECONDS_A_TASK / 60
 
@@ -70,7 +70,7 @@ def walk(course: Course) -> Iterator[Place]:
         if course.following is None:
             return
         course.next()
-        if course.coming:
+        if course.pending:
             course.next()
 
 
@@ -113,12 +113,12 @@ def check_steps(tutorial: Tutorial) -> set[str]:
 
 
 def check_said(course: Course) -> None:
-    telling, at = Telling(course), f"{course.chapter.key}.{course.step.key}"
-    assert _words(telling.say) + _words(telling.ask) <= WORDS, at
-    assert _words(telling.feedback) <= WORDS, at
-    assert bool(telling.ask) == (course.step.task is not None), at
-    assert telling.say in telling.text().replace("\n", " "), at
-    assert "<table>" in telling.html(), at
+    course_text, at = CourseText(course), f"{course.chapter.key}.{course.step.key}"
+    assert _words(course_text.say) + _words(course_text.ask) <= WORDS, at
+    assert _words(course_text.feedback) <= WORDS, at
+    assert bool(course_text.ask) == (course.step.task is not None), at
+    assert course_text.say in course_text.text().replace("\n", " "), at
+    assert "<table>" in course_text.html(), at
 
 
 def check_tries(course: Course) -> None:
@@ -128,14 +128,14 @@ def check_tries(course: Course) -> None:
     assert course.can_hint, at
     assert not course.can_show, at
     course.hint()
-    assert 0 < _words(Telling(course).hint) <= WORDS, at
+    assert 0 < _words(CourseText(course).hint) <= WORDS, at
     task = course.step.task
     wrong = _wrong_options(course, task) if isinstance(task, Choose) else _wrong_moves(course)
     for kind in wrong:
         assert course.feedback is not None
         assert course.feedback.kind == kind, at
-        assert 0 < _words(Telling(course).feedback) <= WORDS + 15 * (kind == "refused"), at
-        assert Telling(course).text(), at
+        assert 0 < _words(CourseText(course).feedback) <= WORDS + 15 * (kind == "refused"), at
+        assert CourseText(course).text(), at
         if kind == "consequence":
             assert course.asked == "again", at
             course.again()
@@ -143,7 +143,7 @@ def check_tries(course: Course) -> None:
         assert not course.solved, at
     course.show()
     assert course.solved, at
-    assert Telling(course).feedback, at
+    assert CourseText(course).feedback, at
 
 
 def _wrong_options(course: Course, task: Choose) -> Iterator[str]:
@@ -207,7 +207,7 @@ def check_alternatives(tutorial: Tutorial) -> None:
                 do_right(course, move)
                 assert course.solved
                 course.next()
-                if course.coming:
+                if course.pending:
                     course.next()
                 for place in walk(course):
                     if place == (number, len(chapter.steps) - 1):
@@ -221,11 +221,11 @@ def check_positions(tutorial: Tutorial) -> None:
         jumping.go(*walking.place)
         assert jumping.game.to_json() == walking.game.to_json()
         assert jumping.focus == walking.focus
-        assert jumping.between == walking.between
+        assert jumping.log_between == walking.log_between
         if walking.step.task is not None:
             do_right(walking)
         walking.next()
-        while walking.coming:
+        while walking.pending:
             walking.watch()
 
 
@@ -275,26 +275,26 @@ def printed(tutorial: Tutorial) -> Iterator[str]:
         yield from _told(course)
         if course.step.task is not None:
             course.hint()
-            yield f"    ? {Telling(course).hint}"
+            yield f"    ? {CourseText(course).hint}"
             yield from (f"    ✗ {text}" for text in _wrong_texts(course))
             course.go(*place)
             do_right(course)
-            yield f"    ✓ {Telling(course).feedback}"
+            yield f"    ✓ {CourseText(course).feedback}"
 
 
 def _told(course: Course) -> Iterator[str]:
-    telling = Telling(course)
+    course_text = CourseText(course)
     chapter, step = course.place
     yield (
-        f"\n=== {chapter + 1}.{step + 1} {telling.chapters[chapter]} ({course.step.key}) "
+        f"\n=== {chapter + 1}.{step + 1} {course_text.chapters[chapter]} ({course.step.key}) "
         + " ".join(course.step.rules)
     )
-    yield from (f"    · {line}" for line in course.between)
+    yield from (f"    · {line}" for line in course.log_between)
     yield from (f"    {line}" for line in course.game.text(course.chapter.seat).splitlines())
-    yield telling.say
-    if telling.ask:
-        yield f"    → {telling.ask}"
-    yield from (f"      ( ) {text}" for text in telling.options.values())
+    yield course_text.say
+    if course_text.ask:
+        yield f"    → {course_text.ask}"
+    yield from (f"      ( ) {text}" for text in course_text.options.values())
 
 
 def _wrong_texts(course: Course) -> Iterator[str]:
@@ -302,7 +302,7 @@ def _wrong_texts(course: Course) -> Iterator[str]:
     wrong = _wrong_options(course, task) if isinstance(task, Choose) else _wrong_moves(course)
     for kind in wrong:
         if kind != "refused":
-            yield f"{kind}: {Telling(course).feedback}"
+            yield f"{kind}: {CourseText(course).feedback}"
         if kind == "consequence":
-            yield from (f"    · {line}" for line in course.since)
+            yield from (f"    · {line}" for line in course.log_since)
             course.again()

@@ -251,7 +251,7 @@ def test_a_class_may_have_to_work_it_out() -> None:
     answer = ask(client, "c7")
     assert (answer["kind"], answer["code"]) == ("error", "forbidden")
     assert "work them out" in answer["text"]
-    with pytest.raises(ValueError, match="ask: this table does not tell"):
+    with pytest.raises(ValueError, match="ask: this table does not show"):
         table.ask("c7")
 
 

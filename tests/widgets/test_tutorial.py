@@ -373,7 +373,7 @@ def test_what_is_kept_in_a_notebook_is_the_same_each_time(lesson: Lesson) -> Non
 
 
 def test_html_of_a_lesson_is_escaped(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(lesson._telling), "say", "<script>")
+    monkeypatch.setattr(type(lesson._course_text), "say", "<script>")
     assert "<script>" not in lesson.snapshot().html
 
 
