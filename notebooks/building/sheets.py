@@ -143,7 +143,8 @@ def _room(question: Question) -> str:
         choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
         return f'<ul class="choices">{choices}</ul>{_line("why")}'
     if isinstance(asked, OrderAnswer):
-        items = "".join(f"<li>{markup(worded(asked.labels[at]))}</li>" for at in asked.shown)
+        shown = [asked.labels[at] for at in asked.shown(question.seed)]
+        items = "".join(f"<li>{markup(worded(one))}</li>" for one in shown)
         return f'<p class="how">{say("sheet.order")}</p><ul class="choices">{items}</ul>'
     if isinstance(asked, DistributionAnswer):
         return _law([label(value) for value in asked.axis], ["law"])

@@ -61,9 +61,8 @@ class QuestionWidget(ChartWidget):
         if isinstance(asked, ChoiceAnswer):
             options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
         elif isinstance(asked, OrderAnswer):
-            options = {
-                f"o{at}": worded(asked.labels[place]) for at, place in enumerate(asked.shown)
-            }
+            shown = enumerate(asked.shown(self.question.seed))
+            options = {f"o{at}": worded(asked.labels[place]) for at, place in shown}
         elif isinstance(asked, DistributionAnswer):
             options = {f"v{at}": label(value) for at, value in enumerate(asked.axis)}
         else:
@@ -87,7 +86,8 @@ class QuestionWidget(ChartWidget):
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
         if isinstance(asked, OrderAnswer):
-            return {"keys": [f"o{asked.shown.index(place)}" for place in value]}
+            shown = asked.shown(self.question.seed)
+            return {"keys": [f"o{shown.index(place)}" for place in value]}
         if isinstance(asked, DistributionAnswer):
             law = {f"v{at}": probability(value[slot]) for at, slot in enumerate(asked.axis)}
             return {"law": law}
@@ -138,7 +138,7 @@ class QuestionWidget(ChartWidget):
         if isinstance(asked, ChoiceAnswer):
             return {f"c{at}": at for at in range(len(asked.labels))}[text]
         if isinstance(asked, OrderAnswer):
-            places = {f"o{at}": place for at, place in enumerate(asked.shown)}
+            places = {f"o{at}": place for at, place in enumerate(asked.shown(self.question.seed))}
             return [asked.labels[places[key]] for key in text.split()]
         if isinstance(asked, DistributionAnswer):
             if not (text.isascii() and text.isdecimal() and len(text) == 2 * len(asked.axis)):

@@ -491,17 +491,19 @@ class Experiment(CodedTask):
     def key(self) -> str:
         """What the experiment is about, the same in every language and every run.
 
+        Nothing in it depends on the exact probabilities: a code tells nothing of them.
+
         Returns:
             A text from which the code of a result is made.
 
         Example:
             >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", title="A coin")
-            >>> coin.key() == tw.Experiment(lambda chance: True, exact="1/2", title="A coin").key()
+            >>> coin.key() == tw.Experiment(lambda chance: True, exact="1/3", title="A coin").key()
             True
         """
-        law = [str(self.law[value]) for value in self.known_values] if self.law is not None else []
-        names = f"{unchanging(self._title)} {unchanging(self._event_name)}"
-        return f"{names} {self.known_values} {law} {self.p}"
+        values = self.known_values
+        hits = [] if self.event is None else [value for value in values if self.happens(value)]
+        return f"{unchanging(self._title)} {unchanging(self._event_name)} {values} {hits}"
 
     @property
     def has_code(self) -> bool:

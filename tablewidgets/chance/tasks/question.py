@@ -52,7 +52,8 @@ class Question(CodedTask):
         tries: How many tries there are, from 1 to 9; by default two, or as many as make sense.
         places: How many decimals a rounded number needs; by default two.
         tolerance: By how much a drawn distribution may differ in all.
-        seed: Makes the code of the result differ from that of an equal one.
+        seed: Makes the code of the result differ from that of an equal one, and mixes the things
+            that are to be put in order.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -101,7 +102,8 @@ class Question(CodedTask):
             self.expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
         )
         self.seed: Final = checked_seed(seed)
-        """Only for the code of the result, so that two equal answers have different codes."""
+        """For the code of the result, so that two equal answers have different codes; and for the
+        order in which things are shown that are to be put in order."""
         self.hinted = False
         """Whether the hint was asked for."""
         self.revealed = False
@@ -238,6 +240,8 @@ class Question(CodedTask):
 
     def key(self) -> str:
         """What the question is about, the same in every language and every run.
+
+        Nothing in it depends on what is right: a code tells nothing of it.
 
         Returns:
             A text from which the code of a result is made.

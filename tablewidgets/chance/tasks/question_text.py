@@ -69,7 +69,7 @@ def said_of_choices(q: Question) -> list[str]:
     if isinstance(asked, ChoiceAnswer):
         return [f"- {worded(choice)}" for choice in asked.labels]
     if isinstance(asked, OrderAnswer):
-        items = [f"- {worded(asked.labels[place])}" for place in asked.shown]
+        items = [f"- {worded(asked.labels[place])}" for place in asked.shown(q.seed)]
         return [texts().say("answer.to_order"), *items]
     if isinstance(asked, DistributionAnswer):
         values = texts().say("value.between").join(map(label, asked.axis))

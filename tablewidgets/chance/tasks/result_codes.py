@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from itertools import count
 from typing import Final, Literal, NamedTuple
-from weakref import WeakSet
+from weakref import WeakValueDictionary
 
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine import short_codes
@@ -18,7 +19,7 @@ from tablewidgets.engine import short_codes
 ResultKind = Literal["E", "Q"]
 KINDS: Final[tuple[ResultKind, ...]] = ("E", "Q")
 
-_VERSION: Final = "1"
+_VERSION: Final = "2"
 _HEAD: Final = 2
 """The length of version and kind."""
 LEAST: Final = _HEAD + 3 * short_codes.CHECKSUM
@@ -102,7 +103,7 @@ class CodedTask(Task):
 
     def __init__(self, locale: str | None) -> None:
         super().__init__(locale)
-        _MET.add(self)
+        _MET[next(_NUMBERS)] = self
 
     @property
     def fingerprint(self) -> str:
@@ -116,11 +117,13 @@ class CodedTask(Task):
         return Result(self.kind, self.fingerprint, mark, self._result()).code
 
 
-_MET: Final[WeakSet[CodedTask]] = WeakSet()
-"""The tasks of this notebook, as long as they exist."""
+_NUMBERS: Final = count()
+_MET: Final[WeakValueDictionary[int, CodedTask]] = WeakValueDictionary()
+"""The tasks of this notebook, as long as they exist, in the order in which they were made."""
 
 
 def find_task(result: Result) -> CodedTask | None:
-    """The task of a result, if this notebook has it."""
-    found = [one for one in _MET if (one.kind, one.fingerprint) == (result.kind, result.about)]
-    return found[0] if found else None
+    """The task of a result, if this notebook has it; the last of those that are alike."""
+    wanted = result.kind, result.about
+    found = [one for _, one in sorted(_MET.items()) if (one.kind, one.fingerprint) == wanted]
+    return found[-1] if found else None

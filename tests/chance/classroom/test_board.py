@@ -34,8 +34,9 @@ def coin(seed: int, trials: int = 100, **more: Any) -> Experiment:
     return Experiment(lambda chance: chance() < 0.3, **given | more).run(trials)
 
 
-def dice(seed: int, trials: int = 100) -> Experiment:
-    return Experiment(lambda chance: chance.randint(1, 6), exact=DIE, seed=seed).run(trials)
+def dice(seed: int, trials: int = 100, **more: Any) -> Experiment:
+    given: dict[str, Any] = {"exact": DIE, "seed": seed}
+    return Experiment(lambda chance: chance.randint(1, 6), **given | more).run(trials)
 
 
 def third(seed: int, *answers: str, **more: Any) -> tw.Question:
@@ -83,7 +84,7 @@ def test_anything_else_is_no_code(text: str) -> None:
 
 
 def test_another_version_is_told_from_a_slip() -> None:
-    body = "2E7K3M0AZ9"
+    body = "1E7K3M0AZ9"
     with pytest.raises(BadCode) as bad:
         decode(body + short_codes.checksum(body))
     assert bad.value.key == "version"
@@ -115,10 +116,41 @@ def test_a_code_is_the_same_in_both_languages_and_of_one_thing() -> None:
     with speaking("fr"):
         french = all_codes()
     assert french == all_codes()
-    others = [coin(7), coin(7, title="Another"), coin(7, exact="1/3"), third(7, "1/2"),
-              coin(7, title={"en": "A coin", "fr": "Une pièce"}),
+    others = [coin(7), coin(7, title="Another"), coin(7, event_name="heads"), third(7, "1/2"),
+              coin(7, title={"en": "A coin", "fr": "Une pièce"}), dice(7), dice(7, event={6}),
+              dice(7, event={5, 6}), dice(7, exact=tw.Distribution(range(1, 9))),
               tw.Question("Another?", answer="1/3").answer("1/2")]  # fmt: skip
     assert len({one.fingerprint for one in others}) == len(others)
+
+
+def test_no_code_depends_on_what_is_right() -> None:
+    """Otherwise whoever has a code could try answers until one fits, before answering."""
+
+    def loaded(six: int) -> tw.Distribution[int]:
+        return tw.Distribution({**dict.fromkeys(range(1, 6), 1), 6: six})
+
+    alike: list[tuple[Experiment, Experiment]] = [
+        (coin(7, exact="3/10"), coin(7, exact="17/97")),
+        (coin(7, exact={True: 1, False: 2}), coin(7, exact={True: 5, False: 2})),
+        (dice(7), dice(7, exact=loaded(3))),
+        (dice(7, event={6}), dice(7, event={6}, exact=loaded(3))),
+    ]
+    for one, other in alike:
+        assert one.code == other.code
+    answers: list[tuple[Any, Any, dict[str, Any]]] = [
+        ("1/6", "5/6", {}),
+        ("a", "b", {"choices": ["a", "b", "c"]}),
+        (["a", "b", "c"], ["c", "a", "b"], {}),
+        (DIE, loaded(3), {}),
+    ]
+    for right, wrong, more in answers:
+        asked = [tw.Question("?", answer=answer, **more) for answer in (right, wrong)]
+        assert asked[0].fingerprint == asked[1].fingerprint
+
+
+def test_the_last_of_several_tasks_alike_is_the_one_a_code_is_of() -> None:
+    tasks = [coin(1, exact=p) for p in ("1/2", "1/3", "1/4")]
+    assert ClassBoard(codes=tasks[0].code).about is tasks[-1]
 
 
 def choice(seed: int, answer: int) -> tw.Question:

@@ -3,6 +3,7 @@ answered stays."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
 from typing import Any
@@ -12,11 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance import misconceptions, misconceptions_of_mean
+from tablewidgets.chance import Distribution, misconceptions, misconceptions_of_mean
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import decimal
-from tablewidgets.chance.tasks.question_text import feedback, picture
+from tablewidgets.chance.tasks.question_text import feedback, picture, said_of_choices
 from tablewidgets.engine.locale import LOCALES, speaking
+from tests.chance.tasks.trials import chi_square
+from tests.chi_square import quantile
 
 F = Fraction
 URN = tw.deck({"red": 3, "blue": 2}).hand(2)
@@ -300,14 +303,26 @@ def test_an_order_and_how_far_it_is_off() -> None:
             ask(ITEMS).answer(wrong)
 
 
+def first_order(items: Sequence[str], seed: int) -> list[str]:
+    """In which order things are shown that are to be put in order."""
+    q = ask(items, seed=seed)
+    return [line.removeprefix("- ") for line in said_of_choices(q)[1:]]
+
+
 def test_the_order_that_is_shown_tells_nothing_of_the_right_one() -> None:
-    shown = set()
-    for items in permutations(ITEMS):
-        asked: Any = ask(items).expected
-        mixed = tuple(asked.labels[place] for place in asked.shown)
-        assert mixed != items, "whoever does nothing has not answered"
-        shown.add(mixed)
-    assert len(shown) == 2, "the usual one, or another where that is the right one"
+    """With the same seed it is the same, whatever is right."""
+    for seed in range(20):
+        shown = {tuple(first_order(items, seed)) for items in permutations(ITEMS)}
+        assert len(shown) == 1
+
+
+@pytest.mark.parametrize("items", [ITEMS[:2], ITEMS[:3]])
+def test_every_order_is_shown_equally_often_the_right_one_too(items: list[str]) -> None:
+    counts = dict.fromkeys(permutations(items), 0)
+    for seed in range(3000):
+        counts[tuple(first_order(items, seed))] += 1
+    law = Distribution(counts.keys())
+    assert chi_square(counts, law) < quantile(1 - 1e-6, len(counts) - 1)
 
 
 # Laws.
@@ -345,8 +360,8 @@ def test_the_texts_are_the_same_each_time(locale: str) -> None:
     def said() -> list[str]:
         shown = [
             ask(BOTH_RED, confidence=True, hint="h", seed=None).answer("0.36", sure=True),
-            choice(seed=None), choice(seed=None).answer(1), ask(ITEMS, seed=None),
-            ask(ITEMS, seed=None).answer(ITEMS[::-1]).reveal(), ask(DIE + DIE, seed=None),
+            choice(seed=None), choice(seed=None).answer(1), ask(ITEMS),
+            ask(ITEMS).answer(ITEMS[::-1]).reveal(), ask(DIE + DIE, seed=None),
         ]  # fmt: skip
         return [f"{one!r}{one.grid().html()}" for one in shown]
 

@@ -65,7 +65,8 @@ class ExpectedAnswer(ABC, Generic[V]):
 
     @abstractmethod
     def key(self) -> str:
-        """A text that identifies what is asked, the same in every language and every run."""
+        """A text that identifies what is asked, and not what is right: the same in every language
+        and every run."""
 
     @abstractmethod
     def packed(self, value: V) -> list[int]:

@@ -70,7 +70,7 @@ class ChoiceAnswer(ExpectedAnswer[int]):
         return min(2, len(self.keys) - 1)
 
     def key(self) -> str:
-        return f"{list(map(_first, self.labels))} {self.right}"
+        return repr(list(map(_first, self.labels)))
 
     def packed(self, value: int) -> list[int]:
         return [value]

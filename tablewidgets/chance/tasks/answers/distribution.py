@@ -85,7 +85,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         return [(self.written(one.value), one.explanation) for one in self.mistakes]
 
     def key(self) -> str:
-        return repr([(value, str(self.right[value])) for value in self.axis])
+        return repr(self.axis)
 
     def packed(self, value: Distribution[Any]) -> list[int]:
         """The heights of the bars relative to the highest one, since only their shape counts."""

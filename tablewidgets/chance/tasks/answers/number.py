@@ -91,7 +91,7 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         return [(number(one.value), one.explanation) for one in self.mistakes]
 
     def key(self) -> str:
-        return f"{self.exact} {self.places}"
+        return repr(self.places)
 
     def packed(self, value: ParsedNumber) -> list[int]:
         rounded = value.value.limit_denominator(_FINEST)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any, Final
-from zlib import crc32
 
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
+from tablewidgets.engine.chance import shuffled
 
 MOST: Final = 8
 Order = tuple[int, ...]
@@ -26,9 +27,12 @@ class OrderAnswer(ExpectedAnswer[Order]):
             raise ValueError("answer: each thing once")
         self.right = tuple(range(len(items)))
         self.reversed_says: Final = reversed_says
-        self.shown: Final = _mixed([min(in_any_language(label)) for label in self.labels])
-        """The order in which they are shown at first. It depends on the names alone, so that it
-        does not give away the right order."""
+
+    def shown(self, seed: int) -> Order:
+        """The order in which they are shown at first: any, the right one too. It depends on the
+        names and the seed alone, so that it tells nothing of the right order."""
+        by_name = sorted(self.right, key=lambda place: min(in_any_language(self.labels[place])))
+        return tuple(shuffled(by_name, random.Random(seed).random))
 
     def parse(self, given: Any) -> Order:
         items = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else []
@@ -66,7 +70,7 @@ class OrderAnswer(ExpectedAnswer[Order]):
         return [(self.written(self.right[::-1]), worded(self.reversed_says))]
 
     def key(self) -> str:
-        return repr([sorted(in_any_language(label)) for label in self.labels])
+        return repr(sorted(sorted(in_any_language(label)) for label in self.labels))
 
     def packed(self, value: Order) -> list[int]:
         return list(value)
@@ -75,10 +79,3 @@ class OrderAnswer(ExpectedAnswer[Order]):
         if sorted(numbers) != list(self.right):
             raise ValueError("a code of another order")
         return tuple(numbers)
-
-
-def _mixed(names: list[str]) -> Order:
-    order = sorted(range(len(names)), key=lambda at: (crc32(names[at].encode()), names[at]))
-    if order == list(range(len(names))):
-        order = [*order[1:], order[0]]
-    return tuple(order)
