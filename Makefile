@@ -16,23 +16,23 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
 .PHONY: help lab frontend dev docs test check browser soak bench notebooks transcripts fixtures pictures clean
-.NOTPARALLEL: # two installs at once would spoil the .venv
+.NOTPARALLEL: # two installs at once would break the .venv
 
 help:
 	@echo 'make lab          open JupyterLab on the notebooks'
-	@echo 'make frontend     build what browsers get, if its sources changed'
+	@echo 'make frontend     build the front end, if its sources changed'
 	@echo 'make dev          build it again at each change'
 	@echo 'make docs         build the guide and the reference in build/docs'
 	@echo 'make test         run every check and every test'
-	@echo 'make check        types and style alone'
-	@echo 'make browser      the tests in a browser alone'
-	@echo 'make soak         a million checks that hidden cards stay hidden'
-	@echo 'make bench        how fast the engine is, beside others'
-	@echo 'make notebooks    build and run the notebooks anew; with ONLY=06, that one'
-	@echo 'make transcripts  write the transcripts anew'
-	@echo 'make fixtures     write anew what Python sends, for the tests of the front end'
-	@echo 'make pictures     take pictures of the tables'
-	@echo 'make clean        remove what the others made'
+	@echo 'make check        check types and style only'
+	@echo 'make browser      run the browser tests only'
+	@echo 'make soak         check a million times that hidden cards stay hidden'
+	@echo 'make bench        run the benchmarks'
+	@echo 'make notebooks    rebuild and run the notebooks; with ONLY=06, only that one'
+	@echo 'make transcripts  update the transcripts of games'
+	@echo 'make fixtures     update the scenes and states for the front-end tests'
+	@echo 'make pictures     take screenshots of the tables'
+	@echo 'make clean        remove everything that was built or installed'
 
 lab: $(VENV)/lab frontend
 	$(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root)
@@ -41,7 +41,7 @@ frontend: $(BUILT)
 
 dev: $(MODULES)
 	@echo 'In another terminal: ANYWIDGET_HMR=1 make lab'
-	@echo 'A table that is open there shows each change of $(FRONTEND)/src at once.'
+	@echo 'An open table there reloads at each change of $(FRONTEND)/src.'
 	$(NPM) run --silent dev
 
 docs: $(VENV)/dev frontend
@@ -86,13 +86,13 @@ clean:
 	rm -rf $(VENV) tablewidgets/static $(FRONTEND)/node_modules build dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .ipynb_checkpoints
 
-# One stamp for each group of dependencies: a second run finds it and starts at once.
+# A stamp file for each dependency group, so that the next run skips the install.
 # Groups need pip 25.1; the one that comes with Python may be older.
 $(VENV)/pip:
 	$(PYTHON) -m venv --upgrade-deps $(VENV)
 	touch $@
 
-# And JupyterLab does not ask a class whether it wants the news.
+# JupyterLab must not ask a class about its news feed.
 $(VENV)/lab: pyproject.toml | $(VENV)/pip
 	$(EDITABLE)
 	$(BIN)/jupyter labextension disable '@jupyterlab/apputils-extension:announcements'
@@ -102,7 +102,7 @@ $(VENV)/%: pyproject.toml | $(VENV)/pip
 	$(EDITABLE) --group $*
 	touch $@
 
-# The front end is built with the .venv's own Node; make does it, so that an install need not.
+# The front end is built with the .venv's own Node, by make rather than by the build hook.
 $(BIN)/npm: | $(VENV)/pip
 	$(INSTALL) --group frontend
 
@@ -110,6 +110,6 @@ $(MODULES): $(FRONTEND)/package-lock.json | $(BIN)/npm
 	$(NPM) ci
 	touch $@
 
-# The licences are written last, and not at all by `make dev`: what it leaves is not to be published.
+# The licences are written last, and not by `make dev`, whose output must not be published.
 $(BUILT): $(SOURCES) $(MODULES)
 	$(NPM) run --silent build

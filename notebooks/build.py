@@ -1,7 +1,7 @@
-"""Build the notebooks of all languages from their common sources, and run them: `make notebooks`,
-or `python notebooks/build.py 06` for some of them.
+"""Build the notebooks in all languages from their sources, and run them: `make notebooks`, or
+`python notebooks/build.py 06` for some of them.
 
-What a notebook shows was computed when it was built; `make test` runs it again and compares.
+The outputs are saved in the notebooks; `make test` runs the notebooks again and compares.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ def run(made: Any) -> None:
     NotebookClient(
         made, timeout=600, record_timing=False, kernel_name="python3", coalesce_streams=True
     ).execute()
-    made["metadata"] = METADATA  # and no word of the Python that ran it
+    made["metadata"] = METADATA  # without the version of Python that ran it
     for cell in made.cells:
         for output in cell.get("outputs", ()):
-            # Without its widget, a notebook just opened shows the table in HTML instead.
+            # Without the widget, a notebook that was not run shows the HTML fallback.
             output.get("data", {}).pop(WIDGET, None)
     nbformat.validate(made)
 

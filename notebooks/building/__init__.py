@@ -1,1 +1,1 @@
-"""What makes the notebooks, and the sheets to print, from their sources."""
+"""Building the notebooks, and the sheets to print, from their sources."""

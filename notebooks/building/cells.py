@@ -1,4 +1,4 @@
-"""The cells of a notebook, and what is said of a notebook as a whole."""
+"""The cells of a notebook, and its metadata."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def code(text: str) -> Any:
 
 
 def folded_code(text: str) -> Any:
-    """Folded away until someone unfolds it: it holds what is not to be read before it is asked."""
+    """A collapsed cell: it holds the answer to a question."""
     return nbformat.v4.new_code_cell(text, metadata={"jupyter": {"source_hidden": True}})
 
 
@@ -26,7 +26,7 @@ def markdown(text: str) -> Any:
 
 
 def notebook(cells: list[Any]) -> Any:
-    """A notebook of these cells, which get their names from their places."""
+    """A notebook of these cells, with ids by their numbers."""
     made = nbformat.v4.new_notebook(metadata=METADATA, cells=cells)
     for number, cell in enumerate(made.cells, 1):
         cell["id"] = f"cell-{number}"

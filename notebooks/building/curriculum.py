@@ -1,4 +1,4 @@
-"""What a lesson teaches, in the words of the curricula: `curriculum.toml`."""
+"""The items of the curricula that each lesson teaches: `curriculum.toml`."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ FILE: Final = HERE / "curriculum.toml"
 
 
 class Curriculum(NamedTuple):
-    """A curriculum, as it was published at some time."""
+    """An edition of a curriculum."""
 
     title: Mapping[str, str]
-    """What it is, in each language."""
+    """Its title, in each language."""
     short: str
     language: str
-    """Its own, in which its items are quoted."""
+    """Its language, in which its items are quoted."""
 
 
 class Reference(NamedTuple):
-    """What a lesson teaches of a curriculum."""
+    """The items of a curriculum that a lesson teaches."""
 
     curriculum: Curriculum
     items: tuple[str, ...]
@@ -46,10 +46,10 @@ def read(file: Path = FILE) -> dict[str, tuple[Reference, ...]]:
 
 def _curriculum(key: str, fields: dict[str, Any]) -> Curriculum:
     if set(fields) != set(Curriculum._fields):
-        raise ValueError(f"curriculum: {key!r} says {', '.join(Curriculum._fields)}, and no more")
+        raise ValueError(f"curriculum: {key!r} must have {', '.join(Curriculum._fields)}")
     curriculum = Curriculum(**fields)
     if set(curriculum.title) != set(LOCALES) or curriculum.language not in LOCALES:
-        raise ValueError(f"curriculum: {key!r} has a title in each language, and one of its own")
+        raise ValueError(f"curriculum: {key!r} needs a title in each language, and a language")
     return curriculum
 
 
@@ -57,46 +57,46 @@ def _reference(
     number: str, key: str, items: list[str], curricula: Mapping[str, Curriculum]
 ) -> Reference:
     if key not in curricula:
-        raise ValueError(f"curriculum: lesson {number} refers to {key!r}, which is no source")
+        raise ValueError(f"curriculum: lesson {number} refers to {key!r}, an unknown source")
     if not items:
         raise ValueError(f"curriculum: lesson {number} has no item of {key!r}")
     return Reference(curricula[key], tuple(items))
 
 
-def of(source: Source, file: Path = FILE) -> tuple[Reference, ...]:
-    """What this lesson teaches."""
+def references_of(source: Source, file: Path = FILE) -> tuple[Reference, ...]:
+    """The references of a lesson."""
     found = read(file).get(source.number, ())
     if not found:
         raise ValueError(f"curriculum: lesson {source.number} has no item")
     return found
 
 
-def listed(source: Source, locale: str) -> str:
+def full_list(source: Source, locale: str) -> str:
     """All references, for teachers."""
     with speaking(locale):
         lines = [f"**{TEXTS.say('curricula')}**", ""]
-    for curriculum, items in of(source):
-        lines.append(f"- {_set(curriculum.title[locale], locale)}")
-        lines += [f"  - {_set(item, curriculum.language)}" for item in items]
+    for curriculum, items in references_of(source):
+        lines.append(f"- {_formatted(curriculum.title[locale], locale)}")
+        lines += [f"  - {_formatted(item, curriculum.language)}" for item in items]
     return "\n".join(lines)
 
 
-def in_short(source: Source, locale: str) -> str:
-    """The curricula of those who read this language, in a line of HTML."""
+def summary(source: Source, locale: str) -> str:
+    """The references to curricula in this language, as a line of HTML."""
     with speaking(locale):
         between = TEXTS.say("between")
         return " · ".join(
             TEXTS.say(
                 "reference",
-                short=_set(curriculum.short, locale),
-                items=between.join(_set(item, locale) for item in items),
+                short=_formatted(curriculum.short, locale),
+                items=between.join(_formatted(item, locale) for item in items),
             )
-            for curriculum, items in of(source)
+            for curriculum, items in references_of(source)
             if curriculum.language == locale
         )
 
 
-def _set(text: str, locale: str) -> str:
-    """In HTML, which Markdown takes too."""
+def _formatted(text: str, locale: str) -> str:
+    """A text as HTML, which is valid in Markdown too."""
     with speaking(locale):
         return markup(typeset(text))

@@ -1,4 +1,4 @@
-"""A page of A4 to be printed for each lesson: its questions with room to answer, and no answer."""
+"""A printable A4 page for each lesson: its questions, with space for the answers."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import current_locale, speaking, use_locale
 
 STYLE: Final = HERE / "building" / "sheet.css"
-TIMES: Final = 3
-"""How often a share is written down; after how many trials, the lesson says, and one writes it."""
-WIDE: Final = 9
-"""Values of a law that have room side by side."""
+COLUMNS: Final = 3
+"""The columns for relative frequencies, each after a number of trials."""
+MAX_VALUES: Final = 9
+"""The most values side by side in a table."""
 
 
 def sheet(source: Source, locale: str) -> str:
-    """The page, complete in itself."""
+    """A self-contained HTML page."""
     with speaking(locale):
         title, about = _about(source, locale)
         columns = "".join(
@@ -52,16 +52,16 @@ def sheet(source: Source, locale: str) -> str:
                 f'<body><header><h1>{title}</h1><p class="fields">{fields}</p></header>',
                 f'<p class="about">{about}</p>',
                 f"<main>{columns}</main>",
-                f"<footer>{curriculum.in_short(source, locale)}</footer>",
+                f"<footer>{curriculum.summary(source, locale)}</footer>",
                 "</body></html>\n",
             ]
         )
 
 
 def _about(source: Source, locale: str) -> tuple[str, str]:
-    """The title of a lesson, and the sentence that says what it teaches."""
+    """The title of a lesson, and the sentence on what it teaches."""
     texts = (part.text for part in source.parts if (part.kind, part.locale) == ("text", locale))
-    title, about, *_ = Numbers(source).said(next(texts), locale).split("\n\n")
+    title, about, *_ = Numbers(source).fill(next(texts), locale).split("\n\n")
     return _inline(title.removeprefix("# ")), _inline(about)
 
 
@@ -72,7 +72,7 @@ def _inline(text: str) -> str:
 
 
 def _sections(source: Source, locale: str) -> Iterator[tuple[str, list[str]]]:
-    """Under each heading of the lesson its tasks, if it has some."""
+    """The headings of the lesson with their tasks, without those that have none."""
     numbers, tasks = Numbers(source), iter(tasks_of(source, locale))
     heading = ""
     found: list[str] = []
@@ -82,17 +82,17 @@ def _sections(source: Source, locale: str) -> Iterator[tuple[str, list[str]]]:
         for line in re.findall(r"^## (.+)$", text, re.MULTILINE) if kind == "text" else ():
             if found:
                 yield heading, found
-            heading, found = _inline(numbers.said(line, locale)), []
+            heading, found = _inline(numbers.fill(line, locale)), []
     if found:
         yield heading, found
 
 
 _LINE: Final = 62
-"""Signs in a line."""
+"""Characters in a line."""
 
 
 def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
-    """The tasks side by side, in two columns that are about as high as each other."""
+    """The tasks in two columns of about the same height."""
     pieces = [
         (f"<h2>{heading}</h2>" if at == 0 else "") + task
         for heading, tasks in sections
@@ -104,14 +104,14 @@ def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
 
 
 def _height(piece: str) -> float:
-    """Lines that it takes, roughly; the rest of the column is shared out as room to answer."""
+    """The approximate height in lines, without the space for answers."""
     rows = piece.count("<tr>")
     words = re.sub(r"<table>.*?</table>|<[^<>]*>", "", piece, flags=re.DOTALL)
     return len(words) / _LINE + 1.6 * rows + 2 * piece.count("<h2>") + 2 * piece.count("room")
 
 
 def tasks_of(source: Source, locale: str) -> list[Task]:
-    """The tasks as a pupil finds them: the code of the lesson is run, and nothing is answered."""
+    """The tasks of a lesson, unanswered, after its code has been run."""
     before = current_locale()
     found: list[Task] = []
     scope: dict[str, Any] = {"__name__": "__main__"}
@@ -129,15 +129,15 @@ def tasks_of(source: Source, locale: str) -> list[Task]:
 
 def _task(task: Task) -> str:
     if isinstance(task, Question):
-        return f'<div class="task"><p>{markup(task.text)}</p>{_room(task)}</div>'
+        return f'<div class="task"><p>{markup(task.text)}</p>{_answer_field(task)}</div>'
     if isinstance(task, Experiment):
         return f'<div class="task">{_experiment(task)}</div>'
     assert isinstance(task, CaseView)
     return f'<div class="task">{_blanks(task.grid())}</div>'
 
 
-def _room(question: Question) -> str:
-    """Where the answer is written, drawn or marked."""
+def _answer_field(question: Question) -> str:
+    """The space to write, draw or mark the answer."""
     asked, say = question.expected, TEXTS.say
     if isinstance(asked, ChoiceAnswer):
         choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
@@ -147,7 +147,7 @@ def _room(question: Question) -> str:
         items = "".join(f"<li>{markup(worded(one))}</li>" for one in shown)
         return f'<p class="how">{say("sheet.order")}</p><ul class="choices">{items}</ul>'
     if isinstance(asked, DistributionAnswer):
-        return _law([label(value) for value in asked.axis], ["law"])
+        return _value_table([label(value) for value in asked.axis], ["law"])
     return _line("") + _line("answer")
 
 
@@ -161,16 +161,18 @@ def _experiment(experiment: Experiment) -> str:
     has_exact = experiment.law is not None or experiment.p is not None
     if not experiment.has_event:
         values = [label(value) for value in experiment.known_values]
-        return title + _law(values, ["prediction", "share", *(["exact"] if has_exact else [])])
+        return title + _value_table(
+            values, ["prediction", "share", *(["exact"] if has_exact else [])]
+        )
     event = f"<p><em>{escape(event_of(experiment))}</em></p>"
-    trials, shares = ([say(f"sheet.{row}"), *[UNKNOWN] * TIMES] for row in ("trials", "share"))
+    trials, shares = ([say(f"sheet.{row}"), *[UNKNOWN] * COLUMNS] for row in ("trials", "share"))
     table = _table(Grid("", trials, [shares]))
     return f"{title}{event}{_line('prediction')}{table}{_line('exact') if has_exact else ''}"
 
 
-def _law(values: list[str], rows: list[str]) -> str:
-    """A table to be filled in, or several if the values have no room side by side."""
-    say, tables = TEXTS.say, ceil(len(values) / WIDE)
+def _value_table(values: list[str], rows: list[str]) -> str:
+    """A table to fill in, or several if there are too many values."""
+    say, tables = TEXTS.say, ceil(len(values) / MAX_VALUES)
     breadth = ceil(len(values) / tables)
     return "".join(
         _table(

@@ -1,4 +1,4 @@
-"""The sources of the notebooks: what their parts are, and where what is made of them goes."""
+"""The sources of the notebooks: their parts, and the paths of the files built from them."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     **{f"note_{locale}": ("note", locale) for locale in LOCALES},
     **{f"after_{locale}": ("after", locale) for locale in LOCALES},
 }
-"""What each heading of a part says: its kind, and its language if it has one."""
+"""The kind of a part and its language, if it has one, by its heading."""
 
 
 class Part(NamedTuple):
     """A part of a source.
 
-    `names` are the names of the notebook; `numbers` is Python for the builder alone; a `text` and
-    a `note` for teachers, and a text for `after` a task, are each in one language; `code` and
-    `task` are shared by all. `lesson` and `walk` name a game whose tutorial comes there, chapter
+    `names` are the file names of the notebook in each language; `numbers` is Python run by the
+    builder. A `text`, a `note` for teachers and a text for `after` a task are in one language;
+    `code` and `task` are common to all. `lesson` and `walk` insert the tutorial of a game, chapter
     by chapter: to be done by hand, or done in Python.
     """
 
     kind: Kind
     locale: str
-    """Its language; "" where it is for all of them."""
+    """Its language; "" if it is for all."""
     text: str
 
     def is_for(self, locale: str) -> bool:
@@ -48,15 +48,15 @@ class Part(NamedTuple):
 
 
 class Source:
-    """A file of which notebooks are made: one in each language, and of a lesson, which has tasks,
-    also one for teachers and a sheet to print."""
+    """The source of a notebook in each language. A source with tasks is a lesson, which also has an
+    edition for teachers and a sheet to print."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
 
     @property
     def name(self) -> str:
-        """ "06_where_is_the_five": its number comes first."""
+        """Like "06_where_is_the_five", beginning with its number."""
         return self.path.stem
 
     @property
@@ -87,17 +87,17 @@ class Source:
         return dict(line.split(": ") for line in names.splitlines())
 
     def notebook(self, locale: str, edition: Edition = "pupil") -> Path:
-        """Where the notebook of a language is: it has a name of its own in each."""
+        """The path of the notebook in a language, which has its own file name."""
         folder = HERE / locale / "teacher" if edition == "teacher" else HERE / locale
         return folder / f"{self._names[locale]}.ipynb"
 
     def sheet(self, locale: str) -> Path:
-        """Where the sheet to print is."""
+        """The path of the sheet to print."""
         return HERE / locale / "sheets" / f"{self._names[locale]}.html"
 
 
 def sources(*numbers: str) -> list[Source]:
-    """All of them, or those with these numbers or names."""
+    """All sources, or those with these numbers or names."""
     found = [Source(path) for path in sorted((HERE / "sources").glob("*.md"))]
     if not numbers:
         return found

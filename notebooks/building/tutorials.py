@@ -1,4 +1,4 @@
-"""The chapters of a game's tutorial as cells: to be done by hand, or done in Python."""
+"""The chapters of a game's tutorial as cells: to do by hand, or done in Python."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Write = Callable[[Tutorial, int, str], list[Any]]
 
 
 def chapters(kind: str, game: str, locale: str) -> Iterator[Any]:
-    """All of them; `kind` is that of the part, "lesson" or "walk"."""
+    """The cells of all chapters; `kind` is that of the part, "lesson" or "walk"."""
     tutorial = tutorial_of(game)
     assert tutorial is not None, f"{game} has no tutorial"
     for number in range(len(tutorial.chapters)):
@@ -28,7 +28,7 @@ def _title(tutorial: Tutorial, number: int, locale: str) -> str:
 
 
 def _by_hand(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
-    """A chapter to be done, under its title and the rules it teaches."""
+    """A chapter to do by hand, under its title and the rules it teaches."""
     chapter = tutorial.chapters[number]
     taught = dict.fromkeys(rule for step in chapter.steps for rule in step.rules)
     with speaking(locale):
@@ -41,7 +41,7 @@ def _by_hand(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
 
 
 def _in_python(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
-    """The chapter again, done in Python by someone who does all that is asked."""
+    """The same chapter with every task done in Python."""
     course, key = Course(tutorial), tutorial.chapters[number].key
     course.go(number)
     lines = [f'lesson = tw.tutorial("{tutorial.game}", chapter="{key}")']

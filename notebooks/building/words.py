@@ -1,4 +1,4 @@
-"""The texts of a source as they are read: with numbers in their places, and the typography of the
+"""Formatting the texts of a source: computed numbers are inserted, in the typography of the
 language."""
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from tablewidgets.chance.numbers.markup import unbroken
 from tablewidgets.engine.locale import Catalogue, speaking, typeset, written
 
 TEXTS: Final = Catalogue("building")
-"""What the notebooks and the sheets say of themselves."""
+"""The messages of the notebooks and the sheets."""
 
 _PLACE: Final = re.compile(r"\{\{ (.+?) \}\}")
 _UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re.DOTALL)
-"""Code, formulas and tags have their own ways."""
+"""Code, formulas and tags, which keep their typography."""
 
 
 class Numbers:
-    """What the part `numbers` of a source computed, to be written into its texts."""
+    """The variables computed by the part `numbers` of a source, to insert into its texts."""
 
     def __init__(self, source: Source) -> None:
         self._of: Final = source.path.name
@@ -37,8 +37,8 @@ class Numbers:
             if part.kind == "numbers":
                 exec(compile(part.text, f"{self._of}, numbers", "exec"), self._names)
 
-    def said(self, text: str, locale: str) -> str:
-        """A text with its numbers, in the typography of its language."""
+    def fill(self, text: str, locale: str) -> str:
+        """Insert the numbers into a text, in the typography of its language."""
         with speaking(locale):
             filled = _PLACE.sub(lambda found: f"{_MARK}{self._value(found[1])}{_MARK}", text)
             parts = _UNTOUCHED.split(filled)
@@ -56,7 +56,7 @@ class Numbers:
 
 
 _MARK: Final = "\N{NULL}"
-"""Around each number that was put in its place."""
+"""Marks the beginning and the end of an inserted number."""
 
 
 def _plain(text: str, *, touched: bool) -> str:
@@ -64,8 +64,7 @@ def _plain(text: str, *, touched: bool) -> str:
 
 
 def _in_formula(text: str) -> str:
-    """A formula in TeX, where a comma between digits is to be told from one between numbers, and
-    a space is one only if that is said."""
+    """A TeX formula, in which the decimal comma and the spaces of inserted numbers are escaped."""
     parts = text.split(_MARK)
     for at in range(1, len(parts), 2):
         parts[at] = parts[at].replace(",", "{,}").replace("%", r"\%")
@@ -74,5 +73,5 @@ def _in_formula(text: str) -> str:
 
 
 def percent(share: Fraction | float, places: int = 0) -> str:
-    """ "33%", or "33 %" in French."""
+    """Like "33%", or "33 %" in French."""
     return written(float(share), f".{places}%")

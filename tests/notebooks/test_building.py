@@ -140,7 +140,7 @@ def test_numbers_and_signs_are_those_of_the_language(
     written: Any, text: str, english: str, french: str
 ) -> None:
     numbers = Numbers(written(HEAD))
-    assert (numbers.said(text, "en"), numbers.said(text, "fr")) == (english, french)
+    assert (numbers.fill(text, "en"), numbers.fill(text, "fr")) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_numbers_and_signs_are_those_of_the_language(
 )
 def test_a_number_that_is_not_known_is_told(written: Any, text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        Numbers(written(HEAD)).said(text, "en")
+        Numbers(written(HEAD)).fill(text, "en")
 
 
 @pytest.mark.parametrize(
@@ -187,10 +187,10 @@ language = "en"
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("[lessons.04]\nbo = ['x']\n", "lesson 04 refers to 'bo', which is no source"),
+        ("[lessons.04]\nbo = ['x']\n", "lesson 04 refers to 'bo', an unknown source"),
         ("[lessons.04]\nap = []\n", "lesson 04 has no item of 'ap'"),
         ("[lessons.05]\nap = ['x']\n", "lesson 04 has no item"),
-        ("[sources.bo]\nshort = 'BO'\n[lessons]\n", "'bo' says title, short, language"),
+        ("[sources.bo]\nshort = 'BO'\n[lessons]\n", "'bo' must have title, short, language"),
         (
             "[sources.bo]\ntitle = {en = 'x'}\nshort = 'BO'\nlanguage = 'fr'\n[lessons]\n",
             "'bo' has a title in each language",
@@ -203,7 +203,7 @@ def test_a_reference_that_cannot_be_is_told(
     file = tmp_path / "curriculum.toml"
     file.write_text(SOURCE + text, "utf-8")
     with pytest.raises(ValueError, match=f"^curriculum: {message}"):
-        curriculum.of(written(HEAD), file)
+        curriculum.references_of(written(HEAD), file)
 
 
 # The sheets.

@@ -171,7 +171,7 @@ def test_what_follows_a_task_means_what_it_meant_when_it_was_written(lesson: Sou
 @each_language
 def test_teachers_are_told_where_it_stands_in_the_curricula(lesson: Source, locale: str) -> None:
     told = kept(lesson, locale, "teacher").cells[1].source
-    assert told.endswith(f"\n\n{curriculum.listed(lesson, locale)}")
+    assert told.endswith(f"\n\n{curriculum.full_list(lesson, locale)}")
     assert "_" not in told, "a formula as it is written in the source"
 
 
