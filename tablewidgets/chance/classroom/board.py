@@ -38,8 +38,8 @@ class Refusal(NamedTuple):
 
     text: str
     key: str
-    """The reason: `broken`, `version`, `foreign`, `other_kind`, `unknown`, `twice`, `older`,
-    `empty` or `full`."""
+    """The reason: `broken`, `version`, `foreign`, `other_kind`, `unknown`, `impossible`, `twice`,
+    `older`, `empty` or `full`."""
 
     @property
     def sentence(self) -> str:
@@ -150,7 +150,7 @@ class ClassBoard(ChangingDisplay):
         try:
             self._understood(about, result)
         except (ValueError, TypeError):
-            return Refusal(shown, "broken")
+            return Refusal(shown, "impossible")
         before = self._results.get(result.mark)
         if before is not None and before.numbers[0] >= result.numbers[0]:
             return Refusal(shown, "twice" if before == result else "older")

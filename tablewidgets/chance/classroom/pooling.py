@@ -27,9 +27,11 @@ class PupilTrials(NamedTuple):
 def trials_in(e: Experiment, result: Result) -> PupilTrials:
     """The trials in a result; a `ValueError` if they can't be trials of this experiment."""
     trials, hits, *counts = result.numbers
-    wrong = len(counts) != len(e.known_values) or sum(counts) > trials or hits > trials
-    if wrong or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
-        raise ValueError("a code without trials")
+    values = dict(zip(e.known_values, counts, strict=True))
+    happened = sum(count for value, count in values.items() if e.happens(value))
+    possible = happened <= hits <= trials - (sum(counts) - happened)
+    if not possible or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
+        raise ValueError("a code of impossible trials")
     return PupilTrials(trials, hits, tuple(counts))
 
 
@@ -95,7 +97,20 @@ def answer_in(q: Question, result: Result) -> PupilAnswer:
     tries, rest = divmod(went, 6)
     first = q.expected.unpacked(numbers)
     sure = None if rest < 2 else rest >= 4
-    return PupilAnswer(tries, sure, bool(rest % 2), first)
+    answer = PupilAnswer(tries, sure, bool(rest % 2), first)
+    if not _is_possible(q, answer):
+        raise ValueError("a code of impossible attempts")
+    return answer
+
+
+def _is_possible(q: Question, answer: PupilAnswer) -> bool:
+    """Whether a pupil can have answered so: the first right answer closes the question."""
+    if answer.tries > q.tries and not q.expected.has_coarse:
+        return False
+    if q.expected.judge(answer.first).kind == "right" and q.expected.packs_exactly:
+        return answer.tries == 1 and answer.right
+    least = 2 if answer.right and q.expected.packs_exactly else 1
+    return answer.tries >= least
 
 
 class AnswerColumn(NamedTuple):

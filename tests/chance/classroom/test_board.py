@@ -237,37 +237,112 @@ def test_a_later_result_of_the_same_trials_takes_the_place_of_the_first() -> Non
     assert why(board.add(late)) == ["twice"]
 
 
-def test_numbers_that_no_experiment_has_are_broken() -> None:
+FORGED_TRIALS = {
+    "no numbers": (),
+    "no hits": (100,),
+    "more hits than trials": (10, 20, *[0] * 6),
+    "more values than trials": (10, 0, *[9] * 6),
+    "values missing": (100, 0, 1),
+    "no trials": (0, 0, *[0] * 6),
+    "hits without an event": (60, 5, *[10] * 6),
+    "too many to have been made": (1 << 20_000, 0, *[10] * 6),
+}
+FORGED_EVENTS = {
+    "fewer hits than sixes": (60, 9, *[10] * 6),
+    "more hits than sixes": (60, 11, *[10] * 6),
+}
+HUGE = 1 << 20_000
+WENT_RIGHT, WENT_WRONG = 7, 6
+"""How it went, in a code: at the first attempt."""
+RIGHT, HALF_OF_IT, TENTH = (0, 1, 3), (0, 1, 2), (4, 1)
+"""1/3, 1/2 and 0.1, in a code."""
+FORGED_ANSWERS = {
+    "no numbers": (),
+    "no answer": (WENT_WRONG,),
+    "no denominator": (WENT_WRONG, 0, 1),
+    "nothing over nothing": (WENT_WRONG, 0, 1, 0),
+    "too many numbers": (WENT_WRONG, *HALF_OF_IT, 3),
+    "a fraction not in lowest terms": (WENT_WRONG, 0, 2, 4),
+    "less than nothing, and nothing": (WENT_WRONG, 1, 0, 1),
+    "a denominator after decimals": (WENT_WRONG, *TENTH, 10),
+    "too large to be written": (WENT_WRONG, 0, HUGE, 1),
+    "too fine to be written": (WENT_WRONG, 0, 1, HUGE),
+    "more decimals than can be written": (WENT_WRONG, 2 * HUGE, 1),
+    "no attempt": (1, *HALF_OF_IT),
+    "right at once, but not in the end": (WENT_WRONG, *RIGHT),
+    "right at once, but tried again": (13, *RIGHT),
+    "wrong at once, but right": (WENT_RIGHT, *HALF_OF_IT),
+}
+
+
+@pytest.mark.parametrize("numbers", FORGED_TRIALS.values(), ids=FORGED_TRIALS)
+def test_trials_that_nobody_can_have_made_are_impossible(numbers: tuple[int, ...]) -> None:
+    """Anybody can write a code with a right checksum: it is said, and the board goes on."""
     about = dice(1)
-    result = decode(about.code)
-    for numbers in (
-        (),
-        (100,),
-        (10, 20, *[0] * 6),
-        (10, 0, *[9] * 6),
-        (100, 0, 1),
-        (0, 0, *[0] * 6),
-    ):
-        assert why(ClassBoard(about, result._replace(numbers=numbers).code)) == ["broken"]
+    forged = decode(about.code)._replace(numbers=numbers).code
+    board = ClassBoard(about, f"{forged} {about.code}")
+    assert (why(board), len(board)) == (["impossible"], 1)
+
+
+@pytest.mark.parametrize("numbers", FORGED_EVENTS.values(), ids=FORGED_EVENTS)
+def test_an_event_happens_as_often_as_its_values(numbers: tuple[int, ...]) -> None:
+    about = dice(1, event={6})
+    forged = decode(about.code)._replace(numbers=numbers).code
+    assert why(ClassBoard(about, f"{forged} {about.code}")) == ["impossible"]
+
+
+@pytest.mark.parametrize("numbers", FORGED_ANSWERS.values(), ids=FORGED_ANSWERS)
+def test_answers_that_nobody_can_have_given_are_impossible(numbers: tuple[int, ...]) -> None:
     q = third(1, "1/2")
-    for numbers in ((), (6,), (6, 0, 1, 0), (6, 0, 1, 2, 3)):
-        assert why(ClassBoard(q, decode(q.code)._replace(numbers=numbers).code)) == ["broken"]
+    forged = decode(q.code)._replace(numbers=numbers).code
+    board = ClassBoard(q, f"{forged} {q.code}")
+    assert (why(board), len(board)) == (["impossible"], 1)
+    assert repr(board)
 
 
-def test_numbers_too_large_to_be_meant_are_broken() -> None:
-    """Anybody can write a code with a right checksum: none may stop the board of a class."""
-    huge = 1 << 20_000
-    drawn = tw.Question("?", answer=DIE).answer([1, 1, 0, 0, 0, 0])
-    made: list[tuple[Any, tuple[int, ...]]] = [
-        (coin(1), (huge, huge // 2)),
-        (third(1, "1/2"), (6, 0, huge, 1)),
-        (third(1, "1/2"), (6, 0, 1, huge)),
-        (drawn, (6, huge, 1, 1, 1, 1, 1)),
+def test_other_answers_that_nobody_can_have_given_are_impossible() -> None:
+    law = tw.Question("?", answer=DIE).answer([1, 1, 0, 0, 0, 0])
+    order = tw.Question("?", answer=["a", "b", "c"]).answer(["b", "a", "c"])
+    forged: list[tuple[tw.Question, tuple[int, ...]]] = [
+        (choice(1, 2), (WENT_WRONG, 3)),
+        (choice(1, 2), (3 * 6, 2)),  # of two attempts
+        (choice(1, 2), (3 * 6 + 1, 2)),
+        (law, (WENT_WRONG, HUGE, 1, 1, 1, 1, 1)),
+        (law, (WENT_WRONG, 30, 1, 1, 1, 1, 1)),  # the highest bar is always drawn in full
+        (law, (WENT_WRONG, 31, 31)),
+        (order, (WENT_WRONG, 0, 0, 1)),
+        (order, (WENT_WRONG, 1, 0)),
+        (order, (3 * 6, 1, 0, 2)),
     ]
-    for about, numbers in made:
-        board = ClassBoard(about, decode(about.code)._replace(numbers=numbers).code)
-        assert why(board) == ["broken"]
-        assert repr(board)
+    for q, numbers in forged:
+        board = ClassBoard(q, decode(q.code)._replace(numbers=numbers).code)
+        assert why(board) == ["impossible"], numbers
+
+
+@given(st.data())
+def test_no_honest_code_is_impossible(data: Any) -> None:
+    number = st.sampled_from(
+        ["1/3", "0.333", "0.3333333333333333", "0.3", ".33", "33%", "33.3 %", "1/2", "-7/5", "0",
+         "1e-9", "1e5", "123456789.5", "0.30000000000000004", "333333333333/1000000000000", "1.0",
+         "1/13983816", "3333333333333333333333333333333333333333333333333333/9999999999999999"]
+    )  # fmt: skip
+    asked: dict[str, tuple[Any, Any]] = {
+        "number": (data.draw(st.sampled_from(["1/3", "3/10", "1/13983816", "1e-9"])), number),
+        "choice": ("b", st.integers(0, 2)),
+        "order": (["a", "b", "c"], st.permutations(["a", "b", "c"])),
+        "law": (DIE, st.lists(st.integers(0, 99), min_size=6, max_size=6).filter(any)),
+    }
+    kind = data.draw(st.sampled_from(sorted(asked)))
+    right, answers = asked[kind]
+    choices = ["a", "b", "c"] if kind == "choice" else None
+    q = tw.Question("?", answer=right, choices=choices, tries=data.draw(st.integers(1, 4)))
+    for _ in range(data.draw(st.integers(1, 6))):
+        if not q.done:
+            q.answer(data.draw(answers), sure=data.draw(st.sampled_from([None, True, False])))
+    board = ClassBoard(q, q.code)
+    assert (board.refused, len(board)) == ([], 1)
+    judged = answer_in(q, decode(q.code)).first
+    assert q.expected.judge(judged).kind == "right" or not q.attempts[0].right
 
 
 def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.misconceptions import Misconception
@@ -51,6 +51,10 @@ class ExpectedAnswer(ABC, Generic[V]):
     kind: str
     right: V
     choices: Final[int | None] = None
+    has_coarse: ClassVar = False
+    """Whether an answer can be right so far, but not precise enough: it takes no try."""
+    packs_exactly: ClassVar = True
+    """Whether an answer comes back from a code as it was."""
 
     @abstractmethod
     def parse(self, given: Any) -> V:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.axis import axis_values
@@ -23,6 +23,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
     """A distribution within `tolerance` of the right one, in total variation, is right."""
 
     kind = "law"
+    packs_exactly: ClassVar = False
 
     def __init__(
         self,
@@ -93,8 +94,8 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         return [round(_LEVELS * value[slot] / most) for slot in self.axis]
 
     def unpacked(self, numbers: list[int]) -> Distribution[Any]:
-        if max(numbers, default=0) > _LEVELS:
-            raise ValueError("a code of bars that are too high")
+        if max(numbers, default=0) != _LEVELS:
+            raise ValueError("a code of bars none of which is the highest")
         return self.parse(numbers)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import floor, log10
-from typing import Any, Final
+from math import floor, gcd, log10
+from typing import Any, ClassVar, Final
 
 from tablewidgets.chance.exact.rational import checked_fraction
 from tablewidgets.chance.numbers.parsing import ParsedNumber, parse_number
@@ -14,9 +14,9 @@ from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake,
 
 PLACES: Final = 2
 """How many decimals a rounded number must have by default."""
-_MOST: Final = 1 << 40
-_FINEST: Final = 10**6
-"""Larger numerators and denominators are rounded in a code."""
+_MOST: Final = 1 << 640
+_MOST_PLACES: Final = 200
+"""No number that can be typed has more digits or places; others are rounded in a code."""
 
 
 class NumberAnswer(ExpectedAnswer[ParsedNumber]):
@@ -28,6 +28,7 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
     """
 
     kind = "number"
+    has_coarse: ClassVar = True
 
     def __init__(
         self, right: Fraction, typical: Sequence[KnownMistake], places: int | None
@@ -94,21 +95,28 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         return repr(self.places)
 
     def packed(self, value: ParsedNumber) -> list[int]:
-        rounded = value.value.limit_denominator(_FINEST)
-        over, under = rounded.numerator, rounded.denominator
+        """Its sign, and its digits after so many decimals; or a numerator and a denominator."""
+        sign, size = int(value.value < 0), abs(value.value)
+        if not value.step:
+            size = size.limit_denominator(_MOST)
+            return [sign, min(size.numerator, _MOST), size.denominator]
         places = 0
-        while value.step and Fraction(1, 10**places) > value.step and places < 30:
+        while Fraction(1, 10**places) > value.step and places < _MOST_PLACES:
             places += 1
-        marks = 2 * (0 if value.step == 0 else places + 1) + (over < 0)
-        return [marks, min(abs(over), _MOST), under]
+        return [2 * (places + 1) + sign, min(round(size * 10**places), _MOST)]
 
     def unpacked(self, numbers: list[int]) -> ParsedNumber:
-        marks, over, under = numbers
-        if over > _MOST or not 0 < under <= _FINEST:
+        marks, over, *below = numbers
+        negative, places = marks % 2, marks // 2 - 1
+        if places > _MOST_PLACES or max(over, *below, 0) > _MOST or negative > over:
             raise ValueError("a code without a number")
-        places = marks // 2
-        step = Fraction(1, 10 ** min(places - 1, 30)) if places else Fraction(0)
-        return ParsedNumber(Fraction(-over if marks % 2 else over, under), step)
+        if places >= 0:
+            below.append(10**places)
+        (under,) = below
+        if not under or (places < 0 and gcd(over, under) > 1):
+            raise ValueError("a code without a fraction")
+        step = Fraction(1, under) if places >= 0 else Fraction(0)
+        return ParsedNumber(Fraction(-over if negative else over, under), step)
 
 
 def _digit(number: Fraction) -> Fraction:
