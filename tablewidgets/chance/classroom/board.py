@@ -79,6 +79,8 @@ class ClassBoard(ChangingDisplay):
         self._about: Experiment | Question | None = about
         self._results: dict[str, Result] = {}
         """The results, by their marks."""
+        self._read: dict[str, PupilTrials | PupilAnswer] = {}
+        """What the results hold, by their marks."""
         self.refused: list[Refusal] = []
         """The codes that were not counted, latest first."""
         if codes:
@@ -129,6 +131,7 @@ class ClassBoard(ChangingDisplay):
             0
         """
         self._results.clear()
+        self._read.clear()
         self.refused = []
         self._changed()
         return self
@@ -148,7 +151,11 @@ class ClassBoard(ChangingDisplay):
         if about.fingerprint != result.about:
             return Refusal(shown, "foreign")
         try:
-            self._understood(about, result)
+            read = (
+                trials_in(about, result)
+                if isinstance(about, Experiment)
+                else answer_in(about, result)
+            )
         except (ValueError, TypeError):
             return Refusal(shown, "impossible")
         before = self._results.get(result.mark)
@@ -158,13 +165,8 @@ class ClassBoard(ChangingDisplay):
             return Refusal(shown, "full")
         self._about = about
         self._results[result.mark] = result
+        self._read[result.mark] = read
         return None
-
-    @staticmethod
-    def _understood(about: Experiment | Question, result: Result) -> PupilTrials | PupilAnswer:
-        if isinstance(about, Experiment):
-            return trials_in(about, result)
-        return answer_in(about, result)
 
     # What is known.
 
@@ -184,11 +186,11 @@ class ClassBoard(ChangingDisplay):
     @property
     def pooled(self) -> PooledTrials | PooledAnswers | None:
         """The results together; None as long as it isn't known what they are of."""
-        about, results = self._about, self._results.values()
+        about, read = self._about, self._read.values()
         if isinstance(about, Experiment):
-            return PooledTrials(about, [trials_in(about, result) for result in results])
+            return PooledTrials(about, [one for one in read if isinstance(one, PupilTrials)])
         if isinstance(about, Question):
-            return PooledAnswers(about, [answer_in(about, result) for result in results])
+            return PooledAnswers(about, [one for one in read if isinstance(one, PupilAnswer)])
         return None
 
     # As a table.

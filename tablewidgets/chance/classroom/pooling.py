@@ -8,7 +8,12 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, NumberAnswer
+from tablewidgets.chance.tasks.answers import (
+    ChoiceAnswer,
+    DistributionAnswer,
+    NumberAnswer,
+    Verdict,
+)
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import Result
@@ -89,6 +94,8 @@ class PupilAnswer(NamedTuple):
     right: bool
     """Whether the last answer was right."""
     first: Any
+    verdict: Verdict
+    """What is to be said of the first answer."""
 
 
 def answer_in(q: Question, result: Result) -> PupilAnswer:
@@ -97,7 +104,7 @@ def answer_in(q: Question, result: Result) -> PupilAnswer:
     tries, rest = divmod(went, 6)
     first = q.expected.unpacked(numbers)
     sure = None if rest < 2 else rest >= 4
-    answer = PupilAnswer(tries, sure, bool(rest % 2), first)
+    answer = PupilAnswer(tries, sure, bool(rest % 2), first, q.expected.judge(first))
     if not _is_possible(q, answer):
         raise ValueError("a code of impossible attempts")
     return answer
@@ -107,7 +114,7 @@ def _is_possible(q: Question, answer: PupilAnswer) -> bool:
     """Whether a pupil can have answered so: the first right answer closes the question."""
     if answer.tries > q.tries and not q.expected.has_coarse:
         return False
-    if q.expected.judge(answer.first).kind == "right" and q.expected.packs_exactly:
+    if answer.verdict.kind == "right" and q.expected.packs_exactly:
         return answer.tries == 1 and answer.right
     least = 2 if answer.right and q.expected.packs_exactly else 1
     return answer.tries >= least
@@ -135,7 +142,7 @@ class PooledAnswers:
     @property
     def right(self) -> int:
         """How many were right at the first attempt."""
-        return sum(self.question.expected.judge(one.first).kind == "right" for one in self.results)
+        return sum(one.verdict.kind == "right" for one in self.results)
 
     @property
     def right_in_the_end(self) -> int:
@@ -143,29 +150,26 @@ class PooledAnswers:
 
     @property
     def sure_and_wrong(self) -> int:
-        judge = self.question.expected.judge
-        return sum(one.sure is True and judge(one.first).kind == "wrong" for one in self.results)
+        return sum(one.sure is True and one.verdict.kind == "wrong" for one in self.results)
 
     def columns(self) -> list[AnswerColumn]:
         """The answers and how often each was given, including choices that nobody took."""
         asked = self.question.expected
-        given = [self._meant(one.first) for one in self.results]
+        given = [self._meant(one) for one in self.results]
         counts = Counter(given)
         choices = range(len(asked.labels)) if isinstance(asked, ChoiceAnswer) else ()
         in_order = sorted({*counts, *choices}, key=_place)
         return [self._column(answer, counts[answer]) for answer in in_order]
 
-    def _meant(self, answer: Any) -> Any:
+    def _meant(self, one: PupilAnswer) -> Any:
         """The number that an answer means: 1/3 and 0.333 count as the same."""
         asked = self.question.expected
-        if not isinstance(asked, NumberAnswer):
-            return answer
-        verdict = asked.judge(answer)
-        if verdict.kind == "right":
-            return asked.right
-        if verdict.mistake is not None:
-            return asked.right._replace(value=verdict.mistake.value)
-        return answer
+        if isinstance(asked, NumberAnswer):
+            if one.verdict.kind == "right":
+                return asked.right
+            if one.verdict.mistake is not None:
+                return asked.right._replace(value=one.verdict.mistake.value)
+        return one.first
 
     def _column(self, answer: Any, count: int) -> AnswerColumn:
         verdict = self.question.expected.judge(answer)

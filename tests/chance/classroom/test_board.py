@@ -417,12 +417,14 @@ def test_a_board_has_its_limits() -> None:
     assert len(board.clear()) == 0
 
 
-def seconds(text: str) -> float:
-    """The CPU time that it takes to paste a text."""
+def seconds(text: str, about: Experiment | tw.Question) -> float:
+    """The CPU time that it takes to paste a text and to draw the board."""
 
     def once() -> float:
+        widget = ClassBoard(about).widget()
         began = process_time()
-        ClassBoard(coin(1, trials=1)).add(text)
+        widget.board.add(text)
+        widget.get_state("_state")
         return process_time() - began
 
     return min(once() for _ in range(3))
@@ -430,10 +432,14 @@ def seconds(text: str) -> float:
 
 def test_no_text_takes_long_to_be_searched() -> None:
     """Not much longer than codes of the same length, which are read but once."""
+    about = coin(1, trials=1)
     codes = "\n".join(coin(seed, trials=1).code for seed in range(1200))[:LONGEST]
     texts = ["\N{GRINNING FACE} ", "1 ", "1E ", "123 ", "- ", "ß ", "1234-1\n", "hello all of you "]
     for text in texts:
-        assert seconds((text * LONGEST)[:LONGEST]) < 6 * seconds(codes), text
+        assert seconds((text * LONGEST)[:LONGEST], about) < 5 * seconds(codes, about), text
+    asked = [third(seed, "1/2", "1/3") for seed in range(1200)]
+    answers = "\n".join(q.code for q in asked)[:LONGEST]
+    assert seconds(answers, asked[0]) < 5 * seconds(codes, about)
 
 
 HALF = "\ud83d"
