@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Self
 
 from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
@@ -79,11 +79,11 @@ class WorldBeliefs(Beliefs):
     @property
     def _asked(self) -> dict[str, Piece]:
         """The pieces that the seat may ask about."""
-        shown = self._pieces_of(self._worlds.observation)
+        shown = self._pieces_of(self._worlds.observation, self._names)
         return {piece.id: piece for piece in shown if piece.law}
 
-    def _pieces_of(self, observation: Any) -> Iterator[Piece]:
-        view = self._spec.view(observation, self._names)
+    def _pieces_of(self, observation: Any, names: Sequence[str]) -> Iterator[Piece]:
+        view = self._spec.view(observation, names)
         for panel in self._spec.scene(view, (), self._texts).panels:
             for zone in panel.zones:
                 yield from zone.pieces
@@ -97,9 +97,9 @@ class WorldBeliefs(Beliefs):
         return self._counted[locale]
 
     def _count(self) -> dict[str, Distribution[str]]:
-        weights = {piece: Counter[str]() for piece in self._asked}
+        weights, names = {piece: Counter[str]() for piece in self._asked}, self._names
         for state, weight in self._worlds.states() if weights else ():
-            seen = {piece.id: piece for piece in self._pieces_of(state.observe(TEACHER))}
+            seen = {piece.id: piece for piece in self._pieces_of(state.observe(TEACHER), names)}
             for piece, counter in weights.items():
                 if piece not in seen:
                     raise RuntimeError(

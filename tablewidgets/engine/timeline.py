@@ -14,6 +14,9 @@ from tablewidgets.engine.record import shortened
 from tablewidgets.engine.state import State, Walk
 from tablewidgets.engine.validation import checked_int
 
+MAX_DRAWS: Final = 10_000
+"""So often chance may draw before a player is to act."""
+
 
 class Timeline:
     """A state, and the steps that led to it.
@@ -71,8 +74,14 @@ class Timeline:
 
     def _let_chance_act(self) -> None:
         state = self.state
-        while state.actor == CHANCE:
+        for _ in range(MAX_DRAWS):
+            if state.actor != CHANCE:
+                return
             self._apply_outcome(state.draw(self._random or self._fast_forward()))
+        raise RuntimeError(
+            f"chance has drawn {MAX_DRAWS:,} times without a player's turn, the last time "
+            f"{shortened(self._past[-1][1])}: apply() must set actor to the one who acts next"
+        )
 
     def _apply_outcome(self, outcome: Outcome) -> None:
         self._past.append((CHANCE, outcome, self.state.snapshot()))

@@ -193,7 +193,7 @@ class Worlds:
             return outcomes
         if not isinstance(outcomes, Deal):
             raise self._too_many(f"outcomes of {type(outcomes).__name__}")
-        self._check_size(_number_of_orders(outcomes.cards) * len(self._now))
+        self._check_size(number_of_orders(outcomes.cards) * len(self._now))
         return dict.fromkeys(_orders(outcomes.cards), 1)
 
     def _known(self, observation: Any) -> Any:
@@ -264,7 +264,7 @@ class Worlds:
             yield state, world.weight
 
 
-def _number_of_orders(cards: str) -> int:
+def number_of_orders(cards: str) -> int:
     return factorial(len(cards)) // prod(map(factorial, Counter(cards).values()))
 
 
@@ -279,10 +279,11 @@ def _orders(cards: str) -> Iterator[str]:
 
 # Of a game.
 
-_FOLLOWED: Final[WeakKeyDictionary[Game, dict[Seat, tuple[list[Did], Worlds]]]] = (
+_FOLLOWED: Final[WeakKeyDictionary[Game, dict[tuple[Seat, bool], tuple[list[Did], Worlds]]]] = (
     WeakKeyDictionary()
 )
-"""A cache: for the seats of each game, the steps so far and the worlds after them."""
+"""A cache: for the seats of each game, the steps so far and the worlds after them; and the same for
+the earlier step that was asked for last."""
 
 
 def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
@@ -292,15 +293,14 @@ def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
         TooManyWorlds: There are more than `MAX_WORLDS`.
     """
     done = game.timeline.done[:step]
-    known = _FOLLOWED.setdefault(game, {})
-    before, worlds = known.get(seat, ([], None))
+    followed, asked = _FOLLOWED.setdefault(game, {}), (seat, step is None)
+    before, worlds = followed.get(asked, ([], None))
     if worlds is None or before != done[: len(before)]:
-        before, worlds = [], Worlds(game.spec, game.names, seat, _beginning(game))
+        before, worlds = [], Worlds(game.spec, game.names, seat, beginning(game))
     if len(before) < len(done):
         worlds = worlds.copy()
         worlds.advance(_seen_steps(game, worlds, len(before), len(done)))
-    if step is None:
-        known[seat] = done, worlds
+    followed[asked] = done, worlds
     return worlds
 
 
@@ -311,7 +311,7 @@ def states(game: Game, seat: int, random: Random01) -> Iterator[State]:
         while True:
             yield worlds.draw(random)
     while True:
-        yield _replayed(_beginning(game), *redrawn(game, seat, random))
+        yield _replayed(beginning(game), *redrawn(game, seat, random))
 
 
 def redrawn(game: Game, seat: int, random: Random01) -> Done:
@@ -321,7 +321,7 @@ def redrawn(game: Game, seat: int, random: Random01) -> Done:
     return game.spec.redraw(game.timeline.walk(), game.timeline.state, seat, random)
 
 
-def _beginning(game: Game) -> State:
+def beginning(game: Game) -> State:
     """The state before the deal as the players know it: without secret options."""
     options = game.spec.open_options(game.options)
     return game.spec.begin(game.seats, game.spec.checked(game.seats, options))

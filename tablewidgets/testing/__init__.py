@@ -16,10 +16,12 @@ from tablewidgets.testing.hidden import check_hidden
 from tablewidgets.testing.listeners import check_listeners
 from tablewidgets.testing.playing import Make, play_randomly, played
 from tablewidgets.testing.records import check_bad_records, check_records
+from tablewidgets.testing.redraws import check_redraw
 from tablewidgets.testing.refusals import check_refusals
 from tablewidgets.testing.rulebook import check_rulebook
 from tablewidgets.testing.rules import check_legal, check_snapshots, check_undo_redo
 from tablewidgets.testing.scenes import check_scenes
+from tablewidgets.testing.secrets import check_secrets
 from tablewidgets.testing.texts import check_texts
 from tablewidgets.testing.views import check_views
 
@@ -31,10 +33,12 @@ __all__ = [
     "check_legal",
     "check_listeners",
     "check_records",
+    "check_redraw",
     "check_refusals",
     "check_rulebook",
     "check_rules",
     "check_scenes",
+    "check_secrets",
     "check_snapshots",
     "check_texts",
     "check_undo_redo",
@@ -58,7 +62,9 @@ _ALL: tuple[Check, ...] = (
     check_listeners,
     check_views,
     check_scenes,
+    check_secrets,
     check_hidden,
+    check_redraw,
     check_beliefs,
 )
 

@@ -81,6 +81,15 @@ def part_of(make: Make, seed: int) -> Game:
     return played(make, seed, below(length, random.Random(seed + 1).random))
 
 
+def somewhere(make: Make, seed: int, latest: int) -> Game:
+    """A game before its end, with so many actions played at most."""
+    game = played(make, seed, latest)
+    for _ in range(1 + below(max(1, len(game.timeline.moves)), random.Random(seed + 1).random)):
+        if game.can_undo:
+            game.undo()
+    return game
+
+
 def pick(items: tuple[T, ...], chance: Random01) -> T:
     return items[below(len(items), chance)]
 

@@ -190,6 +190,22 @@ def test_a_game_that_draws_other_luck_after_undo_is_found_out(
         all_seeds()
 
 
+class Idle(HigherState):
+    """Chance tries a swap again until it fails, and it does not fail."""
+
+    __slots__ = ()
+
+    def happen(self, works: int) -> None:
+        pass
+
+
+def test_chance_that_makes_no_progress_is_found_out() -> None:
+    game = broken(Idle)(3, seed=1)
+    with pytest.raises(RuntimeError, match=r"chance has drawn 10,000 times .* apply\(\) must set"):
+        game.act("swap", seat=1)
+    assert game.steps == 1, "and nothing has changed"
+
+
 def test_a_game_that_does_not_notify_its_listeners_is_found_out() -> None:
     class Silent(Higher):
         def on_change(self, callback: Any = None) -> Callable[[], None]:  # noqa: ARG002

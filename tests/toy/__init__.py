@@ -150,7 +150,10 @@ def log(names: Sequence[str], before: Seen, action: Action | None, after: Seen) 
         moved = after.cards != before.cards
         yield "dealt" if not before.values else "swapped" if moved else "failed", {}
     else:
-        yield action.kind, {"player": names[before.turn % len(names)]}
+        words = {"player": names[before.turn % len(names)]}
+        if "seat" in action.args:
+            words["other"] = names[int(action.args["seat"] or 0)]
+        yield action.kind, words
     if after.actor is None:
         yield "over", {}
 

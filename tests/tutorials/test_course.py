@@ -50,7 +50,7 @@ def test_the_others_play_one_after_the_other_before_the_next_step(course: Course
     assert course.log_since[-1] == "Bo rests."
     course.watch()
     assert course.place == (0, 2)
-    assert course.log_between == ["Bo rests.", "Cy tries a swap.", "The swap fails."]
+    assert course.log_between == ["Bo rests.", "Cy tries a swap with Bo.", "The swap fails."]
 
 
 def test_who_can_t_wait_sees_the_next_step_at_once(course: Course) -> None:
@@ -74,7 +74,7 @@ def test_what_comes_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> N
     before = course.game.to_json()
     course.play(SWAP)
     assert asked(course) == "again"
-    assert course.log_since == ["Ana tries a swap.", "The swap fails.", "Bo rests."]
+    assert course.log_since == ["Ana tries a swap with Bo.", "The swap fails.", "Bo rests."]
     assert not course.can_next
     course.again()
     assert course.game.to_json() == before

@@ -313,7 +313,7 @@ def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
     assert "See what happens." in repr(lesson.do("swap", seat=1))
     assert "See what happens." not in repr(lesson.again())
     assert "Yes. It is a 3." in repr(lesson.do("look"))
-    assert "Bo rests.\nCy tries a swap." in repr(lesson.next())
+    assert "Bo rests.\nCy tries a swap with Bo." in repr(lesson.next())
     assert "Yes. A 3 it is." in repr(lesson.answer(3))
     assert "Step 2 of 3" in repr(lesson.back())
     assert "This is how to do it." in repr(lesson.show_me())
