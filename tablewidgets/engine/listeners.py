@@ -37,12 +37,19 @@ class Listeners(Generic[T]):
 
         Raises:
             ExceptionGroup: the exceptions of the callbacks, after all have been called.
+            KeyboardInterrupt: a callback was interrupted; this too after all have been called, so
+                that nobody is left with what was before the change.
         """
         errors: list[Exception] = []
+        interrupt: KeyboardInterrupt | None = None
         for listener in tuple(self._callbacks):
             try:
                 listener(changed)
             except Exception as error:
                 errors.append(error)
+            except KeyboardInterrupt as stopped:
+                interrupt = stopped
+        if interrupt is not None:
+            raise interrupt
         if errors:
             raise ExceptionGroup("the change was made, but a callback failed", errors)

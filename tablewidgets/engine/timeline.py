@@ -10,6 +10,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.history import Did, Moment, Step
+from tablewidgets.engine.interrupts import uninterrupted
 from tablewidgets.engine.record import shortened
 from tablewidgets.engine.state import State, Walk
 from tablewidgets.engine.validation import checked_int
@@ -58,19 +59,24 @@ class Timeline:
         if move not in (self._legal or self.legal()):
             return False
         length = len(past)
-        past.append((state.actor, move, None))
         try:
+            past.append((state.actor, move, None))
             state.apply(move)
             if state.actor == CHANCE:
                 self._let_chance_act()
+            self._legal = None
         except BaseException:  # an error in the rules, or the kernel is interrupted
-            del past[length:]
-            self._return_to(length)
+            self._cancel(length)
             raise
-        self._legal = None
         if self._undone:
             self._undone.clear()
         return True
+
+    @uninterrupted
+    def _cancel(self, length: int) -> None:
+        """Take back a move that failed."""
+        del self._past[length:]
+        self._return_to(length)
 
     def _let_chance_act(self) -> None:
         state = self.state
@@ -105,6 +111,7 @@ class Timeline:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @uninterrupted
     def undo(self) -> None:
         """Take back the last move, with what chance did after it."""
         self._undone.append(self._take_back())
@@ -116,11 +123,13 @@ class Timeline:
             undone.append(self._past.pop())
         return undone[::-1]
 
+    @uninterrupted
     def redo(self) -> None:
         """Make the last undone move again, with the same outcomes of chance."""
         self._past.extend(self._undone.pop())
         self._return_to(len(self._past))
 
+    @uninterrupted
     def restart(self, seed: int | None) -> None:
         """Undo every move; or, with a seed, start a new game of that seed."""
         if seed is None:

@@ -40,7 +40,7 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
         """The deferred output, or its exception as text."""
         try:
             return as_widget(self.deferred.shown)
-        except Exception as error:
+        except (Exception, KeyboardInterrupt) as error:
             return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
 
     def __repr__(self) -> str:

@@ -28,6 +28,7 @@ class ExperimentWidget(ChartWidget):
     """The widget of `tw.Experiment(...)`."""
 
     _esm = bundle.module("experiment")
+    stopped_text = "experiment_error.stopped"
 
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
@@ -111,7 +112,7 @@ class ExperimentWidget(ChartWidget):
     def _failure(self, error: BaseException) -> Json:
         """The error with its message, which holds no secret: trials are written by the user."""
         answer = super()._failure(error)
-        if isinstance(error, BaseExceptionGroup):
+        if isinstance(error, BaseExceptionGroup | KeyboardInterrupt):
             return answer
         what = sendable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR])
         return {**answer, "text": self._say("experiment_error.broken", error=what)}

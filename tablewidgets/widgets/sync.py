@@ -10,6 +10,7 @@ from abc import abstractmethod
 from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from threading import get_ident
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
@@ -17,6 +18,7 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
+from tablewidgets.engine.interrupts import interruptible
 from tablewidgets.scene.wire import Json, patch
 from tablewidgets.widgets.messages import (
     BYE,
@@ -51,6 +53,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current_state())
     handlers: ClassVar[Mapping[str, Handler]] = MappingProxyType({})
     """The handler of each kind of request, inherited ones included."""
+    stopped_text: ClassVar = "widget_error.stopped"
+    """The key of the message after an interrupt."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -92,7 +96,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     def _current_state(self) -> Json:
         """The current state, computed only if it is out of date."""
         if self._computed.get("revision") != self._revision:
-            self._computed = {"revision": self._revision, **self._compute_state()}
+            self._computed = {"revision": self._revision, **interruptible(self._compute_state)}
         return self._computed
 
     def _publish(self, re: str | None = None) -> None:
@@ -136,10 +140,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             return
         try:
             self._answer(request)
-        except BaseException as error:  # in `_compute_state`, or the kernel was interrupted
+        except BaseException as error:  # in `_compute_state`; raised on, some would end the kernel
             self.send({**self._failure(error), "re": request.id})
-            if not isinstance(error, Exception):
-                raise
 
     def _answer(self, request: Request) -> None:
         if request.kind in (HELLO, BYE):
@@ -163,15 +165,22 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         if handler.current and request.revision != self._revision:
             return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
         try:
-            return handler.method(self, **request.args)
+            return interruptible(partial(handler.method, self, **request.args))
         except Refused as refused:
             return {"kind": "error", **refused.answer}
-        except Exception as error:
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt):
+                self._stop()
             return self._failure(error)
 
+    def _stop(self) -> None:
+        """Let nothing go on by itself after an interrupt."""
+
     def _failure(self, error: BaseException) -> Json:
-        """The answer after an exception in the rules, a bot or a callback."""
+        """The answer after an interrupt, or an exception in the rules, a bot or a callback."""
         self.error = error
+        if isinstance(error, KeyboardInterrupt):
+            return {"kind": "error", "code": "failed", "text": self._say(self.stopped_text)}
         key = "callback" if isinstance(error, ExceptionGroup) else "failed"
         while isinstance(error, ExceptionGroup):
             error = error.exceptions[0]

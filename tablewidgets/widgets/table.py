@@ -59,6 +59,7 @@ class Table(GameWidget):
     """
 
     _esm = bundle.module("table")
+    stopped_text = "table_error.stopped"
     hot_seat = False
     """Whether all players without a bot play at this table."""
 
@@ -465,6 +466,10 @@ class Table(GameWidget):
             with speaking(self.locale):
                 rule = self._rule(game.rules()[error.rule])
                 raise Refused("illegal", error.reason, rule=rule) from None
+
+    def _stop(self) -> None:
+        if self.bots:
+            self.pause_bots()
 
     def _check_seen(self) -> None:
         if "moment" in self._current_state():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablewidgets.engine.action import Argument
+from tablewidgets.engine.interrupts import uninterrupted
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
@@ -144,6 +145,7 @@ class Lesson(Rulebook):
             self.turn_to(LESSON)
         return self.snapshot()
 
+    @uninterrupted
     def _run(self, step: Callable[[], object]) -> None:
         step()
         self._changed()

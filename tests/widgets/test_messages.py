@@ -355,17 +355,24 @@ def test_a_table_that_can_not_be_drawn_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert client.is_true()
 
 
-def test_an_interrupted_bot_is_answered_for() -> None:
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [(KeyboardInterrupt, "Interrompu\u00a0: un coup inachevé"), (SystemExit, "SystemExit")],
+)
+def test_what_would_end_the_kernel_is_answered(error: type[BaseException], text: str) -> None:
+    """Raised on into the loop of the kernel, these end it."""
+
     class Slow:
         def choose(self, view: object, legal: object) -> Any:  # noqa: ARG002
-            raise KeyboardInterrupt
+            raise error
 
     game = kraaw()
-    client = opened(game.table(seat=1, bots={0: Slow()}))
-    with pytest.raises(KeyboardInterrupt):
-        client.ask("bot")
-    assert client.answers[-1]["code"] == "failed"
+    client = opened(game.table(seat=1, bots={0: Slow()}, locale="fr"))
+    answer = client.ask("bot")
+    assert answer["code"] == "failed"
+    assert text in answer["text"]
     assert game.to_act == 0
+    assert client.state["bots"]["paused"] is (error is KeyboardInterrupt)
 
 
 def test_a_message_in_another_thread_waits_for_the_widgets_own() -> None:

@@ -11,6 +11,7 @@ from tablewidgets.chance.numbers.axis import MOST_VALUES
 from tablewidgets.chance.simulation import Bots, bot_for_each
 from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.interrupts import uninterrupted
 
 MOST_TRIALS: Final = 1_000_000
 """The most trials of one run."""
@@ -66,10 +67,14 @@ class Run:
                 if give_up is not None and time.monotonic() >= give_up:
                     break
         except KeyboardInterrupt:  # it may have come while a trial was counted
-            self.trials = sum(self.counts.values())
-            self.hits = sum(count for value, count in self.counts.items() if self._hit[value])
+            self._recount()
             raise
         return self.trials - before
+
+    @uninterrupted
+    def _recount(self) -> None:
+        self.trials = sum(self.counts.values())
+        self.hits = sum(count for value, count in self.counts.items() if self._hit[value])
 
     def _once(self) -> None:
         self._chance.seed(self._seed * MOST_TRIALS + self.trials)
