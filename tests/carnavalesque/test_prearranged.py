@@ -212,7 +212,7 @@ def test_three_to_five_can_play(players: int) -> None:
         ("version", 1, "'young' or 'events' or 'roles', not 1"),
         ("seed", -1, "0 to"),
         ("seed", "1", "a whole number, not '1'"),
-        ("players", ["Ana", "Bo", "Ana"], "each needs a name"),
+        ("players", ["Ana", "Bo", "Ana"], "the names must differ"),
         ("cards", 7, "the path of a file, or its content, not 7"),
         ("cards", {"name": "Few", "card": []}, "57 cards"),
         ("events", 7, "the path of a file, or its content, not 7"),
