@@ -11,6 +11,7 @@ from tablewidgets.engine.chance import CHANCE, Outcome
 from tablewidgets.engine.narration import events
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import TEACHER, Seat, State
+from tablewidgets.scene import Scene
 from tablewidgets.testing.exchanges import Lines
 from tablewidgets.testing.playing import Make, played, seats
 
@@ -139,17 +140,36 @@ class _Compared:
         if looking.is_told or (state.actor == seat and state.legal() != real.legal()):
             return
         observed = looking.last, looking.real
-        views = [self._spec.view(seen, self.lines.names) for seen in observed]
-        same, where = views[0] == views[1], "view"
+        one, other = map(self._view, observed)
+        same, where = one == other, "view"
         if not same and self._scenes:
             self._scenes -= 1
-            scenes = [self._spec.scene(view, (), self._spec.texts) for view in views]
-            same, where = scenes[0] == scenes[1], "scene"
+            one, other = map(self._scene, observed)
+            same, where = one == other and not self._look_alike(state, real), "scene"
         assert not same, (
             f"seat {seat} observes a difference at step {step} that nothing shows: its {where} is "
             "the same, and so are the log and what is legal. If it may know that, show it; if not, "
             f"observe() leaks it.{_difference(*observed)}"
         )
+
+    def _look_alike(self, state: State, real: State) -> bool:
+        """Whether even the teacher sees no difference, as between two cards that look the same."""
+        looks = (
+            [
+                (piece.face, piece.name, piece.text)
+                for panel in self._scene(which.observe(TEACHER)).panels
+                for zone in panel.zones
+                for piece in zone.pieces
+            ]
+            for which in (state, real)
+        )
+        return next(looks) == next(looks)
+
+    def _scene(self, observation: Any) -> Scene:
+        return self._spec.scene(self._view(observation), (), self._spec.texts)
+
+    def _view(self, observation: Any) -> Any:
+        return self._spec.view(observation, self.lines.names)
 
 
 class _Looking:
