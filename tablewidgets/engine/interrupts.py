@@ -6,11 +6,12 @@ endless trial or bot that a click has started could not be stopped.
 
 from __future__ import annotations
 
+import _thread
 import signal
 import threading
 from collections.abc import Callable
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,6 +40,16 @@ def interruptible(work: Callable[[], T]) -> T:
         _armed = False  # before any call, in which an interrupt could be raised
         signal.signal(signal.SIGINT, before)
         _armed = outer
+
+
+def interrupt() -> None:
+    """Interrupt what `interruptible` has called, from another thread; nothing else."""
+    if not _armed:
+        return
+    if hasattr(signal, "pthread_kill"):  # wakes it up, should it sleep
+        signal.pthread_kill(cast(int, threading.main_thread().ident), signal.SIGINT)
+    else:
+        _thread.interrupt_main()
 
 
 def _interrupt(_signal: int, _frame: object) -> None:

@@ -24,6 +24,8 @@ HELLO: Final = "hello"
 """A client has opened a view of the widget."""
 BYE: Final = "bye"
 """A client has closed its last view of the widget."""
+STOP: Final = "stop"
+"""What a request has started is to be interrupted, if it is still under way."""
 
 M = TypeVar("M", bound=Callable[..., Json | None])
 
@@ -119,7 +121,7 @@ def parse_request(content: object, handlers: Mapping[str, Handler]) -> Request:
     if not isinstance(content, dict) or not _is(content.get("id"), str):
         raise Malformed
     kind = content.get("kind")
-    if not isinstance(kind, str) or not (kind in handlers or kind in (HELLO, BYE)):
+    if not isinstance(kind, str) or not (kind in handlers or kind in (HELLO, BYE, STOP)):
         raise Malformed(content["id"])
     arguments = handlers[kind].arguments if kind in handlers else {}
     fields = {**_COMMON, **arguments}

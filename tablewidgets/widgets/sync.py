@@ -18,11 +18,12 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
-from tablewidgets.engine.interrupts import interruptible
+from tablewidgets.engine.interrupts import interrupt, interruptible
 from tablewidgets.scene.wire import Json, patch
 from tablewidgets.widgets.messages import (
     BYE,
     HELLO,
+    STOP,
     Handler,
     Malformed,
     Request,
@@ -126,8 +127,11 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Handle a message in the widget's own thread, after the running cell: Jupyter may deliver
-        it in another thread, and a game is not thread-safe."""
+        it in another thread, and a game is not thread-safe. There, a request to stop is heard
+        while another is worked on."""
         if self._loop is not None and get_ident() != self._thread:
+            if isinstance(content, dict) and content.get("kind") == STOP:
+                interrupt()
             self._loop.call_soon_threadsafe(self._handle, content)
         else:
             self._handle(content)
@@ -144,6 +148,9 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             self.send({**self._failure(error), "re": request.id})
 
     def _answer(self, request: Request) -> None:
+        if request.kind == STOP:  # what was to stop has ended
+            self.send({"kind": "done", "re": request.id})
+            return
         if request.kind in (HELLO, BYE):
             self._open_or_close(request)
             return

@@ -16,18 +16,21 @@ import time
 from pathlib import Path
 import tablewidgets as tw
 
+def turn():
+    pass
+
 class Loop:
     def choose(self, view, legal):
         Path(begun).touch()
         while endless:
-            pass
+            turn()
         return legal[0]
 
 def trial(chance):
     if e is not None and e.seen == 32:
         Path(begun).touch()
         while endless:
-            pass
+            turn()
     return chance() < 0.5
 
 endless, e = True, None
@@ -60,13 +63,18 @@ def kernel(shared: Kernel, begun: Path) -> Kernel:
     return shared
 
 
-def interrupt(kernel: Kernel, begun: Path) -> None:
-    """Press stop in the middle of the loop."""
+def wait_for(begun: Path) -> None:
+    """Wait until the loop has begun."""
     give_up = time.monotonic() + 20
     while not begun.exists():
         assert time.monotonic() < give_up
         time.sleep(0.01)
     time.sleep(0.1)
+
+
+def interrupt(kernel: Kernel, begun: Path) -> None:
+    """Press the host's stop button in the middle of the loop."""
+    wait_for(begun)
     kernel.interrupt()
 
 
@@ -117,6 +125,36 @@ def test_an_endless_trial_is_stopped(kernel: Kernel, begun: Path, route: Route) 
     assert chart.ask("slice")["kind"] == "update"
     same = "tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(e.seen)"
     assert kernel.value(f"e.current_run.counts == {same}.current_run.counts")
+
+
+@pytest.mark.parametrize("loop", ["pass", "time.sleep(1000)"])
+def test_the_button_stops_where_messages_come_in_another_thread(
+    kernel: Kernel, begun: Path, loop: str
+) -> None:
+    kernel.run(f"def turn(): {loop}")
+    before = kernel.value(GAME)
+    table, chart = kernel.widget("table", "subshell"), kernel.widget("chart", "subshell")
+    asked = table.post("bot")
+    wait_for(begun)
+    stop = table.post("stop")
+    assert table.answer(asked, 5)["text"].startswith("Stopped")
+    assert table.answer(stop, 5)["kind"] == "done"
+    assert kernel.value(GAME) == before
+    begun.unlink()
+    chart.ask("run", trials=1000)
+    asked = chart.post("slice")
+    wait_for(begun)
+    stop = table.post("stop")  # another widget's button, of which there may be many
+    assert chart.answer(asked, 5)["text"].startswith("Stopped")
+    assert kernel.value("e.seen") == 32
+
+
+def test_the_button_stops_no_cell(kernel: Kernel, begun: Path) -> None:
+    table = kernel.widget("table", "subshell")
+    kernel.start("Path(begun).touch()\ntime.sleep(1)\nslept = True")
+    wait_for(begun)
+    assert table.ask("stop")["kind"] == "done"
+    assert kernel.value("slept") is True
 
 
 @pytest.mark.parametrize("route", ROUTES)

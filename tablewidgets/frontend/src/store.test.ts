@@ -115,13 +115,29 @@ describe("requests", () => {
   test("without an answer for long: one is told, can go on, and an answer still counts", () => {
     const { model, store, revision } = opened();
     store.ask({ kind: "play", move: 3 });
-    vi.advanceTimersByTime(3900);
+    vi.advanceTimersByTime(4900);
     expect(store.now.notice).toBeUndefined();
     vi.advanceTimersByTime(200);
     expect(store.now).toMatchObject({ notice: "waiting", busy: false });
     model.say(update(7, {}, model.last.id));
     expect(revision()).toBe(8);
     expect(store.now.notice).toBeUndefined();
+  });
+
+  test("without an answer can be stopped, and what comes of it is said", () => {
+    const { model, store } = opened();
+    store.ask({ kind: "bot" });
+    const bot = model.last.id;
+    vi.advanceTimersByTime(5100);
+    expect(store.ask({ kind: "stop" })).toBe(true);
+    expect(store.now.notice).toBe("waiting");
+    const stop = model.last.id;
+    vi.advanceTimersByTime(5100);
+    expect(store.now.notice).toBe("waiting");
+    model.say(update(7));
+    model.say({ kind: "error", re: bot, code: "failed", text: "Stopped" });
+    model.say({ kind: "done", re: stop });
+    expect(store.now).toMatchObject({ notice: undefined, failed: "Stopped", busy: false });
   });
 
   test("that come too late are said to, and what changed is asked for", () => {

@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Milliseconds without an answer after which one is told to wait. */
-const PATIENCE = 4000;
+const PATIENCE = 5000;
 /**
  * These stand in nobody's way, so they may be under way together with others. Whoever presses +10
  * three times, or pauses while a bot moves, must not be told by nothing happening that it was too soon.
@@ -38,6 +38,7 @@ const PATIENCE = 4000;
 const QUIET = new Set<Ask["kind"]>([
   "hello",
   "bye",
+  "stop",
   "rules",
   "slice",
   "belief",

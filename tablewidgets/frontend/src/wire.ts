@@ -136,6 +136,7 @@ export interface Rule {
 type AskAny =
   | { kind: "hello" } // a view was opened: send what changed since `revision`, and all that follows
   | { kind: "bye" } // the last view of this client was closed: send nothing more
+  | { kind: "stop" } // interrupt what a request has started, if it is still under way
   | { kind: "play"; move: number }
   | { kind: "locale"; locale: string }
   | { kind: "rules" };
@@ -274,6 +275,7 @@ export const WORDS = [
   "refused", // spoken before a refusal's sentence
   "try", // marks, in a menu, what is not legal now and can be tried
   "waiting", // no answer from Python for some seconds
+  "stop", // the button beside it
   "lost", // the kernel was restarted or is gone: run the cell again
   "stale", // the table was changed meanwhile
   "keys", // how to use the table by keyboard, in a sentence or two

@@ -144,6 +144,7 @@ export const CHART_WORDS = [
   "language",
   "more",
   "waiting",
+  "stop",
   "lost",
   "stale",
   "tools", // label of the toolbar

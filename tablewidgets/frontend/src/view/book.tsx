@@ -75,7 +75,7 @@ export function Book({ store, theme, at, focused, practise }: Props) {
           width={width}
         />
       </div>
-      <Notices now={now} words={words} />
+      <Notices now={now} words={words} ask={(what) => store.ask(what)} />
       <RuleSearch sought={sought} words={words} seek={seek} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
       <div class="rules" tabIndex={0} role="region" aria-label={words("rules")}>

@@ -103,7 +103,7 @@ export function Lesson({ store, theme, focused }: Props) {
           close={() => choose(false)}
         />
       ) : null}
-      <Notices now={now} words={words} />
+      <Notices now={now} words={words} ask={(what) => store.ask(what)} />
       <div class="moment">
         <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
         {narrow ? null : <Actions board={board} />}

@@ -9,9 +9,11 @@ const ICONS = { waiting: "hourglass", lost: "unplug", stale: "octagon-alert" } a
 export function Notices<S extends Told>({
   now,
   words,
+  ask,
 }: {
   now: Snapshot<S>;
-  words: Words<Notice>;
+  words: Words<Notice | "stop">;
+  ask(ask: { kind: "stop" }): void;
 }) {
   const { notice, failed } = now;
   return (
@@ -20,6 +22,16 @@ export function Notices<S extends Told>({
         <p class={`notice ${notice ?? "failed"}`} role={notice === "waiting" ? "status" : "alert"}>
           <Icon own name={ICONS[notice ?? "stale"]} />
           {notice ? words(notice) : failed}
+          {notice === "waiting" ? (
+            <button
+              type="button"
+              class="action"
+              data-key="stop"
+              onClick={() => ask({ kind: "stop" })}
+            >
+              {words("stop")}
+            </button>
+          ) : null}
         </p>
       ) : null}
     </div>

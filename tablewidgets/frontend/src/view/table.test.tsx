@@ -223,6 +223,19 @@ test("what is said of others' pieces says whose they are, and what Enter does", 
 
 test("Python that doesn't answer, and one that is gone", async () => {
   const screen = await show("main");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  screen.find("[data-tool=undo]").click();
+  const undo = screen.model.last.id;
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  await screen.drawn();
+  expect(screen.text(".notice[role=status]")).toContain(words.waiting);
+  await screen.click(".notice [data-key=stop]");
+  expect(screen.model.last.kind).toBe("stop");
+  screen.say({ kind: "error", re: undo, code: "failed", text: "Stopped" });
+  await screen.drawn();
+  expect(screen.text(".notice[role=alert]")).toBe("Stopped");
+  expect(screen.all(".notice button")).toEqual([]);
   screen.model.broken = true;
   await screen.click("[data-tool=undo]");
   expect(screen.text(".notice[role=alert]")).toContain(words.lost);

@@ -64,7 +64,7 @@ export function Table({ store, theme }: Props) {
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={board.width} />}
         actions={narrow ? null : <Actions board={board} />}
       />
-      <Notices now={now} words={words} />
+      <Notices now={now} words={words} ask={(what) => store.ask(what)} />
       {replaying || past ? (
         <Replay
           busy={now.busy}
