@@ -1,4 +1,4 @@
-"""How far what came up may be from what was to be expected."""
+"""The chi-square test."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from statistics import NormalDist
 
 
 def quantile(p: float, freedom: int) -> float:
-    """Of the chi-square law, by Wilson and Hilferty."""
+    """A quantile of the chi-square distribution, by Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
     return float(freedom * (1 - spread + NormalDist().inv_cdf(p) * sqrt(spread)) ** 3)

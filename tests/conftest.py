@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-# How long an example takes says more of the machine than of the code: `make bench` measures.
+# The time of an example depends on the machine more than on the code: `make bench` measures it.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

@@ -1,4 +1,4 @@
-"""What is asked of every game's secrets. `SOAK=1000000` sets how many checks are made."""
+"""Checks of hidden information, for every game. `SOAK=1000000` sets the number of checks."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tablewidgets.testing import check_hidden
 
 Options = dict[str, Any]
 Make = Callable[..., Game]
-"""Of some players, with a seed and options."""
+"""Makes a game for a number of players, with a seed and options."""
 
 
 class Tables:
-    """So many players with such options: each shall have its part of the checks."""
+    """All combinations of a number of players and options, which share the checks evenly."""
 
     def __init__(self, players: Iterable[int], options: Mapping[str, Options], usual: int) -> None:
         tables = [
@@ -30,7 +30,7 @@ class Tables:
         self.at_each = self.checks / len(tables)
 
     def check(self, part: float, checks_of: Callable[[int], int]) -> None:
-        """Plays the games of one seed after the other, until such a part of the checks is made."""
+        """Play games of consecutive seeds, until this fraction of the checks is made."""
         checks = 0
         for seed in range(self.checks):
             if checks >= part * self.at_each:
@@ -41,8 +41,8 @@ class Tables:
     def check_other_worlds(
         self, part: float, make: Make, players: int, options: Options, often: float
     ) -> None:
-        """`determinize` redraws all that a seat can't know; view, legal actions, log lines and
-        observation stay the same to the byte."""
+        """`determinize` redraws everything that a seat can't know; its view, legal actions, log and
+        observation stay identical."""
 
         def checks_of(seed: int) -> int:
             return check_hidden(lambda seed: make(players, seed=seed, **options), seed, often)

@@ -1,4 +1,4 @@
-"""What tests want to know of the cells of a lesson."""
+"""Analysing the cells of a lesson."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 
 
 def followed(text: str) -> str:
-    """The name of the task after which the last line of a cell shows something; else ""."""
+    """The name of the task to which the last line of a cell defers something; or ""."""
     match _last(text):
         case ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "then"))):
             return name
@@ -14,7 +14,7 @@ def followed(text: str) -> str:
 
 
 def bound(text: str) -> set[str]:
-    """The names to which a cell gives a meaning."""
+    """The names that a cell binds."""
     names: set[str] = set()
     for statement in ast.parse(text).body:
         if isinstance(statement, ast.FunctionDef):

@@ -1,4 +1,4 @@
-"""What a table sends of its scenes."""
+"""The scenes in the messages of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.widgets.client import Client
 
 
 def arrived(game: Game, seat: int | None) -> list[Any]:
-    """All that the table of a seat sends while the game is played again, and in its replay."""
+    """All messages of a seat's table while the game is played again and replayed."""
     again = tw.from_json(game.to_json())
     again.restart()
     client = Client(again.table(seat=seat, hot_seat=False))

@@ -1,4 +1,4 @@
-"""The README tells the truth."""
+"""The README is correct: its code runs, and its files and targets exist."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ def test_its_six_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     code, _ = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(code.splitlines()) == 6
     monkeypatch.chdir(tmp_path)
-    told: dict[str, Any] = {}
-    exec(code.replace("game.table(", "table = game.table("), told)
-    assert "The five values you looked at: " in repr(told["table"])
+    scope: dict[str, Any] = {}
+    exec(code.replace("game.table(", "table = game.table("), scope)
+    assert "The five values you looked at: " in repr(scope["table"])
     assert tw.load("game.json").names == ("Ana", "Bo", "Cy")
 
 
 def test_its_experiment_is_one() -> None:
     _, code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    told: dict[str, Any] = {"tw": tw}
-    exec(code.replace("\ntw.Experiment(", "\ncoming = tw.Experiment("), told)
-    experiment: tw.Experiment = told["coming"]
+    scope: dict[str, Any] = {"tw": tw}
+    exec(code.replace("\ntw.Experiment(", "\ncoming = tw.Experiment("), scope)
+    experiment: tw.Experiment = scope["coming"]
     assert experiment.run(2000).predict("1/4").reveal().p == Fraction(11, 36)
     assert experiment.within() == (1, 1)
 
 
-def test_its_odds_and_its_question_are_right() -> None:
+def test_its_probabilities_and_its_question_are_right() -> None:
     blocks = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
     for block, examples in zip(blocks, (3, 3), strict=True):
         asked = doctest.DocTestParser().get_doctest(block, {"tw": tw}, "README", "README.md", 0)
@@ -43,14 +43,14 @@ def test_its_odds_and_its_question_are_right() -> None:
         assert doctest.DocTestRunner().run(asked).failed == 0
 
 
-def test_its_pictures_are_there() -> None:
+def test_its_pictures_exist() -> None:
     pictures = re.findall(r'(?:src|srcset)="([^"]+)"', README)
     assert len(pictures) == 2
     for picture in pictures:
         assert (ROOT / picture).read_bytes().startswith(b"\x89PNG")
 
 
-def test_every_file_it_names_is_there() -> None:
+def test_every_file_it_names_exists() -> None:
     named = re.findall(r"`((?:tablewidgets|tests|notebooks)/[\w/.]*)`", README)
     assert len(named) > 8
     for path in named:
@@ -59,7 +59,7 @@ def test_every_file_it_names_is_there() -> None:
         assert (ROOT / link).exists(), link
 
 
-def test_every_target_of_make_it_names_is_there() -> None:
+def test_every_make_target_it_names_exists() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for target in re.findall(r"`?make (\w+)", README):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target

@@ -1,4 +1,4 @@
-"""What is asked of the messages of this package: each is said, and none is missing."""
+"""Checks of the messages of this package: each is used, and none is missing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FRONT_END = _PACKAGE / "frontend" / "src"
 
 
 def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The keys of all messages said from now on."""
+    """A set that collects the keys of all messages formatted from now on."""
     keys: set[str] = set()
     say = Catalogue.say
 
@@ -32,7 +32,7 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def say_all(game: Game, seats: Iterable[int | str | None]) -> None:
-    """All that a table says at this moment, refusals included."""
+    """Format everything that a table can say now, refusals included."""
     for seat in seats:
         assert game.text(seat)
         assert game.text(seat, step=len(game.history) // 2)
@@ -46,19 +46,19 @@ def say_all(game: Game, seats: Iterable[int | str | None]) -> None:
 
 
 def unsaid(texts: Catalogue, locale: str, keys: set[str]) -> set[str]:
-    """The messages of a game that were not said."""
+    """The messages of a game that were not used."""
     shared = Catalogue("tablewidgets").messages(locale).keys() - {"player"}
     return set(texts.messages(locale).keys() - shared - keys)
 
 
 def check_in_code(texts: Catalogue, *apart: str) -> None:
-    """Each message is named somewhere in Python, but for these groups."""
+    """Each message key occurs somewhere in the Python code, except in the groups `apart`."""
     for key in texts.messages("en"):
         assert key.partition(".")[0] in apart or _is_named(key), key
 
 
 def _is_named(name: str) -> bool:
-    """As it is, or put together from parts that are named."""
+    """Whether a key is a literal, or composed of literals."""
     words, patterns = _names_in_code()
     found = filter(None, (re.fullmatch(pattern, name) for pattern in patterns))
     return name in words or any(all(map(_is_named, match.groups())) for match in found)
@@ -66,7 +66,7 @@ def _is_named(name: str) -> bool:
 
 @cache
 def _names_in_code() -> tuple[set[str], set[str]]:
-    """All words there are, and patterns for what is put together and begins with a group's name."""
+    """All string literals, and patterns for f-strings that begin with a group's name."""
     words: set[str] = set()
     patterns: set[str] = set()
     for path in _PACKAGE.rglob("*.py"):
@@ -83,7 +83,7 @@ def _names_in_code() -> tuple[set[str], set[str]]:
 
 
 def check_words(texts: Catalogue, locale: str, group: str, listed: str) -> None:
-    """The front end is given the words it says, which are listed in this file, and no others."""
+    """The front end gets exactly the words that it uses, which are listed in this file."""
     (words,) = re.findall(r"WORDS = \[(.*?)\]", (FRONT_END / listed).read_text("utf-8"), re.DOTALL)
     wanted = set(re.findall(r'^ *"(\w+)"', words, re.MULTILINE))
     prefix = f"{group}."
@@ -97,7 +97,7 @@ def check_words(texts: Catalogue, locale: str, group: str, listed: str) -> None:
 
 @cache
 def _said_by_front_end() -> str:
-    """Its sources, without the lists and what is made for tests alone."""
+    """The sources of the front end, without the lists and the tests."""
     sources = [
         path.read_text("utf-8")
         for path in FRONT_END.rglob("*.ts*")

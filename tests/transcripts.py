@@ -1,4 +1,4 @@
-"""The transcripts of every game: `make transcripts` writes them anew."""
+"""The transcripts of every game: `make transcripts` updates them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablewidgets.testing.transcripts import Transcripts
 
 
 def all_transcripts() -> list[Transcripts]:
-    """Those of every game."""
+    """The transcripts of all games."""
     modules = sorted(Path(__file__).parent.glob("*/transcripts.py"))
     return [import_module(f"tests.{at.parent.name}.transcripts").TRANSCRIPTS for at in modules]
 

@@ -1,1 +1,1 @@
-"""How fast things are, always beside something else measured in the same run: `make bench`."""
+"""Benchmarks, always relative to something else measured in the same run: `make bench`."""

@@ -1,4 +1,4 @@
-"""Measure everything, print it as a table, and fail if something is slower than it should be."""
+"""Run all benchmarks, print a table, and fail if a figure misses its limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECONDS = 0.25
 
 
 def rates(playing: Mapping[str, Contender]) -> dict[str, list[float]]:
-    """Decisions a second, of each in turn and all of it again, so that none has the better hour."""
+    """Decisions per second, in interleaved rounds, so that all have the same conditions."""
     measured: dict[str, list[float]] = {name: [] for name in playing}
     for _ in range(ROUNDS):
         for name, contender in playing.items():
@@ -80,7 +80,7 @@ def play_figures() -> list[Figure]:
 
 
 def long_game(actions: int) -> Game:
-    """A game stopped after so many actions."""
+    """A game stopped after this many actions."""
     for seed in range(1000):
         game = Kraaw(PLAYERS, seed=seed)
         for _ in play_randomly(game, random.Random(seed).random, actions):
@@ -118,7 +118,7 @@ def record_figures() -> list[Figure]:
 
 
 def import_figure() -> Figure:
-    """In new processes, each in turn; an empty one is taken off both."""
+    """In new processes, in turn; the time of an empty one is subtracted."""
 
     def start(code: str) -> float:
         return timed(lambda: subprocess.run([sys.executable, "-c", code], check=True))

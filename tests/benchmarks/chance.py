@@ -1,4 +1,4 @@
-"""How fast exact probabilities are: laws of hands beside icepool, and what a seat believes."""
+"""Exact probabilities: distributions of hands compared with icepool, and beliefs of a seat."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def timed(call: Callable[[], object]) -> float:
 
 
 def times_faster(ours: Reckoning, theirs: Reckoning, decks: list[Copies], rounds: int) -> float:
-    """The median over some rounds, in each of which both reckon with the same part of the decks."""
+    """The median over some rounds, in each of which both use the same part of the decks."""
     parts = [decks[n::rounds] for n in range(rounds)]
     return median(
         timed(partial(each, theirs, part)) / timed(partial(each, ours, part)) for part in parts
@@ -45,7 +45,7 @@ def each(reckon: Reckoning, decks: list[Copies]) -> None:
 
 
 def new_decks(n: int) -> list[Copies]:
-    """Decks like those of Kraaw, of which no two are alike, so that nothing is kept from before."""
+    """Decks like those of Kraaw, all different, so that no cache helps."""
     rng, found = random.Random(1), dict[tuple[int, ...], None]()
     while len(found) < n:
         found[tuple(rng.randint(2, 12) for _ in KRAAW)] = None
@@ -69,8 +69,8 @@ def ice_best_of_four(copies: Copies) -> object:
 
 
 def believing() -> Iterator[float]:
-    """Milliseconds for all that a seat believes of a game for four, cards and dog, time and again
-    in games in which all swap a card with the dog."""
+    """Milliseconds for all beliefs of a seat, cards and dog, in games for four in which all swap a
+    card with the dog."""
     for seed in range(3):
         game: Any = tw.Kraaw(4, seed=seed, whole_hand_swap=True)
         while game.view()["phase"] in ("swap_hand", "dog_swap"):
@@ -88,8 +88,8 @@ def all_laws(game: Any) -> None:
 
 
 def believing_of_carnuta() -> Iterator[float]:
-    """Milliseconds for the table of what may come to the market, and for what a sickle would bring:
-    time and again in a game for four, also after piles were made again."""
+    """Milliseconds for the table of cards that may come to the market, and for the gain of a
+    sickle, in a game for four, also after reshuffles."""
     for seed in range(3):
         game: Any = tw.Carnuta(4, seed=seed)
         for n, _ in enumerate(play_randomly(game, random.Random(seed).random, actions=200)):
@@ -106,8 +106,8 @@ def all_that_comes(game: Any) -> None:
 
 
 def believing_of_carnavalesque() -> Iterator[float]:
-    """Milliseconds for the table of all cards that a seat does not see, time and again in games in
-    which cards are given away and thrown back for long."""
+    """Milliseconds for the table of all cards that a seat doesn't see, in long games in which cards
+    are given away and thrown back."""
     for version in ("events", "roles"):
         for seed in range(3):
             game: Any = tw.Carnavalesque(5, seed=seed, version=version, cards=FANS)
@@ -121,7 +121,7 @@ def all_hidden(game: Any, seat: int) -> None:
 
 
 def chance_figures() -> list[Figure]:
-    total(KRAAW)  # what comes after is not the first to be reckoned
+    total(KRAAW)  # warm-up
     ice_total(KRAAW)
     new = times_faster(total, ice_total, new_decks(400), 20)
     again = times_faster(total, ice_total, [KRAAW] * 400, 20)

@@ -1,4 +1,4 @@
-"""What plays at random as fast as it can: each plays one game and counts its decisions."""
+"""Random players to compare: each plays one game and returns the number of decisions."""
 
 from __future__ import annotations
 

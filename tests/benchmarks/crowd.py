@@ -1,4 +1,4 @@
-"""The crowd of Carnavalesque: its overlaps beside a library's, and a mess in it."""
+"""The crowd of Carnavalesque: its overlaps compared with a library's, and a shuffle of it."""
 
 from __future__ import annotations
 

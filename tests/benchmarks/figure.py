@@ -1,4 +1,4 @@
-"""A figure: what was measured, and what it has to be."""
+"""A figure: a measurement and its limits."""
 
 from __future__ import annotations
 

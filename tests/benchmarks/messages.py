@@ -1,4 +1,4 @@
-"""How much a table sends: to begin with, and for each move."""
+"""The size of a table's messages: the first state, and each move."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ NAMES = ["Marie-Antoinette", "Jean-Baptiste", "Aurélie", "Hugo", "Élodie", "Ma
 
 
 def kilobytes(message: Any) -> float:
-    """As Jupyter writes it, whose own wrapping is left out."""
+    """The size as Jupyter serializes it, without its own envelope."""
     return len(json.dumps(message, ensure_ascii=False).encode()) / 1000
 
 
 class Sent(NamedTuple):
-    """What a table sends."""
+    """The kilobytes that a table sends."""
 
     first: float
-    """At first, with its pictures; and without them."""
+    """The state before the first move, with the pictures."""
     first_without: float
+    """The same without them."""
     moves: list[float]
-    """For each move of a whole game."""
+    """Each move of a whole game."""
     last: float
-    """At first if the game is over by then, with its pictures; and without them."""
+    """The state of a finished game, with the pictures."""
     last_without: float
+    """The same without them."""
 
     @property
     def quarters(self) -> tuple[list[float], list[float]]:
@@ -50,7 +52,7 @@ class Sent(NamedTuple):
 
 
 def sent(game: Game, play: Callable[[], None], locale: str, seat: Seat) -> Sent:
-    """`seat` None is a table at which all play."""
+    """A table at `seat`, or at None one at which all play."""
     table = game.table(seat=seat, locale=locale)
     first = first_state(table)
     client = Client(table)
@@ -63,7 +65,7 @@ def sent(game: Game, play: Callable[[], None], locale: str, seat: Seat) -> Sent:
 
 
 def first_state(table: Table) -> tuple[float, float]:
-    """Without the module; with and without the pictures, which are the same for the whole game."""
+    """The state with and without the pictures, and without the JavaScript module."""
     state = table.get_state()
     del state["_esm"]
     pictures = state.pop("_icons")
@@ -82,13 +84,13 @@ def of_kraaw(players: int, locale: str, seat: Seat) -> Sent:
 
 
 def of_carnuta(players: int, locale: str, seat: Seat) -> Sent:
-    """A game by players good enough to have much before them in the end."""
+    """A game by players good enough to own many cards in the end."""
     game = tw.Carnuta(NAMES[:players], seed=players)
     return sent(game, lambda: finish(game), locale, seat)
 
 
 def of_carnavalesque(players: int, locale: str, seat: Seat) -> Sent:
-    """The game that most is sent of: all kinds of things happen in it, and it is long."""
+    """The game with the largest messages: long, and with every kind of event."""
     game = tw.Carnavalesque(NAMES[:players], seed=players, version="young")
 
     def play() -> None:
@@ -102,7 +104,7 @@ def finish(game: Game) -> None:
 
 
 def odds_figures() -> list[Figure]:
-    """What a table sends when a card is asked what it may be, and how long that takes."""
+    """The size and the time of the answer with the probabilities of a card."""
     sizes, times = [], []
     for players in range(2, 7):
         game = tw.Kraaw(NAMES[:players], seed=players)
@@ -117,7 +119,7 @@ def odds_figures() -> list[Figure]:
                 times.append(1000 * (perf_counter() - start))
     return [
         Figure("kB of what a card of Kraaw may be, at most", max(sizes), None, 6),
-        Figure("ms until it is told, median", median(times), None, 20),
+        Figure("ms until it is answered, median", median(times), None, 20),
     ]
 
 
@@ -142,7 +144,7 @@ def message_figures() -> list[Figure]:
 
 
 def _module(path: Path) -> Figure:
-    """It travels once for each widget that is shown."""
+    """The JavaScript module is sent once for each widget that is shown."""
     kilobytes = len(gzip.compress(path.read_bytes())) / 1000
     return Figure(f"kB of {path.name}, gzipped", kilobytes, None, 60)
 
@@ -165,7 +167,7 @@ def carnuta_figures(games: list[Sent]) -> list[Figure]:
         Figure("kB of the same with its pictures, at most", last, None, 95),
         Figure("kB for a move of Carnuta, median", median(moves), None, 6),
         Figure("kB for a move of Carnuta, at most", max(moves), None, 15),
-        _growth("Carnuta", games, 1.5),  # the more there lies, the more a card changes
+        _growth("Carnuta", games, 1.5),  # with more cards on the table, a move changes more
     ]
 
 

@@ -1,4 +1,4 @@
-"""The table on a real screen, beside the smallest widget there can be in the same notebook."""
+"""The table in a browser, compared with a minimal widget in the same notebook."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ SHOWN: Final = "(host) => (host.shadowRoot?.querySelector('.status') ?? host).te
 
 
 def clicking(notebook: Notebook) -> float:
-    """The table's time from click to paint to the counter's, click after click in turn."""
+    """The ratio of the table's time from click to paint to the counter's, with clicks in turn."""
     notebook.run(0, 1)
     counter = notebook.output(0).get_by_role("button")
     table = notebook.output(1)
     host, card = table.locator("[data-lm-suppress-shortcuts]"), table.locator('[data-press="c0"]')
 
     def click(button: Locator, root: Locator) -> float:
-        """By a hand that is there already, when nothing moves any more."""
-        notebook.kernel.run("None")  # Jupyter is quicker with what comes first after that
+        """Click with the pointer in place and no animation running."""
+        notebook.kernel.run("None")  # Jupyter handles the first request after this faster
         button.hover()
         notebook.page.wait_for_timeout(300)
         return wait(button, root, SHOWN).drawn
@@ -60,7 +60,7 @@ def clicking(notebook: Notebook) -> float:
 
 
 def drawing(notebook: Notebook) -> float:
-    """The time for each of many tables to that of one alone."""
+    """The ratio of the time for each of many tables to that of a single one."""
 
     def seconds(cell: int, tables: int) -> float:
         notebook.page.evaluate(

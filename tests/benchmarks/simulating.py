@@ -1,4 +1,4 @@
-"""Many games by `simulate`, beside a bare loop that plays the same ones."""
+"""Many games by `simulate`, compared with a bare loop that plays the same ones."""
 
 from __future__ import annotations
 

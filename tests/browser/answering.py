@@ -1,4 +1,4 @@
-"""The tasks of a lesson on a page, as somebody does them: wrongly first, and then rightly."""
+"""Doing the tasks of a lesson on a page: first wrongly, then rightly."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.table import Opened
 
 HELP: Final = """
-def told(name):
-    '''What there is to be done in a task, and what is to be read then.'''
+def task_data(name):
+    '''The right answer of a task, a wrong one, and the texts to expect.'''
     from tablewidgets.chance.numbers.writing import texts
     task, say = globals()[name], texts().say
     words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
@@ -24,21 +24,22 @@ def told(name):
                     for facts in task._widget._all_facts() if task.is_blank(facts)}
         return {"kind": "blanks", "right": {
             key: str(of.count if of.counts else of.share) for key, of in checkers.items()}}
-    told = {"kind": asked.kind, **words}
+    data = {"kind": asked.kind, **words}
     if task.confidence:
-        told["commit"] = told["commit_sure"]
+        data["commit"] = data["commit_sure"]
     if asked.kind == "number":
         slip = min(asked.mistakes, key=lambda one: len(str(one.value)))
         right = str(asked.exact) if len(str(asked.exact)) < 20 else f"{float(asked.exact):.9f}"
-        return {**told, "right": right, "wrong": str(slip.value), "said": slip.explanation}
+        return {**data, "right": right, "wrong": str(slip.value), "explanation": slip.explanation}
     wrong = next(iter(asked.why_wrong))
-    return {**told, "right": asked.right, "wrong": wrong, "said": dict(asked.explained_mistakes())[
-        asked.written(wrong)], "tries": task.tries}
+    explanation = dict(asked.explained_mistakes())[asked.written(wrong)]
+    return {**data, "right": asked.right, "wrong": wrong, "explanation": explanation,
+            "tries": task.tries}
 """
 
 
 class Answering:
-    """A task, which has this name in the kernel, on this page."""
+    """The task with this name in the kernel, on this page."""
 
     def __init__(self, opened: Opened, name: str, within: Locator) -> None:
         self.opened = opened
@@ -46,37 +47,38 @@ class Answering:
         self.root = within.locator(".chart, .table").first
         self.root.scroll_into_view_if_needed()
         expect(self.root).to_be_visible(timeout=20_000)
-        self.told: dict[str, Any] = opened.kernel.value(f"told({name!r})")
+        self.data: dict[str, Any] = opened.kernel.value(f"task_data({name!r})")
 
     def do(self) -> None:
-        """All of it; at the end it is done in Python too."""
+        """Do the whole task; at the end it is done in Python too."""
         assert not self.opened.kernel.value(f"{self.name}.done")
-        getattr(self, f"_{self.told['kind']}")()
+        getattr(self, f"_{self.data['kind']}")()
         self.opened.kernel.until(f"{self.name}.done", self.opened.page)
 
     def _commit(self) -> None:
-        self.root.get_by_role("button", name=self.told["commit"], exact=True).click()
+        self.root.get_by_role("button", name=self.data["commit"], exact=True).click()
 
     def _number(self) -> None:
         for answer, verdict in (("wrong", "wrong"), ("right", "right")):
-            self.root.get_by_role("textbox").first.fill(self.told[answer])
+            self.root.get_by_role("textbox").first.fill(self.data[answer])
             self._commit()
             expect(self.root.locator(f".outcome-box.got-{verdict}")).to_be_visible()
             if answer == "wrong":
                 self._reads_why()
 
     def _choice(self) -> None:
-        self.root.get_by_role("radio").nth(self.told["wrong"]).check()
+        self.root.get_by_role("radio").nth(self.data["wrong"]).check()
         self._commit()
         self._reads_why()
-        if self.told["tries"] > 1:
-            self.root.get_by_role("radio").nth(self.told["right"]).check()
+        if self.data["tries"] > 1:
+            self.root.get_by_role("radio").nth(self.data["right"]).check()
             self._commit()
         expect(self.root.locator(".choice.got-right")).to_be_visible()
 
     def _reads_why(self) -> None:
-        """Each mistake is explained; what is below the line of a formula is on the page too."""
-        expected = " ".join(re.sub(r"_\{?([^{}()]+)\}?(?=\()", r"\1", self.told["said"]).split())
+        """Each mistake is explained; subscripts of a formula are on the page too."""
+        formula = re.sub(r"_\{?([^{}()]+)\}?(?=\()", r"\1", self.data["explanation"])
+        expected = " ".join(formula.split())
         expect(self.root.locator(".outcome-box")).to_contain_text(expected)
 
     def _event(self) -> None:
@@ -99,21 +101,21 @@ class Answering:
         expect(self.root.locator(".predict, .draw")).to_have_count(0)
         self.root.get_by_role("button", name=re.compile(r"^\+10\b")).click()
         expect(self.root.locator(".where strong")).to_have_text("n = 10")
-        if self.told["reveals"]:
-            self.root.get_by_role("button", name=self.told["reveal"], exact=True).click()
+        if self.data["reveals"]:
+            self.root.get_by_role("button", name=self.data["reveal"], exact=True).click()
 
     def _blanks(self) -> None:
-        keys, said = self.opened.page.keyboard, self.root.locator("[role=status]")
-        left = said.locator(".left")
-        for at, (key, right) in enumerate(self.told["right"].items()):
+        keys, status = self.opened.page.keyboard, self.root.locator("[role=status]")
+        left = status.locator(".left")
+        for at, (key, right) in enumerate(self.data["right"].items()):
             before = left.inner_text()
             self.root.locator(f'[data-node="{key}"], [data-cell="{key}"]').click()
             if at == 0:
                 keys.type("2" if right == "1" else "1")
                 keys.press("Enter")
-                expect(said.locator(".not")).to_be_visible()
+                expect(status.locator(".not")).to_be_visible()
             keys.press("Control+a")
             keys.type(right)
             keys.press("Enter")
             expect(left).not_to_have_text(before)
-            expect(said.locator(".right")).to_be_visible()
+            expect(status.locator(".right")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The panel of odds at a table, as somebody reads it."""
+"""The panel of probabilities at a table."""
 
 from __future__ import annotations
 

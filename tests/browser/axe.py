@@ -1,4 +1,4 @@
-"""What axe, which knows the rules of accessibility, finds wrong with a part of a page."""
+"""The accessibility violations that axe finds in a part of a page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RENAMED: Final = "(root) => root.getRootNode().host"
 
 
 def violations(part: Locator) -> list[Any]:
-    """Within the shadow root that holds this part; Jupyter's own page is not ours to judge."""
+    """Those in the shadow root of this part, without Jupyter's own page."""
     page = part.page
     if not page.evaluate("'axe' in window"):
         # As a module, it would be taken up by the loader that Jupyter has on its pages.

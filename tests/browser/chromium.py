@@ -1,4 +1,4 @@
-"""The Chromium to test in: the machine's own, else the one that playwright has or can fetch."""
+"""The Chromium for the tests: the machine's own, otherwise that of playwright."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # What the guard can only see, as websockets, finds no way out either.
+    # Websockets, which the guard can only observe, are blocked too.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
@@ -40,7 +40,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def find(playwright: Playwright) -> str:
-    """The path of a Chromium. Where there is none the tests fail: nothing is skipped."""
+    """The path of a Chromium. Without one the tests fail rather than being skipped."""
     for name in NAMES:
         if path := shutil.which(name):
             return path

@@ -1,4 +1,4 @@
-"""The smallest widget that does anything: a click goes to Python, and what Python says is shown."""
+"""A minimal widget: a click goes to Python, and Python's answer is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What no page may do, in any test: reach beyond its server, or complain. Nor may its kernel."""
+"""A guard for all tests: no page may send requests to other servers or log errors, nor may its
+kernel raise any."""
 
 from __future__ import annotations
 
@@ -34,11 +35,11 @@ NOISE: Final = (
     # … and is sent the question all the same.
     r"kernel: stderr: No such comm: jupyter\.widget\.control",
 )
-"""What Jupyter says by itself, each as narrow as it can be: a test must not fail for it."""
+"""Messages of Jupyter itself, as narrow patterns: a test must not fail because of them."""
 
 
 class Guard:
-    """Collects what the pages of a context, and their kernels, should not have done."""
+    """Collects the violations of the pages of a context, and of their kernels."""
 
     def __init__(self, context: BrowserContext, server: str) -> None:
         self.server = server
@@ -52,13 +53,13 @@ class Guard:
         context.on("weberror", self._on_error)
 
     def complaints(self) -> list[str]:
-        """What was heard until now, but for the noise; it is forgotten then."""
+        """Return and clear the violations so far, without the ignored messages."""
         heard = [text for text in self._heard if not any(re.match(noise, text) for noise in NOISE)]
         self._heard.clear()
         return heard
 
     def on_message(self, message: Message) -> None:
-        """An error that a widget's message leads to in Python is seen nowhere on the page."""
+        """Record errors in Python caused by a widget's message, which no page shows."""
         lost = message.msg_type == "comm_reply" and message.content.get("status") == "error"
         if message.direction == "received" and (message.msg_type == "error" or lost):
             self._heard.append(f"kernel: {message.content['ename']}: {message.content['evalue']}")

@@ -1,4 +1,4 @@
-"""The kernel of a notebook, spoken to past the page: what the page does can't disturb it.
+"""Access to the kernel of a notebook that bypasses the page.
 
 It is asked some ten times a second until something has happened. Jupyter's own channels tell every
 page of each request, which then draws whether the kernel is busy; so we ask for a line of our own.
@@ -21,7 +21,7 @@ from jupyter_client.session import Session
 from playwright.sync_api import Page
 
 PATIENCE: Final = 30.0
-"""Seconds for an answer."""
+"""Seconds to wait for an answer."""
 
 LISTEN: Final = """
 def __listen(secret):
@@ -53,7 +53,7 @@ def __listen(secret):
 
 __ports = globals().get("__ports", [])
 """
-"""A line of our own to the kernel. It is answered between two cells, in the kernel's own thread."""
+"""A socket server in the kernel. It answers between two cells, in the kernel's own thread."""
 
 
 class Kernel:
@@ -63,15 +63,15 @@ class Kernel:
         self._port = 0
 
     def run(self, code: str) -> None:
-        """Statements, in the notebook's own namespace; no cell and no `In [n]` comes of it."""
+        """Run statements in the notebook's namespace, without a cell and its `In [n]`."""
         self._ask(code, "")
 
     def value(self, expression: str) -> Any:
-        """The value of an expression, which must be fit for JSON."""
+        """The value of an expression, which must be JSON data."""
         return self._ask("", expression)
 
     def until(self, condition: str, page: Page, seconds: float = 20) -> None:
-        """Wait for something of which the page, which goes on meanwhile, may hear only later."""
+        """Wait for a condition in the kernel, while the page goes on."""
         give_up = time.monotonic() + seconds
         while not self.value(condition):
             if time.monotonic() > give_up:
@@ -97,7 +97,7 @@ class Kernel:
             raise _late() from None
 
     def _connected(self) -> socket.socket:
-        """A kernel that was begun anew knows nothing of us."""
+        """Connect again after a restart of the kernel."""
         if self._port:
             with suppress(ConnectionRefusedError):
                 return socket.create_connection(("127.0.0.1", self._port), PATIENCE)
@@ -105,7 +105,7 @@ class Kernel:
         return socket.create_connection(("127.0.0.1", self._port), PATIENCE)
 
     def catch_up(self) -> None:
-        """Wait until the cells have run that it was asked to run before; then it listens to us."""
+        """Wait until the requested cells have run; then start the socket server."""
         facts = json.loads(self.connection.read_text())
         session = Session(key=facts["key"].encode(), signature_scheme=facts["signature_scheme"])
         with zmq.Context() as context, context.socket(zmq.DEALER) as shell:
@@ -127,8 +127,8 @@ class Kernel:
                     _, parts = session.feed_identities(shell.recv_multipart())
                     answer = session.deserialize(parts)
                     if answer["parent_header"].get("msg_id") == request["header"]["msg_id"]:
-                        told = answer["content"]["user_expressions"]["port"]
-                        self._port = ast.literal_eval(told["data"]["text/plain"])
+                        reply = answer["content"]["user_expressions"]["port"]
+                        self._port = ast.literal_eval(reply["data"]["text/plain"])
                         return
         raise _late()
 

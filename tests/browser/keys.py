@@ -1,4 +1,4 @@
-"""Somebody at a table without a mouse."""
+"""Using a table by the keyboard alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOCUS: Final = """root => {
         text: it.textContent,
     }
 }"""
-"""The attributes of what has the focus in the table, in which zone it is, and what it says."""
+"""The attributes of the focused element in the table, its zone and its text."""
 
 
 class Keys:
@@ -29,18 +29,18 @@ class Keys:
         self.press = table.page.keyboard.press
 
     def focus(self) -> dict[str, str]:
-        """As FOCUS says; nothing, if the focus is not in the table."""
+        """The data of FOCUS; empty if the focus is not in the table."""
         return self.table.root.evaluate(FOCUS) or {}
 
     def inside(self) -> bool:
         return bool(self.focus())
 
     def active(self, name: str) -> str:
-        """An attribute of what has the focus; or ""."""
+        """An attribute of the focused element; or ""."""
         return self.focus().get(name, "")
 
     def into(self) -> None:
-        """From the cell above it."""
+        """Move the focus into the table, from the cell above it."""
         self.table.notebook.page.evaluate("notebookPanel.content.activate()")
         for _ in range(80):
             if self.inside():
@@ -57,7 +57,7 @@ class Keys:
             if self.active("data-press") == piece:
                 return
             self.press("ArrowRight")
-        # In a heap the cards do not lie in a line: here and there, as one who can't see would.
+        # In a heap the cards are in no line: search in all directions, as a blind user would.
         chance = random.Random(0)
         for _ in range(100):
             if self.active("data-press") == piece:
@@ -66,7 +66,7 @@ class Keys:
         raise AssertionError(f"the arrows do not lead to {piece}")
 
     def to_target(self, target: str) -> None:
-        """From point to point of the crowd, whichever way is the longer one first."""
+        """Move from point to point of the crowd, first along the longer axis."""
         self.to_zone("crowd")
         for _ in range(60):
             at = self.active("data-press")
@@ -83,13 +83,13 @@ class Keys:
         self._tab(("Tab", "Shift+Tab"), lambda focus: focus["zone"] == zone, zone)
 
     def to_button(self, label: str) -> None:
-        """What can only be tried says so after its label."""
+        """Move to a button, whose label has a suffix if its action is illegal."""
         self._tab(("Shift+Tab", "Tab"), lambda focus: focus["text"].startswith(label), label)
 
     def _tab(
         self, ways: tuple[str, str], is_there: Callable[[dict[str, str]], bool], what: str
     ) -> None:
-        """To the end of the table one way, then the other way, until it is there."""
+        """Press Tab to the end of the table, then backwards, until the element has the focus."""
         for key, back in (ways, ways[::-1]):
             for _ in range(80):
                 focus = self.focus()

@@ -1,4 +1,4 @@
-"""How long a reader waits: from a click to what has changed because of it, on the screen."""
+"""Measuring the latency from a click to its effect on the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tutorial on a page, as somebody learns from it."""
+"""Doing a tutorial on a page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ lesson = tw.tutorial("kraaw")
 lesson"""
 HELP: Final = """
 def plan():
-    '''What is asked now, as what is to be picked and the words for it; or the right option.'''
+    '''How to do the task: the pieces to pick and the label of the action; or the right option.'''
     course = lesson.course
     task = course.step.task
     if course.asked == "choose":
@@ -31,7 +31,7 @@ def plan():
 """
 
 Do = Callable[[dict[str, Any]], None]
-"""Does what is planned."""
+"""A function that carries out a plan."""
 Way = Literal["back", "hint", "show", "again", "next"]
 
 
@@ -72,8 +72,8 @@ class OnLesson(OnScreen):
         *,
         hurried: bool = False,
     ) -> int:
-        """Each step of this chapter from the first, until another one begins; how many there were.
-        Who is hurried goes on while the others still play."""
+        """Do each step of this chapter from the first; return their number. With `hurried`, go on
+        while the others still play."""
         chapter, first = self.place()
         assert first == 0
         for n in range(20):
@@ -100,7 +100,7 @@ class OnLesson(OnScreen):
 
 
 def with_the_mouse(lesson: OnLesson) -> Do:
-    """Whatever is planned, by clicks."""
+    """Carry out plans by clicks."""
 
     def do(plan: dict[str, Any]) -> None:
         if plan["task"] == "choose":
@@ -112,7 +112,7 @@ def with_the_mouse(lesson: OnLesson) -> Do:
 
 
 def with_keys(lesson: OnLesson, keys: Keys) -> Do:
-    """The same by the keyboard alone."""
+    """Carry out plans by the keyboard alone."""
 
     def do(plan: dict[str, Any]) -> None:
         if plan["task"] == "choose":

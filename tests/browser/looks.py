@@ -1,5 +1,4 @@
-"""The lights, programs and widths in which what is shown is looked at, and whether all of it is in
-sight there."""
+"""The combinations of program, theme and width that are tested, and whether everything fits."""
 
 from __future__ import annotations
 
@@ -19,11 +18,11 @@ LOOKS: Final[tuple[Look, ...]] = (
     ("notebook", "dark", 400),
 )
 EACH_ONCE: Final = LOOKS[1:3]
-"""Each program, theme and width once: enough for what is drawn like something else."""
+"""Each program, theme and width once: enough for what is drawn like something tested fully."""
 
 
 def fits(root: Locator, parts: str = "button, p, h3") -> bool:
-    """Nothing sticks out of it, or needs it to be scrolled sideways."""
+    """Whether no part overflows, or needs horizontal scrolling."""
     fits: bool = root.evaluate(
         """(root, parts) => {
             const box = root.getBoundingClientRect()

@@ -1,4 +1,4 @@
-"""What a page and its kernel say to each other, as the page's own websocket carries it."""
+"""The messages between a page and its kernel, on the page's websocket."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple
 from playwright.sync_api import BrowserContext, WebSocket
 
 Direction = Literal["sent", "received"]
-"""As the browser sees it."""
+"""From the browser's point of view."""
 
 PARTS: Final = 5
 """Channel, header, parent header, metadata, content; what follows are the buffers."""
@@ -23,7 +23,7 @@ class Message(NamedTuple):
     buffers: tuple[bytes, ...]
     channel: str
     parent: str
-    """The type of the message that this one came of, or ""."""
+    """The type of the parent message, or ""."""
     size: int
     """Bytes of the whole frame."""
 
@@ -56,14 +56,14 @@ def decode(direction: Direction, frame: str | bytes) -> Message:
 
 
 def _parts(frame: bytes) -> list[bytes]:
-    """A count, as many places, then what lies between each place and the next."""
+    """Split a frame: a count, as many offsets, then the parts between two offsets each."""
     count = int.from_bytes(frame[:8], "little")
     places = [int.from_bytes(frame[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
     return [frame[start:end] for start, end in pairwise(places)]
 
 
 def listen(context: BrowserContext, hear: Callable[[Message], None]) -> None:
-    """Hear all that any page of the context says to a kernel and the kernel to it, from now on."""
+    """Call `hear` for every message between the pages of the context and their kernels."""
 
     def on_socket(socket: WebSocket) -> None:
         if "/api/kernels/" in socket.url:

@@ -1,4 +1,4 @@
-"""A notebook opened in JupyterLab or Notebook 7: what a reader can do with it, in few words."""
+"""A notebook opened in JupyterLab or Notebook 7, with the actions of a reader."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from tests.browser.servers import Server
 
 App = Literal["lab", "notebook"]
 ADDRESS: Final[Mapping[App, str]] = {
-    # A workspace of its own, or the tabs of the one before may come back in it.
+    # A new workspace, or the tabs of the last one may be restored.
     "lab": "lab/workspaces/{stem}/tree/{stem}.ipynb",
     "notebook": "notebooks/{stem}.ipynb",
 }
 
 LIGHT: Final = "css:light="
-"""Where there is no shadow root above what is sought: else Playwright looks for one in each element
-of the page, whatever is done there."""
+"""For elements outside of shadow roots: otherwise Playwright searches every element for one."""
 
 FILLER: Final = ("0",) * 60
-"""Cells to scroll past."""
+"""Cells that fill more than a screen, to scroll past."""
 
 PATIENCE: Final = 30.0
-"""Seconds until something that should happen has not."""
+"""The timeout in seconds for anything that should happen."""
 
 READY: Final = """async () => {
     const nap = () => new Promise((done) => setTimeout(done, 10))
@@ -45,14 +44,14 @@ READY: Final = """async () => {
     if (!shell.leftCollapsed) shell.collapseLeft() // the files: of 400 px they would leave 32
     window.notebookPanel = panel()
 }"""
-"""Until then what is typed is lost: the spinner, the cells and even "idle" come before."""
+"""Before this, typing is lost, even after the spinner, the cells and "idle" have appeared."""
 
 WITHIN: Final = """async ([seconds, what, argument]) => {
     const late = () => new Error(`${what}: not after ${seconds} s`)
     const deadline = new Promise((_, fail) => setTimeout(() => fail(late()), 1000 * seconds))
     return await Promise.race([(%s)(argument), deadline])
 }"""
-"""Playwright's own `evaluate` would wait for ever."""
+"""With a timeout, unlike Playwright's own `evaluate`."""
 
 COMMAND: Final = """async ([name, cell]) => {
     const { jupyterapp: app, notebookPanel: panel } = window
@@ -63,7 +62,7 @@ COMMAND: Final = """async ([name, cell]) => {
     }
     await app.commands.execute(name)
 }"""
-"""What the menus and keys of both do. It ends when the command is done: a cell has then run."""
+"""Run a command of the menus and keys of both programs, and wait until it is done."""
 
 
 class Notebook:
@@ -80,9 +79,9 @@ class Notebook:
         self.server = server
         self.app = app
         self.guard = guard
-        """`guard.complaints()` are those until now; what a test has read does not fail it."""
+        """A test that expects violations reads `guard.complaints()`, which clears them."""
         self.messages = messages
-        """All that the page and the kernel said to each other, in order."""
+        """All messages between the page and the kernel, in order."""
         self.name = server.write(source)
         self.session = server.start_kernel(self.name)
         self.kernel = Kernel(server.connection(self.session["kernel"]["id"]))
@@ -95,7 +94,7 @@ class Notebook:
         self.wait("the notebook is ready", READY)
 
     def close(self) -> list[str]:
-        """What the guard heard to the very end."""
+        """Close the page, and return the guard's violations."""
         if not self.page.is_closed():
             self.page.evaluate("null")  # what happened before this was heard by now
         complaints = self.guard.complaints()
@@ -104,10 +103,10 @@ class Notebook:
         return complaints
 
     def wait(self, what: str, work: str, argument: Any = None, seconds: float = PATIENCE) -> Any:
-        """What an async function in the page returns, which must not take too long."""
+        """The result of an async function in the page, with a timeout."""
         return self.page.evaluate(WITHIN % work, [seconds, what, argument])
 
-    # Cells, by their place from 0
+    # Cells, by their index
 
     def count(self) -> int:
         cells: int = self.page.evaluate("notebookPanel.content.widgets.length")
@@ -117,11 +116,11 @@ class Notebook:
         return self.page.locator(f'{LIGHT}.jp-Notebook [data-windowed-list-index="{index}"]')
 
     def output(self, index: int) -> Locator:
-        """What a cell shows: the widget, or the text it printed."""
+        """The output of a cell: a widget or a text."""
         return self.cell(index).locator(f"{LIGHT}.jp-OutputArea-output")
 
     def run(self, *indexes: int) -> None:
-        """Run these cells one after the other, or all; it returns when they have run."""
+        """Run these cells or all, and wait until they have run."""
         if not indexes:
             self.command("notebook:run-all-cells")
         for index in indexes:
@@ -129,7 +128,7 @@ class Notebook:
         self.kernel.catch_up()
 
     def add(self, source: str, index: int | None = None) -> int:
-        """A new cell before that place, or at the end. Its place."""
+        """Insert a cell, by default at the end; return its index."""
         if index is None:
             index = self.count()
         above = index == 0
@@ -146,7 +145,7 @@ class Notebook:
         self.command("notebook:delete-cell", index)
 
     def command(self, name: str, cell: int | None = None) -> None:
-        """A command of Jupyter's, on that cell where it is about one."""
+        """Run a command of Jupyter, on a cell if it needs one."""
         self.wait(name, COMMAND, [name, cell])
 
     # The kernel
@@ -171,18 +170,18 @@ class Notebook:
     # The page
 
     def reload(self) -> None:
-        """Saved first: a page is made of the file, and of the widgets that the kernel still has."""
+        """Save and reload the page, which restores the widgets that the kernel still has."""
         self.command("docmanager:save")
         self.page.reload(wait_until="commit")
         self.wait("the notebook is ready", READY)
 
     def scroll_to(self, index: int) -> None:
-        """The top of that cell to the top of the view, if there is enough below it."""
+        """Scroll a cell to the top of the view, if there is enough below it."""
         scroll = "(index) => notebookPanel.content.scrollToItem(index, 'start', 0)"
         self.wait("scrolled", scroll, index)
 
     def scroll_away(self) -> None:
-        """To the end: with `*FILLER` after them, the first cells are out of view."""
+        """Scroll to the end: with `*FILLER` after them, the first cells are out of view."""
         self.scroll_to(self.count() - 1)
 
     def new_view(self, index: int) -> Locator:

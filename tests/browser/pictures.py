@@ -1,4 +1,4 @@
-"""Take the pictures of the README, of the real table in a real notebook: `make pictures`."""
+"""Take the screenshots of the README in a real notebook: `make pictures`."""
 
 from __future__ import annotations
 

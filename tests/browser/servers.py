@@ -172,13 +172,13 @@ def _options(folder: Path, token: str) -> Iterator[str]:
 
 def _environment(folder: Path, packages: Sequence[Path]) -> dict[str, str]:
     """Ours, without anybody's Jupyter, and with these packages for the kernels."""
-    kept = {
+    variables = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("JUPYTER", "IPYTHON", "PYTHONWARNINGS", "PYTEST"))
     }
-    paths = [*map(str, packages), *filter(None, [kept.pop("PYTHONPATH", None)])]
-    return kept | {
+    paths = [*map(str, packages), *filter(None, [variables.pop("PYTHONPATH", None)])]
+    return variables | {
         "JUPYTER_CONFIG_DIR": str(folder / "config"),
         "JUPYTER_DATA_DIR": str(folder / "data"),
         "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),

@@ -12,7 +12,7 @@ from tests.browser.kernel import Kernel
 
 HELP: Final = """
 def plan(game, seat, bot):
-    '''What a bot would do, as what is to be picked and the words for it.'''
+    '''What a bot would do: the pieces to pick and the label of the action.'''
     action = bot.choose(game.view(seat), game.legal_actions())
     with tw.speaking(table.locale):
         scene = game.scene(seat)
@@ -100,7 +100,7 @@ class OnScreen:
         return plan
 
     def do(self, plan: dict[str, Any]) -> None:
-        """With the mouse: pick what is to be picked, and choose if asked."""
+        """Carry out a plan with the mouse: pick the pieces, then choose from any menu."""
         if not plan["on"]:
             self.button(plan["label"]).click()
             return
@@ -137,7 +137,7 @@ class OnScreen:
         zone.click(position={"x": box["width"] / 2 + x * unit, "y": box["height"] / 2 + y * unit})
 
     def play(self, do: Callable[[dict[str, Any]], None], enough: str) -> None:
-        """Whoever is to act at this table does what a bot would, until it is enough."""
+        """Play as a bot would, for the players at this table, until a condition holds."""
         for _ in range(600):
             self.until(
                 "game.to_act in table.hands or game.is_over or 'moment' in table._current_state()"
@@ -166,6 +166,6 @@ class OnScreen:
         self.settle()
 
     def settle(self) -> None:
-        """Until what the kernel said has been drawn, and nothing moves."""
+        """Wait until the messages of the kernel are drawn, and no animation is running."""
         expect(self.root).not_to_have_attribute("aria-busy", "true")
         self.page.wait_for_timeout(50)

@@ -30,5 +30,5 @@ def longest_task(page: Page, during: Callable[[], object]) -> float:
         for event in events
         if event["name"] == TASK and (event["pid"], event["tid"]) in main and "tdur" in event
     ]
-    assert len(tasks) > 10, "there was nothing to be seen"
+    assert len(tasks) > 10, "nothing was measured"
     return float(max(tasks))

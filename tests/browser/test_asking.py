@@ -1,4 +1,4 @@
-"""What is asked in the other games: a row of the market, and a card on which others lie."""
+"""Probabilities in the other games: a row of the market, and a card under others."""
 
 from __future__ import annotations
 

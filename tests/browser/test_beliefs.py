@@ -53,7 +53,7 @@ def test_with_the_mouse(open_notebook: Open) -> None:
     assert chances(table) == exactly(table)
     table.page.keyboard.press("Escape")
     expect(panel(table)).to_have_count(0)
-    table.piece("c1").click()  # it is revealed, and has nothing to tell
+    table.piece("c1").click()  # it is revealed, so it has no probabilities
     assert table.steps() == steps
     table.tool("odds").click()
     table.piece("c0").click()

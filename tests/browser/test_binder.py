@@ -25,7 +25,7 @@ from tests.browser.table import OnScreen
 
 RECIPE: Final = HERE / "binder"
 OURS: Final = ("ls-files", "-z", "--cached", "--others", "--exclude-standard")
-"""What is in the repository, or is to be."""
+"""The files in the repository, including new ones."""
 
 
 def run(*command: str | Path, folder: Path, path: Path | None = None) -> str:
@@ -105,11 +105,12 @@ def test_repo2docker_follows_the_recipe(clone: Path) -> None:
     """Without building anything, it says what it would build."""
     program = Path(sys.executable).parent / "jupyter-repo2docker"
     user = ("--user-id", "1000", "--user-name", "jovyan")  # it builds nothing for root
-    said = run(program, "--no-build", "--debug", *user, ".", folder=clone)
+    output = run(program, "--no-build", "--debug", *user, ".", folder=clone)
     python = (RECIPE / "runtime.txt").read_text("utf-8").strip().removeprefix("python-")
     quoted = python.replace(".", "-2e")  # as it names its files
-    assert re.search(rf"COPY .*environment-2epy-2d{quoted}", said), f"Python {python}"
-    steps = re.findall(r"^RUN .*(binder/requirements\.txt|\./binder/postBuild)", said, re.MULTILINE)
+    assert re.search(rf"COPY .*environment-2epy-2d{quoted}", output), f"Python {python}"
+    step = r"^RUN .*(binder/requirements\.txt|\./binder/postBuild)"
+    steps = re.findall(step, output, re.MULTILINE)
     assert steps == ["binder/requirements.txt", "./binder/postBuild"]
 
 
@@ -123,6 +124,6 @@ def test_a_notebook_of_each_language_opens_there_with_a_live_table(
         where = book.kernel.value("tw.__file__")
         assert "site-packages" in str(where), "the package that Binder installed"
         table = OnScreen(book, book.page.locator(".jp-OutputArea-output:has(.table)").first)
-        told = table.root.locator(".log li").count()
+        lines = table.root.locator(".log li").count()
         table.root.locator(".actions .primary").last.click()
-        expect(table.root.locator(".log li")).not_to_have_count(told)
+        expect(table.root.locator(".log li")).not_to_have_count(lines)

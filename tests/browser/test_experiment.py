@@ -41,7 +41,7 @@ class OnScreen:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def shows(self, trials: str) -> None:
-        """Wait until so many have been made, and none is to be made any more."""
+        """Wait until this many trials have been made and none is left."""
         expect(self.root.locator(".where strong")).to_have_text(f"n = {trials}")
         expect(self.button("Run")).to_be_visible()
 

@@ -28,9 +28,9 @@ def test_a_click_goes_to_python_and_back(open_notebook: Open, app: App) -> None:
     assert book.kernel.value("counter.count") == 1
     book.kernel.run("counter.count = 7")
     expect(button).to_have_text("count is 7")
-    told = [(message.direction, message.content["data"]) for message in book.comms()[-3:]]
-    assert told[0] == ("sent", {"method": "custom", "content": {"kind": "click"}})
-    assert [data["state"] for _, data in told[1:]] == [{"count": 1}, {"count": 7}]
+    sent = [(message.direction, message.content["data"]) for message in book.comms()[-3:]]
+    assert sent[0] == ("sent", {"method": "custom", "content": {"kind": "click"}})
+    assert [data["state"] for _, data in sent[1:]] == [{"count": 1}, {"count": 7}]
 
 
 @both_apps

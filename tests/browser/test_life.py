@@ -38,14 +38,14 @@ def test_a_cell_run_again_or_deleted_leaves_nothing_behind(open_notebook: Open, 
     begun(notebook)
     notebook.run(1)
     assert notebook.kernel.value("len(table._clients)") == 1
-    notebook.kernel.run("kept = table")
+    notebook.kernel.run("saved = table")
     before = held(notebook.page)
     for _ in range(8):
         notebook.run(0)
         OnScreen(notebook, notebook.output(0))
     notebook.run(1)
     table = OnScreen(notebook, notebook.output(1))
-    table.until("not kept._clients and len(table._clients) == 1")
+    table.until("not saved._clients and len(table._clients) == 1")
     after = held(notebook.page)
     for what in ("jsEventListeners", "nodes"):
         assert after[what] < 1.5 * before[what] + 200, (what, before, after)

@@ -1,4 +1,4 @@
-"""How the table looks and what it is to those who can't see it, in all its states."""
+"""The layout and the accessibility of the table, in all its states."""
 
 from __future__ import annotations
 

@@ -112,6 +112,6 @@ def test_a_lesson_is_alive_in_each_other_program(
 def test_a_table_is_alive_in_voila(show: Show, language: str) -> None:
     table = show(file(0, language)).page.locator(".table").first
     expect(table).to_be_visible(timeout=60_000)
-    told = table.locator(".log li").count()
+    lines = table.locator(".log li").count()
     table.locator(".actions .primary").last.click()
-    expect(table.locator(".log li")).not_to_have_count(told)
+    expect(table.locator(".log li")).not_to_have_count(lines)

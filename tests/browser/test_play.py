@@ -51,7 +51,7 @@ def test_a_whole_round_with_the_keyboard_alone(open_notebook: Open, app: App) ->
 
     def do(plan: dict[str, Any]) -> None:
         keys.do(plan)
-        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's own keys, had it the focus
+        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's shortcuts, if it had the focus
             notebook.page.keyboard.press(key)
 
     table.play(do, "bool(game.view()['results'])")

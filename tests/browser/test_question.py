@@ -63,13 +63,13 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     expect(asked.root.get_by_text("One after the other.")).to_be_visible()
     field.fill("0,36")
     asked.button("Lock in: I am sure").click()
-    said = asked.root.locator(".outcome-box")
-    expect(said).to_contain_text("One mistake gives this result: with replacement.")
-    expect(said).to_contain_text("You were sure")
+    feedback = asked.root.locator(".outcome-box")
+    expect(feedback).to_contain_text("One mistake gives this result: with replacement.")
+    expect(feedback).to_contain_text("You were sure")
     assert "3/10" not in asked.root.inner_text()
     field.fill("30 %")
     asked.button("Lock in: I am not sure").click()
-    expect(said).to_contain_text("First 3 of 5, then 2 of 4.")
+    expect(feedback).to_contain_text("First 3 of 5, then 2 of 4.")
     expect(asked.root.locator(".difference tr")).to_have_count(3)
     assert asked.root.get_by_label("Code for the class").input_value() == asked.kernel.value(
         "q.code"

@@ -1,4 +1,4 @@
-"""What arrives in the browser of a seat holds nothing that the seat does not know."""
+"""The messages to the browser of a seat hold nothing that the seat doesn't know."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def test_two_worlds_that_are_the_same_to_a_seat_are_the_same_messages(open_noteb
         OnScreen(notebook, notebook.output(0))
         notebook.run(1)
         notebook.page.wait_for_timeout(500)
-        arrived.append(told(notebook.comms()))
+        arrived.append(content_of(notebook.comms()))
     assert len(arrived[0]) > 200
     assert arrived[0] == arrived[1]
 
 
-def told(messages: list[Any]) -> list[Any]:
+def content_of(messages: list[Any]) -> list[Any]:
     """What came about the table, without the names that Jupyter gives its messages."""
     states = []
     for message in messages:

@@ -1,4 +1,4 @@
-"""The sheets as they come out of a printer: each on one page of A4, all of it in sight."""
+"""The printed sheets: each fits on one A4 page."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ CUT: Final = """root => {
             texts.some((other) => other !== text && over(at(text), at(other)))
     }).map((text) => text.textContent)
 }"""
-"""Texts that stick out of where they are, or lie over each other or over a node."""
+"""Texts that overflow, or overlap each other or a node."""
 
 
 def begun(notebook: Notebook) -> tuple[Locator, Locator]:
@@ -98,7 +98,7 @@ def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
 
 
 def check_hidden(notebook: Notebook, tree: Locator) -> None:
-    """What is blank is neither on the page nor among what was sent to it."""
+    """The number of a blank is neither on the page nor in any message to it."""
     tree.locator('[data-node="0.0-1.0"]').hover()
     tree.get_by_role("button", name="probabilities").click()
     expect(tree.locator(".count")).to_have_count(0)

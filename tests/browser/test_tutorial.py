@@ -1,4 +1,4 @@
-"""Kraaw learnt in a browser: by mouse, by keyboard alone, astray, and from the rulebook."""
+"""The tutorial of Kraaw in a browser: by mouse, by keyboard, and from the rulebook."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Open) -> None:
     keys.into()
 
     def go_on() -> None:
-        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's own keys, had it the focus
+        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's shortcuts, if it had the focus
             keys.press(key)
         keys.press("Enter")
 

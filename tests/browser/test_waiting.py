@@ -1,4 +1,4 @@
-"""What waits until somebody says so: a move that is asked back, and the end of a round."""
+"""What waits for the player: a move to confirm, and the end of a round."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_move_that_is_asked_back_is_done_when_it_is_confirmed(open_notebook: O
     assert violations(table.root) == []
     table.status.click(force=True)
     expect(dialog).to_have_count(0)
-    for _ in range(2):  # asks, and leaves it
+    for _ in range(2):  # open the question, and cancel
         expect(table.piece("c6")).to_be_focused()
         press("Enter")
         expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()

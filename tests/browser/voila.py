@@ -1,4 +1,4 @@
-"""A notebook in Voila: all of it has run, and no code is in sight."""
+"""A notebook in Voila: it has run, and shows no code."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.browser.kernel import Kernel
 from tests.browser.servers import Server
 
 LATE: Final = "model not found"
-"""What Voila says in the place of a widget that has not arrived in four seconds."""
+"""Voila's text for a widget that has not arrived within four seconds."""
 LOADS: Final = 4
 
 
 class Voila:
-    """It waits four seconds for all widgets of a notebook together. On a machine that is busy with
-    something else they may arrive later, and a reader loads the page again: so does this one."""
+    """A page in Voila, which waits only four seconds for all widgets of a notebook together. On a
+    busy machine they may arrive later: then the page is loaded again, as a reader would do."""
 
     def __init__(self, page: Page, server: Server, file: Path, guard: Guard) -> None:
         self.page = page
@@ -39,20 +39,20 @@ class Voila:
         return Kernel(connection)
 
     def _is_late(self) -> bool:
-        """Once widgets are there, or what stands in their place: all come in one message."""
+        """Whether Voila shows its text instead of widgets, once either is there."""
         late = self.page.get_by_text(LATE)
         self.page.locator(".table").or_(late).first.wait_for(timeout=60_000)
-        self.page.evaluate("null")  # what was said until now was heard
+        self.page.evaluate("null")  # all events so far have been handled
         return late.count() > 0
 
     def output(self, index: int) -> Locator:
-        """What a cell shows, by its place from 0."""
+        """The output of a cell, by its index."""
         return self.page.locator(".jp-Cell").nth(index).locator(".jp-OutputArea-output")
 
     def close(self) -> list[str]:
-        """What the guard heard to the very end."""
+        """Close the page, and return the guard's violations."""
         if not self.page.is_closed():
-            self.page.evaluate("null")  # what happened before this was heard by now
+            self.page.evaluate("null")  # all events so far have been handled
         complaints = self.guard.complaints()
         self.page.context.close()
         return complaints

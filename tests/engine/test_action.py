@@ -1,4 +1,4 @@
-"""Actions: their names and numbers, and what a wrong call is told."""
+"""Actions: their names and numbers, and the errors for wrong calls."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_each_number_names_one_action() -> None:
         assert MOVES.action(action.kind, **action.args) is action
 
 
-def test_actions_are_equal_when_they_say_the_same() -> None:
+def test_actions_with_the_same_kind_and_arguments_are_equal() -> None:
     action = MOVES.action("look", card=2)
     again = pickle.loads(pickle.dumps(action))
     assert again == action
@@ -38,14 +38,14 @@ def test_actions_are_equal_when_they_say_the_same() -> None:
     assert Higher.spec.moves.action("look") != MOVES.action("look", card=0)
 
 
-def test_an_action_that_travelled_can_be_played() -> None:
+def test_an_unpickled_action_can_be_played() -> None:
     game = tw.Kraaw(2, seed=1)
     game.play(pickle.loads(pickle.dumps(game.legal_actions()[0])))
     assert len(game.timeline.moves) == 1
 
 
-def test_only_its_words_count() -> None:
-    """An action from elsewhere, with another number, is played as what it says."""
+def test_only_the_kind_and_the_arguments_count() -> None:
+    """An action with another number is played by its kind and arguments."""
     game = tw.Kraaw(2, seed=1)
     yes, no = game.legal_actions()[::-1]
     forged = Action("kraaw", no.code, yes.kind, yes.items)
@@ -95,7 +95,7 @@ def test_an_action_cant_be_changed() -> None:
         ("exchange", {"seat": 7, "card": 0}, ValueError, "seat: there are seats 0 to 1 here"),
     ],
 )
-def test_a_wrong_call_is_told_what_is_taken(
+def test_the_error_of_a_wrong_call_lists_what_is_valid(
     kind: Any, args: dict[str, Any], error: type[Exception], says: str
 ) -> None:
     game = tw.Kraaw(2, seed=1)
@@ -111,7 +111,7 @@ def test_another_games_action_is_not_played() -> None:
         game.play(MOVES.action("look", card=0))
 
 
-def test_a_game_has_no_more_moves_than_a_record_can_name() -> None:
+def test_a_game_has_no_more_moves_than_a_record_can_encode() -> None:
     assert len(Moves("game", {"aim": {"x": range(91), "y": range(91)}}).actions) == 8281
     with pytest.raises(ValueError, match="kinds: 8372 actions, but a record can encode 8281"):
         Moves("game", {"aim": {"x": range(92), "y": range(91)}})

@@ -1,4 +1,4 @@
-"""Bots: they choose from what their seat sees, and Greedy knows what it does."""
+"""Bots: they choose from what their seat sees, and Greedy plays well."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.toy import Higher
 
 
 class Curious:
-    """Writes down what it is shown, and plays the first legal action."""
+    """Stores the views, and plays the first legal action."""
 
     def __init__(self) -> None:
         self.views: list[Mapping[str, Any]] = []
@@ -52,8 +52,8 @@ def test_a_bot_sees_what_its_seat_sees_and_nothing_else() -> None:
     assert repr(bot.views[-1]) == repr(view)
 
 
-def test_there_is_no_way_from_what_a_bot_sees_to_the_game() -> None:
-    """Whatever can be reached from the view is data, but for modules, classes and globals."""
+def test_a_bot_cant_reach_the_game_from_its_view() -> None:
+    """Everything reachable from the view is data, except modules, classes and globals."""
     game = tw.Kraaw(2, seed=987654321)
     reached: dict[int, object] = {}
     coming: list[object] = [lazy_view(game, 0)]
@@ -79,12 +79,12 @@ def test_there_is_no_way_from_what_a_bot_sees_to_the_game() -> None:
      ({3: tw.bots.Random()}, "the seats are 0 to 2"), ({"0": tw.bots.Random()}, "the seats are"),
      ({1: "greedy"}, "'greedy' has no method choose")],
 )  # fmt: skip
-def test_bots_that_are_none(bots: Any, says: str) -> None:
+def test_invalid_bots_are_refused(bots: Any, says: str) -> None:
     with pytest.raises((TypeError, ValueError), match=says):
         tw.bots.play_on(Higher(3, seed=1), bots)
 
 
-def test_a_lazy_view_is_made_only_if_it_is_looked_at() -> None:
+def test_a_lazy_view_is_computed_once_when_it_is_read() -> None:
     made = []
 
     def make() -> dict[str, int]:
@@ -113,14 +113,14 @@ def test_random_chooses_all_equally_often() -> None:
         assert abs(chosen.count(action) - 1000) < 4 * (1000 * (1 - 1 / len(legal))) ** 0.5
 
 
-def test_greedy_takes_what_is_rated_most() -> None:
+def test_greedy_chooses_the_highest_rating() -> None:
     game = Higher(2, seed=1)
     assert tw.bots.Greedy().choose(game.view(0), game.legal_actions()).kind == "look"
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.85), (3, 0.75), (4, 0.7)])
 def test_greedy_beats_random_at_kraaw(players: int, least: float) -> None:
-    """One greedy bot among random ones: it would win 1/2, 1/3, 1/4 of the games if it were one."""
+    """One greedy bot among random ones, which would win 1/2, 1/3, 1/4 of the games."""
     games = 60
     won = 0
     for seed in range(games):

@@ -1,4 +1,4 @@
-"""Chance: uniform where it should be, and the same on every Python."""
+"""Chance: the right distributions, and the same numbers on every Python."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_every_order_comes_equally_often() -> None:
     assert sum((n - 500) ** 2 / 500 for n in orders.values()) < 49.7  # 23 degrees, 0.1 %
 
 
-def test_weights_are_kept() -> None:
+def test_outcomes_are_drawn_by_their_weights() -> None:
     chance = random.Random(1).random
     counts = Counter(draw({7: 1, 8: 0, 9: 3}, chance) for _ in range(4000))
     assert counts[8] == 0
@@ -56,7 +56,7 @@ def test_a_deal_is_any_order_of_its_cards() -> None:
 
 
 class Letters:
-    """So many letters, each with the same chances: a description like a game's own."""
+    """Random letters: a described distribution like that of a game."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -68,14 +68,14 @@ class Letters:
         return "".join("abcd"[below(4, random)] for _ in range(self.number))
 
 
-def test_what_is_described_draws_for_itself() -> None:
+def test_a_described_distribution_draws_by_its_own_method() -> None:
     letters: Described = Letters(5)
     assert draw(letters, random.Random(7).random) == letters.draw(random.Random(7).random)
     assert draw(letters, random.Random(7).random) in letters
     assert "abc" not in letters
 
 
-def test_a_deal_is_drawn_as_it_is_shuffled() -> None:
+def test_drawing_a_deal_shuffles_it() -> None:
     pack = "".join(shuffled("112345", random.Random(7).random))
     assert draw(Deal("112345"), random.Random(7).random) == pack
 

@@ -1,4 +1,4 @@
-"""What is said of a game that has no log and no refusals of its own."""
+"""The default log and the default refusals."""
 
 from __future__ import annotations
 

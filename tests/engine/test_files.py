@@ -195,7 +195,7 @@ def test_a_save_that_is_interrupted_leaves_nothing(
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o664, 0o400])
-def test_a_new_file_has_the_mode_of_the_old_one_before_anything_is_in_it(
+def test_a_new_file_has_the_mode_of_the_old_one_from_its_first_byte(
     mode: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, seen = tmp_path / "game.json", []

@@ -1,4 +1,4 @@
-"""What an import brings along, and that the engine runs on every supported Python."""
+"""Lazy imports, and the engine on every supported Python."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ def test_no_jupyter_and_nothing_heavy_is_imported(module: str) -> None:
     assert run(code) == "[]"
 
 
-def test_a_tutorial_is_read_when_it_is_opened() -> None:
+def test_tutorials_are_imported_lazily() -> None:
     code = "import tablewidgets, sys; print([name for name in sys.modules if 'tutorials.' in name])"
     assert run(code) == "[]"
 
 
-def test_an_import_says_nothing_and_reads_no_text() -> None:
-    """The catalogues are read when something is said."""
+def test_an_import_prints_nothing_and_reads_no_text() -> None:
+    """The catalogues are read when the first message is formatted."""
     assert run("import tablewidgets, sys; print('tomllib' in sys.modules)") == "False"
 
 
-def test_exact_probabilities_are_imported_when_they_are_asked_for() -> None:
+def test_exact_probabilities_are_imported_lazily() -> None:
     code = """if True:
         import sys
         import tablewidgets as tw
@@ -87,7 +87,7 @@ CHECK_TRANSCRIPTS = """if True:
             transcripts.check(*written)
             print(*written)
 """
-"""Every game that is written down is played again, and loaded from its record."""
+"""Replays the game of every transcript, and loads its record."""
 
 WASM = """
     import { loadPyodide } from "pyodide";

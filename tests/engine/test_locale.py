@@ -1,4 +1,4 @@
-"""Languages: chosen on purpose, complete, with their own numbers and plurals."""
+"""Languages: explicit selection, numbers, plurals and templates."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tablewidgets.engine.locale import (
 from ..toy import Higher
 
 
-def test_english_until_another_is_chosen() -> None:
+def test_english_is_the_default() -> None:
     assert current_locale() == "en"
     tw.use_locale("fr")
     assert current_locale() == "fr"
 
 
-def test_the_machine_has_no_say(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_does_not_set_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert current_locale() == "en"
@@ -39,7 +39,7 @@ def test_there_are_two_languages(wrong: str) -> None:
     assert current_locale() == "en"
 
 
-def test_another_language_for_a_while() -> None:
+def test_a_block_in_another_language() -> None:
     with speaking("fr"):
         assert current_locale() == "fr"
         with speaking("en"):
@@ -48,7 +48,7 @@ def test_another_language_for_a_while() -> None:
     assert current_locale() == "en"
 
 
-def test_two_tables_can_speak_at_once() -> None:
+def test_concurrent_tasks_can_use_different_languages() -> None:
     async def say(locale: str) -> str:
         with speaking(locale):
             await asyncio.sleep(0)
@@ -107,8 +107,8 @@ def test_lists_places_and_names(texts: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_templates_are_filled_as_python_fills_them(locale: str) -> None:
-    """All there are, and some with braces that are to be written."""
+def test_templates_are_formatted_as_python_formats_them(locale: str) -> None:
+    """All templates, and some with escaped braces."""
     speech = locales._SPEECH[locale]
 
     class Slowly(Formatter):
@@ -120,9 +120,9 @@ def test_templates_are_filled_as_python_fills_them(locale: str) -> None:
     for game in ("kraaw", "carnuta"):
         for message in locales.catalogue(game).messages(locale).values():
             texts.extend([message] if isinstance(message, str) else message.values())
-    said: dict[str, locales.Message] = {str(n): text for n, text in enumerate(texts)}
+    messages: dict[str, locales.Message] = {str(n): text for n, text in enumerate(texts)}
     with pytest.MonkeyPatch.context() as patch, speaking(locale):
-        patch.setattr(locales, "_messages", lambda *_: said)
+        patch.setattr(locales, "_messages", lambda *_: messages)
         for n, text in enumerate(texts):
             for _, name, how, _ in Formatter().parse(text):
                 if name is not None:
@@ -133,14 +133,14 @@ def test_templates_are_filled_as_python_fills_them(locale: str) -> None:
             assert Catalogue("any").say(str(n), **asked) == Slowly().vformat(text, (), asked)
 
 
-def test_a_template_is_taken_apart_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_template_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Higher(2, seed=1)
     game.text()
     monkeypatch.setattr(locales, "Formatter", None)
     assert game.text()
 
 
-def test_what_a_player_is_called_is_never_read_as_a_template() -> None:
+def test_a_players_name_is_never_parsed_as_a_template() -> None:
     for name in ("{player}", "{0.__class__}", "%s", "<b>Ana</b>", "{}"):
         game = Higher([name, "Bo"], seed=1)
         game.act("swap", seat=1)

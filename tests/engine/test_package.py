@@ -1,4 +1,4 @@
-"""What is built can be used: the wheel holds all that the engine reads; an sdist needs no Node."""
+"""Builds: the wheel holds everything that the engine reads; an sdist needs no Node."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUILT = "tablewidgets/static/LICENSES.txt"
 
 
 def build(source: Path, target: str, folder: Path) -> Path:
-    """What the build backend makes of a folder, on a machine that has Python and nothing else."""
+    """Build a folder without anything but Python on the path."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory"]
     environment = {**os.environ, "PATH": ""}
     subprocess.run([*command, folder], check=True, capture_output=True, cwd=source, env=environment)
@@ -29,7 +29,7 @@ def build(source: Path, target: str, folder: Path) -> Path:
 
 
 def requires(source: Path) -> str:
-    """What the build backend asks for before it builds a wheel."""
+    """The requirements of the build backend for a wheel."""
     code = "import hatchling.build as backend; print(*backend.get_requires_for_build_wheel())"
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=source)
@@ -56,12 +56,12 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0].split("-")[0] for name in names} == {"tablewidgets"}
     package = ROOT / "tablewidgets"
-    kept = {
+    expected = {
         str(path.relative_to(ROOT))
         for path in package.rglob("*")
         if path.suffix in (".py", ".toml", ".typed") and "frontend" not in path.parts
     }
-    assert kept <= set(names)
+    assert expected <= set(names)
 
 
 def test_the_licenses_of_what_the_front_end_holds_are_declared(wheel: Path) -> None:

@@ -1,4 +1,4 @@
-"""Records: what is kept of a game, and what becomes of a text that is none."""
+"""Records: saving and loading games, and refusing invalid records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def game() -> tw.Kraaw:
     return finished
 
 
-def test_a_record_holds_what_it_takes_to_play_again() -> None:
+def test_the_fields_of_a_record() -> None:
     fields = json.loads(game().to_json())
     assert {key: fields[key] for key in ("tablewidgets", "game", "rules", "players", "seed")} == {
         "tablewidgets": 1, "game": "kraaw", "rules": 1, "players": ["Ana", "Bo"], "seed": 3,
@@ -104,7 +104,7 @@ def test_a_truncated_record() -> None:
      '{"a":' * 100_000, "1" * 10_000, '{"tablewidgets": 1}', '{"tablewidgets": "1"}'],
     ids=lambda text: repr(text[:20]),
 )  # fmt: skip
-def test_no_record_at_all(text: str) -> None:
+def test_a_text_that_is_no_record(text: str) -> None:
     assert broken(text).step is None
 
 
@@ -125,7 +125,7 @@ def test_a_file_that_is_not_text(tmp_path: Path) -> None:
         tw.load(path)
 
 
-def test_no_file_is_no_bad_record(tmp_path: Path) -> None:
+def test_a_missing_file_is_not_a_bad_record(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         tw.load(tmp_path / "nowhere.json")
 
@@ -170,7 +170,7 @@ def test_moves_or_chance_missing_or_left_over() -> None:
 
 
 @pytest.mark.parametrize("moves", ['"', "\\", "é", "!", "!#", " ", "~~", "!~~"])
-def test_moves_that_are_none(moves: str) -> None:
+def test_invalid_moves(moves: str) -> None:
     broken(edited(moves=moves))
 
 
@@ -214,21 +214,21 @@ def test_names_with_markup_are_names() -> None:
      {"dog": {"1": 2}}, {"players": 3}, {"seed": 1}, {"self": 1}],
     ids=repr,
 )  # fmt: skip
-def test_options_that_are_none(options: Any) -> None:
+def test_invalid_options(options: Any) -> None:
     assert broken(edited(options=options)).step is None
 
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, True, [7]])
-def test_seeds_that_are_none(seed: Any) -> None:
+def test_invalid_seeds(seed: Any) -> None:
     assert broken(edited(seed=seed)).step is None
 
 
-def test_a_result_that_is_not_the_games() -> None:
+def test_a_wrong_result_is_refused() -> None:
     for changes in ({"result": {"winners": [0, 1], "scores": [3, 3]}}, {"remarks": ["great game"]}):
         assert "result differs from that of its moves" in str(broken(edited(**changes)))
 
 
-def test_a_deal_that_is_not_the_stacked_one() -> None:
+def test_a_deal_that_differs_from_the_stack_is_refused() -> None:
     stacked = tw.Kraaw(2, seed=1, first=0, deal=[[1, 2, 3, 4, 5], None])
     record = json.loads(stacked.to_json())
     record["chance"][0] = "543211111222233"
@@ -236,7 +236,7 @@ def test_a_deal_that_is_not_the_stacked_one() -> None:
     assert broken(json.dumps(record)).step == 0
 
 
-def test_what_is_wrong_is_said_in_few_words() -> None:
+def test_error_messages_are_short() -> None:
     for text in (edited(tablewidgets="x" * 10**6), edited(options={"deal": [1] * 300_000}),
                  edited(game="x" * 10**6), edited(players=["x" * 10**6, "Bo"])):  # fmt: skip
         assert len(str(broken(text))) < 400
@@ -279,7 +279,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_link_stays_a_link_and_a_long_name_will_do(tmp_path: Path) -> None:
+def test_a_link_stays_a_link_and_a_long_name_works(tmp_path: Path) -> None:
     target, link = tmp_path / f"{'x' * 250}.json", tmp_path / "link.json"
     target.write_text("")
     link.symlink_to(target)
@@ -288,12 +288,12 @@ def test_a_link_stays_a_link_and_a_long_name_will_do(tmp_path: Path) -> None:
     assert everything(tw.load(target)) == everything(game())
 
 
-def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_ignored(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(game().to_json(), "utf-8-sig")
     assert everything(tw.load(tmp_path / "game.json")) == everything(game())
 
 
-def test_something_more_or_less() -> None:
+def test_missing_or_additional_fields_are_refused() -> None:
     assert "'colour'" in str(broken(edited(colour="red")))
     for name in ("game", "rules", "players", "seed", "chance", "moves"):
         record = json.loads(game().to_json())
@@ -301,7 +301,7 @@ def test_something_more_or_less() -> None:
         assert repr(name) in str(broken(json.dumps(record)))
 
 
-def test_deep_nesting_is_seen_before_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deep_nesting_is_refused_before_parsing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The signs in strings don't count, and no string makes the search slow."""
     monkeypatch.setattr(json, "loads", lambda _text: pytest.fail("it was read"))
     assert "nested" in str(broken('{"a":' * 17))
@@ -313,14 +313,14 @@ def test_deep_nesting_is_seen_before_it_is_read(monkeypatch: pytest.MonkeyPatch)
     tw.from_json(Higher(["[[[[[[[[[[[[[[[[[[", "{"], seed=1).to_json())
 
 
-def test_a_text_must_be_one() -> None:
+def test_a_record_must_be_a_string() -> None:
     wrong: list[Any] = [None, b"{}", 3, {}]
     for thing in wrong:
         with pytest.raises(TypeError, match="text: "):
             tw.from_json(thing)
 
 
-def test_what_could_be_written_can_be_read() -> None:
+def test_the_longest_record_is_far_below_the_limit() -> None:
     """The limit is far above the longest game."""
     longest = max(
         (played(lambda seed: tw.Kraaw(6, seed=seed), seed) for seed in range(10)),
@@ -329,7 +329,7 @@ def test_what_could_be_written_can_be_read() -> None:
     assert len(longest.to_json()) * 100 < MAX_LENGTH
 
 
-def test_every_number_of_a_move_can_be_written() -> None:
+def test_every_move_can_be_encoded() -> None:
     moves = list(range(8000))
     text = records._encoded(moves)
     assert records._decoded(text) == moves

@@ -1,4 +1,4 @@
-"""The session: playing, taking back, watching, looking, and what a game is begun with."""
+"""A game in play: actions, undo, callbacks, views and constructor arguments."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_play_returns_the_game(game: Higher) -> None:
     assert game.redo() is game
 
 
-def test_the_history_tells_what_was_played_and_what_chance_did(game: Higher) -> None:
+def test_the_history_has_actions_and_outcomes(game: Higher) -> None:
     game.act("look").act("swap", seat=0)
     deal, look, swap, luck = game.history
     assert (deal.seat, deal.action) == (None, None)
@@ -46,7 +46,7 @@ def test_the_history_tells_what_was_played_and_what_chance_did(game: Higher) -> 
     assert luck.to_json() == {"by": "chance", "outcome": luck.outcome}
 
 
-def test_undo_takes_back_an_action_and_the_luck_it_had(game: Higher) -> None:
+def test_undo_takes_back_an_action_and_its_outcome(game: Higher) -> None:
     game.act("look").act("swap", seat=0)
     luck = game.history[-1]
     assert len(game.undo().history) == 2
@@ -65,7 +65,7 @@ def test_nothing_to_undo(game: Higher) -> None:
         game.undo()
 
 
-def test_luck_is_the_same_when_an_action_is_played_anew() -> None:
+def test_chance_draws_the_same_after_undo() -> None:
     for seed in range(20):
         game = Higher(3, seed=seed).act("swap", seat=1)
         luck = game.history[-1]
@@ -78,13 +78,13 @@ def test_the_same_seed_makes_the_same_game() -> None:
     assert deals == {Higher(3, seed=seed).history for seed in range(50)}
 
 
-def test_without_a_seed_each_game_differs_and_says_its_seed() -> None:
+def test_without_a_seed_each_game_gets_a_random_one() -> None:
     games = [Higher(4) for _ in range(20)]
     assert len({game.seed for game in games}) == 20
     assert Higher(4, seed=games[0].seed).history == games[0].history
 
 
-def test_watching(game: Higher) -> None:
+def test_callbacks_are_called_after_each_change(game: Higher) -> None:
     seen: list[int] = []
     cancel = game.on_change(lambda changed: seen.append(len(changed.history)))
     again = game.on_change(lambda changed: seen.append(-len(changed.history)))
@@ -101,7 +101,7 @@ def test_watching(game: Higher) -> None:
     assert seen[7:] == []
 
 
-def test_who_watches_twice_is_told_twice(game: Higher) -> None:
+def test_a_callback_registered_twice_is_called_twice(game: Higher) -> None:
     seen: list[object] = []
     cancel = game.on_change(seen.append)
     game.on_change(seen.append)
@@ -141,7 +141,7 @@ def test_a_callback_must_be_callable(game: Higher, callback: Any) -> None:
         game.on_change(callback)
 
 
-def test_what_is_returned_can_be_changed_without_harm() -> None:
+def test_mutating_returned_values_does_not_change_the_game() -> None:
     game = tw.Kraaw(2, seed=1, deal=[[1, 2, 3, 4, 5], None])
     before = game.to_json()
     game.options["deal"][0][0] = 9
@@ -170,7 +170,7 @@ def test_states_of_games_with_other_options_differ() -> None:
     assert len(states) == 4
 
 
-def test_whole_numbers_of_any_kind_will_do() -> None:
+def test_any_integer_type_is_accepted() -> None:
     class Whole:
         def __init__(self, value: int) -> None:
             self.value = value
@@ -212,20 +212,20 @@ class Anything:
 
 
 @pytest.mark.parametrize("seat", [3, -1, "0", 0.0, True, "Teacher", [0], Anything()])
-def test_a_seat_that_is_none(game: Higher, seat: Any) -> None:
+def test_an_invalid_seat_is_refused(game: Higher, seat: Any) -> None:
     for look in (game.view, game.text, game.log, game.observe):
         with pytest.raises(ValueError, match="seat: 0 to 2, None for a spectator"):
             look(seat)
 
 
 @pytest.mark.parametrize("since", [-1, 99, None, "0", True])
-def test_a_log_begins_somewhere_in_the_history(game: Higher, since: Any) -> None:
+def test_a_log_must_begin_at_a_step(game: Higher, since: Any) -> None:
     assert game.log(None, 1) == ()
     with pytest.raises((ValueError, TypeError), match="since: "):
         game.log(None, since)
 
 
-def test_the_log_can_be_had_in_parts(game: Higher) -> None:
+def test_the_log_from_a_step(game: Higher) -> None:
     game.act("look").act("swap", seat=0).act("rest")
     whole = game.log()
     assert whole == game.log(None, 0)
@@ -234,7 +234,7 @@ def test_the_log_can_be_had_in_parts(game: Higher) -> None:
     assert [len(part) for part in parts] == [5, 4, 3, 2, 1, 0]
 
 
-def test_players_by_number_are_called_in_the_language_spoken() -> None:
+def test_default_names_are_in_the_current_language() -> None:
     game = Higher(2, seed=1)
     assert game.names == ("Player 1", "Player 2")
     tw.use_locale("fr")
@@ -252,7 +252,7 @@ def test_players_are_a_number_or_a_list(players: Any) -> None:
         Higher(players)
 
 
-def test_a_game_can_be_seen_as_it_was_before_any_step() -> None:
+def test_the_view_before_any_step() -> None:
     game = tw.Kraaw(3, seed=4, whole_hand_swap=True)
     views = [game.view(1) for _ in play_randomly(game, random.Random(4).random, 80)]
     steps = [0, *range(len(game.history) + 1)]
@@ -298,7 +298,7 @@ def test_a_name_belongs_to_one_game() -> None:
     assert isinstance(tw.from_json(Higher(2, seed=1).to_json()), Higher)
 
 
-def test_nothing_that_is_shared_can_be_changed() -> None:
+def test_shared_tables_are_immutable() -> None:
     shared: list[Any] = [
         tw.Kraaw.spec.moves.kinds, tw.Kraaw.spec.moves.kinds["look"], cards.DECKS, cards.COPIES,
         catalogue("kraaw").messages("en"),
@@ -320,7 +320,7 @@ def test_state_is_a_copy(game: Higher) -> None:
     assert game.state != object()
 
 
-def test_determinize_leaves_the_game_alone(game: Higher) -> None:
+def test_determinize_does_not_change_the_game(game: Higher) -> None:
     game.act("look").act("swap", seat=2)
     before, view = game.to_json(), game.view(0)
     others = [game.determinize(0, random.Random(n)) for n in range(20)]
@@ -334,7 +334,7 @@ COPIES = [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game)
 
 
 @pytest.mark.parametrize("copied", COPIES)
-def test_a_copy_is_a_game_of_its_own(game: Higher, copied: Callable[[Higher], Higher]) -> None:
+def test_a_copy_is_independent(game: Higher, copied: Callable[[Higher], Higher]) -> None:
     seen: list[object] = []
     game.on_change(seen.append)
     other = copied(game.act("look").act("rest"))

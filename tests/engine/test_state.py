@@ -1,4 +1,4 @@
-"""What a state has without writing it: snapshots, copies and comparisons, from its fields."""
+"""What a state inherits: snapshots, copies and comparisons, from its fields."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.toy import HigherState
 
 
 class Plain(State):
-    """Rules that say nothing of snapshots."""
+    """Rules without their own snapshots."""
 
     __slots__ = ("cards", "turn")
 
@@ -35,7 +35,7 @@ class Plain(State):
 
 
 class WithSecret(Plain):
-    """Adds a field, with a name of the kind that Python changes."""
+    """Adds a field whose name Python mangles."""
 
     __slots__ = ("__secret",)
 
@@ -45,13 +45,13 @@ class WithSecret(Plain):
 
 
 class Alike(Plain):
-    """Adds rules, and no field."""
+    """Adds no field."""
 
     __slots__ = ()
 
 
 class Counting(Plain):
-    """Writes one of the two by hand."""
+    """Overrides one of the two methods."""
 
     __slots__ = ("restored",)
     restored: int
@@ -87,14 +87,14 @@ def test_states_that_differ_in_a_private_field_differ() -> None:
     assert WithSecret("KQ", 1, 5) == WithSecret("KQ", 1, 5)
 
 
-def test_what_is_written_by_hand_stays() -> None:
+def test_a_method_written_by_hand_is_not_replaced() -> None:
     state = Counting("KQ", 1)
     state.restored = 0
     assert state.snapshot() == (0, "KQ", 1, 0)
     assert state.copy().restored == 1
 
 
-def test_a_state_that_a_snapshot_would_not_hold_is_refused() -> None:
+def test_a_state_with_fields_outside_of_slots_is_refused() -> None:
     with pytest.raises(TypeError, match="Loose: it has fields that snapshots would miss"):
 
         class Loose(Plain):

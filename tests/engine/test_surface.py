@@ -1,4 +1,4 @@
-"""What people see of the package and of a game: its names, its help, and that games are found."""
+"""The public surface: the names of the package and of a game, their help, and discovering games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_game_has_at_most_40_public_names(game: type[Game]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_public_name_fails_for_a_missing_argument(game: type[Game]) -> None:
-    """Whoever tries a name without arguments gets an answer, or is told what it takes."""
+    """A method called without arguments works, or its error says what it takes."""
     played = game(seed=1)
     for name in public(played):
         value = getattr(played, name)
@@ -77,7 +77,7 @@ def test_help_explains_each_parameter_and_has_an_example(game: type[Game]) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unknown_option_is_refused_with_those_there_are(game: type[Game]) -> None:
+def test_an_unknown_option_is_refused_with_a_list_of_options(game: type[Game]) -> None:
     option = game.spec.options[0].name
     with pytest.raises(TypeError, match=f"did you mean {option}") as raised:
         game(**{f"{option}x": 1})
@@ -92,7 +92,7 @@ def test_a_game_is_found_by_the_name_of_its_class_and_of_its_module() -> None:
         tw.Chess  # noqa: B018
 
 
-def test_no_list_of_games_is_kept_by_hand() -> None:
+def test_no_code_lists_the_games() -> None:
     for path in ("tablewidgets/__init__.py", "tablewidgets/engine", "pyproject.toml"):
         files = [ROOT / path] if (ROOT / path).is_file() else (ROOT / path).glob("*.py")
         for file in files:
@@ -105,7 +105,7 @@ def test_no_list_of_games_is_kept_by_hand() -> None:
 
 
 def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path) -> None:
-    """Also its records, without anybody having imported it."""
+    """Its records too, without an import."""
     (tmp_path / "lower_game.py").write_text(
         "from dataclasses import replace\n"
         "from tablewidgets.engine.action import Moves\n"
@@ -134,7 +134,7 @@ def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path) -
     assert done.stdout.split() == ["Lower", "True", "lower"]
 
 
-def test_nothing_of_a_game_is_imported_before_it_is_asked_for() -> None:
+def test_games_are_imported_lazily() -> None:
     code = "import tablewidgets, sys; print([m for m in sys.modules if 'games.' in m])"
     done: Any = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
@@ -142,7 +142,7 @@ def test_nothing_of_a_game_is_imported_before_it_is_asked_for() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_the_texts_of_a_game_can_be_had_before_it_is_imported() -> None:
+def test_the_texts_of_a_game_are_available_before_it_is_imported() -> None:
     code = """if True:
         from tablewidgets.engine.locale import catalogue
         print(catalogue("kraaw").say("player", seat=0))

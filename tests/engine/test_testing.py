@@ -1,4 +1,4 @@
-"""The shippable properties hold for a right game, and find what is wrong with a broken one."""
+"""The checks of `tablewidgets.testing` pass for a right game, and find the bugs of a broken one."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def test_check_hidden_counts_what_it_compared() -> None:
 
 
 def broken(state: type[HigherState]) -> type[Higher]:
-    """Higher, played by other rules; under its own name, so that its records find the right one."""
+    """Higher with other rules, under its own name, so that its records are loaded with the right
+    ones."""
 
     return variant(begin=lambda seats, options: state(seats), redraw=redraw)  # noqa: ARG005
 
 
 def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
-    """What a seat knows for certain, and the rest shuffled: as the rules say it, and not as the
-    state observes it."""
+    """Shuffle what a seat doesn't know by the rules, whatever the state observes."""
     known = state.looked[seat]
     if state.actor is None:
         known |= sum(1 << card for card in state.cards)
@@ -86,7 +86,7 @@ class Endless(HigherState):
 
 
 class Forgetful(HigherState):
-    """Its snapshot leaves something out."""
+    """Its snapshot omits a field."""
 
     __slots__ = ()
 
@@ -103,7 +103,7 @@ class Shared(HigherState):
 
 
 class Leaky(HigherState):
-    """Lets slip the card left over."""
+    """Reveals the card left over."""
 
     __slots__ = ()
 
@@ -125,7 +125,7 @@ class LeakyLegal(HigherState):
 
 
 class Unrestored(HigherState):
-    """Its restore leaves something out."""
+    """Its restore omits a field."""
 
     __slots__ = ()
 
@@ -220,7 +220,7 @@ T = TypeVar("T")
 
 
 def too_much(drawn: Scene) -> Scene:
-    """It offers what is never legal."""
+    """Offers an action that is never legal."""
     offer = Affordance(verb="swap", move=MOVES.code("swap", seat=3), on=("card-0",))
     return dataclasses.replace(drawn, affordances=(*drawn.affordances, offer))
 
@@ -342,7 +342,7 @@ def test_a_message_that_is_not_written_well_is_found_out() -> None:
 
 
 class CopiedCatalogue(Catalogue):
-    """Says everything in English."""
+    """Has every message in English."""
 
     def __init__(self, texts: Catalogue) -> None:
         super().__init__(*texts.packages)

@@ -1,4 +1,4 @@
-"""Worlds that a seat can't tell apart, in a game that has no redraw of its own."""
+"""Worlds that a seat can't tell apart, in a game without a redraw."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Cups(Game):
 
 
 def law(worlds: Worlds) -> dict[int, Fraction]:
-    """Which cups are full, how likely."""
+    """The distribution of the full cups."""
     weights: Counter[int] = Counter()
     for state, weight in worlds.states():
         assert isinstance(state, CupsState)
@@ -130,7 +130,7 @@ def test_chance_counts_by_its_weights_and_each_secret_choice_as_one() -> None:
     assert law(worlds_of(game, 1)) == law(worlds_of(game, None)) == sides
 
 
-def test_what_is_seen_drops_the_worlds_where_it_is_not_so() -> None:
+def test_an_observation_drops_inconsistent_worlds() -> None:
     game = game_of_cups(0, 4)
     assert law(worlds_of(game, 1)) == {0b101: 1}, "the second cup was empty"
     assert len(worlds_of(game, 0)) == 3, "seat 0 does not see which cup was looked into"
@@ -138,7 +138,7 @@ def test_what_is_seen_drops_the_worlds_where_it_is_not_so() -> None:
     assert law(worlds_of(game_of_cups(0, 3), 1)) == law(worlds_of(game_of_cups(1, 3, first=0), 1))
 
 
-def test_a_choice_that_the_log_tells_is_no_secret() -> None:
+def test_a_logged_choice_is_no_secret() -> None:
     def telling(names: Any, before: Any, action: Any, after: Any) -> Iterator[Event]:  # noqa: ARG001
         if action is not None:
             yield "did", dict(action.args)
@@ -234,7 +234,7 @@ def test_nobody_can_tell_from_the_worlds_which_is_the_real_one() -> None:
         assert same[0] == same[1]
 
 
-def test_they_follow_the_game_back_and_elsewhere() -> None:
+def test_worlds_follow_undo_and_other_moves() -> None:
     game = Higher(2, seed=1)
     for act in ("look", "rest", "undo", "look", "restart", "rest", "look"):
         if act in ("undo", "restart"):
@@ -251,7 +251,7 @@ def test_they_follow_the_game_back_and_elsewhere() -> None:
     assert len(before) == len(worlds_of(Higher(2, seed=1), 0)) == 24
 
 
-def test_they_can_be_asked_for_in_any_language() -> None:
+def test_the_worlds_are_the_same_in_any_language() -> None:
     game = Higher(3, seed=1).act("look")
     with tw.speaking("fr"):
         assert worlds_of(game, 1)
@@ -259,7 +259,7 @@ def test_they_can_be_asked_for_in_any_language() -> None:
     assert len(worlds_of(game, 1)) == 24
 
 
-def test_fields_that_one_does_not_observe_drop_no_world() -> None:
+def test_ignored_fields_drop_no_world() -> None:
     worlds = worlds_of(game_of_cups(0, 4), 1)
     assert law(worlds.copy(ignored=["peeked"])) == law(worlds_of(game_of_cups(0), 1))
     assert law(worlds.copy(["peeked"]).copy()) == law(worlds), "and it does not last"
@@ -277,7 +277,7 @@ def test_a_deal_of_many_cards_says_what_to_do() -> None:
         game.determinize(0, random.Random(1))
 
 
-def test_an_observation_that_is_never_the_same_is_told() -> None:
+def test_an_observation_that_is_never_equal_is_reported() -> None:
     class Odd(HigherState):
         __slots__ = ()
 
@@ -290,7 +290,7 @@ def test_an_observation_that_is_never_the_same_is_told() -> None:
 
 
 @pytest.mark.parametrize(("seat", "rng"), [(4, random.Random(1)), (0, None), (None, None)])
-def test_who_can_have_no_worlds(seat: Any, rng: Any) -> None:
+def test_invalid_arguments_of_worlds(seat: Any, rng: Any) -> None:
     with pytest.raises((TypeError, ValueError), match=r"^(seat|rng): "):
         Higher(4, seed=1).worlds(seat, rng)
 
@@ -329,7 +329,7 @@ class Dreamer:
 
 
 def reachable(*things: object) -> list[object]:
-    """All that references lead to, but for modules, classes and globals."""
+    """Everything reachable by references, except modules, classes and globals."""
     reached: dict[int, object] = {}
     coming = list(things)
     while coming:
@@ -359,8 +359,8 @@ def test_a_bot_draws_worlds_while_it_chooses_and_not_later(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("cup", "best"), [(0, {0}), (1, {0, 2}), (2, {2})])
-def test_greedy_tries_out_what_has_no_rating(cup: int, best: set[int]) -> None:
-    """Cups 0 and 2 are full. Whoever found something looks there again, else elsewhere."""
+def test_greedy_tries_actions_in_a_game_without_rating(cup: int, best: set[int]) -> None:
+    """Cups 0 and 2 are full. After finding something, peek there again, otherwise elsewhere."""
     for seed in range(20):
         game = game_of_cups(0, MOVES.code("peek", cup=cup))
         tw.bots.play_one(game, {1: tw.bots.Greedy(seed)})
@@ -376,7 +376,7 @@ def test_greedy_makes_the_same_trials_with_the_same_seed() -> None:
     assert played[0] == played[1] == played[2]
 
 
-def test_greedy_needs_more_than_a_plain_view_to_try_something_out() -> None:
+def test_greedy_needs_a_rating_or_a_lazy_view() -> None:
     game = game_of_cups(0)
     with pytest.raises(TypeError, match="view: this game has no rating"):
         tw.bots.Greedy().choose(game.view(1), game.legal_actions())

@@ -1,4 +1,4 @@
-"""What is made of a source: each kind of part, in each language and each edition."""
+"""Building a source: each kind of part, in each language and each edition."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def texts(source: Source, locale: str, edition: Any = "pupil") -> list[str]:
     return [cell.source for cell in notebook(source, locale, edition).cells]
 
 
-def test_what_a_pupil_gets(written: Any) -> None:
+def test_the_edition_for_pupils(written: Any) -> None:
     assert texts(written(HEAD + TASK), "fr")[1:] == [
         'import tablewidgets as tw\ntw.use_locale("fr")',
         "## D’abord",
@@ -94,7 +94,7 @@ def test_what_a_pupil_gets(written: Any) -> None:
     ]
 
 
-def test_what_teachers_get_beside_it(written: Any) -> None:
+def test_the_edition_for_teachers(written: Any) -> None:
     cells = texts(written(HEAD + TASK), "en", "teacher")
     assert cells[1].startswith("*The edition for teachers: ")
     assert "*\n\n**In the curricula**\n\n- France, seconde" in cells[1]
@@ -107,7 +107,7 @@ def test_what_teachers_get_beside_it(written: Any) -> None:
     ]
 
 
-def test_only_what_has_tasks_has_two_editions(written: Any) -> None:
+def test_only_lessons_have_two_editions(written: Any) -> None:
     assert written(HEAD).editions == ("pupil",)
     lesson = written(HEAD + TASK)
     assert lesson.editions == ("pupil", "teacher")
@@ -136,7 +136,7 @@ def test_only_what_has_tasks_has_two_editions(written: Any) -> None:
         ('<b title="it\'s">', '<b title="it\'s">', '<b title="it\'s">'),
     ],
 )
-def test_numbers_and_signs_are_those_of_the_language(
+def test_numbers_and_typography_are_those_of_the_language(
     written: Any, text: str, english: str, french: str
 ) -> None:
     numbers = Numbers(written(HEAD))
@@ -150,7 +150,7 @@ def test_numbers_and_signs_are_those_of_the_language(
         ("{{ p / 0 }}", r"04_tried.md: {{ p / 0 }}: Fraction\(1, 0\)"),
     ],
 )
-def test_a_number_that_is_not_known_is_told(written: Any, text: str, message: str) -> None:
+def test_an_unknown_number_is_reported(written: Any, text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Numbers(written(HEAD)).fill(text, "en")
 
@@ -163,12 +163,12 @@ def test_a_number_that_is_not_known_is_told(written: Any, text: str, message: st
         ("\n%% task\nbefore()\nmine = 3\n", "04_tried.md: a task begins with `name = tw.…`"),
     ],
 )
-def test_what_is_wrong_in_a_source_is_told(written: Any, more: str, message: str) -> None:
+def test_errors_in_a_source_are_reported(written: Any, more: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         texts(written(HEAD + more), "en")
 
 
-def test_sources_are_asked_for_by_number_or_by_name() -> None:
+def test_sources_are_selected_by_number_or_by_name() -> None:
     assert [source.number for source in sources("01", "03_carnavalesque_rules")] == ["01", "03"]
     with pytest.raises(ValueError, match="no source is called '77'"):
         sources("77")
@@ -193,11 +193,11 @@ language = "en"
         ("[sources.bo]\nshort = 'BO'\n[lessons]\n", "'bo' must have title, short, language"),
         (
             "[sources.bo]\ntitle = {en = 'x'}\nshort = 'BO'\nlanguage = 'fr'\n[lessons]\n",
-            "'bo' has a title in each language",
+            "'bo' needs a title in each language",
         ),
     ],
 )
-def test_a_reference_that_cannot_be_is_told(
+def test_an_invalid_reference_is_reported(
     written: Any, tmp_path: Path, text: str, message: str
 ) -> None:
     file = tmp_path / "curriculum.toml"
@@ -235,7 +235,7 @@ tree = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), blanks=["red", ("red", "
 
 def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
     page = sheet(written(HEAD + TASK + MORE), "fr")
-    for said in (
+    for row in (
         "<h1>Un essai</h1>",
         "<strong>Vous allez</strong> voir.",
         "<h2>D’abord</h2>",
@@ -245,14 +245,14 @@ def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
         "<p>Une pièce</p><p><em>Face</em></p>",
         "Seconde, BO 2019\N{NO-BREAK SPACE}: ",
     ):
-        assert said in page, said
+        assert row in page, row
     assert page.count('<div class="task">') == 7
     assert page.count('class="blank"') == 12 + 2 * 3 + 3 * 6 + 7
     assert "3/10" not in page.replace("<td>3/10</td>", ""), "but in the tree"
     assert "<script" not in page
 
 
-def test_where_nothing_is_exact_no_exact_value_is_asked_for(written: Any) -> None:
+def test_the_sheet_asks_for_no_exact_value_where_there_is_none(written: Any) -> None:
     games = """
 %% task
 games = tw.Experiment(bool, values=[False, True], seed=1)
@@ -265,7 +265,7 @@ dice = tw.Experiment(bool, values=[1, 2], seed=1)
     assert "Exact" not in page
 
 
-def test_the_tasks_are_as_a_pupil_finds_them(written: Any) -> None:
+def test_the_tasks_are_unanswered(written: Any) -> None:
     tasks = tasks_of(written(HEAD + TASK + MORE), "fr")
     assert [task.done for task in tasks] == [False] * 7
     assert all(task.grid("fr") != task.grid("en") for task in tasks[:2])

@@ -1,4 +1,4 @@
-"""Each lesson has what it takes, and shows no answer before somebody has committed to one."""
+"""Each lesson is complete, and reveals no answer before one is locked in."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: less
 each_language = pytest.mark.parametrize("locale", LOCALES)
 
 
-def kept(lesson: Source, locale: str, edition: Edition = "pupil") -> Any:
+def saved(lesson: Source, locale: str, edition: Edition = "pupil") -> Any:
     return nbformat.read(lesson.notebook(locale, edition), as_version=4)
 
 
@@ -54,11 +54,11 @@ def texts(lesson: Source, locale: str) -> list[str]:
 
 
 def shown(cell: Any) -> str:
-    """All that a cell shows as text."""
-    said = [cell.source] if cell.cell_type == "markdown" else []
+    """Everything that a cell shows as text."""
+    parts = [cell.source] if cell.cell_type == "markdown" else []
     for output in cell.get("outputs", ()):
-        said += [output.get("text", ""), output.get("data", {}).get("text/plain", "")]
-    return "\n".join(said)
+        parts += [output.get("text", ""), output.get("data", {}).get("text/plain", "")]
+    return "\n".join(parts)
 
 
 # What a lesson has.
@@ -66,8 +66,8 @@ def shown(cell: Any) -> str:
 
 @each_lesson
 @each_language
-def test_it_begins_with_what_one_has_to_know_of_it(lesson: Source, locale: str) -> None:
-    first = kept(lesson, locale).cells[0].source.replace("\N{NO-BREAK SPACE}", " ")
+def test_it_begins_with_a_title_and_a_summary(lesson: Source, locale: str) -> None:
+    first = saved(lesson, locale).cells[0].source.replace("\N{NO-BREAK SPACE}", " ")
     assert first.startswith("# ")
     for item in ITEMS[locale]:
         assert len(re.findall(item, first, re.MULTILINE)) == 1, item
@@ -75,9 +75,7 @@ def test_it_begins_with_what_one_has_to_know_of_it(lesson: Source, locale: str) 
 
 @each_lesson
 @each_language
-def test_it_has_few_steps_of_which_the_first_recalls_earlier_ones(
-    lesson: Source, locale: str
-) -> None:
+def test_it_has_few_steps_and_begins_with_a_review(lesson: Source, locale: str) -> None:
     steps: list[int] = []
     for part in lesson.parts:
         if part.kind == "text" and part.locale == locale:
@@ -90,14 +88,14 @@ def test_it_has_few_steps_of_which_the_first_recalls_earlier_ones(
 
 
 @each_lesson
-def test_code_holds_no_words_of_one_language(lesson: Source) -> None:
-    """It is the same in all: what is to be said of it is said in the text above it."""
+def test_code_contains_no_words_of_a_language(lesson: Source) -> None:
+    """It is the same in all: explanations are in the text above it."""
     code = [part.text for part in lesson.parts if part.kind in ("code", "task")]
     assert [text for text in code if "#" in text] == []
 
 
 @each_lesson
-def test_every_line_of_code_can_be_read_at_a_glance(lesson: Source) -> None:
+def test_every_line_of_code_is_short(lesson: Source) -> None:
     for part in lesson.parts:
         if part.kind == "code":  # that of tasks is folded away
             assert max(map(len, part.text.splitlines())) <= 88
@@ -106,8 +104,8 @@ def test_every_line_of_code_can_be_read_at_a_glance(lesson: Source) -> None:
 @each_lesson
 @each_language
 @pytest.mark.parametrize("edition", ["pupil", "teacher"])
-def test_every_number_is_in_its_place(lesson: Source, locale: str, edition: Edition) -> None:
-    for cell in kept(lesson, locale, edition).cells:
+def test_every_number_is_inserted(lesson: Source, locale: str, edition: Edition) -> None:
+    for cell in saved(lesson, locale, edition).cells:
         if cell.cell_type == "markdown":
             assert "{{ " not in cell.source
             assert "\N{NULL}" not in cell.source
@@ -130,7 +128,7 @@ def test_both_languages_have_notes_and_answers_at_the_same_places(lesson: Source
 def test_in_the_edition_for_teachers_a_solution_follows_every_task(
     lesson: Source, locale: str
 ) -> None:
-    code = [cell for cell in kept(lesson, locale, "teacher").cells if cell.cell_type == "code"]
+    code = [cell for cell in saved(lesson, locale, "teacher").cells if cell.cell_type == "code"]
     sources = [cell.source for cell in code]
     for name in tasks(lesson, locale):
         at = sources.index(f"{name}.solution()")
@@ -140,11 +138,11 @@ def test_in_the_edition_for_teachers_a_solution_follows_every_task(
 
 @each_lesson
 @each_language
-def test_what_follows_a_task_is_there_for_teachers_and_waits_for_pupils(
+def test_what_follows_a_task_is_shown_to_teachers_and_deferred_for_pupils(
     lesson: Source, locale: str
 ) -> None:
     pupil, teacher = (
-        {cell.source: cell for cell in kept(lesson, locale, edition).cells}
+        {cell.source: cell for cell in saved(lesson, locale, edition).cells}
         for edition in ("pupil", "teacher")
     )
     follow = [text for text in pupil if followed(text)]
@@ -158,7 +156,7 @@ def test_what_follows_a_task_is_there_for_teachers_and_waits_for_pupils(
 
 
 @each_lesson
-def test_what_follows_a_task_means_what_it_meant_when_it_was_written(lesson: Source) -> None:
+def test_deferred_code_uses_no_names_that_change_later(lesson: Source) -> None:
     """It is made when the task is done, and by then all cells may have been run."""
     cells = [part.text for part in lesson.parts if part.kind in ("code", "task")]
     for at, text in enumerate(cells):
@@ -169,50 +167,48 @@ def test_what_follows_a_task_means_what_it_meant_when_it_was_written(lesson: Sou
 
 @each_lesson
 @each_language
-def test_teachers_are_told_where_it_stands_in_the_curricula(lesson: Source, locale: str) -> None:
-    told = kept(lesson, locale, "teacher").cells[1].source
-    assert told.endswith(f"\n\n{curriculum.full_list(lesson, locale)}")
-    assert "_" not in told, "a formula as it is written in the source"
+def test_the_edition_for_teachers_lists_the_curricula(lesson: Source, locale: str) -> None:
+    listed = saved(lesson, locale, "teacher").cells[1].source
+    assert listed.endswith(f"\n\n{curriculum.full_list(lesson, locale)}")
+    assert "_" not in listed, "a formula as it is written in the source"
 
 
-def test_there_is_no_reference_for_a_lesson_that_is_not_there() -> None:
+def test_every_reference_is_for_an_existing_lesson() -> None:
     assert set(curriculum.read()) == {lesson.number for lesson in LESSONS}
 
 
-# Nothing is told too early.
+# Nothing is revealed too early.
 
 
 @each_lesson
 @each_language
-def test_nothing_tells_an_answer_before_its_question(lesson: Source, locale: str) -> None:
-    said = ""
-    for cell in kept(lesson, locale).cells:
+def test_no_text_reveals_an_answer_before_its_question(lesson: Source, locale: str) -> None:
+    before = ""
+    for cell in saved(lesson, locale).cells:
         for name, asked in tasks(lesson, locale).items():
             if cell.source.endswith(f"\n{name}"):
-                assert told(asked, said + shown(cell)) == [], name
-        said += FOLDED.sub("", shown(cell)) + "\n"
+                assert revealed(asked, before + shown(cell)) == [], name
+        before += FOLDED.sub("", shown(cell)) + "\n"
 
 
 @each_lesson
 @each_language
-def test_no_output_that_is_saved_beside_a_question_tells_its_answer(
-    lesson: Source, locale: str
-) -> None:
-    """It is there before anything was run."""
+def test_no_saved_output_reveals_an_answer(lesson: Source, locale: str) -> None:
+    """Saved outputs are visible before anything is run."""
     step: list[Any] = []
-    for cell in [*kept(lesson, locale).cells, None]:
+    for cell in [*saved(lesson, locale).cells, None]:
         if cell is None or re.search("^## ", cell.source, re.MULTILINE):
             outputs = "\n".join(shown(one) for one in step if one.cell_type == "code")
             for name, asked in tasks(lesson, locale).items():
                 if any(one.source.endswith(f"\n{name}") for one in step):
-                    assert told(asked, outputs) == [], name
+                    assert revealed(asked, outputs) == [], name
             step = []
         step.append(cell)
 
 
-def told(task: Task, text: str) -> list[str]:
+def revealed(task: Task, text: str) -> list[str]:
     """The notations of the answer that stand in a text. A whole number stands for other things
-    too, so that it tells nothing."""
+    too, so it reveals nothing."""
     if not isinstance(task, Question) or not isinstance(task.expected, NumberAnswer):
         return []
     exact = task.expected.exact
@@ -231,14 +227,14 @@ def notations(exact: Fraction) -> list[str]:
     return written
 
 
-def test_what_tells_an_answer() -> None:
+def test_revealed_answers_are_detected() -> None:
     asked = Question("?", answer="3/10")
     for text in ("P = 3/10.", "0,3", "0.300", "it is 30%", "30\N{NO-BREAK SPACE}%"):
-        assert told(asked, text), text
+        assert revealed(asked, text), text
     for text in ("13/10", "3/100", "0,35", "130 %", "3 of 10", "2.3/10"):
-        assert not told(asked, text), text
-    assert told(Question("?", answer="1/3"), "≈ 0,333")
-    assert not told(Question("?", answer=3), "3")
+        assert not revealed(asked, text), text
+    assert revealed(Question("?", answer="1/3"), "≈ 0,333")
+    assert not revealed(Question("?", answer=3), "3")
 
 
 # The sheets.
@@ -246,21 +242,21 @@ def test_what_tells_an_answer() -> None:
 
 @each_lesson
 @each_language
-def test_the_sheet_is_what_its_source_makes(lesson: Source, locale: str) -> None:
+def test_the_sheet_is_up_to_date(lesson: Source, locale: str) -> None:
     """If not: `make notebooks`."""
     assert lesson.sheet(locale).read_text("utf-8") == sheet(lesson, locale)
 
 
 @each_lesson
 @each_language
-def test_the_sheet_tells_no_answer(lesson: Source, locale: str) -> None:
+def test_the_sheet_reveals_no_answer(lesson: Source, locale: str) -> None:
     page = sheet(lesson, locale)
     body = re.sub(r"<style>.*?</style>|<table>.*?</table>|<footer>.*", "", page, flags=re.DOTALL)
     for name, asked in tasks(lesson, locale).items():
-        assert told(asked, body) == [], name
+        assert revealed(asked, body) == [], name
 
 
 @each_language
-def test_no_sheet_is_without_a_lesson(locale: str) -> None:
+def test_every_sheet_belongs_to_a_lesson(locale: str) -> None:
     found = set((HERE / locale / "sheets").glob("*"))
     assert found == {lesson.sheet(locale) for lesson in LESSONS}

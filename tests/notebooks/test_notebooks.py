@@ -1,4 +1,4 @@
-"""The notebooks are what their sources make. That their outputs are true, nbval checks."""
+"""The notebooks are up to date with their sources. Their outputs are checked by nbval."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ each_notebook = pytest.mark.parametrize(
 )
 
 
-def kept(source: Source, locale: str, edition: Edition) -> Any:
+def saved(source: Source, locale: str, edition: Edition) -> Any:
     return nbformat.read(source.notebook(locale, edition), as_version=4)
 
 
@@ -34,9 +34,9 @@ def code(notebook: Any) -> list[str]:
 
 
 @each_notebook
-def test_it_is_what_its_source_makes(source: Source, locale: str, edition: Edition) -> None:
+def test_the_notebook_is_up_to_date(source: Source, locale: str, edition: Edition) -> None:
     """If not: `make notebooks`."""
-    made, found = notebook(source, locale, edition), kept(source, locale, edition)
+    made, found = notebook(source, locale, edition), saved(source, locale, edition)
     assert [(cell.cell_type, cell.id, cell.source) for cell in found.cells] == [
         (cell.cell_type, cell.id, cell.source) for cell in made.cells
     ]
@@ -47,7 +47,7 @@ def test_it_is_what_its_source_makes(source: Source, locale: str, edition: Editi
 def test_every_cell_was_run_in_order_and_without_an_error(
     source: Source, locale: str, edition: Edition
 ) -> None:
-    cells = [cell for cell in kept(source, locale, edition).cells if cell.cell_type == "code"]
+    cells = [cell for cell in saved(source, locale, edition).cells if cell.cell_type == "code"]
     assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
     for cell in cells:
         for output in cell.outputs:
@@ -57,18 +57,18 @@ def test_every_cell_was_run_in_order_and_without_an_error(
 
 
 @each_notebook
-def test_nothing_escapes_the_check(source: Source, locale: str, edition: Edition) -> None:
-    """No cell is left out, and none prints what changes from one run to the next."""
-    for text in code(kept(source, locale, edition)):
+def test_no_cell_is_excluded_from_the_check(source: Source, locale: str, edition: Edition) -> None:
+    """No cell is excluded, and none prints what changes from one run to the next."""
+    for text in code(saved(source, locale, edition)):
         for word in ("NBVAL", "nbval", "interact(", "Output(", "clear_output", "{locale}"):
             assert word not in text
-    assert not any("tags" in cell.metadata for cell in kept(source, locale, edition).cells)
+    assert not any("tags" in cell.metadata for cell in saved(source, locale, edition).cells)
 
 
 @each_notebook
 def test_no_set_is_shown(source: Source, locale: str, edition: Edition) -> None:
     """Its order differs from one run to the next."""
-    for cell in kept(source, locale, edition).cells:
+    for cell in saved(source, locale, edition).cells:
         for output in cell.get("outputs", ()):
             shown = output.get("text", "") + "\n" + output.get("data", {}).get("text/plain", "")
             for line in shown.splitlines():
@@ -87,7 +87,7 @@ def shows_a_set(line: str) -> bool:
     )
 
 
-def test_what_shows_a_set() -> None:
+def test_shown_sets_are_detected() -> None:
     for line in ("{1, 2}", "[{'a'}, 3]", "frozenset({1})", "set()"):
         assert shows_a_set(line), line
     for line in ("{'a': 1}", "A set of cards", "[1, 2]", "{}", "| {1 |"):
@@ -100,7 +100,7 @@ def test_what_shows_a_set() -> None:
     ids=lambda value: getattr(value, "name", value),
 )
 def test_both_languages_have_the_same_steps(source: Source, edition: Edition) -> None:
-    english, french = kept(source, "en", edition), kept(source, "fr", edition)
+    english, french = saved(source, "en", edition), saved(source, "fr", edition)
     assert [cell.cell_type for cell in english.cells] == [cell.cell_type for cell in french.cells]
     assert code(english) == [
         text.replace('use_locale("fr")', 'use_locale("en")') for text in code(french)
@@ -112,7 +112,7 @@ def test_both_languages_have_the_same_steps(source: Source, edition: Edition) ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_notebook_is_without_a_source(locale: str) -> None:
+def test_every_notebook_has_a_source(locale: str) -> None:
     found = {
         path for folder in (".", "teacher") for path in (HERE / locale / folder).glob("*.ipynb")
     }

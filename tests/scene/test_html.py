@@ -45,7 +45,7 @@ class Page(HTMLParser):
             self.rows[-1][-1] += data
 
 
-def test_each_row_says_whose_it_is_what_lies_there_and_what_there_is_to_know() -> None:
+def test_each_row_has_a_name_pieces_and_badges() -> None:
     game = tw.Kraaw(["Ana", "Bo"], deal=[[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]], first=0, seed=1)
     game.act("dog_swap", yes=False).act("dog_swap", yes=False)
     game.act("reveal_and_lock", card=4).act("end_turn")
@@ -60,7 +60,7 @@ def test_each_row_says_whose_it_is_what_lies_there_and_what_there_is_to_know() -
     assert "(1)" not in html(game.scene(None))
 
 
-def test_a_panel_without_zones_says_what_its_notes_are_about() -> None:
+def test_a_panel_without_zones_has_its_title_above_its_notes() -> None:
     panel = Panel(id="end", title="Round 1 is over", notes=("Bo has won it.",), moment="1")
     page = Page(html(Scene(title="A game", status="", tone="wait", panels=(panel,))))
     assert page.rows[1:] == [["Round 1 is over"], ["Bo has won it."]]

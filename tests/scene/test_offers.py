@@ -27,7 +27,7 @@ def test_an_offer_says_whether_it_is_legal() -> None:
         offers.offer("swap", "swap", seat=9)
 
 
-def test_what_a_game_offers_nowhere_becomes_a_button() -> None:
+def test_an_action_that_is_not_offered_becomes_a_button() -> None:
     game = Higher(["Ana", "Bo", "Cy"], seed=1)
     drawn = game.scene(0)
     buttons = {drawn.verbs[offer.verb].label for offer in drawn.affordances if not offer.on}
@@ -59,6 +59,6 @@ def test_an_offer_that_is_not_legal_leaves_the_button() -> None:
     assert filled.verbs["look"].label == "Peep"
 
 
-def test_nobody_is_offered_what_is_not_for_them() -> None:
+def test_a_seat_that_is_not_to_act_gets_no_buttons() -> None:
     game = Higher(2, seed=1)
     assert game.scene(1).affordances == game.scene(None).affordances == ()

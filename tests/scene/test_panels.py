@@ -11,7 +11,7 @@ from tablewidgets.scene.panels import Winner, result, rounds_won, seats_around
 TEXTS = Catalogue("tablewidgets")
 
 
-def test_the_one_who_looks_sits_last() -> None:
+def test_the_viewers_seat_is_last() -> None:
     assert seats_around(1, 4) == [2, 3, 0, 1]
     assert seats_around(3, 4) == [0, 1, 2, 3]
     assert seats_around(None, 3) == seats_around(TEACHER, 3) == [0, 1, 2]

@@ -93,7 +93,7 @@ def test_a_block_has_a_line_for_each_zone() -> None:
         assert typeset("  What lies heap : vous avez les yeux fermés") in drawn(market)
 
 
-def test_cards_with_much_to_say_have_a_line_each() -> None:
+def test_cards_with_columns_have_a_line_each() -> None:
     row = zone("row", "Egg\t☼\t1", "", "Mushroom\t\t12/Egg", title="Row")
     assert drawn(Panel(id="market", title="Market", zones=(row,))) == [
         "",
@@ -105,7 +105,7 @@ def test_cards_with_much_to_say_have_a_line_each() -> None:
     ]
 
 
-def test_a_label_that_is_that_of_the_panel_is_not_repeated() -> None:
+def test_a_label_equal_to_the_panels_is_not_repeated() -> None:
     heap = zone("scatter", "1 Cat", "2 Dog", "3 Owl", name="heap", title="Crowd")
     under = replace(heap, pieces=(*heap.pieces[:2], replace(heap.pieces[2], under=True)))
     assert drawn(Panel(id="crowd", title="Crowd", zones=(under,))) == [
@@ -115,7 +115,7 @@ def test_a_label_that_is_that_of_the_panel_is_not_repeated() -> None:
     ]
 
 
-def test_numbers_of_a_sheet_end_together() -> None:
+def test_numbers_of_a_sheet_are_aligned_right() -> None:
     lines = (
         Line(label="Eggs", cells=(Cell(text="8"), Cell(text=""))),
         Line(label="Total", cells=(Cell(text="12"), Cell(text="105")), total=True),

@@ -50,7 +50,7 @@ SCENE = Scene(
 )
 
 
-def test_what_goes_without_saying_is_left_out() -> None:
+def test_default_values_are_left_out() -> None:
     sent = wire(SCENE)
     (face,) = sent["faces"]
     assert sent == {
@@ -129,7 +129,7 @@ def test_a_patch_leads_from_one_state_to_the_other(
     assert patch(after, after) == {}
 
 
-def test_what_may_be_asked_is_said_with_the_face_that_many_pieces_show() -> None:
+def test_whether_a_piece_has_probabilities_is_sent_with_its_face() -> None:
     back = Face(name="hidden", back=True)
     pieces = [
         Piece(id=f"c{n}", face=back, name=f"card {n}", text="?", law=n != 2) for n in range(4)

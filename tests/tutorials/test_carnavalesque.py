@@ -26,7 +26,7 @@ def test_it_teaches_every_rule() -> None:
     assert untaught(TUTORIAL) == []
 
 
-def test_every_rule_is_taught_by_something_to_do() -> None:
+def test_every_rule_is_practised() -> None:
     tasks = {rule for chapter in TUTORIAL.chapters for step in chapter.steps if step.task
              for rule in step.rules}  # fmt: skip
     assert tasks == {f"V{n}" for n in range(1, 30)}
@@ -53,7 +53,7 @@ def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
                         assert title in CourseText(course).say, course.step.key
 
 
-def test_its_crowds_are_as_the_rules_have_them() -> None:
+def test_its_crowds_follow_the_rules() -> None:
     """V4: they hide the Third Workshop card; and four cards are free, of which a lesson speaks."""
     placed = [Placed(n, Spot(card["x"], card["y"], card["angle"]), card["up"])
               for n, card in enumerate(heap(HEAP, [range(12)], {}))]  # fmt: skip

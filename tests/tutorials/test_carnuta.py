@@ -30,11 +30,11 @@ def steps() -> list[Step]:
     return [step for chapter in TUTORIAL.chapters for step in chapter.steps]
 
 
-def test_every_step_can_be_done_got_wrong_and_shown_in_each_language() -> None:
+def test_every_step_can_be_done_failed_and_shown_in_each_language() -> None:
     check(TUTORIAL)
 
 
-def test_every_rule_is_taught_by_doing_something() -> None:
+def test_every_rule_is_practised() -> None:
     assert untaught(TUTORIAL) == []
     practised = {rule for step in steps() if step.task is not None for rule in step.rules}
     assert practised == set(Carnuta.rules())
@@ -77,7 +77,7 @@ def test_what_the_engine_answers(step: str, answer: int | str) -> None:
     assert course.step.task.right(course.game) == answer
 
 
-def test_no_question_is_left_out_of_that() -> None:
+def test_every_question_is_tested() -> None:
     assert sum(isinstance(step.task, Choose) for step in steps()) == 19
 
 
@@ -85,7 +85,7 @@ def test_runes_in_play_with_any_number_of_players() -> None:
     assert at("runes.in_play").values == {"here": 10, "three": 16, "four": 22}
 
 
-def test_what_the_rules_give_as_examples_is_met() -> None:
+def test_the_examples_of_the_rules_occur() -> None:
     values = at("points.pairs").values
     assert (values["mushroom"], values["each_now"]) == (4, 4)
     assert (values["berry"], values["other_now"]) == (3, 6)
@@ -101,7 +101,7 @@ def score_after(game: Game, action: Action) -> int:
 
 
 @pytest.mark.parametrize("step", ["counter.token", "counter.salt", "points.token"])
-def test_what_is_said_to_be_the_best_is_better_than_all_else(step: str) -> None:
+def test_the_move_said_to_be_best_is_best(step: str) -> None:
     course = at(step)
     kind = course.step.moves[0].kind
     scores = {
@@ -131,7 +131,7 @@ def test_what_becomes_of_a_place_depends_on_the_pile() -> None:
     assert question.right(course.game) == "next"
 
 
-def test_every_card_of_the_house_has_a_name_of_its_own() -> None:
+def test_the_house_cards_have_different_names() -> None:
     assert sorted(CARDS.values()) == list(range(len(DECK.cards)))
 
 
@@ -152,7 +152,7 @@ def test_a_position_is_reached_by_real_moves() -> None:
     assert kinds <= {"take_card", "lay_card", "salt", "take_runes", "turn_runes", "end_turn"}
 
 
-def test_a_move_named_by_few_words_is_the_first_that_fits() -> None:
+def test_a_pattern_gives_the_first_matching_move() -> None:
     game = played_to("clover start", "skull start")
     play(game, take("day", 3), do("turn_runes"), END)
     assert game.view()["players"][0]["hand"]

@@ -1,4 +1,4 @@
-"""Progress as a code: it brings back what it was made of, and a slip of the pen is noticed."""
+"""Progress codes: decoding gives the progress, and typing errors are detected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOME = Progress(frozenset(STEPS[:4]), STEPS[5])
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_a_code_brings_back_the_progress(seed: int) -> None:
+def test_decoding_a_code_gives_the_progress(seed: int) -> None:
     rng = random.Random(seed)
     done = frozenset(place for place in STEPS if rng.random() < 0.5)
     progress = Progress(done, rng.choice(STEPS))
@@ -24,13 +24,13 @@ def test_a_code_brings_back_the_progress(seed: int) -> None:
     assert decode(TUTORIAL, f" {code.lower().replace('-', ' ')}\n") == progress
 
 
-def test_signs_that_look_alike_are_read_alike() -> None:
+def test_similar_characters_are_decoded_alike() -> None:
     codes = (encode(TUTORIAL, Progress(frozenset(STEPS[:n]), at)) for n in range(7) for at in STEPS)
     code = next(code for code in codes if "0" in code and "1" in code)
     assert decode(TUTORIAL, code.replace("0", "O").replace("1", "l")) == decode(TUTORIAL, code)
 
 
-def test_every_slip_of_one_sign_is_noticed() -> None:
+def test_every_error_of_one_character_is_detected() -> None:
     code = encode(TUTORIAL, SOME)
     for at, sign in enumerate(code):
         for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ":
@@ -46,7 +46,7 @@ def test_every_slip_of_one_sign_is_noticed() -> None:
 @pytest.mark.parametrize(
     "text", ["", "-", "0", "ABCD", "é" * 6, "0" * 80, "\N{SUPERSCRIPT TWO}" * 6]
 )
-def test_anything_else_is_no_code(text: str) -> None:
+def test_other_texts_are_no_codes(text: str) -> None:
     assert decode(TUTORIAL, text) is None
 
 

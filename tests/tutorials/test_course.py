@@ -32,7 +32,7 @@ def test_a_step_to_read_is_done_when_it_is_shown() -> None:
     assert course.preceding is None
 
 
-def test_a_task_must_be_done_before_one_goes_on(course: Course) -> None:
+def test_a_task_must_be_done_before_the_next_step(course: Course) -> None:
     assert asked(course) == "move"
     assert not course.can_next
     course.play(LOOK)
@@ -53,7 +53,7 @@ def test_the_others_play_one_after_the_other_before_the_next_step(course: Course
     assert course.log_between == ["Bo rests.", "Cy tries a swap with Bo.", "The swap fails."]
 
 
-def test_who_can_t_wait_sees_the_next_step_at_once(course: Course) -> None:
+def test_next_plays_all_pending_moves(course: Course) -> None:
     course.play(LOOK)
     course.next()
     course.watch()
@@ -70,7 +70,7 @@ def test_a_wrong_move_is_not_played(course: Course) -> None:
     assert asked(course) == "move"
 
 
-def test_what_comes_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> None:
+def test_the_consequence_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> None:
     before = course.game.to_json()
     course.play(SWAP)
     assert asked(course) == "again"
@@ -82,7 +82,7 @@ def test_what_comes_of_a_wrong_move_is_shown_and_taken_back(course: Course) -> N
     assert course.feedback is None
 
 
-def test_a_forbidden_move_is_told_the_rule(course: Course) -> None:
+def test_the_feedback_on_a_forbidden_move_names_the_rule(course: Course) -> None:
     course.play(MOVES.action("swap", seat=0))
     assert course.feedback is not None
     assert course.feedback.kind == "refused"
@@ -92,7 +92,7 @@ def test_a_forbidden_move_is_told_the_rule(course: Course) -> None:
     assert course.tries == 1
 
 
-def test_a_forbidden_move_may_be_what_is_asked() -> None:
+def test_a_forbidden_move_can_be_the_task() -> None:
     course = Course(TUTORIAL)
     course.go(1)
     before = course.game.to_json()
@@ -102,7 +102,7 @@ def test_a_forbidden_move_may_be_what_is_asked() -> None:
     assert CourseText(course).feedback == "Choose somebody else. That was no use."
 
 
-def test_after_two_wrong_tries_the_hint_comes_by_itself(course: Course) -> None:
+def test_the_hint_is_given_after_two_wrong_attempts(course: Course) -> None:
     course.play(REST)
     assert CourseText(course).hint == ""
     assert not course.can_show
@@ -116,7 +116,7 @@ def test_after_two_wrong_tries_the_hint_comes_by_itself(course: Course) -> None:
     assert course.solved
 
 
-def test_one_of_several_moves_is_as_good_as_another_and_is_kept() -> None:
+def test_any_of_several_moves_is_right_and_replayed_later() -> None:
     course = Course(TUTORIAL)
     course.go(1, 1)
     course.play(MOVES.action("swap", seat=1))
@@ -127,7 +127,7 @@ def test_one_of_several_moves_is_as_good_as_another_and_is_kept() -> None:
     assert course.game.to_json() != played
 
 
-def test_what_was_done_can_be_passed_over_and_done_again(course: Course) -> None:
+def test_a_done_step_can_be_skipped_and_done_again(course: Course) -> None:
     course.play(LOOK)
     course.next()
     course.next()
@@ -149,14 +149,14 @@ def test_back_goes_from_chapter_to_chapter() -> None:
     assert course.place == (0, 2)
 
 
-def test_to_begin_a_chapter_again_forgets_nothing(course: Course) -> None:
+def test_restarting_a_chapter_keeps_the_progress(course: Course) -> None:
     course.play(LOOK)
     course.restart()
     assert course.place == (0, 0)
     assert (0, 1) in course.done
 
 
-def test_a_code_brings_one_back(course: Course) -> None:
+def test_entering_a_code_restores_the_progress(course: Course) -> None:
     course.play(LOOK)
     other = Course(TUTORIAL)
     assert other.enter(course.code)
@@ -165,7 +165,7 @@ def test_a_code_brings_one_back(course: Course) -> None:
     assert (other.place, other.done) == (course.place, course.done)
 
 
-def test_a_rule_is_practised_where_there_is_something_to_do() -> None:
+def test_a_rule_is_practised_at_a_step_with_a_task() -> None:
     assert TUTORIAL.teaching("H1") == (0, 1)
     assert TUTORIAL.teaching("H9") is None
 

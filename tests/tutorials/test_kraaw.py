@@ -9,7 +9,7 @@ from tablewidgets.games.kraaw.tutorial import TUTORIAL
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
 
 
-def test_every_step_can_be_done_got_wrong_and_shown_in_each_language() -> None:
+def test_every_step_can_be_done_failed_and_shown_in_each_language() -> None:
     check(TUTORIAL)
 
 
@@ -17,10 +17,10 @@ def test_every_rule_is_taught() -> None:
     assert untaught(TUTORIAL) == []
 
 
-def test_what_can_be_practised_is_not_just_told() -> None:
+def test_a_rule_that_can_be_practised_has_a_task() -> None:
     """The others are about what players wear, see and win."""
-    told = {"K2", "K5"}
-    for rule in {f"K{n}" for n in range(1, 26)} - told:
+    without_task = {"K2", "K5"}
+    for rule in {f"K{n}" for n in range(1, 26)} - without_task:
         place = TUTORIAL.teaching(rule)
         assert place is not None
         assert TUTORIAL.chapters[place[0]].steps[place[1]].task is not None, rule

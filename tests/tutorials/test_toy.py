@@ -23,8 +23,8 @@ def test_it_is_right() -> None:
 
 def test_it_can_be_printed_whole() -> None:
     lines = "\n".join(printed(TUTORIAL))
-    for told in ("That gives your card away.", "The swap fails.", "It is a 3.", "Read again."):
-        assert told in lines
+    for line in ("That gives your card away.", "The swap fails.", "It is a 3.", "Read again."):
+        assert line in lines
 
 
 def changed(chapter: int, step: int, change: Callable[[Step], Step]) -> Tutorial:
@@ -57,7 +57,7 @@ MISTAKES: dict[str, tuple[int, int, Callable[[Step], Step]]] = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_what_is_wrong_with_a_tutorial_is_found(mistake: str) -> None:
+def test_bugs_in_a_tutorial_are_found(mistake: str) -> None:
     errors = (AssertionError, LookupError, ValueError, TypeError, tw.IllegalAction)
     with pytest.raises(errors):
         check(changed(*MISTAKES[mistake]))

@@ -272,7 +272,7 @@ def printed(tutorial: Tutorial) -> Iterator[str]:
     course = Course(tutorial)
     for place in walk(course):
         course.go(*place)
-        yield from _told(course)
+        yield from _step_lines(course)
         if course.step.task is not None:
             course.hint()
             yield f"    ? {CourseText(course).hint}"
@@ -282,7 +282,7 @@ def printed(tutorial: Tutorial) -> Iterator[str]:
             yield f"    ✓ {CourseText(course).feedback}"
 
 
-def _told(course: Course) -> Iterator[str]:
+def _step_lines(course: Course) -> Iterator[str]:
     course_text = CourseText(course)
     chapter, step = course.place
     yield (

@@ -1,4 +1,4 @@
-"""A browser as a table meets it: asks, gets answers, and keeps the state by the patches alone."""
+"""A fake browser: it sends requests, gets answers, and updates its state by patches alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class Wire:
-    """What a widget sends, as it would arrive; put in place of its comm."""
+    """Records the messages that a widget sends, in place of its comm."""
 
     def __init__(self, widget: SyncedWidget) -> None:
         self.sent: list[Json] = []
@@ -42,17 +42,17 @@ class Client:
         return self.ask("hello")
 
     def ask(self, kind: str, **args: Any) -> Json:
-        """Ask as the front end does, and get the one answer."""
+        """Send a request as the front end does, and return its only answer."""
         common = {"client": self.name, "revision": self.state["revision"]}
-        return self.tell({"kind": kind, **common, **args})
+        return self.send({"kind": kind, **common, **args})
 
-    def tell_only(self, kind: str, **args: Any) -> None:
-        """Ask, without waiting for the answer."""
+    def send_only(self, kind: str, **args: Any) -> None:
+        """Send a request without waiting for the answer."""
         common = {"id": next(self._ids), "client": self.name, "revision": self.state["revision"]}
         self.widget._handle_custom_msg({"kind": kind, **common, **args}, [])
 
-    def tell(self, content: Any) -> Json:
-        """Send anything at all."""
+    def send(self, content: Any) -> Json:
+        """Send any message, and return its only answer."""
         before = len(self.answers)
         if isinstance(content, dict):
             content = {"id": next(self._ids), **content}
@@ -79,7 +79,7 @@ class Client:
         return scene
 
     def choices(self, *, legal: bool = True) -> list[int]:
-        """The moves that are offered, or may be tried."""
+        """The moves that are offered, legal or not."""
         return [
             choice[0]
             for choices in self.scene["choices"].values()
@@ -88,12 +88,12 @@ class Client:
         ]
 
     def is_true(self) -> bool:
-        """Whether the patches have led to what is shown."""
+        """Whether the patches have led to the widget's current state."""
         return not patch(self.state, json.loads(json.dumps(self.widget._current_state())))
 
 
 def on_the_wire(content: Json) -> Json:
-    """What arrives, packed as Jupyter does: in UTF-8, where half an emoji has no place."""
+    """The message as it arrives, encoded as Jupyter does: UTF-8 can't hold lone surrogates."""
     packed = json.dumps(content, allow_nan=False, ensure_ascii=False).encode()
     arrived: Json = json.loads(packed)
     return arrived

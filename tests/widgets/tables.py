@@ -1,4 +1,4 @@
-"""Tables to test on, and those who sit at them."""
+"""Tables for the tests."""
 
 from __future__ import annotations
 

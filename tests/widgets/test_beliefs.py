@@ -1,4 +1,4 @@
-"""What a piece on the table may be: told to the one who looks, and only when it is asked."""
+"""The probabilities of a piece: sent to the viewer on request only."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def shares(answer: Json) -> dict[str, str]:
     return {bar["name"]: bar["exact"] for bar in answer["bars"]}
 
 
-def test_a_card_is_asked_what_it_may_be() -> None:
+def test_the_probabilities_of_a_card() -> None:
     game = laid_out()
     client = opened(game.table(seat=0))
     assert client.state["odds"] is True
@@ -62,7 +62,7 @@ def test_a_card_is_asked_what_it_may_be() -> None:
     assert client.is_true()
 
 
-def test_the_scene_says_what_can_be_asked() -> None:
+def test_the_scene_marks_what_has_probabilities() -> None:
     game = laid_out()
     game.act("look", card=4).act("reveal", card=4)
     client = opened(game.table(seat=0))
@@ -71,7 +71,7 @@ def test_the_scene_says_what_can_be_asked() -> None:
     assert all(ask(client, piece)["kind"] == "belief" for piece in askable(client))
 
 
-def test_evidence_is_left_out_and_brought_back() -> None:
+def test_evidence_is_left_out_and_taken_into_account_again() -> None:
     game = laid_out()
     client = opened(game.table(seat=1))
     game.act("look", card=4).act("reveal", card=4).act("end_turn")
@@ -84,7 +84,7 @@ def test_evidence_is_left_out_and_brought_back() -> None:
     assert shares(again)["5"] == "1/15"
 
 
-def test_what_one_knows_of_a_card_is_evidence_like_any_other() -> None:
+def test_what_a_seat_knows_of_a_card_is_evidence_like_any_other() -> None:
     game = laid_out()
     client = opened(game.table(seat=0))
     game.act("look", card=0).act("reveal", card=4)
@@ -107,16 +107,16 @@ def test_keys_of_what_is_no_longer_known_leave_nothing_out() -> None:
 def test_each_language_has_its_words(locale: str) -> None:
     game = laid_out()
     answer = ask(opened(game.table(seat=0, locale=locale)), "c7")
-    said = {
+    expected = {
         "en": ("Bo’s card 3", "Your five values: 1, 1, 2, 3 and 5.", "0.267"),
         "fr": ("carte 3 de Bo", "Vos cinq valeurs\u00a0: 1, 1, 2, 3 et 5.", "0,267"),
     }
-    assert (answer["of"], answer["evidence"][0]["text"]) == said[locale][:2]
-    assert said[locale][2] in [bar["decimal"] for bar in answer["bars"]]
+    assert (answer["of"], answer["evidence"][0]["text"]) == expected[locale][:2]
+    assert expected[locale][2] in [bar["decimal"] for bar in answer["bars"]]
 
 
 @pytest.mark.parametrize("piece", ["", "c4", "c99", "row-0", "player-1", "law", "__class__"])
-def test_of_what_is_no_hidden_card_there_is_nothing_to_ask(piece: str) -> None:
+def test_only_hidden_cards_have_probabilities(piece: str) -> None:
     game = laid_out()
     game.act("look", card=4).act("reveal", card=4)
     client = opened(game.table(seat=0))
@@ -145,13 +145,13 @@ def test_of_what_is_no_hidden_card_there_is_nothing_to_ask(piece: str) -> None:
         {"piece": "c7", "without": [], "step": 0},
     ],
 )
-def test_what_makes_no_sense_is_refused(args: Json) -> None:
+def test_an_invalid_request_is_refused(args: Json) -> None:
     client = opened(laid_out().table(seat=0))
     answer = client.ask("belief", **args)
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
 
 
-def test_nothing_is_told_behind_a_curtain() -> None:
+def test_no_probabilities_behind_a_curtain() -> None:
     game = laid_out()
     table = game.table()
     client = opened(table)
@@ -167,7 +167,7 @@ def test_nothing_is_told_behind_a_curtain() -> None:
     assert ask(client, "c7")["title"] == "What Ana can infer"
 
 
-def test_another_hand_is_told_what_it_knows_itself() -> None:
+def test_another_hand_gets_its_own_beliefs() -> None:
     game = laid_out()
     client = opened(game.table())
     client.ask("open")
@@ -180,7 +180,7 @@ def test_another_hand_is_told_what_it_knows_itself() -> None:
     assert ask(client, "c0")["evidence"] == []
 
 
-def test_an_earlier_moment_is_asked_for_what_was_known_then() -> None:
+def test_a_replay_shows_the_beliefs_of_its_step() -> None:
     game = laid_out()
     client = opened(game.table(seat=1))
     step = game.steps
@@ -198,7 +198,7 @@ def test_an_earlier_moment_is_asked_for_what_was_known_then() -> None:
     assert ask(client, "c4")["code"] == "forbidden"
 
 
-def test_a_late_question_is_answered_for_the_table_as_it_is() -> None:
+def test_a_late_request_is_answered_for_the_current_table() -> None:
     game = laid_out()
     client = opened(game.table(seat=0))
     game.act("look", card=0).act("reveal", card=4)
@@ -207,7 +207,7 @@ def test_a_late_question_is_answered_for_the_table_as_it_is() -> None:
     assert ask(client, "c4")["code"] == "forbidden"
 
 
-def test_nothing_changes_for_anybody_by_asking() -> None:
+def test_asking_for_beliefs_changes_nothing() -> None:
     game = laid_out()
     client, other = opened(game.table(seat=0)), opened(game.table(seat=1))
     state, sent = json.dumps(client.state), len(other.wire.sent)
@@ -218,7 +218,7 @@ def test_nothing_changes_for_anybody_by_asking() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_worlds_that_a_seat_cannot_tell_apart_are_answered_to_the_byte(players: int) -> None:
+def test_worlds_that_a_seat_cannot_tell_apart_get_identical_answers(players: int) -> None:
     compared = 0
     for seed in range(3):
         rng = random.Random(seed)
@@ -233,7 +233,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_answered_to_the_byte(players: 
 
 
 def answers(game: tw.Kraaw, seat: Seat) -> list[str]:
-    """All that is told of each piece: with all the evidence, and without each piece of it."""
+    """All answers about each piece: with all the evidence, and without each item of it."""
     client = opened(game.table(seat=seat))
     found = []
     for piece in askable(client)[::3]:
@@ -244,7 +244,7 @@ def answers(game: tw.Kraaw, seat: Seat) -> list[str]:
     return found
 
 
-def test_a_class_may_have_to_work_it_out() -> None:
+def test_a_table_can_hide_probabilities() -> None:
     table = laid_out().table(seat=0, beliefs=False)
     client = opened(table)
     assert "odds" not in client.state
@@ -255,7 +255,7 @@ def test_a_class_may_have_to_work_it_out() -> None:
         table.ask("c7")
 
 
-def test_a_game_whose_laws_are_not_written_down_has_no_odds() -> None:
+def test_a_game_without_beliefs_shows_no_probabilities() -> None:
     game = variant(redraw=lambda walk, *_: ([], list(walk)))
     client = opened(game(["Ana", "Bo"], seed=1).table(bots=greedy(1)))
     assert "odds" not in client.state
@@ -263,7 +263,7 @@ def test_a_game_whose_laws_are_not_written_down_has_no_odds() -> None:
 
 
 @pytest.mark.parametrize("beliefs", ["yes", 1, None, []])
-def test_beliefs_are_told_or_not(beliefs: Any) -> None:
+def test_the_option_beliefs_is_validated(beliefs: Any) -> None:
     with pytest.raises((TypeError, ValueError), match="beliefs"):
         kraaw().table(beliefs=beliefs)
 
@@ -275,7 +275,7 @@ def asked_at(table: Table) -> str:
     return repr(table.ask("c7", without=["hand"]))
 
 
-def test_python_asks_as_the_screen_does() -> None:
+def test_python_gets_the_same_answer_as_the_browser() -> None:
     table = laid_out().table(seat=0)
     asked = table.ask("c7", without=["hand"])
     assert asked.law == tw.deck("kraaw", players=3).card()
@@ -290,7 +290,7 @@ def test_python_asks_as_the_screen_does() -> None:
         assert "Ce que peut déduire Ana\u00a0: carte 3 de Bo" in asked_at(table)
 
 
-def test_python_is_told_what_can_be_asked() -> None:
+def test_the_error_for_a_wrong_piece_lists_the_valid_ones() -> None:
     table = laid_out().table(seat=0)
     with pytest.raises(ValueError, match=r"piece: c5, c6, .*c4, not 'c99'"):
         table.ask("c99")
@@ -298,7 +298,7 @@ def test_python_is_told_what_can_be_asked() -> None:
         table.ask("c7", without=["left"])
 
 
-def test_python_asks_of_the_moment_that_is_shown() -> None:
+def test_python_asks_about_the_step_that_is_shown() -> None:
     game = laid_out()
     table = game.table(seat=1)
     step = game.steps

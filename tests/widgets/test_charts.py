@@ -1,4 +1,4 @@
-"""Charts and experiments as a browser meets them: in portions, in step, and nothing too early."""
+"""The widgets of charts and experiments: portions, synchronisation, nothing exact too early."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def opened(shown: Experiment | tw.PlotDistribution, **more: Any) -> Client:
 # Trials in portions.
 
 
-def test_trials_are_made_in_portions_that_the_browser_asks_for() -> None:
+def test_trials_are_run_in_portions_at_the_browsers_request() -> None:
     experiment = coins()
     client = opened(experiment)
     client.ask("run", trials=1000)
@@ -106,7 +106,7 @@ def test_what_is_sent_does_not_grow_with_the_trials() -> None:
     assert max(len(json.dumps(message)) for message in client.wire.sent) < 800
 
 
-def test_a_trial_that_breaks_is_said_and_ends_the_series() -> None:
+def test_a_failing_trial_is_reported_and_ends_the_series() -> None:
     def trial(chance: Chance) -> int:
         value = chance.randint(1, 6)
         return 1 // (6 - value)
@@ -167,7 +167,7 @@ def numbers(value: Any) -> list[float]:
     return [value] if isinstance(value, int | float) else []
 
 
-def test_a_prediction_is_made_once_and_a_wrong_one_is_explained() -> None:
+def test_a_prediction_is_made_once_and_an_invalid_one_is_refused() -> None:
     client = opened(coins(locale="fr"))
     answer = client.ask("predict", text="souvent")
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
@@ -188,7 +188,7 @@ def test_a_drawing_that_makes_no_sense_is_refused(heights: str) -> None:
     assert client.state["asked"] == "law"
 
 
-def test_a_law_is_predicted_by_its_drawing() -> None:
+def test_a_distribution_is_predicted_by_drawing_it() -> None:
     experiment = dice()
     client = opened(experiment)
     client.ask("draw", heights="900000000030")
@@ -202,7 +202,7 @@ def test_a_law_is_predicted_by_its_drawing() -> None:
 # In step.
 
 
-def test_python_and_several_browsers_are_in_step() -> None:
+def test_python_and_several_browsers_are_synchronised() -> None:
     experiment = dice(event={6}, title="A die")
     one, other = opened(experiment), opened(experiment, locale="fr")
     experiment.run(30).predict("1/5").new_run().run(5).reveal()
@@ -213,7 +213,7 @@ def test_python_and_several_browsers_are_in_step() -> None:
     assert "Valeur exacte\u00a0: 1/6 ≈ 0,167." in other.state["notes"]
 
 
-def test_a_slot_that_comes_between_others_keeps_what_they_are_called() -> None:
+def test_a_new_slot_does_not_change_the_keys_of_others() -> None:
     values = iter([1, 5, 3])
     experiment = Experiment(lambda _: str(next(values)), seed=1)
     client = opened(experiment)
@@ -225,7 +225,7 @@ def test_a_slot_that_comes_between_others_keeps_what_they_are_called() -> None:
     assert keys.items() <= after.items()
 
 
-def test_runs_begin_anew_until_there_are_enough() -> None:
+def test_new_runs_until_the_limit() -> None:
     experiment = coins()
     client = opened(experiment)
     assert not client.state["can"]["new_run"]
@@ -238,14 +238,14 @@ def test_runs_begin_anew_until_there_are_enough() -> None:
     assert client.ask("new_run")["code"] == "forbidden"
 
 
-def test_a_new_run_that_is_asked_for_twice_is_one() -> None:
+def test_two_requests_for_a_new_run_make_one() -> None:
     client = opened(coins().run(10))
     client.ask("new_run")
     client.ask("new_run")
     assert list(client.state["runs"]) == ["0", "1"]
 
 
-def test_what_came_of_it_is_a_code_between_the_portions() -> None:
+def test_the_code_is_shown_between_the_portions() -> None:
     experiment = coins()
     client = opened(experiment)
     assert "code" not in client.state
@@ -285,22 +285,22 @@ def test_the_language_is_changed() -> None:
         {"kind": "play", "move": 1},
     ],
 )
-def test_what_is_no_request_changes_nothing(message: Json) -> None:
+def test_an_invalid_request_changes_nothing(message: Json) -> None:
     experiment = coins()
     client = opened(experiment)
-    answer = client.tell({"client": "a", "revision": 0, **message})
+    answer = client.send({"client": "a", "revision": 0, **message})
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
     assert (experiment.left, experiment.prediction) == (0, None)
 
 
 @pytest.mark.parametrize("trials", [-5, 0, 1 << 52])
-def test_a_number_of_trials_beyond_reason_is_cut(trials: int) -> None:
+def test_an_excessive_number_of_trials_is_reduced(trials: int) -> None:
     experiment = coins()
     opened(experiment).ask("run", trials=trials)
     assert 0 < experiment.left <= MOST_TRIALS
 
 
-def test_a_widget_that_is_closed_is_forgotten() -> None:
+def test_a_closed_widget_is_freed() -> None:
     experiment = coins()
     widget = experiment.widget()
     there = weakref.ref(widget)
@@ -314,7 +314,7 @@ def test_a_widget_that_is_closed_is_forgotten() -> None:
 # What a chart is drawn from, and what is shown where none can be.
 
 
-def test_a_law_is_sent_with_what_is_exact() -> None:
+def test_a_distribution_is_sent_with_exact_values() -> None:
     plot = tw.PlotDistribution(
         DIE, DIE + DIE, events={"six": 6}, names=["one", "two"], mean=True, sigma=True
     )
@@ -331,14 +331,14 @@ def test_a_law_is_sent_with_what_is_exact() -> None:
     assert state["events"] == [{"name": "six", "keys": [keys["6"]]}]
 
 
-def test_a_long_fraction_has_room_at_a_bar() -> None:
+def test_a_long_fraction_is_written_at_a_bar() -> None:
     law = tw.deck("kraaw", players=6).hand(5).total().sum_of(2)
     bars = opened(tw.PlotDistribution(law)).state["laws"][0]["bars"].values()
     assert any(len(bar["text"]) > 25 and "/" in bar["text"] for bar in bars)
 
 
 @pytest.mark.parametrize("shown", [coins(), dice(), tw.PlotDistribution(DIE)])
-def test_as_the_last_line_of_a_cell(shown: Experiment | tw.PlotDistribution) -> None:
+def test_display_as_the_last_line_of_a_cell(shown: Experiment | tw.PlotDistribution) -> None:
     first, _ = shown._repr_mimebundle_()
     again, _ = shown._repr_mimebundle_()
     view = "application/vnd.jupyter.widget-view+json"
@@ -348,7 +348,7 @@ def test_as_the_last_line_of_a_cell(shown: Experiment | tw.PlotDistribution) -> 
     assert "<table>" in first["text/html"]
 
 
-def test_where_the_front_end_is_not_built_there_is_the_text(
+def test_without_the_built_front_end_text_is_the_fallback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def missing(_self: object) -> None:
@@ -360,7 +360,7 @@ def test_where_the_front_end_is_not_built_there_is_the_text(
     assert "not been built" in data["text/plain"]
 
 
-def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() -> None:
+def test_unseen_extreme_values_are_not_drawn_and_reveal_nothing() -> None:
     hundred = tw.chance.binomial(100, "3/10")
     e = Experiment(
         lambda chance: sum(chance() < 0.3 for _ in range(100)), exact=hundred, event=30, seed=7
@@ -386,7 +386,7 @@ def test_ends_that_have_not_come_up_are_not_drawn_and_tell_nothing_of_the_law() 
     assert client.is_true()
 
 
-def test_nobody_is_asked_for_a_prediction_before_it_is_known_of_what() -> None:
+def test_a_prediction_is_asked_for_only_once_the_values_are_known() -> None:
     e = Experiment(lambda chance: chance() < 0.5, seed=1)
     client = opened(e)
     assert client.state["status"] == "No trials yet."

@@ -1,4 +1,4 @@
-"""What follows a task takes its place on the screen by itself, whatever it is."""
+"""Deferred outputs: any value replaces its placeholder once the task is done."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def shown(following: Any) -> tuple[dict[str, Any], DeferredWidget]:
     return data, widget
 
 
-def test_before_the_task_is_done_it_is_a_sentence_everywhere() -> None:
+def test_before_the_task_is_done_there_is_a_sentence() -> None:
     data, widget = shown(question().then(DIE.plot))
     assert data["text/plain"] == WAITING == repr(widget)
     assert data["text/html"] == f"<p>{WAITING}</p>" == widget.children[0].value
 
 
-def test_it_is_the_same_place_wherever_it_is_shown() -> None:
+def test_each_display_is_the_same_widget() -> None:
     following = question().then(DIE.plot)
     assert shown(following)[1] is shown(following)[1]
 
 
-def test_an_answer_in_the_browser_fills_the_place() -> None:
+def test_an_answer_in_the_browser_shows_the_output() -> None:
     asked = question()
     _, widget = shown(asked.then(DIE.plot))
     (sentence,) = widget.children
@@ -62,7 +62,7 @@ def test_an_answer_in_the_browser_fills_the_place() -> None:
     assert sentence.comm is None, "nobody needs it any more"
 
 
-def test_it_is_filled_once() -> None:
+def test_the_output_is_computed_once() -> None:
     tree = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), blanks=["red"])
     made: list[int] = []
     _, widget = shown(tree.then(lambda: made.append(1)))
@@ -71,7 +71,7 @@ def test_it_is_filled_once() -> None:
     assert len(widget.children) == len(made) == 1
 
 
-def test_once_the_task_is_done_the_thing_itself_is_shown() -> None:
+def test_once_the_task_is_done_the_output_is_shown_directly() -> None:
     following = question().answer("1/6").then(DIE.plot)
     data, _ = following._repr_mimebundle_()
     assert WIDGET in data
@@ -92,20 +92,20 @@ VALUES: list[tuple[Callable[[], Any], type]] = [
 
 
 @pytest.mark.parametrize(("make", "kind"), VALUES)
-def test_anything_can_follow(make: Callable[[], Any], kind: type) -> None:
+def test_any_value_can_be_deferred(make: Callable[[], Any], kind: type) -> None:
     asked = question()
     _, widget = shown(asked.then(make))
     asked.answer("1/6")
     assert isinstance(widget.children[0], kind)
 
 
-def test_what_is_no_widget_is_shown_as_the_last_line_of_a_cell_would_be() -> None:
+def test_a_value_without_widget_is_shown_as_by_a_cell() -> None:
     assert as_widget(DIE).value == DIE._repr_html_()
     assert as_widget("<b>").value == "<pre>&#x27;&lt;b&gt;&#x27;</pre>"
 
 
 @pytest.mark.parametrize(("locale", "written"), [("en", "-1/2 = -0.5"), ("fr", "-1/2 = -0,5")])
-def test_a_fraction_is_shown_as_one_writes_it(locale: str, written: str) -> None:
+def test_a_fraction_is_written_in_the_current_language(locale: str, written: str) -> None:
     asked = question(locale=locale)
     following = asked.then(lambda: Fraction(-1, 2))
     _, widget = shown(following)
@@ -116,7 +116,7 @@ def test_a_fraction_is_shown_as_one_writes_it(locale: str, written: str) -> None
     assert repr(following) == written
 
 
-def test_what_breaks_is_said_in_its_place_and_the_answer_stays() -> None:
+def test_an_exception_is_shown_and_the_answer_stays() -> None:
     asked = question()
     _, widget = shown(asked.then(lambda: {"a": 1}["<a card>"]))
     client = Client(asked.widget())
@@ -126,12 +126,12 @@ def test_what_breaks_is_said_in_its_place_and_the_answer_stays() -> None:
     assert widget.children[0].value == "<pre>KeyError: &#x27;&lt;a card&gt;&#x27;</pre>"
 
 
-def test_it_is_said_in_the_language_of_the_task() -> None:
+def test_the_sentence_is_in_the_language_of_the_task() -> None:
     data, _ = shown(question(locale="fr").then(DIE.plot))
     assert data["text/plain"].startswith("Répondez d’abord")
 
 
-def test_a_place_that_is_closed_is_forgotten() -> None:
+def test_a_closed_placeholder_is_freed() -> None:
     asked = question()
     following = asked.then(DIE.plot)
     _, widget = shown(following)

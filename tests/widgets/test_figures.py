@@ -1,4 +1,4 @@
-"""Trees and two-way tables as a browser meets them."""
+"""The widgets of trees and two-way tables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def opened(shown: tw.Tree | tw.TwoWayTable) -> Client:
     return client
 
 
-def test_an_answer_is_not_in_the_browser_before_it_is_given() -> None:
+def test_the_browser_has_no_answer_before_it_is_given() -> None:
     shown = tree()
     client = opened(shown)
     for view in (None, *shown.shows):
@@ -47,7 +47,7 @@ def test_an_answer_is_not_in_the_browser_before_it_is_given() -> None:
     assert client.is_true()
 
 
-def test_a_wrong_answer_is_explained_and_after_some_one_may_give_up() -> None:
+def test_wrong_answers_are_explained_and_then_one_can_give_up() -> None:
     client = opened(tree())
     for n in range(TRIES):
         assert "give_up" not in client.state["nodes"][BLANK]["blank"]
@@ -65,7 +65,7 @@ def test_a_wrong_answer_is_explained_and_after_some_one_may_give_up() -> None:
     assert client.is_true()
 
 
-def test_what_can_not_be_read_changes_nothing_and_is_said() -> None:
+def test_an_unreadable_answer_is_refused() -> None:
     shown = tree(locale="fr")
     client = opened(shown)
     for text in ("", "many", "-3", "1e9", "9" * 79, "1//2", "3 red"):
@@ -79,7 +79,7 @@ def test_what_can_not_be_read_changes_nothing_and_is_said() -> None:
     assert shown.blanks == (("blue",), ("red", "blue"))
 
 
-def test_the_other_order_and_back_is_the_same_to_the_byte() -> None:
+def test_reversing_twice_gives_the_identical_state() -> None:
     client = opened(tree())
     before = json.dumps(client.state["nodes"], sort_keys=True), client.state["order"]
     client.ask("reverse")
@@ -117,7 +117,7 @@ def test_a_tree_and_its_table_are_filled_in_together() -> None:
     assert second.is_true()
 
 
-def test_a_table_says_what_a_place_is_and_asks_for_what_it_shows() -> None:
+def test_the_cells_of_a_table_have_labels_and_questions() -> None:
     asked: Any = {"A": {2, 4, 6}, "B": {5, 6}}
     die = tw.Distribution(range(1, 7))
     client = opened(tw.TwoWayTable(die, asked=asked, blanks=[("A", "B")], locale="fr"))
@@ -135,7 +135,7 @@ def test_a_table_says_what_a_place_is_and_asks_for_what_it_shows() -> None:
     assert client.is_true()
 
 
-def test_another_language_is_spoken_at_once_also_of_what_was_said() -> None:
+def test_a_change_of_language_includes_earlier_feedback() -> None:
     client = opened(tree())
     client.ask("locale", locale="fr")
     assert client.state["words"]["reverse"] == "Autre ordre"
@@ -146,7 +146,7 @@ def test_another_language_is_spoken_at_once_also_of_what_was_said() -> None:
     assert client.state["feedback"]["text"].startswith("Ce n’est pas 0.")
 
 
-def test_every_text_of_the_state_is_text_and_nothing_is_none() -> None:
+def test_the_state_holds_no_none() -> None:
     def check(value: Any) -> None:
         assert value is not None
         for inner in value.values() if isinstance(value, dict) else value:
@@ -157,7 +157,7 @@ def test_every_text_of_the_state_is_text_and_nothing_is_none() -> None:
         check(opened(shown).state)
 
 
-def test_without_a_browser_there_is_text_and_a_plain_table() -> None:
+def test_the_fallback_is_text_and_an_html_table() -> None:
     widget = tree(title="Two draws").widget()
     assert repr(widget).splitlines()[0] == "Two draws"
     html = widget.snapshot().html
@@ -165,7 +165,7 @@ def test_without_a_browser_there_is_text_and_a_plain_table() -> None:
     assert "148" not in html
 
 
-def test_a_widget_that_is_closed_is_forgotten() -> None:
+def test_a_closed_widget_is_freed() -> None:
     shown = tree()
     widget = shown.widget()
     Wire(widget)

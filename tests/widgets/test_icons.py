@@ -1,4 +1,4 @@
-"""The pictures of games: those that were built, and those of another package."""
+"""The pictures of games: the built ones, and those of another package."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CROWN = '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 8 8" width="9"><path
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
-    """A package with a picture of its own, and with this as its `icons.json`."""
+    """A package with a picture, and with this as its `icons.json`."""
     name = f"pictured_{abs(hash(request.node.name))}"
     (tmp_path / name / "art").mkdir(parents=True)
     (tmp_path / name / "__init__.py").touch()
@@ -31,7 +31,7 @@ def test_the_games_here_have_their_pictures() -> None:
 
 @pytest.mark.parametrize("package", [{"crown": "./art/crown.svg", "gold": "kraaw:ring"}],
                          indirect=True)  # fmt: skip
-def test_a_package_has_pictures_of_its_own_and_of_other_games(package: str) -> None:
+def test_a_package_can_use_its_pictures_and_those_of_other_games(package: str) -> None:
     crown = {"body": '<path d="M0 0h8"/>', "box": "0 0 8 8"}
     assert _icons("pictured", package) == {"crown": crown, "gold": icons("kraaw")["ring"]}
 

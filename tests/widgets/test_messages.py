@@ -1,4 +1,4 @@
-"""What goes between tables and browsers: in step, in order, and safe from whatever may come."""
+"""The messages between tables and browsers: synchronised, in order, and safe from any input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.widgets.tables import greedy, kraaw, move, opened
 # Several tables, several clients.
 
 
-def test_many_tables_of_one_game_stay_in_step() -> None:
+def test_many_tables_of_one_game_are_synchronised() -> None:
     game = kraaw()
     clients = [opened(game.table(seat=seat)) for seat in (0, 1, 2, None, tw.TEACHER)]
     for _ in play_randomly(game, random.Random(2).random, 100):
@@ -37,7 +37,7 @@ def test_many_tables_of_one_game_stay_in_step() -> None:
     assert all(client.is_true() for client in clients)
 
 
-def test_two_views_of_one_table_both_hear_and_one_is_answered() -> None:
+def test_both_views_of_a_table_are_updated_and_one_is_answered() -> None:
     table = kraaw().table(seat=0)
     wire = Wire(table)
     one, other = Client(table, "one", wire), Client(table, "other", wire)
@@ -49,7 +49,7 @@ def test_two_views_of_one_table_both_hear_and_one_is_answered() -> None:
     assert len(other.answers) == heard
 
 
-def test_nothing_is_sent_before_someone_looks_or_after() -> None:
+def test_nothing_is_sent_without_a_client() -> None:
     game = kraaw()
     table = game.table(seat=0)
     client = Client(table)
@@ -67,7 +67,7 @@ def test_nothing_is_sent_before_someone_looks_or_after() -> None:
     assert client.is_true()
 
 
-def test_who_missed_something_is_told_all() -> None:
+def test_a_client_that_missed_an_update_gets_the_whole_state() -> None:
     game = kraaw()
     table = game.table(seat=0)
     client = opened(table)
@@ -76,7 +76,7 @@ def test_who_missed_something_is_told_all() -> None:
     assert client.hello()["kind"] == "done"
 
 
-def test_endlessly_many_clients_are_not_kept() -> None:
+def test_the_number_of_clients_is_limited() -> None:
     table = kraaw().table(seat=0)
     wire = Wire(table)
     for number in range(200):
@@ -172,11 +172,11 @@ HOSTILE: list[Any] = [
 
 
 @pytest.mark.parametrize("content", HOSTILE, ids=lambda content: repr(content)[:60])
-def test_what_makes_no_sense_is_answered_and_changes_nothing(content: Any) -> None:
+def test_an_invalid_message_is_answered_and_changes_nothing(content: Any) -> None:
     game = kraaw()
     client = opened(game.table(seat=0))
     state, history = client.state, game.history
-    answer = client.tell(content)
+    answer = client.send(content)
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
     assert len(str(answer)) < 500
     assert (client.state, game.history) == (state, history)
@@ -184,15 +184,15 @@ def test_what_makes_no_sense_is_answered_and_changes_nothing(content: Any) -> No
 
 
 @pytest.mark.parametrize("re", [None, 1, [], {}, "x" * 81, True, "\ud83d"])
-def test_an_answer_to_something_without_a_proper_id_goes_to_nobody(re: Any) -> None:
+def test_the_answer_to_a_message_without_id_has_none(re: Any) -> None:
     client = opened(kraaw().table(seat=0))
-    answer = client.tell({"id": re, "kind": "undo", "client": "a", "revision": 0})
+    answer = client.send({"id": re, "kind": "undo", "client": "a", "revision": 0})
     assert (answer["re"], answer["code"]) == ("", "malformed")
 
 
 def test_a_browser_sets_no_trait() -> None:
     table = kraaw().table(seat=0)
-    kept = table._esm
+    before = table._esm
     table._handle_msg(
         {
             "content": {
@@ -201,7 +201,7 @@ def test_a_browser_sets_no_trait() -> None:
             "buffers": [],
         }
     )
-    assert table._esm == kept
+    assert table._esm == before
     assert table._state == {}
     assert table.get_state("_state")["_state"]["locale"] == "en"
 
@@ -241,7 +241,7 @@ def test_names_stay_text() -> None:
         ({"pause": float("nan")}, ValueError),
     ],
 )
-def test_a_table_begun_wrongly_says_what_it_takes(options: Json, error: type[Exception]) -> None:
+def test_invalid_arguments_of_a_table(options: Json, error: type[Exception]) -> None:
     game = kraaw()
     with pytest.raises(error, match=next(iter(options))):
         game.table(**options)
@@ -292,7 +292,7 @@ def test_what_can_be_done_on_the_screen_can_be_done_from_python() -> None:
         table.speak("de")
 
 
-def test_a_closed_table_is_forgotten_by_its_game_and_collected() -> None:
+def test_a_closed_table_is_freed() -> None:
     game = kraaw()
     table = game.table(seat=0)
     opened(table)
@@ -305,7 +305,7 @@ def test_a_closed_table_is_forgotten_by_its_game_and_collected() -> None:
     game.act("dog_swap", yes=False)
 
 
-def test_a_game_of_ones_own_has_a_table_too() -> None:
+def test_a_game_defined_by_a_user_has_a_table_too() -> None:
     game = Higher(["Ana", "Bo"], seed=1)
     client = opened(game.table(bots=greedy(1)))
     while not game.is_over:
@@ -319,7 +319,7 @@ def test_a_game_of_ones_own_has_a_table_too() -> None:
 # What the browser can't be left without: an answer.
 
 
-def test_a_state_read_in_the_middle_of_a_move_takes_nothing_from_the_answer() -> None:
+def test_reading_the_state_during_a_move_does_not_change_the_answer() -> None:
     game = kraaw()
     table = game.table(seat=0)
     client = opened(table)
@@ -328,19 +328,19 @@ def test_a_state_read_in_the_middle_of_a_move_takes_nothing_from_the_answer() ->
     assert client.is_true()
 
 
-def test_a_message_in_the_middle_of_another_is_answered_too() -> None:
+def test_a_message_during_another_is_answered() -> None:
     game = kraaw()
     client = opened(game.table(seat=0))
     inner: list[Json] = []
     cancel = game.on_change(lambda _: inner.append(client.ask("rules")) if not inner else None)
     client.answers.clear()
-    client.tell_only("play", move=move("dog_swap", yes=False))
+    client.send_only("play", move=move("dog_swap", yes=False))
     cancel()
     assert {answer["kind"] for answer in client.answers} == {"rules", "update"}
     assert client.is_true()
 
 
-def test_a_table_that_can_not_be_drawn_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_the_scene_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     game = kraaw()
     client = opened(game.table(seat=0))
 
@@ -359,8 +359,8 @@ def test_a_table_that_can_not_be_drawn_says_so(monkeypatch: pytest.MonkeyPatch) 
     ("error", "text"),
     [(KeyboardInterrupt, "Interrompu\u00a0: un coup inachevé"), (SystemExit, "SystemExit")],
 )
-def test_what_would_end_the_kernel_is_answered(error: type[BaseException], text: str) -> None:
-    """Raised on into the loop of the kernel, these end it."""
+def test_an_exception_that_ends_kernels_is_answered(error: type[BaseException], text: str) -> None:
+    """Raised in the loop of the kernel, these end it."""
 
     class Slow:
         def choose(self, view: object, legal: object) -> Any:  # noqa: ARG002

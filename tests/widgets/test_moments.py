@@ -1,4 +1,4 @@
-"""What everyone at a table has to look at before play goes on: the end of a round of Kraaw."""
+"""Moments that everyone at a table must look at: the end of a round of Kraaw."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_end_of_a_round_is_shown_until_somebody_continues_and_meanwhile_nobo
     assert client.is_true()
 
 
-def test_neither_undo_nor_a_replay_asks_for_it_again() -> None:
+def test_undo_and_replay_do_not_show_it_again() -> None:
     game = before_the_end()
     client = opened(game.table(seat=0, hot_seat=True))
     end_round(game)
@@ -64,7 +64,7 @@ def test_neither_undo_nor_a_replay_asks_for_it_again() -> None:
     assert client.state["moment"] == "result"
 
 
-def test_a_game_that_begins_again_shows_its_rounds_again() -> None:
+def test_a_restarted_game_shows_its_rounds_again() -> None:
     game = before_the_end()
     client = opened(game.table(seat=tw.TEACHER))
     steps = game.steps
@@ -98,7 +98,7 @@ def test_every_table_of_a_game_where_somebody_plays_or_watches_bots_has_its_own(
     assert ("moment" in other.state) == hot_seat, "a table that only watches waits for nothing"
 
 
-def test_between_two_hands_it_is_seen_by_both_before_the_curtain() -> None:
+def test_between_two_hands_both_see_it_before_the_curtain() -> None:
     game = before_the_end()
     table = game.table(hot_seat=True)
     client = opened(table)
@@ -110,11 +110,11 @@ def test_between_two_hands_it_is_seen_by_both_before_the_curtain() -> None:
     assert client.is_true()
 
 
-def test_what_was_not_shown_can_not_have_been_seen() -> None:
+def test_a_late_request_to_continue_is_stale() -> None:
     game = before_the_end()
     client = opened(game.table(seat=0))
     end_round(game)
     late = {"id": "a-late", "client": "a", "revision": client.state["revision"] - 1}
-    assert client.tell({"kind": "seen", **late})["code"] == "stale"
-    assert client.tell({"kind": "seen", "moment": "result", **late})["code"] == "malformed"
+    assert client.send({"kind": "seen", **late})["code"] == "stale"
+    assert client.send({"kind": "seen", "moment": "result", **late})["code"] == "malformed"
     assert "moment" in client.state

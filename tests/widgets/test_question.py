@@ -1,4 +1,4 @@
-"""Questions and class boards as a browser meets them: nothing of the answer before it is due."""
+"""The widgets of questions and class boards: the answer is not revealed too early."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def right_and_wrong(kind: str, client: Client) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("kind", ASKED)
-def test_what_the_browser_gets_is_the_same_whatever_the_answer_is(kind: str) -> None:
+def test_the_first_state_does_not_depend_on_the_answer(kind: str) -> None:
     others: dict[str, dict[str, Any]] = {
         "number": {"answer": "1/2"},
         "choice": {"answer": "high", "misconceptions": None},
@@ -73,7 +73,7 @@ def test_what_the_browser_gets_is_the_same_whatever_the_answer_is(kind: str) -> 
 
 
 @pytest.mark.parametrize("kind", ASKED)
-def test_a_wrong_try_tells_what_is_wrong_and_no_more(kind: str) -> None:
+def test_the_feedback_on_a_wrong_attempt_does_not_reveal_the_answer(kind: str) -> None:
     q = asked(kind, explain="the whole truth", tries=2)
     client = opened(q)
     right, wrong = right_and_wrong(kind, client)
@@ -93,7 +93,7 @@ def test_a_wrong_try_tells_what_is_wrong_and_no_more(kind: str) -> None:
     assert q.right
 
 
-def test_how_sure_one_is_comes_along() -> None:
+def test_an_answer_includes_the_confidence() -> None:
     q = asked("number", confidence=True)
     client = opened(q)
     assert client.state["asks_sure"]
@@ -112,7 +112,7 @@ NO_ANSWERS = {
 
 
 @pytest.mark.parametrize(("kind", "text"), [(k, text) for k in ASKED for text in NO_ANSWERS[k]])
-def test_what_is_no_answer_is_refused_with_a_sentence(kind: str, text: str) -> None:
+def test_an_invalid_answer_is_refused_with_a_sentence(kind: str, text: str) -> None:
     q = asked(kind)
     client = opened(q, locale="fr")
     answer = commit(client, text)
@@ -129,13 +129,13 @@ def test_numbers_are_read_and_refused_in_the_language_of_the_reader() -> None:
     assert q.right
 
 
-def test_nobody_is_more_or_less_than_sure() -> None:
+def test_an_invalid_confidence_is_refused() -> None:
     q = asked("number")
     assert commit(opened(q), "1/2", "perhaps")["code"] == "malformed"
     assert q.attempts == ()
 
 
-def test_hints_and_answers_are_given_when_they_may_be() -> None:
+def test_hints_and_answers_are_given_only_when_allowed() -> None:
     client = opened(asked("number", hint="Count."))
     assert client.ask("reveal")["code"] == "forbidden"
     assert client.state["can"] == {"hint": True, "reveal": False}
@@ -150,7 +150,7 @@ def test_hints_and_answers_are_given_when_they_may_be() -> None:
     assert opened(asked("number", hint="")).ask("hint")["code"] == "forbidden"
 
 
-def test_a_bar_of_what_is_negative_ends_where_the_others_begin() -> None:
+def test_the_bar_of_a_negative_number_ends_at_zero() -> None:
     q = tw.Question("The correlation?", answer="-1/2").answer("1/2").answer("-1")
     lines = opened(q).state["picture"]
     assert [(line["text"], line["start"], line["share"]) for line in lines] == [
@@ -162,7 +162,7 @@ def test_a_bar_of_what_is_negative_ends_where_the_others_begin() -> None:
     assert [line["share"] for line in opened(nothing).state["picture"]] == [0, 0]
 
 
-def test_what_is_done_in_python_is_shown_and_the_other_way_round() -> None:
+def test_python_and_the_browser_are_synchronised() -> None:
     q = asked("number")
     client = opened(q)
     q.answer("9/25")
@@ -173,14 +173,14 @@ def test_what_is_done_in_python_is_shown_and_the_other_way_round() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_shown_where_nothing_runs(locale: str) -> None:
+def test_the_static_fallback(locale: str) -> None:
     q = asked("choice", locale=locale).answer("high")
     data, _ = q.widget()._repr_mimebundle_()
     assert data["text/plain"] == repr(q)
     assert "secret reason" in data["text/html"]
 
 
-def test_a_widget_that_is_closed_is_forgotten() -> None:
+def test_a_closed_widget_is_freed() -> None:
     q, board = asked("number"), tw.ClassBoard()
     for shown in (q, board):
         widget = shown.widget()

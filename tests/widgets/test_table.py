@@ -1,4 +1,4 @@
-"""The table: what is shown to whom, what each request does, and what none can do."""
+"""The table: what each viewer sees, and what each request does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablewidgets.engine.narration import log_by_step
 from tablewidgets.testing import play_randomly
 from tests.widgets.tables import greedy, kraaw, lines, move, opened
 
-# Who looks, and who plays.
+# Viewers and players.
 
 
 def test_a_seat_sees_what_it_may_see_and_plays_its_moves() -> None:
@@ -29,7 +29,7 @@ def test_a_seat_sees_what_it_may_see_and_plays_its_moves() -> None:
     assert client.is_true()
 
 
-def test_what_is_legal_is_offered_and_nothing_else_is_called_legal() -> None:
+def test_exactly_the_legal_actions_are_offered_as_legal() -> None:
     for seed in range(5):
         game = tw.Kraaw(3, seed=seed)
         table = game.table(seat=tw.TEACHER)
@@ -84,7 +84,7 @@ def test_a_game_as_the_last_line_of_a_cell_shows_its_one_table() -> None:
 # Hot seat.
 
 
-def test_between_two_hands_there_is_a_curtain_and_only_what_all_may_see() -> None:
+def test_the_curtain_between_two_hands_hides_both() -> None:
     game = kraaw()
     table = game.table(seat=0, hot_seat=True)
     client = opened(table)
@@ -152,7 +152,7 @@ def test_an_illegal_move_is_answered_with_the_rule_and_changes_nothing() -> None
     assert client.is_true()
 
 
-def test_undo_goes_back_to_the_last_choice_made_here_and_redo_forth() -> None:
+def test_undo_and_redo_go_to_actions_of_this_table() -> None:
     game = kraaw()
     client = opened(game.table(seat=0, bots=greedy(1, 2)))
     assert not client.state["undo"]
@@ -176,7 +176,7 @@ def test_undo_goes_back_to_the_last_choice_made_here_and_redo_forth() -> None:
     assert client.is_true()
 
 
-def test_bots_that_watched_an_undo_without_hands_wait() -> None:
+def test_bots_wait_after_an_undo_at_a_table_without_hands() -> None:
     game = kraaw()
     client = opened(game.table(seat=0, bots=greedy(0, 1, 2)))
     client.ask("bot")
@@ -236,12 +236,12 @@ def test_the_log_is_the_one_of_the_seat_and_follows_undo() -> None:
     table = game.table(seat=0)
     client = opened(table)
     for _ in play_randomly(game, random.Random(1).random, 60):
-        told = [line for step in log_by_step(game, 0)[-40:] for line in step]
-        assert lines(client) == told
+        expected = [line for step in log_by_step(game, 0)[-40:] for line in step]
+        assert lines(client) == expected
     for _ in range(50):
         game.undo()
-    told = [line for step in log_by_step(game, 0)[-40:] for line in step]
-    assert lines(client) == told
+    expected = [line for step in log_by_step(game, 0)[-40:] for line in step]
+    assert lines(client) == expected
     assert client.is_true()
 
 
@@ -271,7 +271,7 @@ def test_the_rules_are_sent_when_they_are_asked_for() -> None:
 # Bots.
 
 
-def test_bots_play_one_move_for_each_time_they_are_asked() -> None:
+def test_bots_play_one_move_for_each_request() -> None:
     game = kraaw()
     client = opened(game.table(seat=0, bots=greedy(1, 2), pause=0.25))
     assert client.state["bots"] == {"next": False, "paused": False, "pause": 250}
@@ -284,7 +284,7 @@ def test_bots_play_one_move_for_each_time_they_are_asked() -> None:
     assert len(game.history) > steps
 
 
-def test_bots_can_be_paused_and_one_move_asked_of_them() -> None:
+def test_paused_bots_can_play_a_single_move() -> None:
     game = kraaw()
     client = opened(game.table(seat=0, bots=greedy(1, 2)))
     client.ask("pause", on=True)
@@ -296,7 +296,7 @@ def test_bots_can_be_paused_and_one_move_asked_of_them() -> None:
     assert not client.state["bots"]["paused"]
 
 
-def test_a_bot_that_breaks_is_named_and_changes_nothing() -> None:
+def test_an_exception_in_a_bot_is_reported_and_changes_nothing() -> None:
     class Broken:
         def choose(self, view: object, legal: object) -> Any:  # noqa: ARG002
             raise ZeroDivisionError("oh")
@@ -339,7 +339,7 @@ def test_after_undo_and_restart_the_bots_wait_so_that_it_can_be_redone() -> None
     assert client.state["redo"]
 
 
-def test_a_bot_does_not_play_by_itself() -> None:
+def test_a_bot_must_not_change_the_game() -> None:
     game = kraaw()
 
     class Cheat:
@@ -352,7 +352,7 @@ def test_a_bot_does_not_play_by_itself() -> None:
     assert game.timeline.moves == [move("dog_swap", yes=False)], "what it did, and no more"
 
 
-def test_a_game_that_was_laid_out_has_no_other_cards() -> None:
+def test_a_prearranged_game_has_no_other_cards() -> None:
     rows = [[1, 2, 3, 4, 5], [1, 1, 2, 2, 2]]
     game = tw.Kraaw(2, deal=rows, dog=[1, 3, 3, 4, 2], first=0, seed=1)
     table = game.table(seat=0)
@@ -361,16 +361,16 @@ def test_a_game_that_was_laid_out_has_no_other_cards() -> None:
         table.restart(fresh=True)
 
 
-def test_what_was_left_open_of_a_game_laid_out_is_drawn_anew() -> None:
+def test_the_open_part_of_a_prearranged_deal_is_drawn_again() -> None:
     begun = [
         tw.Kraaw(2, deal=[[1, 2, 3, 4, 5], None], first=0, seed=1),
         tw.Carnuta(2, ancestor=0, starts=[8, 0], day=[64, 1], seed=1),
         tw.Carnuta(2, day=list(range(1, 8)), seed=1),
     ]
     for game in begun:
-        before, told = game.view(tw.TEACHER), game.history
+        before, history = game.view(tw.TEACHER), game.history
         assert "code" not in opened(game.table(seat=0)).ask("restart", fresh=True)
-        assert game.history != told
+        assert game.history != history
         table = game.table(seat=0)
         table.restart(fresh=True)
         assert game.view(tw.TEACHER) != before
@@ -378,7 +378,7 @@ def test_what_was_left_open_of_a_game_laid_out_is_drawn_anew() -> None:
     assert begun[2].view()["market"]["day"] == [1, 2, 3, 4]
 
 
-def test_a_game_laid_out_to_the_last_card_begins_alike() -> None:
+def test_a_fully_prearranged_game_begins_alike() -> None:
     cards = tw.Carnuta.cards()
     piles: dict[str, Any] = {
         row: [n for n, of in cards.items() if of["row"] == row and not of["start"]]
@@ -391,7 +391,7 @@ def test_a_game_laid_out_to_the_last_card_begins_alike() -> None:
         assert ("code" in opened(game.table(seat=0)).ask("restart", fresh=True)) == alike
 
 
-def test_who_only_watches_begins_nothing_again() -> None:
+def test_a_spectator_cant_restart() -> None:
     game = kraaw()
     client = opened(game.table(hot_seat=False))
     game.act("dog_swap", yes=False)
@@ -400,7 +400,7 @@ def test_who_only_watches_begins_nothing_again() -> None:
     assert game.to_act == 1
 
 
-def test_the_hand_of_the_only_one_among_bots_is_shown_from_the_start() -> None:
+def test_the_only_human_hand_is_shown_from_the_start() -> None:
     table = tw.Kraaw(3, seed=12, first=1).table(bots=greedy(1, 2))
     assert table.seat == 0
 
@@ -412,7 +412,7 @@ def test_a_bots_hand_is_not_shown_where_several_play() -> None:
     assert game.table(seat=1, bots=greedy(1)).seats == (1,)
 
 
-def test_one_who_looks_at_another_hand_is_told_where_to_find_the_own() -> None:
+def test_the_refusal_at_another_hand_says_where_to_switch() -> None:
     game = kraaw()
     client = opened(game.table(seat=0, hot_seat=True))
     client.ask("seat", seat="spectator")
@@ -421,12 +421,12 @@ def test_one_who_looks_at_another_hand_is_told_where_to_find_the_own() -> None:
     assert "choose Ana" in answer["text"]
 
 
-def test_an_action_with_a_seat_that_nobody_has_makes_no_sense() -> None:
+def test_an_action_with_an_unknown_seat_is_malformed() -> None:
     client = opened(kraaw().table(seat=0))
     assert client.ask("play", move=move("exchange", seat=5, card=0))["code"] == "malformed"
 
 
-def test_the_table_of_a_game_is_made_anew_when_it_was_closed_and_not_piled_up() -> None:
+def test_only_one_table_of_a_game_is_open_at_a_time() -> None:
     game = kraaw()
     first, _ = game._repr_mimebundle_()
     for _ in range(5):

@@ -32,7 +32,7 @@ def lesson() -> Lesson:
 
 @pytest.fixture
 def client(lesson: Lesson) -> Client:
-    """At the step that asks for a look."""
+    """At the step that requests for a look."""
     client = Client(lesson)
     client.hello()
     client.ask("next")
@@ -40,30 +40,36 @@ def client(lesson: Lesson) -> Client:
 
 
 def shown(client: Client) -> dict[str, Any]:
-    told: dict[str, Any] = client.state["lesson"]
-    return told
+    state: dict[str, Any] = client.state["lesson"]
+    return state
 
 
 # What is shown.
 
 
 def test_a_step_is_shown_over_its_table(client: Client, lesson: Lesson) -> None:
-    told = shown(client)
+    state = shown(client)
     assert client.state["page"] == "lesson"
-    assert (told["game"], told["title"]) == ("Higher: the tutorial", "Cards")
-    assert (told["chapter"], told["step"], told["steps"]) == (0, 1, 3)
-    assert (told["say"], told["ask"], told["task"]) == ("What is yours?", "Look", "move")
-    assert told["rules"] == [{"id": "H1", "title": "Look"}]
-    assert told["focus"] == ["card-0"]
-    assert told["chapters"][0] == {"key": "cards", "title": "Cards", "steps": 3, "done": 1}
-    assert told["can"] == {"back": True, "next": False, "hint": True, "show": False, "again": False}
-    assert told["progress"] == 100 // 7
-    assert told["code"] == lesson.code
+    assert (state["game"], state["title"]) == ("Higher: the tutorial", "Cards")
+    assert (state["chapter"], state["step"], state["steps"]) == (0, 1, 3)
+    assert (state["say"], state["ask"], state["task"]) == ("What is yours?", "Look", "move")
+    assert state["rules"] == [{"id": "H1", "title": "Look"}]
+    assert state["focus"] == ["card-0"]
+    assert state["chapters"][0] == {"key": "cards", "title": "Cards", "steps": 3, "done": 1}
+    assert state["can"] == {
+        "back": True,
+        "next": False,
+        "hint": True,
+        "show": False,
+        "again": False,
+    }
+    assert state["progress"] == 100 // 7
+    assert state["code"] == lesson.code
     assert client.state["scene"]["choices"]["look"]
     assert client.is_true()
 
 
-def test_the_table_takes_moves_only_when_one_is_asked(client: Client) -> None:
+def test_moves_are_accepted_only_if_the_task_is_one(client: Client) -> None:
     client.ask("play", move=LOOK)
     assert client.state["scene"]["choices"] == {}
     assert client.ask("play", move=REST)["code"] == "forbidden"
@@ -79,7 +85,7 @@ def test_an_arrow_is_shown_until_the_move_is_made(client: Client) -> None:
 
 
 def test_the_browser_gets_what_the_learner_may_see_and_no_more() -> None:
-    """The scene is that of the seat; all else is told, and a secret in it would be found by
+    """The scene is that of the seat; a secret in the rest would be found by
     `tests.tutorials.walk.check_secrets`."""
     for name in ("higher", "kraaw"):
         lesson = tw.tutorial(name)
@@ -107,7 +113,7 @@ def test_the_log_begins_with_the_position() -> None:
 # What each request does.
 
 
-def test_a_right_move_is_told_why(client: Client) -> None:
+def test_a_right_move_is_explained(client: Client) -> None:
     assert client.ask("play", move=LOOK)["kind"] == "update"
     assert shown(client)["feedback"] == {"kind": "right", "text": "It is a 3."}
     assert shown(client)["task"] == "done"
@@ -128,7 +134,7 @@ def test_the_others_play_one_move_at_each_request(client: Client) -> None:
     assert client.ask("others")["code"] == "forbidden"
 
 
-def test_a_wrong_move_is_told_and_counts(client: Client) -> None:
+def test_a_wrong_move_is_explained_and_counts(client: Client) -> None:
     client.ask("play", move=REST)
     assert shown(client)["feedback"] == {"kind": "wrong", "text": "To rest shows you nothing."}
     client.ask("play", move=OWN)
@@ -164,7 +170,7 @@ def test_a_question_is_answered(client: Client) -> None:
     assert shown(client)["feedback"] == {"kind": "right", "text": "A 3 it is."}
 
 
-def test_progress_is_taken_elsewhere(client: Client) -> None:
+def test_progress_codes_work_in_another_widget(client: Client) -> None:
     client.ask("play", move=LOOK)
     code = shown(client)["code"]
     other = Client(tw.tutorial("higher"))
@@ -196,7 +202,7 @@ def test_progress_is_taken_elsewhere(client: Client) -> None:
         ("locale", {"locale": "de"}, "malformed"),
     ],
 )
-def test_what_makes_no_sense_is_refused_and_changes_nothing(
+def test_an_invalid_request_is_refused_and_changes_nothing(
     client: Client, kind: str, args: dict[str, Any], code: str
 ) -> None:
     before = json.dumps(client.state)
@@ -217,20 +223,20 @@ def test_the_first_step_has_none_before_it(lesson: Lesson) -> None:
     assert client.ask("hint")["code"] == "forbidden"
 
 
-def test_what_was_asked_in_sight_of_another_step_is_stale(client: Client) -> None:
+def test_a_request_from_another_step_is_stale(client: Client) -> None:
     seen = client.state["revision"]
     client.ask("play", move=LOOK)
     kinds = {"next": {}, "restart": {}, "go": {"chapter": 0, "step": 0}, "hint": {}}
     for kind, args in kinds.items():
-        answer = client.tell({"kind": kind, "client": "a", "revision": seen, **args})
+        answer = client.send({"kind": kind, "client": "a", "revision": seen, **args})
         assert answer["code"] == "stale"
-    rules = client.tell({"kind": "rules", "client": "a", "revision": seen})
+    rules = client.send({"kind": "rules", "client": "a", "revision": seen})
     assert rules["kind"] == "rules"
 
 
-def test_any_requests_in_any_order_leave_the_screen_true() -> None:
+def test_random_requests_keep_the_browser_synchronised() -> None:
     """As a hand would do that tries everything, or a page that is not ours."""
-    asks: list[tuple[str, dict[str, Any]]] = [
+    requests: list[tuple[str, dict[str, Any]]] = [
         ("next", {}), ("others", {}), ("back", {}), ("hint", {}), ("show", {}), ("again", {}),
         ("restart", {}), ("page", {"page": "rules"}), ("page", {"page": "lesson"}),
         ("rule", {"rule": "H2"}), ("locale", {"locale": "fr"}), ("locale", {"locale": "en"}),
@@ -244,7 +250,7 @@ def test_any_requests_in_any_order_leave_the_screen_true() -> None:
         client = Client(lesson)
         client.hello()
         for _ in range(60):
-            kind, args = rng.choice(asks)
+            kind, args = rng.choice(requests)
             answer = client.ask(kind, **args)
             assert answer.get("code") in (None, "forbidden", "malformed")
             assert lesson.error is None
@@ -304,7 +310,7 @@ def test_a_wrong_call_names_its_argument(make: Any) -> None:
 # The same from Python.
 
 
-def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
+def test_the_steps_can_be_done_from_python(lesson: Lesson) -> None:
     assert repr(lesson).startswith("Higher: the tutorial\nChapter 1 of 2: Cards. Step 1 of 3.")
     assert "To do: Look" in repr(lesson.next())
     assert "Not quite. To rest shows you nothing." in repr(lesson.do("rest"))
@@ -326,12 +332,12 @@ def test_the_steps_can_be_walked_from_python(lesson: Lesson) -> None:
     assert "Étape 3 sur 4" in repr(lesson)
 
 
-def test_an_illegal_move_that_was_asked_is_well_tried(lesson: Lesson) -> None:
+def test_a_forbidden_move_as_a_task_is_right(lesson: Lesson) -> None:
     lesson.go("swap")
     assert "Good try. Choose somebody else. That was no use." in repr(lesson.do("swap", seat=0))
 
 
-def test_what_can_t_be_done_now_says_so(lesson: Lesson) -> None:
+def test_what_is_not_possible_now_is_refused(lesson: Lesson) -> None:
     for call, named in (
         (lesson.back, "back"), (lesson.again, "again"), (lesson.hint, "hint"),
         (lesson.show_me, "show_me"), (lambda: lesson.do("look"), "do"),
@@ -350,14 +356,14 @@ def test_what_can_t_be_done_now_says_so(lesson: Lesson) -> None:
         lesson.do("fly")
 
 
-def test_one_begins_where_one_likes() -> None:
+def test_a_tutorial_can_begin_at_any_chapter() -> None:
     assert "Step 1 of 4" in repr(tw.tutorial("higher", chapter="swap"))
     lesson = tw.tutorial("higher", chapter=1, locale="fr")
     assert "Étape 1 sur 4" in repr(lesson)
     assert repr(tw.tutorial("higher", code=lesson.code, locale="fr")) == repr(lesson)
 
 
-def test_what_is_kept_in_a_notebook_is_the_same_each_time(lesson: Lesson) -> None:
+def test_the_saved_output_is_the_same_each_time(lesson: Lesson) -> None:
     data, _ = lesson._repr_mimebundle_()
     again, _ = tw.tutorial("higher")._repr_mimebundle_()
     for kind in ("text/plain", "text/html"):
@@ -365,10 +371,10 @@ def test_what_is_kept_in_a_notebook_is_the_same_each_time(lesson: Lesson) -> Non
     assert data["text/plain"] == repr(lesson)
     assert data["text/html"].startswith("<p><strong>Higher: the tutorial</strong>")
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
-    kept = lesson.next()
+    snapshot = lesson.next()
     lesson.do("look")
-    assert kept._repr_html_() == kept.html
-    assert "It is a 3" not in kept.html
+    assert snapshot._repr_html_() == snapshot.html
+    assert "It is a 3" not in snapshot.html
     assert "It is a 3" in lesson.snapshot().html
 
 
@@ -377,7 +383,7 @@ def test_html_of_a_lesson_is_escaped(lesson: Lesson, monkeypatch: pytest.MonkeyP
     assert "<script>" not in lesson.snapshot().html
 
 
-def test_the_screen_follows_what_python_does(lesson: Lesson) -> None:
+def test_the_browser_follows_python(lesson: Lesson) -> None:
     client = Client(lesson)
     client.hello()
     lesson.next()
@@ -388,7 +394,7 @@ def test_the_screen_follows_what_python_does(lesson: Lesson) -> None:
     assert client.is_true()
 
 
-def test_kraaw_from_the_first_step_to_the_last_on_a_screen() -> None:
+def test_the_whole_tutorial_of_kraaw() -> None:
     lesson = tw.tutorial("kraaw")
     client = Client(lesson)
     client.hello()

@@ -11,9 +11,9 @@ SHARED = Catalogue("tablewidgets")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_front_end_is_given_the_words_it_says_and_no_others(locale: str) -> None:
+def test_the_front_end_gets_exactly_the_words_that_it_uses(locale: str) -> None:
     check_words(SHARED, locale, "words", "wire.ts")
 
 
-def test_every_other_message_is_said_somewhere() -> None:
+def test_every_other_message_is_used() -> None:
     check_in_code(SHARED, "words", "rule_mark")  # rulebooks say which mark a rule has
