@@ -11,6 +11,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game, names_of
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.spec import GameSpec
+from tablewidgets.engine.validation import SEEDS, checked_seed
 
 if TYPE_CHECKING:
     from tablewidgets.engine.validation import Players
@@ -45,7 +46,7 @@ class Bot(Protocol):
         Example:
             >>> game = tw.Kraaw(2, seed=1)
             >>> tw.bots.Random(1).choose(game.view(game.to_act), game.legal_actions())
-            dog_swap(yes=False)
+            dog_swap(yes=True)
         """
 
 
@@ -61,7 +62,7 @@ class Random:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed).random
+        self._random = _stream(self, seed).random
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         """Choose any legal action.
@@ -76,7 +77,7 @@ class Random:
         Example:
             >>> game = tw.Kraaw(2, seed=1)
             >>> tw.bots.Random(1).choose(game.view(game.to_act), game.legal_actions())
-            dog_swap(yes=False)
+            dog_swap(yes=True)
         """
         return legal[int(self._random() * len(legal))]
 
@@ -96,7 +97,7 @@ class Greedy:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._rng = random.Random(seed)
+        self._rng = _stream(self, seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """Choose the action with the highest rating, at random if there are several.
@@ -131,6 +132,13 @@ class Greedy:
         from tablewidgets.engine.default_rate import default_rate
 
         return default_rate(spec, view["to_act"], view.worlds(self._rng), legal, self._rng.random)
+
+
+def _stream(bot: Bot, seed: int) -> random.Random:
+    """The random numbers of a bot: others than those of a game, or of another kind of bot, with
+    this seed. A generator seeded with an integer is the same on every Python."""
+    name = int.from_bytes(type(bot).__name__.encode(), "big")
+    return random.Random(name * SEEDS + checked_seed(seed))
 
 
 class LazyView(View):

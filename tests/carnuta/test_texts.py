@@ -142,7 +142,7 @@ def all_that_happens(deck: dict[str, Any]) -> Iterator[Carnuta]:
     """Games in which everything happens that can."""
     options: list[dict[str, Any]] = [{"extra_round": False}, {"deck": deck}, {"round_limit": 3}]
     for seed, some in enumerate(options):
-        game = Carnuta(NAMES[: 2 + seed], seed=seed, **some)
+        game = Carnuta(NAMES[: 2 + seed], seed=3 + seed, **some)
         for n, _ in enumerate(play_moodily(game)):
             if n % 12 == 0 or game.view()["phase"] == "bonus":
                 yield game

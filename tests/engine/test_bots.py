@@ -106,6 +106,42 @@ def test_the_same_seed_makes_the_same_choices() -> None:
         assert games[0].to_json() == games[1].to_json()
 
 
+class Undecided(tw.bots.Greedy):
+    """Finds every action worth the same."""
+
+    def _rates(self, view: object, legal: Sequence[object]) -> list[float]:  # noqa: ARG002
+        return [0.0] * len(legal)
+
+
+Undecided.__name__ = "Greedy"
+
+
+def drawn(bot: Any, below: int = 100, times: int = 10) -> list[int]:
+    """What a bot chooses among so many actions, again and again."""
+    return [bot.choose({}, range(below)) for _ in range(times)]
+
+
+@pytest.mark.parametrize("bot", [tw.bots.Random, Undecided])
+def test_a_bot_does_not_draw_the_numbers_of_a_game_with_its_seed(bot: Any) -> None:
+    """Who begins tells nothing of what the bot chooses first."""
+    games = 2000
+    alike = sum(drawn(bot(seed), 2, 1) == [tw.Kraaw(2, seed=seed).to_act] for seed in range(games))
+    assert abs(alike - games / 2) < 5 * games**0.5 / 2
+
+
+def test_different_bots_do_not_draw_the_same_numbers() -> None:
+    class Mine(tw.bots.Random):
+        """Has a name of its own."""
+
+    made = [kind(seed) for kind in (tw.bots.Random, Undecided, Mine) for seed in range(5)]
+    assert len({tuple(drawn(bot)) for bot in made}) == len(made)
+
+
+def test_the_numbers_of_a_bot_are_the_same_on_every_python() -> None:
+    assert drawn(tw.bots.Random(1)) == [71, 40, 68, 14, 78, 37, 33, 41, 23, 73]
+    assert drawn(Undecided(1)) == [92, 23, 94, 3, 25, 69, 83, 93, 94, 60]
+
+
 def test_random_chooses_all_equally_often() -> None:
     bot, legal = tw.bots.Random(1), Higher(4, seed=1).legal_actions()
     chosen = [bot.choose({}, legal) for _ in range(1000 * len(legal))]
