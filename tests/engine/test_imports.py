@@ -95,8 +95,19 @@ WASM = """
     const python = await loadPyodide();
     python.mountNodeFS("/root", root);
     python.runPython("import sys; sys.path.append('/root'); sys.dont_write_bytecode = True");
+    python.globals.set("interrupts", new Int32Array(new SharedArrayBuffer(4)));
+    python.setInterruptBuffer(python.globals.get("interrupts"));
     python.runPython(code);
 """
+
+
+def run_in_browser(code: str) -> str:
+    node = str(Path(sys.executable).parent / "node")
+    command = [node, "--input-type=module", "--eval", WASM, str(ROOT), code]
+    done = subprocess.run(
+        command, capture_output=True, check=True, text=True, cwd=FRONTEND, timeout=300
+    )
+    return done.stdout.strip()
 
 
 def written_down() -> list[str]:
@@ -111,9 +122,25 @@ def test_the_same_seed_gives_the_same_game_on_every_python(python: str) -> None:
 
 def test_the_same_seed_gives_the_same_game_on_the_python_of_a_browser() -> None:
     """Pyodide 314 is Python 3.14, compiled to WebAssembly."""
-    node = str(Path(sys.executable).parent / "node")
-    command = [node, "--input-type=module", "--eval", WASM, str(ROOT), CHECK_TRANSCRIPTS]
-    done = subprocess.run(
-        command, capture_output=True, check=True, text=True, cwd=FRONTEND, timeout=300
-    )
-    assert done.stdout.splitlines() == written_down()
+    assert run_in_browser(CHECK_TRANSCRIPTS).splitlines() == written_down()
+
+
+def test_an_endless_bot_is_interrupted_on_the_python_of_a_browser() -> None:
+    """Where a host has given it an interrupt buffer, as Pyodide wants it."""
+    code = """if True:
+        import tablewidgets as tw
+        from tablewidgets.engine.interrupts import interruptible
+
+        class Loop:
+            def choose(self, view, legal):
+                interrupts[0] = 2
+                while True:
+                    pass
+
+        game = tw.Kraaw(2, seed=1, first=0)
+        try:
+            interruptible(lambda: tw.bots.play_one(game, {0: Loop()}))
+        except KeyboardInterrupt:
+            print(game.steps, game.to_act)
+    """
+    assert run_in_browser(code) == "1 0"

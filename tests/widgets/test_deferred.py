@@ -126,6 +126,19 @@ def test_an_exception_is_shown_and_the_answer_stays() -> None:
     assert widget.children[0].value == "<pre>KeyError: &#x27;&lt;a card&gt;&#x27;</pre>"
 
 
+def test_an_interrupt_is_shown_and_the_answer_stays() -> None:
+    def endless() -> None:
+        raise KeyboardInterrupt
+
+    asked = question()
+    _, widget = shown(asked.then(endless))
+    client = Client(asked.widget())
+    client.hello()
+    assert client.ask("commit", text="1/6", sure="")["kind"] == "update"
+    assert asked.right
+    assert widget.children[0].value == "<pre>KeyboardInterrupt: </pre>"
+
+
 def test_the_sentence_is_in_the_language_of_the_task() -> None:
     data, _ = shown(question(locale="fr").then(DIE.plot))
     assert data["text/plain"].startswith("Répondez d’abord")
