@@ -12,7 +12,7 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property, lru_cache, partial
 from itertools import accumulate
 from math import factorial, gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -133,20 +133,12 @@ class Worlds:
 
     def _after(self, step: SeenStep) -> dict[Snapshot, World]:
         state, after = self._state, self._known(step.after)
-        alike: dict[Outcome, bool] = {}
-        """Whether the log of another move is the same."""
         reached: dict[Snapshot, World] = {}
         for snapshot, world, factor, weights in self._branches(step):
             for did, weight in weights.items():
-                if not alike.get(did, True):
-                    continue
                 state.restore(snapshot)
                 state.apply(did)
-                if self._known(state.observe(self.seat)) != after:
-                    continue
-                if did not in alike:
-                    alike[did] = self._reads_alike(step, did)
-                if alike[did]:
+                if self._known(state.observe(self.seat)) == after:
                     there = reached.setdefault(state.snapshot(), World())
                     there.weight += factor * weight
                     there.ways.append((factor * weight, world, did))
@@ -165,16 +157,15 @@ class Worlds:
     def _branches(self, step: SeenStep) -> list[Branch]:
         """The possible moves or outcomes in each world."""
         state, branches = self._state, []
+        reads_alike = cache(partial(self._reads_alike, step))
         for snapshot, world in self._now.items():
             state.restore(snapshot)
             if state.actor != step.actor:
                 continue
             if step.actor == CHANCE:
                 weights = self._listed(state)
-            elif step.move is None:
-                weights = dict.fromkeys(state.legal(), 1)
             else:
-                weights = {step.move: 1} if step.move in state.legal() else {}
+                weights = {move: 1 for move in state.legal() if reads_alike(move)}
             branches.append(Branch(snapshot, world, world.weight, weights))
         if step.actor != CHANCE:
             return branches
@@ -194,16 +185,19 @@ class Worlds:
         if not isinstance(outcomes, Deal):
             raise self._too_many(f"outcomes of {type(outcomes).__name__}")
         self._check_size(number_of_orders(outcomes.cards) * len(self._now))
-        return dict.fromkeys(_orders(outcomes.cards), 1)
+        return _listed_orders(outcomes.cards)
 
     def _known(self, observation: Any) -> Any:
         return observation._replace(**self._ignored) if self._ignored else observation
 
-    def _reads_alike(self, step: SeenStep, did: Outcome) -> bool:
-        """Whether the seat's log would have been the same if this had been done."""
-        if step.actor == CHANCE or step.move is not None:
+    def _reads_alike(self, step: SeenStep, move: int) -> bool:
+        """Whether the seat would not have noticed that this was done: its log is the same."""
+        if step.move is not None:
+            return move == step.move
+        try:
+            return self.logged(step.before, move, step.after) == step.logged
+        except Exception:  # a log may fail on a move after which this can't be observed
             return True
-        return self.logged(step.before, int(did), step.after) == step.logged
 
     def logged(self, before: Any, move: int, after: Any) -> list[Event]:
         """The log of another player's move, as the seat reads it."""
@@ -275,6 +269,12 @@ def _orders(cards: str) -> Iterator[str]:
     for first in dict.fromkeys(cards):
         for rest in _orders(cards.replace(first, "", 1)):
             yield first + rest
+
+
+@lru_cache(maxsize=2)
+def _listed_orders(cards: str) -> Mapping[str, int]:
+    """The orders of these cards, all equally likely."""
+    return dict.fromkeys(_orders(cards), 1)
 
 
 # Of a game.

@@ -396,3 +396,21 @@ def test_a_game_without_end_counts_as_drawn() -> None:
         state.apply(move)
     rates = default_rate(Cups.spec, 1, repeat(state), MOVES.actions[3:], random.Random(1).random)
     assert rates == [0, 0, 0]
+
+
+def test_a_log_may_fail_on_what_can_t_have_happened() -> None:
+    """It looks for the cup that was added, and there is none if another one was."""
+
+    def strict(names: Any, before: Seen, action: Action | None, after: Seen) -> Iterator[Event]:
+        if action is not None and after.seat == TEACHER:
+            cup = (after.full or 0) & ~(before.full or 0)
+            assert action.kind == "peek" or 1 << int(action.args["cup"] or 0) == cup
+        yield from tells_nothing(names)
+
+    class Strict(Cups):
+        pass
+
+    Strict.spec = dataclasses.replace(Cups.spec, log=strict)
+    game = Strict(seed=1)
+    game.timeline.replay([0, 3], [2])
+    assert law(worlds_of(game, TEACHER)) == {0b101: 1}
