@@ -78,7 +78,7 @@ def test_the_ten_house_events() -> None:
         Entry(EVENT, "downpour", Effect.TURN_DOWN, (("count", 5),)),
         Entry(EVENT, "bright_spell", Effect.TURN_UP, (("count", 5),)),
         Entry(EVENT, "gust", Effect.STIR, (("strength", 2),)),
-        Entry(EVENT, "school_trip", Effect.NO_BAN, (("age", AGES.index("child")),)),
+        Entry(EVENT, "school_trip", Effect.NO_BAN, (("age", "child"),)),
         Entry(EVENT, "long_decree", Effect.ONE_DECREE),
         Entry(EVENT, "brass_band", Effect.LAY_MORE, (("count", 1),)),
         Entry(EVENT, "strike", Effect.STRIKE),

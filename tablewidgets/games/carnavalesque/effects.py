@@ -126,8 +126,8 @@ class Entry:
     """`EVENT` or `ROLE`."""
     key: str
     effect: Effect
-    numbers: tuple[tuple[str, int], ...] = ()
-    """What the effect takes, named as in a file; an age is its place in `AGES`."""
+    fields: tuple[tuple[str, Any], ...] = ()
+    """What the effect takes, as in a file."""
     title: Texts = ()
     """Its own name and text; the catalogue has those of the house, which bring none."""
     text: Texts = ()
@@ -137,23 +137,17 @@ class Entry:
         object.__setattr__(self, "strengths", self._strengths())
 
     def _strengths(self) -> Strengths:
-        numbers = dict(self.numbers)
+        fields = dict(self.fields)
         if self.effect == Effect.DRAW_MORE:
-            return Strengths(draw=numbers["draws"], give=numbers["gives"])
+            return Strengths(draw=fields["draws"], give=fields["gives"])
         if self.effect == Effect.NO_BAN:
-            return Strengths(no_ban=1 << numbers["age"])
-        return Strengths(**{str(self.effect): next(iter(numbers.values()), 1)})
+            return Strengths(no_ban=1 << AGES.index(fields["age"]))
+        return Strengths(**{str(self.effect): next(iter(fields.values()), 1)})
 
     def to_json(self) -> Json:
         """The entry as a file has it."""
-        takes = EFFECTS[self.kind][self.effect]
-        fields = {name: _named(takes[name], number) for name, number in self.numbers}
         own = {"title": dict(self.title), "text": dict(self.text)} if self.title else {}
-        return {"key": self.key, "effect": str(self.effect), **fields, **own}
-
-
-def _named(allowed: range | tuple[str, ...], number: int) -> int | str:
-    return allowed[number] if isinstance(allowed, tuple) else number
+        return {"key": self.key, "effect": str(self.effect), **dict(self.fields), **own}
 
 
 @cache
@@ -180,8 +174,7 @@ def read_events(events: object) -> tuple[Entry, ...]:
 
 
 def read_roles(roles: object) -> tuple[Entry, ...]:
-    """Roles from the path of a file, or from its content; None is the house roles. A ValueError
-    names the role, counted from 1, and the field that is wrong."""
+    """Roles, likewise."""
     return house_roles() if roles is None else _read(ROLE, roles, house_roles())
 
 
@@ -227,7 +220,7 @@ def _entry(kind: str, where: str, row: object) -> Entry:
         key,
         effect,
         tuple(
-            (name, _number(f"{where}, {name}", fields.get(name), allowed))
+            (name, _value(f"{where}, {name}", fields.get(name), allowed))
             for name, allowed in effects[effect].items()
         ),
         *(
@@ -238,9 +231,9 @@ def _entry(kind: str, where: str, row: object) -> Entry:
     )
 
 
-def _number(where: str, given: object, allowed: range | tuple[str, ...]) -> int:
+def _value(where: str, given: object, allowed: range | tuple[str, ...]) -> int | str:
     if isinstance(allowed, tuple):
-        return one_of(where, given, allowed)
+        return allowed[one_of(where, given, allowed)]
     return whole(where, given, allowed[0], allowed[-1])
 
 

@@ -1,8 +1,8 @@
 """What is legal in Carnavalesque, and why not: said here, once.
 
-For each kind of action a function lists its *tests*. A test is the rule and the reason of a
-refusal, and a mask of the actions that pass: a bit for each action of the kind, in the order of
-`Moves`. An action is legal if it passes all tests; a refusal names the first one that it fails.
+For each kind of action there are *tests*. A test is the rule and the reason of a refusal, and a
+mask of the actions that pass: a bit for each action of the kind, in the order of `Moves`. An action
+is legal if it passes all tests; a refusal names the first one that it fails.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ Test = tuple[str, str, int]
 Tests = tuple[Test, ...]
 Moves = tuple[int, ...]
 
-KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
-    phases.CLAIM: (Kind.CLAIM,),
-    phases.NAME_KING: (Kind.NAME_KING,),
-    phases.TURN_OVER: (Kind.TURN,),
-    phases.STRIKE: (Kind.STRIKE,),
-    phases.ANNOUNCE: (Kind.ANNOUNCE,),
-    phases.CHOOSE_ROLE: (Kind.CHOOSE_ROLE,),
-    phases.DECREE: (Kind.DECREE,),
-    phases.DRAW: (Kind.TURN, Kind.PEEK, Kind.DRAW),
-    phases.AIM: (Kind.AIM,),
-    phases.STOP: (Kind.STOP,),
-    phases.BLIND: (Kind.AIM, Kind.BLIND_DRAW),
-    phases.REDRAW: (Kind.THROW_BACK,),
-    phases.SWAP: (Kind.SWAP,),
-    phases.GIVE: (Kind.GIVE,),
-    phases.KING: (Kind.OPEN_WORKSHOP, Kind.LAY, Kind.END_TURN),
-    phases.LEVEL_THROW: (Kind.LEVEL_THROW,),
-    phases.LEVEL_TAKE: (Kind.LEVEL_TAKE,),
+ASKED: Final[Mapping[str, tuple[str, tuple[Kind, ...]]]] = {
+    phases.CLAIM: ("V6", (Kind.CLAIM,)),
+    phases.NAME_KING: ("V6", (Kind.NAME_KING,)),
+    phases.TURN_OVER: ("V25", (Kind.TURN,)),
+    phases.STRIKE: ("V25", (Kind.STRIKE,)),
+    phases.ANNOUNCE: ("V25", (Kind.ANNOUNCE,)),
+    phases.CHOOSE_ROLE: ("V26", (Kind.CHOOSE_ROLE,)),
+    phases.DECREE: ("V9", (Kind.DECREE,)),
+    phases.DRAW: ("V10", (Kind.TURN, Kind.PEEK, Kind.DRAW)),
+    phases.AIM: ("V12", (Kind.AIM,)),
+    phases.STOP: ("V12", (Kind.STOP,)),
+    phases.BLIND: ("V12", (Kind.AIM, Kind.BLIND_DRAW)),
+    phases.REDRAW: ("V27", (Kind.THROW_BACK,)),
+    phases.SWAP: ("V27", (Kind.SWAP,)),
+    phases.GIVE: ("V11", (Kind.GIVE,)),
+    phases.KING: ("V15", (Kind.OPEN_WORKSHOP, Kind.LAY, Kind.END_TURN)),
+    phases.LEVEL_THROW: ("V20", (Kind.LEVEL_THROW,)),
+    phases.LEVEL_TAKE: ("V20", (Kind.LEVEL_TAKE,)),
 }
-"""The kinds of action that a phase asks for, in the order of their numbers."""
+"""The rule of a phase, and the kinds of action it asks for, in the order of their numbers."""
 
 
 def legal_moves(state: BaseState) -> Moves:
@@ -66,8 +66,8 @@ def legal_moves(state: BaseState) -> Moves:
 
 
 def why_not(position: Position, action: Action) -> tuple[str, str] | None:
-    """The rule and the reason why an action of a kind that the phase asks for is refused, or None
-    if it is legal."""
+    """The rule and the reason why an action is refused that the phase asks for, or None if it is
+    legal."""
     kind = Kind(action.kind)
     at = action.code - _ACTIONS[kind][0].code
     tests = _TESTS[kind](position) if kind in _TESTS else ()
@@ -88,7 +88,6 @@ def _numbers(first: int, mask: int) -> Moves:
 
 _cached_numbers: Final = lru_cache(maxsize=4096)(_numbers)
 """For all but the crowd, whose masks are seldom the same."""
-
 
 # What the tests and the rules ask.
 
@@ -135,29 +134,58 @@ def to_lay(position: Position) -> int:
     return max(0, min(left, least - position.laid))
 
 
-# The tests of each kind. One without tests is legal whenever the phase asks for it.
+# Masks of the actions of a kind.
+
+_ACTIONS: Final = {
+    kind: [action for action in MOVES.actions if action.kind == kind] for kind in Kind
+}
 
 
-def _name_king(position: Position) -> Tests:
-    return (("V6", "not_claimant", position.claims),)
+def _with(kind: Kind, **args: Argument) -> int:
+    """Those with these arguments."""
+    actions = enumerate(_ACTIONS[kind])
+    return mask_of(at for at, action in actions if args.items() <= action.args.items())
 
 
-def _strike(position: Position) -> Tests:
-    return (("V2", "closed", (1 << WORKSHOPS - (not position.third_open)) - 1),)
+def _in_hand(kind: Kind) -> list[int]:
+    """Those with one of the first cards of a hand, or with no card: for each number of cards."""
+    cards = [_with(kind, card=place) for place in range(MOST_IN_HAND)]
+    return list(accumulate(cards, or_, initial=_with(kind, card=None)))
 
 
-def _decree(position: Position) -> Tests:
-    """V9, V25: any age, but one that an event spares."""
-    return (("V25", "spared", _ALL_AGES & ~in_force(position).no_ban),)
+_GIFTS: Final = _in_hand(Kind.GIVE)
+_THROWS: Final = _in_hand(Kind.LEVEL_THROW)
+_REDRAWS: Final = _in_hand(Kind.THROW_BACK)
+_SWAPS: Final = _in_hand(Kind.SWAP)
+_NO_SWAP: Final = _with(Kind.SWAP, card=None)
+_SWAPS_WITH: Final = [_with(Kind.SWAP, seat=seat) for seat in range(SEATS)]
+_LAYS: Final = _in_hand(Kind.LAY)
+_NEW_FLOAT: Final = _with(Kind.LAY, new_float=True)
+_ON_FLOAT: Final = _with(Kind.LAY, new_float=False)
+_WORKSHOPS: Final = [_with(Kind.LAY, workshop=n) for n in range(WORKSHOPS)]
+_CARDS: Final = [_with(Kind.LAY, card=place) for place in range(MOST_IN_HAND)]
+_ZONE: Final = mask_of(
+    at
+    for at, action in enumerate(_ACTIONS[Kind.AIM])
+    if in_zone(*[int(str(of)) for of in action.args.values()])
+)
+"""V12: the points of the zone."""
+
+# The tests of each kind. A kind without tests is legal whenever the phase asks for it.
+
+
+def _held(position: Position, rule: str, in_hand: list[int]) -> Test:
+    """One of the cards of the player's hand."""
+    held = len(position.hands[position.player])
+    return rule, "no_such_card" if held else "empty_hand", in_hand[held]
 
 
 def _turn(position: Position) -> Tests:
     cards = turnable(position)
-    if position.phase == phases.TURN_OVER:
-        return ("V25", "turned_third", ~(1 << THIRD_WORKSHOP)), ("V25", "wrong_side", cards)
-    if not cards:
+    rule = "V25" if position.phase == phases.TURN_OVER else "V27"
+    if rule == "V27" and not cards:
         return (("V10", "no_turns", 0),)
-    return ("V27", "turned_third", ~(1 << THIRD_WORKSHOP)), ("V27", "wrong_side", cards)
+    return (rule, "turned_third", ~(1 << THIRD_WORKSHOP)), (rule, "wrong_side", cards)
 
 
 def _peek(position: Position) -> Tests:
@@ -172,11 +200,11 @@ def _peek(position: Position) -> Tests:
 def _draw(position: Position) -> Tests:
     """V10: uncovered cards, V9: of no banned age. V27: the Acrobat may reach under one card, and
     the Herald may ignore the Decree."""
-    crowd = position.crowd
-    effects = in_force(position)
-    cards = unbanned = crowd.uncovered
+    crowd, effects = position.crowd, in_force(position)
+    cards = crowd.uncovered
     if effects.covered_once:
-        cards = unbanned = cards | crowd.covered_once
+        cards |= crowd.covered_once
+    unbanned = cards
     banned = (position.banned, NO_AGE if effects.ignore_decree else position.decree)
     if banned != (NO_AGE, NO_AGE):
         for card in bits_of(cards):
@@ -184,24 +212,6 @@ def _draw(position: Position) -> Tests:
             if age != NO_AGE and age in banned:
                 unbanned ^= 1 << card
     return ("V10", "covered", cards), ("V9", "banned", unbanned)
-
-
-def _level_take(position: Position) -> Tests:
-    return (("V20", "covered", position.crowd.uncovered),)
-
-
-def _aim(position: Position) -> Tests:
-    return ("V12", "outside", _ZONE), ("V12", "no_aims", -1 if position.aims_left else 0)
-
-
-def _held(position: Position, rule: str, in_hand: list[int]) -> Test:
-    """A card of the player's hand: the actions with the first cards, for each number of them."""
-    held = len(position.hands[position.player])
-    return rule, "no_such_card" if held else "empty_hand", in_hand[held]
-
-
-def _throw_back(position: Position) -> Tests:
-    return (_held(position, "V27", _THROWS_BACK),)
 
 
 def _swap(position: Position) -> Tests:
@@ -212,21 +222,9 @@ def _swap(position: Position) -> Tests:
     return ("V27", "swap_whom", whom), _held(position, "V27", _SWAPS)
 
 
-def _give(position: Position) -> Tests:
-    return (_held(position, "V11", _GIFTS),)
-
-
-def _level_throw(position: Position) -> Tests:
-    return (_held(position, "V20", _LEVEL_THROWS),)
-
-
 def _open_workshop(position: Position) -> Tests:
     holds = THIRD_WORKSHOP in position.hands[position.player]
     return (("V19", "no_third", int(holds and not position.third_open)),)
-
-
-def _end_turn(position: Position) -> Tests:
-    return (("V15", "lay_more", int(not to_lay(position))),)
 
 
 def _lay(position: Position) -> Tests:
@@ -255,77 +253,37 @@ def _lay(position: Position) -> Tests:
 
 
 _TESTS: Final[Mapping[Kind, Callable[[Position], Tests]]] = {
-    Kind.NAME_KING: _name_king,
-    Kind.STRIKE: _strike,
-    Kind.DECREE: _decree,
+    Kind.NAME_KING: lambda of: (("V6", "not_claimant", of.claims),),
+    Kind.STRIKE: lambda of: (("V2", "closed", 0b111 if of.third_open else 0b011),),
+    Kind.DECREE: lambda of: (("V25", "spared", 0b111 & ~in_force(of).no_ban),),
     Kind.TURN: _turn,
     Kind.PEEK: _peek,
     Kind.DRAW: _draw,
-    Kind.AIM: _aim,
-    Kind.THROW_BACK: _throw_back,
+    Kind.AIM: lambda of: (
+        ("V12", "outside", _ZONE),
+        ("V12", "no_aims", -1 if of.aims_left else 0),
+    ),
+    Kind.THROW_BACK: lambda of: (_held(of, "V27", _REDRAWS),),
     Kind.SWAP: _swap,
-    Kind.GIVE: _give,
+    Kind.GIVE: lambda of: (_held(of, "V11", _GIFTS),),
     Kind.OPEN_WORKSHOP: _open_workshop,
     Kind.LAY: _lay,
-    Kind.END_TURN: _end_turn,
-    Kind.LEVEL_THROW: _level_throw,
-    Kind.LEVEL_TAKE: _level_take,
+    Kind.END_TURN: lambda of: (("V15", "lay_more", int(not to_lay(of))),),
+    Kind.LEVEL_THROW: lambda of: (_held(of, "V20", _THROWS),),
+    Kind.LEVEL_TAKE: lambda of: (("V20", "covered", of.crowd.uncovered),),
 }
-
-
-_ACTIONS: Final = {
-    kind: [action for action in MOVES.actions if action.kind == kind] for kind in Kind
-}
-# Masks of the actions of a kind.
-
-
-def _with(kind: Kind, **args: Argument) -> int:
-    """Those with these arguments."""
-    actions = enumerate(_ACTIONS[kind])
-    return mask_of(at for at, action in actions if args.items() <= action.args.items())
-
-
-def _in_hand(kind: Kind) -> list[int]:
-    """Those with one of the first cards of a hand, or with no card: for each number of cards."""
-    cards = [_with(kind, card=place) for place in range(MOST_IN_HAND)]
-    return list(accumulate(cards, or_, initial=_with(kind, card=None)))
-
-
-_ALL_AGES: Final = _with(Kind.DECREE)
-_THROWS_BACK: Final = _in_hand(Kind.THROW_BACK)
-_SWAPS: Final = _in_hand(Kind.SWAP)
-_GIFTS: Final = _in_hand(Kind.GIVE)
-_LEVEL_THROWS: Final = _in_hand(Kind.LEVEL_THROW)
-_LAYS: Final = _in_hand(Kind.LAY)
-_NO_SWAP: Final = _with(Kind.SWAP, card=None)
-_SWAPS_WITH: Final = [_with(Kind.SWAP, seat=seat) for seat in range(SEATS)]
-_CARDS: Final = [_with(Kind.LAY, card=place) for place in range(MOST_IN_HAND)]
-_WORKSHOPS: Final = [_with(Kind.LAY, workshop=n) for n in range(WORKSHOPS)]
-_NEW_FLOAT: Final = _with(Kind.LAY, new_float=True)
-_ON_FLOAT: Final = _with(Kind.LAY, new_float=False)
-_ZONE: Final = mask_of(
-    at
-    for at, action in enumerate(_ACTIONS[Kind.AIM])
-    if in_zone(*[int(str(of)) for of in action.args.values()])
-)
-"""V12: the points of the zone."""
-
-_ALWAYS: Final = {
-    phase: tuple(action.code for kind in kinds if kind not in _TESTS for action in _ACTIONS[kind])
-    for phase, kinds in KINDS.items()
-}
-"""The actions that are always legal in a phase: the last ones, if it asks for others too."""
 _OF_CROWD: Final = (Kind.TURN, Kind.PEEK, Kind.DRAW, Kind.LEVEL_TAKE)
 _TESTED: Final = {
     phase: [
-        (
-            _TESTS[kind],
-            _numbers if kind in _OF_CROWD else _cached_numbers,
-            _ACTIONS[kind][0].code,
-        )
-        for kind in kinds
-        if kind in _TESTS
+        (_TESTS[of], _numbers if of in _OF_CROWD else _cached_numbers, _ACTIONS[of][0].code)
+        for of in kinds
+        if of in _TESTS
     ]
-    for phase, kinds in KINDS.items()
+    for phase, (_, kinds) in ASKED.items()
 }
-"""For the other kinds of a phase: the tests, what lists the actions that pass, and their first."""
+"""The kinds of a phase with tests: these, what lists the actions that pass, and the first one."""
+_ALWAYS: Final = {
+    phase: tuple(action.code for kind in kinds if kind not in _TESTS for action in _ACTIONS[kind])
+    for phase, (_, kinds) in ASKED.items()
+}
+"""The actions that are always legal in a phase: the last ones, if it asks for others too."""

@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.action import Action
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.carnival import WON
-from tablewidgets.games.carnavalesque.legal import KINDS, to_lay, why_not
+from tablewidgets.games.carnavalesque.legal import ASKED, to_lay, why_not
 from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.observation import Observation
 
-Reason = tuple[str, str, dict[str, Any]]
 
-_ASKED: Final = {
-    phases.CLAIM: "V6",
-    phases.NAME_KING: "V6",
-    phases.TURN_OVER: "V25",
-    phases.STRIKE: "V25",
-    phases.ANNOUNCE: "V25",
-    phases.CHOOSE_ROLE: "V26",
-    phases.DECREE: "V9",
-    phases.DRAW: "V10",
-    phases.AIM: "V12",
-    phases.STOP: "V12",
-    phases.BLIND: "V12",
-    phases.REDRAW: "V27",
-    phases.SWAP: "V27",
-    phases.GIVE: "V11",
-    phases.KING: "V15",
-    phases.LEVEL_THROW: "V20",
-    phases.LEVEL_TAKE: "V20",
-}
-"""The rule that asks for what a phase asks for."""
-
-
-def refusal(observation: Observation, action: Action) -> Reason:
+def refusal(observation: Observation, action: Action) -> tuple[str, str, dict[str, Any]]:
     """The rule that forbids an action, the message `refusal.…`, and its values."""
     phase = observation.phase
     if phase == phases.OVER:
         return "V22" if observation.ended_by == WON else "V21", "over", {}
-    if action.kind not in KINDS[phase]:
-        return _ASKED[phase], f"not_now.{phase}", {}
+    asks, kinds = ASKED[phase]
+    if action.kind not in kinds:
+        return asks, f"not_now.{phase}", {}
     reason = why_not(observation, action)
     if reason is None:
         raise ValueError(f"action: {action!r} is legal")

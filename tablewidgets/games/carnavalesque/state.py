@@ -37,16 +37,11 @@ class BaseState(State):
         players = setup.players
         self.setup = setup
         self.prearranged = prearranged
-        self.phase: str = phases.DEAL
+        self.phase = phases.DEAL
         self.actor = CHANCE
         self.round = self.claims = self.seen = self.laid = self.shown_roles = 0
-        self.king: int = NOBODY
-        self.player: int = NOBODY
-        self.event: int = NOBODY
-        self.strike: int = NOBODY
-        self.announced: int = NOBODY
-        self.victim: int = NOBODY
-        self.thrower: int = NOBODY
+        self.king = self.player = self.victim = self.thrower = NOBODY
+        self.event = self.strike = self.announced = NOBODY
         self.votes: tuple[int, ...] = ()
         self.crowd = NO_CROWD
         self.card_at = bytes([NO_CARD]) * CARDS
@@ -57,15 +52,13 @@ class BaseState(State):
         self.carnival = Carnival()
         self.third_open = setup.version == YOUNG
         self.still = True
-        self.decree: int = NO_AGE
-        self.banned: int = NO_AGE
-        self.next_ban: int = NO_AGE
+        self.decree = self.banned = self.next_ban = NO_AGE
         self.draws_left = self.gifts_left = self.turns_left = self.redraws_left = 0
         self.blind = False
         self.aims_left = self.stopped = 0
         self.strength = 0  # V12: of the mess to come
         self.target = self.point = (0, 0)
-        self.offered: int = NO_CARD
+        self.offered = NO_CARD
         self.throwing: tuple[int, ...] = ()
         self.throwing_in = ""  # the phase whose action has cards thrown back
         self.events_left = tuple(range(len(setup.events)))

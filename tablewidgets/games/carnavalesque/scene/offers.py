@@ -8,7 +8,6 @@ from typing import Final
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases, wording
-from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
@@ -106,21 +105,16 @@ class CarnavalesqueOffers(Offers):
     def _swaps(self) -> Iterator[Affordance]:
         for seat in range(len(self.view["players"])):
             if seat != self.seat:
-                for place, piece in enumerate(self.held):
-                    yield self.offer(
-                        "swap", Kind.SWAP, piece, f"hand-{seat}", seat=seat, card=place
-                    )
+                for n, piece in enumerate(self.held):
+                    yield self.offer("swap", Kind.SWAP, piece, f"hand-{seat}", seat=seat, card=n)
 
     def _king(self) -> Iterator[Affordance]:
         for place, (card, on) in enumerate(zip(self.hand, self.held, strict=True)):
             if card["third"]:
                 yield self.offer("open_workshop", Kind.OPEN_WORKSHOP, on)
                 continue
-            for n in range(WORKSHOPS):
-                for new, verb in ((False, "lay"), (True, "lay_new")):
-                    if new and not self.view["workshops"][n]:
-                        continue
-                    yield self.offer(
-                        verb, Kind.LAY, on, f"workshop-{n}", card=place, workshop=n, new_float=new
-                    )
+            for n, cards in enumerate(self.view["workshops"]):
+                for verb in ("lay", "lay_new") if cards else ("lay",):
+                    args = {"card": place, "workshop": n, "new_float": verb == "lay_new"}
+                    yield self.offer(verb, Kind.LAY, on, f"workshop-{n}", **args)
         yield self.offer("end_turn", Kind.END_TURN)
