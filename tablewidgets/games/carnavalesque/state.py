@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE
-from tablewidgets.engine.state import TEACHER, Seat, Snapshot, State
+from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD, THIRD_WORKSHOP, UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import Carnival
@@ -152,7 +152,7 @@ class BaseState(State):
     def after_throwing(self) -> None:
         """Go on with what the phase `throwing_in` began."""
 
-    # What is observed and saved.
+    # What is observed.
 
     def observe(self, seat: Seat) -> Observation:
         """All see the ages of all cards (V3), and the faces of those in the crowd that they have
@@ -192,17 +192,7 @@ class BaseState(State):
             *_public(self),
         )
 
-    def snapshot(self) -> Snapshot:
-        fields: Snapshot = _fields(self)
-        return fields
 
-    def restore(self, snapshot: Snapshot) -> None:
-        for name, value in zip(_FIELDS, snapshot, strict=True):
-            setattr(self, name, value)
-
-
-_FIELDS: Final = (*BaseState.__slots__, *State.__slots__)
-_fields: Final[Any] = attrgetter(*_FIELDS)
 _public: Final = attrgetter(*_PUBLIC)
 
 
