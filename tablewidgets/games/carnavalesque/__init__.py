@@ -110,9 +110,8 @@ class Carnavalesque(Game[CarnavalesqueView]):
     def _states_until(self, step: int | None) -> list[CarnavalesqueState]:
         """The state at each moment from the deal on."""
         states = chain((state for state, _, _ in self.timeline.walk()), (self.state,))
-        found = []
-        for state in islice(states, None if step is None else step + 1):
-            assert isinstance(state, CarnavalesqueState)
-            if state.phase != phases.DEAL:
-                found.append(state.copy())
-        return found
+        return [
+            state.copy()
+            for state in islice(states, None if step is None else step + 1)
+            if isinstance(state, CarnavalesqueState) and state.phase != phases.DEAL
+        ]

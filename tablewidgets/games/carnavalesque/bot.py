@@ -29,8 +29,7 @@ from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, C
 # What cards are worth, where one that fits a float is worth 1: the Third Workshop; at most, one
 # that fits none yet; its second motif; and the best of what it uncovers.
 _THIRD, _HOPE, _ALSO, _BARED = 2.0, 0.5, 0.2, 0.2
-_GOOD = 0.9
-"""The worth from which on the Jester hears "Stop!"."""
+_GOOD = 0.9  # The worth from which on the Jester hears "Stop!"
 _EFFECTS: Final[Mapping[str, float]] = {
     Effect.DRAW: 1.0,
     Effect.GIVE: 0.9,
@@ -45,8 +44,7 @@ _EFFECTS: Final[Mapping[str, float]] = {
     Effect.RANDOM_DRAW: 0.0,
 }
 """What a role is worth (V27): those that bring the King more cards come first."""
-_DIGGER: Final = 1.5
-"""And a Jester, as long as the Third Workshop is under the crowd."""
+_DIGGER: Final = 1.5  # And a Jester, as long as the Third Workshop is under the crowd
 
 
 def rate(view: CarnavalesqueView, legal: Sequence[Action]) -> list[float]:

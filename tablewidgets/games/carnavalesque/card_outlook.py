@@ -11,8 +11,7 @@ from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
 _BITS: Final = {name: 1 << n for n, name in enumerate(MOTIFS)}
-ANY: Final = -1
-"""The motifs of a float that has not begun."""
+ANY: Final = -1  # The motifs of a float that has not begun
 _IN_HAND, _UNCOVERED = 3, 2
 """How many cards a card counts for that will soon be there: in a hand, or free to be drawn."""
 

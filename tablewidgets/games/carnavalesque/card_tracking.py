@@ -22,10 +22,8 @@ from tablewidgets.games.carnavalesque.state import BaseState
 if TYPE_CHECKING:
     from fractions import Fraction
 
-OFFERED: Final[Place] = CARDS
-"""V27: the place of a card that the Pickpocket holds out."""
-TABLE: Final[Place] = CARDS + 1
-"""The place of all cards that have been laid."""
+OFFERED: Final[Place] = CARDS  # V27: the place of a card that the Pickpocket holds out
+TABLE: Final[Place] = CARDS + 1  # The place of all cards that have been laid
 
 ALL: Final = "all"
 HAND: Final = "hand"
@@ -53,14 +51,11 @@ class Shift(NamedTuple):
 class _Moment(NamedTuple):
     """Where everything is between two steps."""
 
-    places: dict[int, Place]
-    """Of each card that has not been laid."""
-    known: int
-    """The numbers of the crowd whose card the seat knows."""
+    places: dict[int, Place]  # Of each card that has not been laid
+    known: int  # The numbers of the crowd whose card the seat knows
     mine: tuple[Place, ...]
     """Where the seat sees cards from the front: in its hand, or in all if it is the teacher."""
-    knows_laid: bool
-    """Whether it knows the cards that have been laid."""
+    knows_laid: bool  # Whether it knows the cards that have been laid
 
     def at(self, card: int) -> Place:
         return self.places.get(card, TABLE)

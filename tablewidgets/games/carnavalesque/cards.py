@@ -16,20 +16,15 @@ from typing import Any, Final
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.engine.user_files import data_of, one_of, only, rows_of, words
 
-AGES: Final = ("child", "teen", "adult")
-"""V1. Inside the engine an age is its place in this list."""
-CROWD_CARDS: Final = 57
-"""V1: how many there are."""
+AGES: Final = ("child", "teen", "adult")  # V1. Inside the engine an age is its place in this list.
+CROWD_CARDS: Final = 57  # V1: how many there are
 THIRD_WORKSHOP: Final = CROWD_CARDS
 """The id of the Third Workshop card, and its number in the crowd. It has no age, and everybody
 recognizes its back."""
 NO_AGE: Final = -1
-UNKNOWN: Final = 255
-"""A card whose face a seat doesn't know."""
-NO_CARD: Final = UNKNOWN
-"""Where there is no card."""
-LARGEST: Final = 1 << 16
-"""Bytes of a file at the most. The house cards take 4,000."""
+UNKNOWN: Final = 255  # A card whose face a seat doesn't know
+NO_CARD: Final = UNKNOWN  # Where there is no card
+LARGEST: Final = 1 << 16  # Bytes of a file at the most. The house cards take 4,000.
 COSTUMES: Final = ("witch", "rabbit", "robot", "lion", "dragon", "superhero")
 ACCESSORIES: Final = (
     "fan",
@@ -45,10 +40,8 @@ ACCESSORIES: Final = (
 MOTIFS: Final = (*COSTUMES, *ACCESSORIES)
 """V1. Inside the engine a motif is its place in this list, and several are a mask with a bit for
 each: what cards have in common is the `&` of their masks (V16)."""
-JOKERS: Final = 3
-"""V1: jokers among the cards."""
-ON_A_JOKER: Final = 3
-"""V1: accessories on a joker."""
+JOKERS: Final = 3  # V1: jokers among the cards
+ON_A_JOKER: Final = 3  # V1: accessories on a joker
 _ALL_COSTUMES: Final = (1 << len(COSTUMES)) - 1
 
 Json = dict[str, Any]
@@ -64,8 +57,7 @@ class Card:
     """One card; its id is its place in the list of them."""
 
     age: int
-    motifs: int
-    """A mask."""
+    motifs: int  # A mask
 
     @property
     def joker(self) -> bool:
@@ -125,13 +117,9 @@ def _ranks(ages: Sequence[int]) -> tuple[int, ...]:
     return (*(order.index(card) for card in range(len(ages))), len(ages))
 
 
+@cache
 def house() -> Cards:
     """V1: the package's own cards."""
-    return _house()
-
-
-@cache
-def _house() -> Cards:
     data = read_toml("tablewidgets.games.carnavalesque", "crowd.toml")
     return Cards(data["name"], True, _cards(data["card"]))
 

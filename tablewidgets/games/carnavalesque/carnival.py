@@ -9,19 +9,16 @@ from tablewidgets.engine.validation import checked_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS
 
 WORKSHOPS: Final = 3
-PARADE: Final = 3
-"""V22: parade places, all of which must be taken."""
+PARADE: Final = 3  # V22: parade places, all of which must be taken
 
 # How a game ended (V21, V22, V29).
 WON: Final = "won"
 DEAD_END: Final = "dead_end"
 EXHAUSTED: Final = "exhausted"
 
-BANDS: Final = (35, 44, 49, 54)
-"""V23: the most points of each band but the last."""
+BANDS: Final = (35, 44, 49, 54)  # V23: the most points of each band but the last
 
-Float = tuple[int, ...]
-"""The cards of a workshop, in the order in which they were laid (V16)."""
+Float = tuple[int, ...]  # The cards of a workshop, in the order in which they were laid (V16)
 
 
 class Carnival(NamedTuple):
@@ -59,8 +56,7 @@ class Score(NamedTuple):
     """What the spectators thought of a carnival."""
 
     points: int
-    band: int
-    """0 for the dullest, 4 for the finest."""
+    band: int  # 0 for the dullest, 4 for the finest
 
 
 def score(parade: int, workshops: int, dead_end: int) -> Score:

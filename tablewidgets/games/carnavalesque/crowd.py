@@ -16,20 +16,17 @@ from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
 from tablewidgets.games.carnavalesque.placement import CARDS, Placed, placed_from, placed_text
 
-NOTHING: Final = -1
-"""No card."""
+NOTHING: Final = -1  # No card
 
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
     """Cards are numbers below CARDS, and a set of cards is a mask with one bit each."""
 
-    order: tuple[int, ...]
-    """The cards of the crowd, from the lowest to the highest."""
+    order: tuple[int, ...]  # The cards of the crowd, from the lowest to the highest
     spots: tuple[Spot, ...]
     """The spot of each card; MIDDLE for one that is not in the crowd, so that crowds compare."""
-    up: int
-    """The cards that are face up."""
+    up: int  # The cards that are face up
     _lowest_on: tuple[int, ...] | None = field(default=None, compare=False, repr=False)
     """The value of `lowest_on`, once computed."""
     _uncovered: int | None = field(default=None, compare=False, repr=False)
@@ -107,8 +104,7 @@ class Crowd:
         """V12: the card whose middle is nearest to a point."""
         spots = self.spots
         return min(
-            self.order,
-            key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card),
+            self.order, key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card)
         )
 
     def outside(self) -> tuple[int, ...]:
@@ -198,5 +194,4 @@ def _lowest_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int
     return NOTHING
 
 
-NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)
-"""A crowd without a card."""
+NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)  # A crowd without a card

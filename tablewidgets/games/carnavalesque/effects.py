@@ -18,8 +18,7 @@ from tablewidgets.engine.user_files import data_of, one_of, only, whole, words
 from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST
 
 Json = dict[str, Any]
-Texts = tuple[tuple[str, str], ...]
-"""A text for each of some languages."""
+Texts = tuple[tuple[str, str], ...]  # A text for each of some languages
 Takes = Mapping[str, range | tuple[str, ...]]
 """The fields that an effect takes, each with its values: numbers or names."""
 
@@ -59,8 +58,7 @@ class Strengths(NamedTuple):
     turn_down: int = 0
     turn_up: int = 0
     stir: int = 0
-    no_ban: int = 0
-    """A mask of ages."""
+    no_ban: int = 0  # A mask of ages
     one_decree: int = 0
     lay_more: int = 0
     strike: int = 0
@@ -84,34 +82,24 @@ EVENT: Final = "event"
 ROLE: Final = "role"
 _CARDS: Final = {"count": range(1, CROWD_CARDS + 1)}
 _FEW: Final = {"count": range(2, 4)}
-EFFECTS: Final[Mapping[str, Mapping[Effect, Takes]]] = {
-    EVENT: {
-        Effect.TURN_DOWN: _CARDS,
-        Effect.TURN_UP: _CARDS,
-        Effect.STIR: {"strength": range(1, 3)},
-        Effect.NO_BAN: {"age": AGES},
-        Effect.ONE_DECREE: {},
-        Effect.LAY_MORE: {"count": range(1, 6)},
-        Effect.STRIKE: {},
-        Effect.DRAW_MORE: {"draws": range(1, 4), "gives": range(1, 4)},
-        Effect.RANDOM_GIFTS: {},
-        Effect.ANNOUNCE: {},
-    },
-    ROLE: {
-        Effect.BLIND: {},
-        Effect.COVERED_ONCE: {},
-        Effect.IGNORE_DECREE: {},
-        Effect.PEEK: _CARDS,
-        Effect.DRAW: _FEW,
-        Effect.GIVE: _FEW,
-        Effect.TURN: _CARDS,
-        Effect.RANDOM_DRAW: {},
-        Effect.REDRAW: {},
-        Effect.SWAP: {},
-        Effect.BAN_NEXT: {},
-    },
+_TAKES: Final[Mapping[Effect, Takes]] = {
+    Effect.TURN_DOWN: _CARDS,
+    Effect.TURN_UP: _CARDS,
+    Effect.STIR: {"strength": range(1, 3)},
+    Effect.NO_BAN: {"age": AGES},
+    Effect.LAY_MORE: {"count": range(1, 6)},
+    Effect.DRAW_MORE: {"draws": range(1, 4), "gives": range(1, 4)},
+    Effect.PEEK: _CARDS,
+    Effect.DRAW: _FEW,
+    Effect.GIVE: _FEW,
+    Effect.TURN: _CARDS,
 }
-"""The effects of events and of roles, and what each takes."""
+"""What effects take, if anything."""
+_EFFECTS: Final = tuple(Effect)
+EFFECTS: Final = {
+    EVENT: _EFFECTS[: _EFFECTS.index(Effect.BLIND)],
+    ROLE: _EFFECTS[_EFFECTS.index(Effect.BLIND) :],
+}
 _FEWEST: Final = {EVENT: 1, ROLE: 8}
 """Entries in a file: two roles are dealt to each of four players."""
 _MOST: Final = 60
@@ -122,12 +110,10 @@ _LONGEST: Final = {"key": 30, "title": 40, "text": 300}
 class Entry:
     """An event (V24) or a role (V26)."""
 
-    kind: str
-    """`EVENT` or `ROLE`."""
+    kind: str  # `EVENT` or `ROLE`
     key: str
     effect: Effect
-    fields: tuple[tuple[str, Any], ...] = ()
-    """What the effect takes, as in a file."""
+    fields: tuple[tuple[str, Any], ...] = ()  # What the effect takes, as in a file
     title: Texts = ()
     """Its own name and text; the catalogue has those of the house, which bring none."""
     text: Texts = ()
@@ -204,14 +190,15 @@ def _read(kind: str, given: object, house: Sequence[Entry]) -> tuple[Entry, ...]
 
 def _entry(kind: str, where: str, row: object) -> Entry:
     effects = EFFECTS[kind]
-    names = sorted({name for takes in effects.values() for name in takes})
+    names = sorted({name for of in effects for name in _TAKES.get(of, ())})
     fields = only(where, row, ("key", "effect", *names, "title", "text"))
     key = words(f"{where}, key", fields.get("key"), _LONGEST["key"])
     if not key.isidentifier():
         raise ValueError(f"{where}, key: letters, digits and underscores, not {key!r}")
-    effect = tuple(effects)[one_of(f"{where}, effect", fields.get("effect"), tuple(effects))]
+    effect = effects[one_of(f"{where}, effect", fields.get("effect"), effects)]
+    takes = _TAKES.get(effect, {})
     for name in names:
-        if name in fields and name not in effects[effect]:
+        if name in fields and name not in takes:
             raise ValueError(f"{where}, {name}: the effect {effect} has none")
     if ("title" in fields) != ("text" in fields):
         raise ValueError(f"{where}, text: an entry with a title has a text, and vice versa")
@@ -221,7 +208,7 @@ def _entry(kind: str, where: str, row: object) -> Entry:
         effect,
         tuple(
             (name, _value(f"{where}, {name}", fields.get(name), allowed))
-            for name, allowed in effects[effect].items()
+            for name, allowed in takes.items()
         ),
         *(
             _texts(f"{where}, {name}", fields[name], _LONGEST[name])

@@ -14,8 +14,7 @@ from typing import Final, NamedTuple
 
 WIDTH: Final = 630
 HEIGHT: Final = 880
-RADIUS: Final = 1600
-"""The zone of play is a disc (V4)."""
+RADIUS: Final = 1600  # The zone of play is a disc (V4)
 _RIM: Final = RADIUS**2
 ANGLES: Final = 360
 ONE: Final = 1 << 16
@@ -36,14 +35,12 @@ _HIGH: Final = tuple(
 )
 _NEAR: Final = tuple((wide // ONE) ** 2 for wide in _WIDE)
 """Nearer than that (squared), no axis can separate them, the width being the shorter one."""
-_FAR: Final = WIDTH**2 + HEIGHT**2
-"""From there on (squared), not even their corners can meet."""
+_FAR: Final = WIDTH**2 + HEIGHT**2  # From there on (squared), not even their corners can meet
 _HALF_WIDTH: Final = WIDTH * ONE // 2
 _HALF_HEIGHT: Final = HEIGHT * ONE // 2
 
 
-Place = tuple[int, int, int]
-"""A `Spot` without names: faster where it is soon dropped."""
+Place = tuple[int, int, int]  # A `Spot` without names: faster where it is soon dropped
 
 
 class Spot(NamedTuple):

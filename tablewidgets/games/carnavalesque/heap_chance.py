@@ -38,19 +38,14 @@ from tablewidgets.games.carnavalesque.placement import (
 )
 
 # Each of the four is one of so many integers; the standard deviation is that number / sqrt(3).
-SHAKE: Final = 433
-"""The Jester's hand: 25 mm (V12)."""
-SCATTER: Final = 779
-"""A thrown card: 45 mm (V14)."""
-COVERING: Final = 433
-"""The cards laid first, to cover the Third Workshop card: 25 mm (V4)."""
-SHIFTS: Final = (0, 433, 779)
-"""A stirred card, by the strength: 25 or 45 mm (V12)."""
+SHAKE: Final = 433  # The Jester's hand: 25 mm (V12)
+SCATTER: Final = 779  # A thrown card: 45 mm (V14)
+COVERING: Final = 433  # The cards laid first, to cover the Third Workshop card: 25 mm (V4)
+SHIFTS: Final = (0, 433, 779)  # A stirred card, by the strength: 25 or 45 mm (V12)
 
 REACHES: Final = (0, 350, 600)
 """How far from the Jester's hand cards are stirred, by the strength (V12)."""
-_ACROSS: Final = 2 * RADIUS + 1
-"""How many columns of points the zone has, and how many rows (V4)."""
+_ACROSS: Final = 2 * RADIUS + 1  # How many columns of points the zone has, and how many rows (V4)
 LAID_FIRST: Final = 10
 LAID_UP: Final = 20
 _TRIES: Final = 1000
@@ -87,14 +82,6 @@ def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
             return x, y
 
 
-def _any_angle(random: Random01) -> int:
-    return int(random() * ANGLES)
-
-
-def _any_side(random: Random01) -> bool:
-    return random() < 0.5
-
-
 class _Texts(ABC):
     """Outcomes that are texts."""
 
@@ -122,7 +109,7 @@ class Throw(_Texts):
 
     def draw(self, random: Random01) -> str:
         x, y = _in_zone_about(0, 0, SCATTER, random)
-        return spot_text((x, y, _any_angle(random)), _any_side(random))
+        return spot_text((x, y, int(random() * ANGLES)), random() < 0.5)
 
 
 THROW: Final = Throw()
@@ -170,8 +157,8 @@ class Stir(_Texts):
                 new_y = y + bell(spread, random)
                 if abs(new_x) <= TABLE and abs(new_y) <= TABLE:
                     break
-            spot = (new_x, new_y, _any_angle(random))
-            stirred.append((card, spot, _any_side(random)))
+            spot = (new_x, new_y, int(random() * ANGLES))
+            stirred.append((card, spot, random() < 0.5))
         return placed_text(stirred)
 
 
@@ -192,10 +179,8 @@ class Layout(_Texts):
     Of 1000 such crowds of 45 cards, 690 leave 4 or 5 cards uncovered and 996 leave 2 to 7.
     """
 
-    cards: int
-    """As a mask."""
-    top: str = ""
-    """The cards that were laid out by hand, on top of the others."""
+    cards: int  # As a mask
+    top: str = ""  # The cards that were laid out by hand, on top of the others
 
     def _allows(self, outcome: str) -> bool:
         # However unlikely: a crowd that was laid out by hand must be possible without being so.
@@ -230,7 +215,7 @@ def _spots(cards: int, random: Random01) -> list[Place]:
             x, y = _in_zone_about(0, 0, COVERING, random)
         else:
             x, y = _anywhere_in_zone(random)
-        spots.append((x, y, _any_angle(random)))
+        spots.append((x, y, int(random() * ANGLES)))
     return spots
 
 

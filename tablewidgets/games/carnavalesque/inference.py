@@ -21,12 +21,9 @@ from tablewidgets.engine.chance import Random01, draw
 if TYPE_CHECKING:
     from fractions import Fraction
 
-Place = int
-"""A number of the crowd, or the hand of a seat as `~seat`."""
-Spread = tuple[Place, ...]
-"""The place of each card that is out of sight."""
-Ways = Mapping[Spread, int]
-"""In how many ways, all equally likely, each spread comes about."""
+Place = int  # A number of the crowd, or the hand of a seat as `~seat`
+Spread = tuple[Place, ...]  # The place of each card that is out of sight
+Ways = Mapping[Spread, int]  # In how many ways, all equally likely, each spread comes about
 Cards = tuple[int, ...]
 
 
@@ -88,8 +85,7 @@ how many ways each."""
 class Stage(NamedTuple):
     """What the seat knows between two events."""
 
-    cards: Cards
-    """The cards that are out of sight."""
+    cards: Cards  # The cards that are out of sight
     ways: Ways
 
 

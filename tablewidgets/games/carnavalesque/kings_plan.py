@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
+from tablewidgets.engine.bits import replaced
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, mask
 from tablewidgets.games.carnavalesque.carnival import PARADE
 from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
-_WIDTH: Final = 12
-"""How many ways to lay the cards are kept after each card."""
+_WIDTH: Final = 12  # How many ways to lay the cards are kept after each card
 _LOST, _WON = -1000.0, 1000.0
 # Before three floats are long enough, the unit is a card still to come. The first card in the dead
 # end costs less than the next ones; then the part of all cards that fit, a card kept that fits, a
@@ -32,8 +32,7 @@ class _Plan(NamedTuple):
     paraded: int
     dead: int
     laid: int
-    hand: tuple[int, ...]
-    """The motifs of each card; 0 where it is laid."""
+    hand: tuple[int, ...]  # The motifs of each card; 0 where it is laid
 
 
 class KingsPlan:
@@ -83,17 +82,14 @@ class KingsPlan:
         for place, motifs in enumerate(plan.hand):
             if not motifs:
                 continue
-            hand = (*plan.hand[:place], 0, *plan.hand[place + 1 :])
+            hand = replaced(plan.hand, place, 0)
             for n, (common, size) in enumerate(plan.floats):
                 if n == self.strike:
                     continue
-                before, after = plan.floats[:n], plan.floats[n + 1 :]
                 if common & motifs:
-                    floats = (*before, (common & motifs, size + 1), *after)
-                    yield (
-                        (place, n, False),
-                        plan._replace(floats=floats, laid=plan.laid + 1, hand=hand),
-                    )
+                    floats = replaced(plan.floats, n, (common & motifs, size + 1))
+                    after = plan._replace(floats=floats, laid=plan.laid + 1, hand=hand)
+                    yield (place, n, False), after
                 if size:
                     departs = size >= self.threshold
                     parade = plan.parade + departs
@@ -101,11 +97,9 @@ class KingsPlan:
                     dead = plan.dead + size * (not departs)
                     # The card that would begin a float is not laid if the game is won (V22).
                     begun = (motifs, 1) if parade < PARADE else (ANY, 0)
-                    floats = (*before, begun, *after)
-                    yield (
-                        (place, n, True),
-                        _Plan(floats, parade, paraded, dead, plan.laid + 1, hand),
-                    )
+                    floats = replaced(plan.floats, n, begun)
+                    after = _Plan(floats, parade, paraded, dead, plan.laid + 1, hand)
+                    yield (place, n, True), after
 
     def _worth(self, plan: _Plan) -> float:
         """How good it would be to end the turn like this. Once the floats that are long enough

@@ -32,13 +32,11 @@ from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.state import BaseState
 from tablewidgets.games.carnavalesque.view import view as view_of
 
-JOKER: Final = "joker"
-"""What stands for the costume of a joker, which has none."""
+JOKER: Final = "joker"  # What stands for the costume of a joker, which has none
 FEW: Final = 8
 """The most cards that are listed one by one beside a piece; more are grouped by costume."""
 CROWD: Final = "crowd"
-TABLE: Final = "table"
-"""Where a card may be that is in nobody's hand."""
+TABLE: Final = "table"  # Where a card may be that is in nobody's hand
 
 
 class CarnavalesqueBeliefs(Beliefs):

@@ -259,10 +259,7 @@ _TESTS: Final[Mapping[Kind, Callable[[Position], Tests]]] = {
     Kind.TURN: _turn,
     Kind.PEEK: _peek,
     Kind.DRAW: _draw,
-    Kind.AIM: lambda of: (
-        ("V12", "outside", _ZONE),
-        ("V12", "no_aims", -1 if of.aims_left else 0),
-    ),
+    Kind.AIM: lambda of: (("V12", "outside", _ZONE), ("V12", "no_aims", -1 if of.aims_left else 0)),
     Kind.THROW_BACK: lambda of: (_held(of, "V27", _REDRAWS),),
     Kind.SWAP: _swap,
     Kind.GIVE: lambda of: (_held(of, "V11", _GIFTS),),

@@ -21,14 +21,11 @@ Kind = StrEnum(
 """The kinds of action; each is its own name in lower case."""
 
 MOST_IN_HAND: Final = 16
-AIMS: Final = 3
-"""V12: how often the Jester may move the hand."""
+AIMS: Final = 3  # V12: how often the Jester may move the hand
 STEP: Final = 200
 """V12: the Jester's hand moves on a grid with this step, in tenths of a millimetre."""
-REACH: Final = 1600
-"""V12: the farthest it goes on the grid."""
-DEEPEST: Final = 5
-"""V12: how many cards the Jester may reach through, at most."""
+REACH: Final = 1600  # V12: the farthest it goes on the grid
+DEEPEST: Final = 5  # V12: how many cards the Jester may reach through, at most
 
 _CARD: Final = range(CROWD_CARDS + 1)
 _HAND: Final = range(MOST_IN_HAND)

@@ -16,20 +16,17 @@ ROLES: Final = "roles"
 VERSIONS: Final = (YOUNG, EVENTS, ROLES)
 THRESHOLD: Final = {YOUNG: 3, EVENTS: 4, ROLES: 5}
 """T: what the King lays at least, what a float needs, and what loses the game at the dead end."""
-HANDS: Final = {3: 4, 4: 3, 5: 2}
-"""V3: cards in a hand, by the number of players."""
+HANDS: Final = {3: 4, 4: 3, 5: 2}  # V3: cards in a hand, by the number of players
 FEWEST: Final = 3
 SEATS: Final = 5
-NOBODY: Final = -1
-"""No seat; also no event, role, workshop or motif."""
+NOBODY: Final = -1  # No seat; also no event, role, workshop or motif
 
 
 class Setup(NamedTuple):
     """The options in force in a game."""
 
     players: int
-    version: str
-    """YOUNG (V28), EVENTS (V24) or ROLES (V26)."""
+    version: str  # YOUNG (V28), EVENTS (V24) or ROLES (V26)
     cards: cards.Cards
     events: tuple[effects.Entry, ...]
     roles: tuple[effects.Entry, ...]

@@ -11,8 +11,7 @@ from tablewidgets.games.carnavalesque.geometry import ANGLES, Place, Spot
 
 CARDS: Final = THIRD_WORKSHOP + 1
 """V1, V4: the crowd cards and the Third Workshop card, which has their size."""
-TABLE: Final = 4000
-"""The table ends here: no coordinate of a card is farther from the middle."""
+TABLE: Final = 4000  # The table ends here: no coordinate of a card is farther from the middle
 
 POINT_SIZE: Final = 4
 SPOT_SIZE: Final = 6

@@ -16,33 +16,23 @@ ROLES: Final = "roles"
 ROLE: Final = "role:{seat}"
 EVENTS: Final = "events"
 
-_NO_ROLES_YET: Final = (
-    phases.DEAL,
-    phases.LAYOUT,
-    phases.FIRST_KING,
-    phases.CLAIM,
-    phases.NAME_KING,
-    phases.ROLES,
-)
-"""V5: the phases of a round before the roles are dealt."""
-
 
 def have_roles(seen: Observation) -> list[int]:
     """The players who have a role. The King gets none; the others choose theirs clockwise from the
     King's left."""
     setup = seen.setup
-    if setup.version != options.ROLES or seen.phase in _NO_ROLES_YET:
+    if setup.version != options.ROLES or seen.phase in phases.BEFORE_ROLES:
         return []
     seats = [(seen.king + n) % setup.players for n in range(1, setup.players)]
     return seats[: seats.index(seen.player)] if seen.phase == phases.CHOOSE_ROLE else seats
 
 
-def own_roles(seen: Observation) -> tuple[int, ...]:
+def _own(seen: Observation) -> tuple[int, ...]:
     """The two roles that the seat was dealt."""
     return seen.dealt[seen.seat] if isinstance(seen.seat, int) else ()
 
 
-def seen_roles(seen: Observation, forgotten: frozenset[str] = frozenset()) -> Mapping[int, int]:
+def _seen(seen: Observation, forgotten: frozenset[str]) -> Mapping[int, int]:
     """By seat, the roles that have been revealed, or that the teacher sees."""
     teacher = seen.seat == TEACHER and ALL not in forgotten
     return {
@@ -56,22 +46,21 @@ def seen_roles(seen: Observation, forgotten: frozenset[str] = frozenset()) -> Ma
 
 def known_of_roles(seen: Observation, forgotten: frozenset[str]) -> list[str]:
     """The keys of all evidence about roles."""
-    own = [ROLES] if own_roles(seen) else []
-    return [*own, *(ROLE.format(seat=seat) for seat in seen_roles(seen, forgotten))]
+    own = [ROLES] if _own(seen) else []
+    return [*own, *(ROLE.format(seat=seat) for seat in _seen(seen, forgotten))]
 
 
 def role(seen: Observation, seat: int, forgotten: frozenset[str]) -> Distribution[str]:
     """The role of a player. Nobody else has one of those that the seat was dealt, or one that is
     known; all others are equally likely."""
-    known, own = seen_roles(seen, forgotten), own_roles(seen)
-    if ROLES in forgotten:
-        own = ()
-    elif seat == seen.seat:
-        known = {seat: seen.roles[seat]}
-    roles = seen.setup.roles
+    known, roles = dict(_seen(seen, forgotten)), seen.setup.roles
+    taken = {*known.values()}
+    if ROLES not in forgotten:
+        taken.update(_own(seen))
+        if seat == seen.seat:
+            known[seat] = seen.roles[seat]
     if seat in known:
         return Distribution([roles[known[seat]].key])
-    taken = {*known.values(), *own}
     return Distribution([role.key for n, role in enumerate(roles) if n not in taken])
 
 

@@ -26,8 +26,7 @@ from tablewidgets.games.carnavalesque.heap_chance import THROW, Layout, Shake, s
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 
-VERSION: Final = 1
-"""To be increased when an old record would play differently."""
+VERSION: Final = 1  # To be increased when an old record would play differently
 _PACK: Final = pack(range(CROWD_CARDS))
 
 
@@ -74,17 +73,15 @@ class CarnavalesqueState(KingsTurn):
             case phases.DEAL:
                 return Deal(_PACK)
             case phases.LAYOUT:
-                return Layout(self._in_crowd(), self.prearranged[1])
+                # V4: all cards but those in the hands, and the Third Workshop unless it is open.
+                numbers = (1 << self.card_at.index(NO_CARD)) - 1
+                third = 0 if self.third_open else 1 << THIRD_WORKSHOP
+                return Layout(numbers | third, self.prearranged[1])
         return {}
 
     @property
     def laid_out(self) -> str:
         return self.prearranged[0] if self.phase == phases.DEAL else ""
-
-    def _in_crowd(self) -> int:
-        """V4: all cards but those in the hands, and the Third Workshop unless it is open (V28)."""
-        numbers = (1 << self.card_at.index(NO_CARD)) - 1
-        return numbers if self.third_open else numbers | 1 << THIRD_WORKSHOP
 
     def deal(self, cards: str) -> None:
         """V3: the same number of cards for each; the rest is the crowd, numbered from 0."""

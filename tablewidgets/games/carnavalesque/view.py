@@ -28,29 +28,23 @@ from tablewidgets.games.carnavalesque.options import NOBODY, ROLES
 class CardView(TypedDict):
     """A card. The Third Workshop has no age and no motif, and everybody recognizes it (V19)."""
 
-    id: int | None
-    """None if the seat doesn't know it, like its face."""
+    id: int | None  # None if the seat doesn't know it, like its face
     age: str | None
-    face: list[str] | None
-    """V1: its motifs."""
-    third: bool
-    """Whether it is the Third Workshop."""
+    face: list[str] | None  # V1: its motifs
+    third: bool  # Whether it is the Third Workshop
 
 
 class HeldCardView(CardView):
     """A card of a hand."""
 
-    card: int | None
-    """Its place, by which an action names it; None in the hands of others."""
+    card: int | None  # Its place, by which an action names it; None in the hands of others
 
 
 class CrowdCardView(CardView):
     """A card of the crowd."""
 
-    card: int
-    """Its number, by which an action names it."""
-    throws: int
-    """How many cards have got this number since the beginning."""
+    card: int  # Its number, by which an action names it
+    throws: int  # How many cards have got this number since the beginning
     x: int
     y: int
     angle: int
@@ -73,8 +67,7 @@ class EntryView(TypedDict):
 
     kind: str
     key: str
-    effects: dict[str, int]
-    """What it does; see `Strengths`."""
+    effects: dict[str, int]  # What it does; see `Strengths`
     title: dict[str, str]
     """By language, if it brings its own words; those of the house are in the catalogue."""
     text: dict[str, str]
@@ -84,16 +77,12 @@ class PlayerView(TypedDict):
     """A player."""
 
     name: str
-    hand: list[HeldCardView]
-    """V3: in the order of the ages."""
-    came: CameView | None
-    """Where the last card of the hand came from, if the seat has seen that."""
-    role: str | None
-    """V26: the key of the role, if the seat knows it."""
+    hand: list[HeldCardView]  # V3: in the order of the ages
+    came: CameView | None  # Where the last card of the hand came from, if the seat has seen that
+    role: str | None  # V26: the key of the role, if the seat knows it
     role_card: EntryView | None
     role_shown: bool
-    dealt: list[str]
-    """V26: the keys of the two roles to choose from."""
+    dealt: list[str]  # V26: the keys of the two roles to choose from
     dealt_cards: list[EntryView]
 
 
@@ -113,11 +102,9 @@ class CarnavalesqueView(TypedDict):
     claims: list[int]
     votes: list[int]
     decree: str | None
-    banned: list[str]
-    """V9, V27: the ages that can't be drawn."""
+    banned: list[str]  # V9, V27: the ages that can't be drawn
     third_open: bool
-    event: str | None
-    """V24: the key of the event of the round."""
+    event: str | None  # V24: the key of the event of the round
     event_card: EntryView | None
     strike: int | None
     announced: str | None
@@ -125,28 +112,23 @@ class CarnavalesqueView(TypedDict):
     gifts_left: int
     turns_left: int
     laid: int
-    to_lay: int
-    """V15: how many cards the King still has to lay."""
-    blind: bool
-    """V12: whether the Jester's eyes are shut."""
+    to_lay: int  # V15: how many cards the King still has to lay
+    blind: bool  # V12: whether the Jester's eyes are shut
     aims_left: int
     target: list[int] | None
     point: list[int] | None
     stopped: list[int]
     players: list[PlayerView]
-    crowd: list[CrowdCardView] | None
-    """V4: from the lowest to the highest card; None if the seat's eyes are shut (V12)."""
+    crowd: list[CrowdCardView] | None  # V4: from the lowest up; None if the eyes are shut (V12)
     thrower: int | None
     workshops: list[list[CardView]]
-    floats: list[list[str]]
-    """V16: for each workshop, the motifs that its cards share."""
+    floats: list[list[str]]  # V16: for each workshop, the motifs that its cards share
     parade: list[list[CardView]]
     dead_end: list[CardView]
     points: int
     ended_by: str | None
     winners: list[int] | None
-    cards: dict[str, Any] | None
-    """Own crowd cards, as a file has them; None for those of the house."""
+    cards: dict[str, Any] | None  # Own crowd cards, as a file has them; None for those of the house
 
 
 def view(seen: Observation, names: Sequence[str]) -> CarnavalesqueView:
@@ -232,7 +214,8 @@ def _motifs(mask: int) -> list[str]:
     return [MOTIFS[motif] for motif in motifs_in(mask)] if mask > 0 else []
 
 
-def _card(seen: Observation, card: int, age: int) -> CardView:
+def card_view(seen: Observation, card: int, age: int) -> CardView:
+    """A card, as far as it is known: UNKNOWN, if only its age is."""
     if card == THIRD_WORKSHOP:
         return {"id": card, "age": None, "face": [], "third": True}
     if card == UNKNOWN:
@@ -243,14 +226,14 @@ def _card(seen: Observation, card: int, age: int) -> CardView:
 
 def _open(seen: Observation, cards: Sequence[int]) -> list[CardView]:
     """Cards that have been laid."""
-    return [_card(seen, card, seen.setup.cards.ages[card]) for card in cards]
+    return [card_view(seen, card, seen.setup.cards.ages[card]) for card in cards]
 
 
 def _hand(seen: Observation, seat: int) -> list[HeldCardView]:
     acts = seen.seat in (seat, TEACHER)
     cards = zip(seen.hands[seat], seen.ages_held[seat], strict=True)
     return [
-        {"card": place if acts else None, **_card(seen, card, age)}
+        {"card": place if acts else None, **card_view(seen, card, age)}
         for place, (card, age) in enumerate(cards)
     ]
 
@@ -289,7 +272,7 @@ def _crowd(seen: Observation) -> list[CrowdCardView] | None:
         {
             "card": number,
             "throws": seen.throws[number],
-            **_card(seen, seen.card_at[number], seen.age_at[number]),
+            **card_view(seen, seen.card_at[number], seen.age_at[number]),
             "x": spot.x,
             "y": spot.y,
             "angle": spot.angle,

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from tablewidgets.engine.locale import Catalogue, Phrase, translated
-from tablewidgets.games.carnavalesque.cards import (
-    AGES,
-    MOTIFS,
-    THIRD_WORKSHOP,
-    UNKNOWN,
-    motifs_in,
-)
 from tablewidgets.games.carnavalesque.observation import Observation
-from tablewidgets.games.carnavalesque.view import CardView, EntryView
+from tablewidgets.games.carnavalesque.view import CardView, EntryView, card_view
 
 
 def named(word: str) -> Phrase:
@@ -35,12 +28,7 @@ def text(entry: EntryView, texts: Catalogue) -> str:
 
 def card(seen: Observation, card: int, age: int) -> Phrase:
     """A card, as far as it is known: UNKNOWN, if only its age is."""
-    if card == THIRD_WORKSHOP:
-        return Phrase("card.third")
-    if card == UNKNOWN:
-        return Phrase(f"card.unknown.{AGES[age]}")
-    motifs = [named(MOTIFS[motif]) for motif in motifs_in(seen.setup.cards.motifs[card])]
-    return Phrase(f"card.known.{AGES[age]}", {"motifs": motifs})
+    return card_shown(card_view(seen, card, age))
 
 
 def in_crowd(seen: Observation, number: int) -> Phrase:

@@ -50,8 +50,7 @@ class Board(Part):
                     marks=(mark,) if banned else (),
                 )
             )
-        label = self.say("scene.decree")
-        return Zone(id="decree", kind="track", label=label, title=label, pieces=tuple(ages))
+        return self.track("decree", self.say("scene.decree"), ages)
 
     def _workshop(self, n: int) -> Zone:
         """V16: a float and what its cards have in common."""
@@ -104,7 +103,7 @@ class Board(Part):
 
     def _motifs(self) -> Zone:
         """V25: what the King may call for."""
-        motifs = tuple(
+        motifs = (
             Piece(
                 id=f"motif-{name}",
                 kind="token",
@@ -114,5 +113,4 @@ class Board(Part):
             )
             for name in MOTIFS
         )
-        label = self.say("scene.motifs")
-        return Zone(id="motifs", kind="track", label=label, title=label, pieces=motifs)
+        return self.track("motifs", self.say("scene.motifs"), motifs)

@@ -124,7 +124,7 @@ class Crowd(Part):
         return self.say("scene.above" if y < 0 else "scene.below", mm=abs(y) // 10)
 
     def _depths(self) -> Zone:
-        depths = tuple(
+        depths = (
             Piece(
                 id=f"depth-{n}",
                 kind="token",
@@ -134,5 +134,4 @@ class Crowd(Part):
             )
             for n in range(DEEPEST + 1)
         )
-        label = self.say("scene.depths")
-        return Zone(id="depths", kind="track", label=label, title=label, pieces=depths)
+        return self.track("depths", self.say("scene.depths"), depths)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
+from tablewidgets.scene import Piece, Zone
 
 
 class Part:
@@ -18,3 +19,7 @@ class Part:
         self.legal = legal
         self.texts = texts
         self.say = texts.say
+
+    def track(self, name: str, label: str, pieces: Iterable[Piece]) -> Zone:
+        """Pieces side by side under a title."""
+        return Zone(id=name, kind="track", label=label, title=label, pieces=tuple(pieces))

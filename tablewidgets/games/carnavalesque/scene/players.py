@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.options import ROLES
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import piece
 from tablewidgets.games.carnavalesque.scene.part import Part
-from tablewidgets.games.carnavalesque.scene.previews import if_laid
-from tablewidgets.scene import Badge, Panel, Piece, Zone
+from tablewidgets.games.carnavalesque.view import CardView
+from tablewidgets.scene import Badge, Panel, Piece, Preview, Zone
 
 
 class Players(Part):
@@ -51,8 +52,31 @@ class Players(Part):
                 piece_id=piece_id,
                 name=self.say("scene.card", card=place),
                 source=source,
-                preview=if_laid(view, card, self.texts) if previews else None,
+                preview=self._if_laid(card) if previews else None,
             )
+
+    def _if_laid(self, card: CardView) -> Preview:
+        """V16 to V18: where a card of the King fits, and what a new float would send away."""
+        view, say = self.view, self.say
+        if card["third"]:
+            return Preview(text=say("scene.if.third"))
+        sentences, lights = [], []
+        motifs = set(card["face"] or ())
+        for n in range(WORKSHOPS - (not view["third_open"])):
+            cards, common = view["workshops"][n], view["floats"][n]
+            if n == view["strike"]:
+                continue
+            if not cards:
+                sentences.append(say("scene.if.empty", n=n))
+                lights.append(f"workshop-{n}")
+            else:
+                shared = [say(f"word.{name}") for name in common if name in motifs]
+                if shared:
+                    sentences.append(say("scene.if.fits", n=n, motifs=shared))
+                    lights.append(f"workshop-{n}")
+                key = "parades" if len(cards) >= view["threshold"] else "dead_ends"
+                sentences.append(say(f"scene.if.{key}", workshop=n, n=len(cards)))
+        return Preview(text=" ".join(sentences), lights=tuple(lights))
 
     def _badges(self, seat: int) -> Iterator[Badge]:
         view, player = self.view, self.view["players"][seat]

@@ -16,16 +16,11 @@ def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
         ("dead_end", len(view["dead_end"]), -1),
     )
     lines = [
-        Line(
-            label=say(f"scene.{part}"),
-            cells=(Cell(text=str(n)), Cell(text=str(each * n))),
-        )
+        Line(label=say(f"scene.{part}"), cells=(Cell(text=str(n)), Cell(text=str(each * n))))
         for part, n, each in parts
     ]
     total = Line(
-        label=say("scene.total"),
-        cells=(Cell(text=""), Cell(text=str(view["points"]))),
-        total=True,
+        label=say("scene.total"), cells=(Cell(text=""), Cell(text=str(view["points"]))), total=True
     )
     return Panel(
         id="score",

@@ -145,12 +145,6 @@ def _left_of_the_king(game: Game) -> str:
     return script.name((king + 1) % game.seats)
 
 
-def _jester(game: Game) -> str:
-    jester = script.view(game)["jester"]
-    assert jester is not None
-    return script.name(jester)
-
-
 CROWN: Final = Chapter(
     key="crown",
     begin=_third_round,
@@ -178,7 +172,7 @@ CROWN: Final = Chapter(
             },
             then=(do("name_king", seat=ANA),),
         ),
-        Step(key="order", rules=("V5", "V8"), task=Choose(("ana", "bo", "cy"), _jester)),
+        Step(key="order", rules=("V5", "V8"), task=Choose(("ana", "bo", "cy"), script.jester)),
         Step(
             key="silence",
             rules=("V7", "V9"),

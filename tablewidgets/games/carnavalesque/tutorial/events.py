@@ -19,8 +19,7 @@ _HANDS: Final = (
     cards("lion fan", "rabbit fan", "dragon fan", "robot fan"),
     cards("robot balloon", "witch trumpet", "superhero drum", "lion umbrella"),
 )
-BACK: Final = 44
-"""The number of a card face down."""
+BACK: Final = 44  # The number of a card face down
 
 
 def _third_in_hand() -> Game:

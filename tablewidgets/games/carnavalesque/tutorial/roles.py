@@ -13,8 +13,7 @@ from tablewidgets.tutorials.steps import Begin, Chapter, Choose, Step, Wrong, do
 
 JOKER, BACK, UNDER = 42, 44, 39
 """The numbers of a joker, of a card face down, and of one that is under just one other."""
-HERALD, ACROBAT, SEER, PICKPOCKET = 138, 14, 131, 0
-"""Seeds with which Ana's first role is this one."""
+HERALD, ACROBAT, SEER, PICKPOCKET = 138, 14, 131, 0  # Seeds with which Ana's first role is this one
 
 
 def _dealt(seed: int) -> Game:
@@ -52,12 +51,6 @@ def _revealed(seed: int, joker: bool = False) -> Begin:
     return begin
 
 
-def _jester(game: Game) -> str:
-    """The one who has revealed that role, or nobody."""
-    seat = script.view(game)["jester"]
-    return "nobody" if seat is None else script.name(seat)
-
-
 def _knows_the_back(game: Game) -> bool:
     return any(of["card"] == BACK and of["face"] for of in script.view(game)["crowd"] or ())
 
@@ -75,7 +68,7 @@ ROLES: Final = Chapter(
             values=script.number,
             then=(do("choose_role", card=0), do("decree", age="child")),
         ),
-        Step(key="nobody", rules=("V26",), task=Choose(("ana", "cy", "nobody"), _jester)),
+        Step(key="nobody", rules=("V26",), task=Choose(("ana", "cy", "nobody"), script.jester)),
         Step(
             key="herald",
             rules=("V26", "V27"),

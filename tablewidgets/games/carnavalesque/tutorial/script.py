@@ -16,8 +16,7 @@ NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed")
 ANA, BO, CY, DI, ED = range(5)
 """Ana is the learner. Bo sits to the left of Ana, Cy to the left of Bo, and so on."""
 HAND: Final = f"hand-{ANA}"
-HEAP: Final = 8173
-"""The seed of a heap that leaves four cards free, one in each quarter."""
+HEAP: Final = 8173  # The seed of a heap that leaves four cards free, one in each quarter
 
 
 def table(
@@ -37,9 +36,13 @@ def view(game: Game, seat: Seat = ANA) -> CarnavalesqueView:
     return cast(CarnavalesqueView, game.view(seat))
 
 
-def name(seat: int) -> str:
-    """The option of a question that names this player."""
-    return NAMES[seat].lower()
+def name(seat: int | None) -> str:
+    """The option of a question that names a player, or nobody."""
+    return "nobody" if seat is None else NAMES[seat].lower()
+
+
+def jester(game: Game) -> str:
+    return name(view(game)["jester"])
 
 
 def crown(game: Game, king: int) -> None:
