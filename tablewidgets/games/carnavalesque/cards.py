@@ -6,7 +6,6 @@ rules. Whoever owns the game can write its cards into a file of the same form.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -130,15 +129,12 @@ def read(cards: object) -> Cards:
     if cards is None:
         return house()
     data = only("cards", data_of("cards", cards, LARGEST), ("name", "card"))
-    name = words("cards, name", data.get("name"), 60)
-    rows = [card.to_json() for card in _cards(data.get("card"))]
-    return _own(json.dumps({"name": name, "card": rows}))
+    return _own(words("cards, name", data.get("name"), 60), _cards(data.get("card")))
 
 
 @cache
-def _own(text: str) -> Cards:
-    data = json.loads(text)
-    return Cards(data["name"], False, _cards(data["card"]))
+def _own(name: str, cards: tuple[Card, ...]) -> Cards:
+    return Cards(name, False, cards)
 
 
 def _cards(rows: object) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
-from tablewidgets.games.carnavalesque.placement import CARDS, Placed, placed_from, placed_text
+from tablewidgets.games.carnavalesque.placement import CARDS, Placed, placed_from
 
 NOTHING: Final = -1  # No card
 
@@ -33,11 +33,6 @@ class Crowd:
     """The value of `uncovered`, once computed."""
 
     # What it is.
-
-    @property
-    def cards(self) -> int:
-        """The cards of the crowd, as a mask."""
-        return mask_of(self.order)
 
     @property
     def lowest_on(self) -> tuple[int, ...]:
@@ -78,11 +73,6 @@ class Crowd:
         return tuple(
             Placed(card, self.spots[card], bool(self.up >> card & 1)) for card in self.order
         )
-
-    @property
-    def text(self) -> str:
-        """The whole crowd in a few characters for each card, as `crowd_from` reads it."""
-        return placed_text(self.placed)
 
     def at(self, x: int, y: int) -> tuple[int, ...]:
         """V12: the cards at a point, from the highest to the lowest."""
@@ -165,7 +155,7 @@ def crowd_of(cards: Sequence[Placed]) -> Crowd:
 
 
 def crowd_from(text: str) -> Crowd:
-    """The crowd whose `text` this is; a ValueError if there is none."""
+    """The crowd that a text describes (see `placed_from`); a ValueError if it describes none."""
     return crowd_of(placed_from(text))
 
 

@@ -15,22 +15,12 @@ from typing import Final
 
 from tablewidgets.games.carnavalesque.cards import ACCESSORIES, AGES, COSTUMES, ON_A_JOKER
 
-_HEAD: Final = """\
-# The house cards of Carnavalesque, made by house_crowd.py. Cards of your own are a file of this
-# form, with those you have: `tw.Carnavalesque(cards="my_cards.toml")`.
-#
-# Each card has an `age` (child, teen, adult) and its `motifs`: a costume and an accessory, or three
-# accessories on a joker. Whatever yours are called, take the names below for them: six costumes
-# ({costumes}) and nine accessories
-# ({accessories}).
-
-name = "house"
-"""
+PATH: Final = Path(__file__).with_name("crowd.toml")
 
 
 def text() -> str:
-    """The file."""
-    head = _HEAD.format(costumes=", ".join(COSTUMES), accessories=", ".join(ACCESSORIES))
+    """The file, with the head that it has."""
+    head, _, _ = PATH.read_text("utf-8").partition("\n[[card]]")
     return head + "".join(_card(age, motifs) for age, motifs in _cards())
 
 
@@ -49,6 +39,5 @@ def _cards() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 if __name__ == "__main__":
-    path = Path(__file__).with_name("crowd.toml")
-    path.write_text(text(), encoding="utf-8")
-    print(path)
+    PATH.write_text(text(), encoding="utf-8")
+    print(PATH)

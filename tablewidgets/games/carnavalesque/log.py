@@ -41,8 +41,7 @@ def _chance(names: Sequence[str], before: Observation, after: Observation) -> It
         case phases.FIRST_KING:
             yield "first_king", {"player": names[after.king]}
         case phases.EVENT:
-            title, text = _words(after.setup.events[after.event])
-            yield "event", {"title": title, "text": text}
+            yield "event", _words(after.setup.events[after.event])
         case phases.ROLES:
             yield "roles", {}
             if isinstance(after.seat, int) and after.dealt[after.seat]:
@@ -77,14 +76,14 @@ def _passed(before: Observation, seat: int, after: Observation) -> Phrase:
     return wording.card(after, min(known, default=UNKNOWN), age)
 
 
-def _words(entry: Entry) -> tuple[str, str]:
+def _words(entry: Entry) -> dict[str, Any]:
     """The title and the text of an event or a role."""
     texts, view = catalogue("carnavalesque"), entry_view(entry)
-    return wording.title(view, texts), wording.text(view, texts)
+    return {"title": wording.title(view, texts), "text": wording.text(view, texts)}
 
 
 def _title(seen: Observation, role: int) -> str:
-    return _words(seen.setup.roles[role])[0]
+    return str(_words(seen.setup.roles[role])["title"])
 
 
 def _action(
@@ -112,8 +111,8 @@ def _action(
             other = names[before.player]
             yield "decree", words | {"age": wording.named(args["age"]), "other": other}
             if after.shown_roles != before.shown_roles:
-                title, text = _words(after.setup.roles[after.roles[before.player]])
-                yield "role", {"player": other, "role": title, "text": text}
+                role = _words(after.setup.roles[after.roles[before.player]])
+                yield "role", {"player": other, "role": role["title"], "text": role["text"]}
         case Kind.TURN:
             up = after.crowd.up >> args["card"] & 1
             card = wording.in_crowd(after if up else before, args["card"])

@@ -33,7 +33,6 @@ class Observation(NamedTuple):
     hands: tuple[Hand, ...]  # The cards in each hand; UNKNOWN in those of the others
     ages_held: tuple[tuple[int, ...], ...]  # And their ages (V3), in the same order
     offered: int  # V27: the card that the Pickpocket holds out, or UNKNOWN
-    age_offered: int
     roles: tuple[int, ...]  # V26: the role that each seat has kept, or NOBODY
     dealt: tuple[tuple[int, ...], ...]  # V26: the two roles dealt to each seat, if they are known
     point: tuple[int, int] | None  # V12: where the Jester's hand is; the Jester does not know

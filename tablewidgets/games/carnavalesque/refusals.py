@@ -24,7 +24,7 @@ def refusal(observation: Observation, action: Action) -> tuple[str, str, dict[st
     if reason is None:
         raise ValueError(f"action: {action!r} is legal")
     rule, why = reason
-    if why == "covered" and not observation.crowd.cards >> int(str(action.args["card"])) & 1:
+    if why == "covered" and action.args["card"] not in observation.crowd.order:
         why = "not_there"
     in_hand = len(observation.hands[observation.player])
     n = to_lay(observation) if action.kind == Kind.END_TURN else in_hand

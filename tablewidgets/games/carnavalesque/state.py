@@ -185,7 +185,6 @@ class BaseState(State):
             hands,
             ages_held,
             offered,
-            ages[self.offered],
             roles,
             dealt,
             None if groping else self.point,

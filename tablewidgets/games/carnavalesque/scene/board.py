@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS
 from tablewidgets.games.carnavalesque.carnival import PARADE, WORKSHOPS
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import TINTS, piece
 from tablewidgets.games.carnavalesque.scene.part import Part
 from tablewidgets.games.carnavalesque.view import CardView
-from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Zone
+from tablewidgets.scene import Badge, Face, Mark, Panel, Zone
 
 
 class Board(Part):
@@ -37,19 +37,13 @@ class Board(Part):
         """V2, V9: the three ages, and which of them is banned."""
         ages = []
         for age in AGES:
-            banned = age in self.view["banned"]
-            name = self.say("scene.age", age=wording.named(age))
-            mark = Mark(icon="decree", label=self.say("scene.banned"))
-            ages.append(
-                Piece(
-                    id=f"age-{age}",
-                    kind="token",
-                    face=Face(name=name, tint=TINTS[age], icons=(age,)),
-                    name="",
-                    text=self.say(f"word.{age}") + (f" ({mark.label})" if banned else ""),
-                    marks=(mark,) if banned else (),
-                )
-            )
+            name = self.say(f"word.{age}")
+            face = Face(name=name, tint=TINTS[age], icons=(age,))
+            if age in self.view["banned"]:
+                mark = Mark(icon="decree", label=self.say("scene.banned"))
+                ages.append(self.token(f"age-{age}", face, f"{name} ({mark.label})", mark))
+            else:
+                ages.append(self.token(f"age-{age}", face, name))
         return self.track("decree", self.say("scene.decree"), ages)
 
     def _workshop(self, n: int) -> Zone:
@@ -103,14 +97,9 @@ class Board(Part):
 
     def _motifs(self) -> Zone:
         """V25: what the King may call for."""
-        motifs = (
-            Piece(
-                id=f"motif-{name}",
-                kind="token",
-                face=Face(name=self.say(f"word.{name}"), tint="warm", icons=(name,)),
-                name="",
-                text=self.say(f"word.{name}"),
-            )
-            for name in MOTIFS
-        )
+        motifs = []
+        for motif in MOTIFS:
+            name = self.say(f"word.{motif}")
+            face = Face(name=name, tint="warm", icons=(motif,))
+            motifs.append(self.token(f"motif-{motif}", face, name))
         return self.track("motifs", self.say("scene.motifs"), motifs)

@@ -114,14 +114,10 @@ class Crowd(Part):
         for action in self.legal:
             if action.kind == Kind.AIM:
                 x, y = (int(of or 0) for of in action.args.values())
-                label = self.say("scene.target", across=self._across(x), down=self._down(y))
+                across = self.say("scene.left" if x < 0 else "scene.right", mm=abs(x) // 10)
+                down = self.say("scene.above" if y < 0 else "scene.below", mm=abs(y) // 10)
+                label = self.say("scene.target", across=across, down=down)
                 yield Target(id=f"aim{x}_{y}", x=x, y=y, label=label)
-
-    def _across(self, x: int) -> str:
-        return self.say("scene.left" if x < 0 else "scene.right", mm=abs(x) // 10)
-
-    def _down(self, y: int) -> str:
-        return self.say("scene.above" if y < 0 else "scene.below", mm=abs(y) // 10)
 
     def _depths(self) -> Zone:
         depths = (

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
-from tablewidgets.scene import Piece, Zone
+from tablewidgets.scene import Face, Mark, Piece, Zone
 
 
 class Part:
@@ -19,6 +19,9 @@ class Part:
         self.legal = legal
         self.texts = texts
         self.say = texts.say
+
+    def token(self, name: str, face: Face, text: str, *marks: Mark) -> Piece:
+        return Piece(id=name, kind="token", face=face, name="", text=text, marks=marks)
 
     def track(self, name: str, label: str, pieces: Iterable[Piece]) -> Zone:
         """Pieces side by side under a title."""
