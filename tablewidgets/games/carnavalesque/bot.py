@@ -97,8 +97,8 @@ class _Rating:
         return rates
 
     def _worth(self, motifs: int) -> float:
-        rates = sorted([self.rates[motif] for motif in motifs_in(motifs)])
-        return rates[-1] + _ALSO * rates[-2]
+        second, best = sorted([self.rates[motif] for motif in motifs_in(motifs)])[-2:]
+        return best + _ALSO * second
 
     def _mean(self, age: str) -> float:
         """What a card of this age is worth that the seat has not seen."""

@@ -27,8 +27,7 @@ class CardOutlook:
     def __init__(self, view: CarnavalesqueView, deck: Cards) -> None:
         built = [*view["workshops"], *view["parade"], view["dead_end"]]
         self.gone: Final = [card for cards in built for card in cards]
-        self.unlaid: Final = Counter(deck.motifs)
-        """How many cards there are with the same motifs."""
+        self.unlaid: Final = Counter(deck.motifs)  # How many cards there are with the same motifs
         self.unlaid.subtract(mask(card["face"]) for card in self.gone)
         floats = zip(view["floats"], view["workshops"], strict=True)
         self.floats: Final = tuple(

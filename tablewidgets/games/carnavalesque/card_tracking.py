@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.games.carnavalesque import inference
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, NO_CARD, THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.inference import (
-    Event,
-    Gone,
-    Passed,
-    Place,
-    Seen,
-    Stage,
-    law,
-    stages,
-)
+from tablewidgets.games.carnavalesque.inference import Event, Place
 from tablewidgets.games.carnavalesque.placement import CARDS
 from tablewidgets.games.carnavalesque.state import BaseState
 
@@ -25,15 +17,13 @@ if TYPE_CHECKING:
 OFFERED: Final[Place] = CARDS  # V27: the place of a card that the Pickpocket holds out
 TABLE: Final[Place] = CARDS + 1  # The place of all cards that have been laid
 
-ALL: Final = "all"
+# The evidence that can be left out, as if it had not been seen.
+ALL: Final = "all"  # for the teacher: all cards
 HAND: Final = "hand"
-LOOKED: Final = "looked"
-FACES: Final = "faces"
+LOOKED: Final = "looked"  # cards looked at in secret
+FACES: Final = "faces"  # in the crowd
 LAID: Final = "laid"
-PAST: Final = "past"
-"""The evidence that can be left out, as if it had not been seen: for the teacher, all cards; the
-own hand; cards looked at in secret; the faces in the crowd; those of the cards that have been laid;
-and all that happened before now."""
+PAST: Final = "past"  # all that happened before now
 
 
 class Shift(NamedTuple):
@@ -44,8 +34,8 @@ class Shift(NamedTuple):
     source: Place
     target: Place
     event: Event | None
-    """What that was for the seat; None if it could see all the time which card it was, as everybody
-    can with the Third Workshop."""
+    """What that was for the seat; None if it saw all the time which card it was, as all do with the
+    Third Workshop."""
 
 
 class _Moment(NamedTuple):
@@ -74,14 +64,12 @@ class CardTracker:
         self.seat: Final = None if ALL in forgotten else seat
         self.forgotten: Final = forgotten
         self.shifts: Final[list[Shift]] = []
-        self.dealt: dict[int, Place] = {}
-        """The place of each card in the beginning."""
-        self._met: set[int] = set()
-        """The cards whose face the seat has ever seen."""
+        self.dealt: dict[int, Place] = {}  # The place of each card in the beginning
+        self._met: set[int] = set()  # The cards whose face the seat has ever seen
         self._ages: tuple[int, ...] = ()
         self._now = _Moment({}, 0, (), True)
         self._step = 0
-        self._stages: dict[int, Stage] = {}
+        self._stages: dict[int, inference.Stage] = {}
 
     def follow(self, state: BaseState) -> None:
         """The state after the next step."""
@@ -104,7 +92,7 @@ class CardTracker:
             if card == NO_CARD or card in moved:
                 continue
             if now.shows(number) and not before.shows(number):
-                self._note(card, number, number, Seen(card, number, 1))
+                self._note(card, number, number, inference.Seen(card, number, 1))
         self._step += 1
         self._stages.clear()
 
@@ -120,9 +108,9 @@ class CardTracker:
         if self.shows(place):
             return dict.fromkeys(there, Fraction(1))
         if age not in self._stages:
-            self._stages[age] = stages(self.events(age))[-1]
+            self._stages[age] = inference.stages(self.events(age))[-1]
         unseen = [of for of, its in enumerate(self._ages) if its == age and of not in self._met]
-        return law(self._stages[age], place, len(there), unseen)
+        return inference.law(self._stages[age], place, len(there), unseen)
 
     def shows(self, place: Place) -> bool:
         """Whether the seat sees which cards are at a place now."""
@@ -137,14 +125,14 @@ class CardTracker:
             return None
         source, target = held[card], self._now.at(card)
         if before.shows(source):
-            return None if self._now.shows(target) else Gone(card, target)
+            return None if self._now.shows(target) else inference.Gone(card, target)
         among = len(self._at(source, self._ages[card], held))
         if self._now.shows(target):
-            return Seen(card, source, among)
-        return Passed(source, target, among)
+            return inference.Seen(card, source, among)
+        return inference.Passed(source, target, among)
 
     def _note(self, card: int, source: Place, target: Place, event: Event | None) -> None:
-        if isinstance(event, Seen):
+        if isinstance(event, inference.Seen):
             self._met.add(card)
         self.shifts.append(Shift(self._step, card, source, target, event))
 

@@ -51,6 +51,10 @@ def motifs_in(mask: int) -> tuple[int, ...]:
     return tuple(motif for motif in range(len(MOTIFS)) if mask >> motif & 1)
 
 
+def names_in(mask: int) -> list[str]:
+    return [MOTIFS[motif] for motif in motifs_in(mask)]
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card; its id is its place in the list of them."""
@@ -65,10 +69,7 @@ class Card:
 
     def to_json(self) -> Json:
         """The card in the words of the API and of a file."""
-        return {
-            "age": AGES[self.age],
-            "motifs": [MOTIFS[motif] for motif in motifs_in(self.motifs)],
-        }
+        return {"age": AGES[self.age], "motifs": names_in(self.motifs)}
 
 
 class Cards:
@@ -76,8 +77,7 @@ class Cards:
 
     def __init__(self, name: str, house: bool, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
-        self.house: Final = house
-        """Whether these are the package's own cards."""
+        self.house: Final = house  # Whether these are the package's own cards
         self.cards: Final = cards
         # By card, for the rules.
         self.ages: Final = tuple(card.age for card in cards)

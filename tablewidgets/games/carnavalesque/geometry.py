@@ -39,7 +39,6 @@ _FAR: Final = WIDTH**2 + HEIGHT**2  # From there on (squared), not even their co
 _HALF_WIDTH: Final = WIDTH * ONE // 2
 _HALF_HEIGHT: Final = HEIGHT * ONE // 2
 
-
 Place = tuple[int, int, int]  # A `Spot` without names: faster where it is soon dropped
 
 

@@ -15,6 +15,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import bits_of, mask_of
 from tablewidgets.engine.chance import Random01, shuffled
+from tablewidgets.games.carnavalesque import placement
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.crowd import Crowd
 from tablewidgets.games.carnavalesque.geometry import (
@@ -25,16 +26,6 @@ from tablewidgets.games.carnavalesque.geometry import (
     Spot,
     hide_the_middle,
     in_zone,
-)
-from tablewidgets.games.carnavalesque.placement import (
-    TABLE,
-    Placed,
-    placed_from,
-    placed_text,
-    point_from,
-    point_text,
-    spot_from,
-    spot_text,
 )
 
 # Each of the four is one of so many integers; the standard deviation is that number / sqrt(3).
@@ -104,12 +95,12 @@ class Throw(_Texts):
     `spot_from` reads it."""
 
     def _allows(self, outcome: str) -> bool:
-        spot, _ = spot_from(outcome)
+        spot, _ = placement.spot_from(outcome)
         return _reached(SCATTER, spot.x, spot.y) and in_zone(spot.x, spot.y)
 
     def draw(self, random: Random01) -> str:
         x, y = _in_zone_about(0, 0, SCATTER, random)
-        return spot_text((x, y, int(random() * ANGLES)), random() < 0.5)
+        return placement.spot_text((x, y, int(random() * ANGLES)), random() < 0.5)
 
 
 THROW: Final = Throw()
@@ -117,18 +108,17 @@ THROW: Final = Throw()
 
 @dataclass(frozen=True, slots=True)
 class Shake(_Texts):
-    """V12: where the Jester's hand arrives when it aims at this point of the zone, which it never
-    leaves. `point_from` reads it."""
+    """V12: where the hand arrives that aims at a point of the zone. `point_from` reads it."""
 
     x: int
     y: int
 
     def _allows(self, outcome: str) -> bool:
-        x, y = point_from(outcome)
+        x, y = placement.point_from(outcome)
         return _reached(SHAKE, x - self.x, y - self.y) and in_zone(x, y)
 
     def draw(self, random: Random01) -> str:
-        return point_text(*_in_zone_about(self.x, self.y, SHAKE, random))
+        return placement.point_text(*_in_zone_about(self.x, self.y, SHAKE, random))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +131,7 @@ class Stir(_Texts):
     strength: int
 
     def _allows(self, outcome: str) -> bool:
-        stirred, old = placed_from(outcome), dict(self.cards)
+        stirred, old = placement.placed_from(outcome), dict(self.cards)
         spread = SHIFTS[self.strength]
         return {card for card, _, _ in stirred} == old.keys() and all(
             _reached(spread, spot.x - old[card].x, spot.y - old[card].y)
@@ -155,11 +145,11 @@ class Stir(_Texts):
             while True:
                 new_x = x + bell(spread, random)
                 new_y = y + bell(spread, random)
-                if abs(new_x) <= TABLE and abs(new_y) <= TABLE:
+                if abs(new_x) <= placement.TABLE and abs(new_y) <= placement.TABLE:
                     break
             spot = (new_x, new_y, int(random() * ANGLES))
             stirred.append((card, spot, random() < 0.5))
-        return placed_text(stirred)
+        return placement.placed_text(stirred)
 
 
 def stir(crowd: Crowd, x: int, y: int, strength: int) -> Stir:
@@ -184,7 +174,7 @@ class Layout(_Texts):
 
     def _allows(self, outcome: str) -> bool:
         # However unlikely: a crowd that was laid out by hand must be possible without being so.
-        placed = placed_from(outcome)
+        placed = placement.placed_from(outcome)
         return (
             outcome.endswith(self.top)
             and mask_of(card for card, _, _ in placed) == self.cards
@@ -192,7 +182,7 @@ class Layout(_Texts):
         )
 
     def draw(self, random: Random01) -> str:
-        top = placed_from(self.top)
+        top = placement.placed_from(self.top)
         above = [spot for _, spot, _ in top]
         drawn = self.cards & ~mask_of(card for card, _, _ in top)
         others = [card for card in bits_of(drawn) if card != THIRD_WORKSHOP]
@@ -205,7 +195,7 @@ class Layout(_Texts):
                 break
             spots = _spots(len(cards), random)
         placed = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
-        return placed_text([_THIRD, *placed] if third else placed) + self.top
+        return placement.placed_text([_THIRD, *placed] if third else placed) + self.top
 
 
 def _spots(cards: int, random: Random01) -> list[Place]:
@@ -219,4 +209,4 @@ def _spots(cards: int, random: Random01) -> list[Place]:
     return spots
 
 
-_THIRD: Final = Placed(THIRD_WORKSHOP, MIDDLE, up=True)
+_THIRD: Final = placement.Placed(THIRD_WORKSHOP, MIDDLE, up=True)

@@ -1,5 +1,4 @@
-"""How the bot lays its cards as King: it searches the ways to lay its whole hand, and rates what
-would be left to hope for."""
+"""How the bot lays its cards as King: a search among the ways to lay its whole hand."""
 
 from __future__ import annotations
 

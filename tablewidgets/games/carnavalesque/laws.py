@@ -17,14 +17,7 @@ from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.games.carnavalesque import card_tracking, role_laws, wording
 from tablewidgets.games.carnavalesque.card_tracking import CardTracker
-from tablewidgets.games.carnavalesque.cards import (
-    AGES,
-    COSTUMES,
-    MOTIFS,
-    THIRD_WORKSHOP,
-    UNKNOWN,
-    motifs_in,
-)
+from tablewidgets.games.carnavalesque.cards import AGES, COSTUMES, THIRD_WORKSHOP, UNKNOWN, names_in
 from tablewidgets.games.carnavalesque.inference import Place
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.options import EVENTS
@@ -209,7 +202,7 @@ class CarnavalesqueBeliefs(Beliefs):
 
     def _costume(self, card: int) -> str:
         of = self._deck.cards[card]
-        return JOKER if of.joker else MOTIFS[motifs_in(of.motifs)[0]]
+        return JOKER if of.joker else names_in(of.motifs)[0]
 
     @cached_property
     def _tracker(self) -> CardTracker:
@@ -286,7 +279,7 @@ class CarnavalesqueBeliefs(Beliefs):
         return PieceLaw(of, law.map(self._costume), names)
 
     def _name(self, card: int) -> str:
-        motifs = [wording.named(MOTIFS[of]) for of in motifs_in(self._deck.motifs[card])]
+        motifs = list(map(wording.named, names_in(self._deck.motifs[card])))
         return self._texts.say("beliefs.motifs", motifs=motifs)
 
     # As a table.

@@ -45,7 +45,8 @@ def _chance(names: Sequence[str], before: Observation, after: Observation) -> It
         case phases.ROLES:
             yield "roles", {}
             if isinstance(after.seat, int) and after.dealt[after.seat]:
-                yield "your_roles", {"roles": [_title(after, of) for of in after.dealt[after.seat]]}
+                dealt = [_words(after.setup.roles[of]) for of in after.dealt[after.seat]]
+                yield "your_roles", {"roles": [role["title"] for role in dealt]}
         case phases.GUST | phases.STIR:
             spots = zip(before.crowd.spots, after.crowd.spots, strict=True)
             moved = sum(old != new for old, new in spots)
@@ -76,14 +77,10 @@ def _passed(before: Observation, seat: int, after: Observation) -> Phrase:
     return wording.card(after, min(known, default=UNKNOWN), age)
 
 
-def _words(entry: Entry) -> dict[str, Any]:
+def _words(entry: Entry) -> dict[str, str]:
     """The title and the text of an event or a role."""
     texts, view = catalogue("carnavalesque"), entry_view(entry)
     return {"title": wording.title(view, texts), "text": wording.text(view, texts)}
-
-
-def _title(seen: Observation, role: int) -> str:
-    return str(_words(seen.setup.roles[role])["title"])
 
 
 def _action(
@@ -101,7 +98,8 @@ def _action(
         case Kind.CHOOSE_ROLE:
             yield "choose_role", words
             if after.seat == actor:
-                yield "your_role", {"role": _title(after, after.dealt[actor][args["card"]])}
+                role = _words(after.setup.roles[after.dealt[actor][args["card"]]])
+                yield "your_role", {"role": role["title"]}
         case Kind.ANNOUNCE:
             if after.announced == NOBODY:
                 yield "announce_none", words

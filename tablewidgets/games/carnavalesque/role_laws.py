@@ -18,8 +18,7 @@ EVENTS: Final = "events"
 
 
 def have_roles(seen: Observation) -> list[int]:
-    """The players who have a role. The King gets none; the others choose theirs clockwise from the
-    King's left."""
+    """The players who have a role: all but the King, once they have chosen it clockwise."""
     setup = seen.setup
     if setup.version != options.ROLES or seen.phase in phases.BEFORE_ROLES:
         return []

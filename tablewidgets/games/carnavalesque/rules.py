@@ -13,21 +13,14 @@ from typing import Any, Final
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.prearranged import pack, unpack
-from tablewidgets.games.carnavalesque import legal, phases
-from tablewidgets.games.carnavalesque.cards import (
-    AGES,
-    CROWD_CARDS,
-    MOTIFS,
-    NO_CARD,
-    THIRD_WORKSHOP,
-)
+from tablewidgets.games.carnavalesque import cards, legal, phases
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.heap_chance import THROW, Layout, Shake, stir
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 
 VERSION: Final = 1  # To be increased when an old record would play differently
-_PACK: Final = pack(range(CROWD_CARDS))
+_PACK: Final = pack(range(cards.CROWD_CARDS))
 
 
 class CarnavalesqueState(KingsTurn):
@@ -74,8 +67,8 @@ class CarnavalesqueState(KingsTurn):
                 return Deal(_PACK)
             case phases.LAYOUT:
                 # V4: all cards but those in the hands, and the Third Workshop unless it is open.
-                numbers = (1 << self.card_at.index(NO_CARD)) - 1
-                third = 0 if self.third_open else 1 << THIRD_WORKSHOP
+                numbers = (1 << self.card_at.index(cards.NO_CARD)) - 1
+                third = 0 if self.third_open else 1 << cards.THIRD_WORKSHOP
                 return Layout(numbers | third, self.prearranged[1])
         return {}
 
@@ -83,9 +76,9 @@ class CarnavalesqueState(KingsTurn):
     def laid_out(self) -> str:
         return self.prearranged[0] if self.phase == phases.DEAL else ""
 
-    def deal(self, cards: str) -> None:
+    def deal(self, deck: str) -> None:
         """V3: the same number of cards for each; the rest is the crowd, numbered from 0."""
-        dealt = unpack(cards)
+        dealt = unpack(deck)
         size, players = self.setup.hand, self.setup.players
         ranks = self.setup.cards.ranks
         self.hands = tuple(
@@ -93,14 +86,16 @@ class CarnavalesqueState(KingsTurn):
             for seat in range(players)
         )
         crowd = dealt[size * players :]
-        self.card_at = crowd.ljust(CROWD_CARDS, bytes([NO_CARD])) + bytes([THIRD_WORKSHOP])
+        self.card_at = crowd.ljust(cards.CROWD_CARDS, bytes([cards.NO_CARD])) + bytes(
+            [cards.THIRD_WORKSHOP]
+        )
         self.phase = phases.LAYOUT
 
     def lay_out(self, crowd: str) -> None:
         """V4: the crowd, in a heap."""
         self.crowd = crowd_from(crowd)
         self.prearranged = ("", "")
-        self.seen = self.crowd.up | 1 << THIRD_WORKSHOP
+        self.seen = self.crowd.up | 1 << cards.THIRD_WORKSHOP
         self.begin_round()
 
 
@@ -149,7 +144,7 @@ _PLAYERS: Final[Mapping[str, Callable[..., None]]] = {
     Kind.LEVEL_TAKE: CarnavalesqueState.level_take,
 }
 """For each kind of move, the method that makes it."""
-_NUMBERS: Final = {name: n for names in (AGES, MOTIFS) for n, name in enumerate(names)}
+_NUMBERS: Final = {name: n for names in (cards.AGES, cards.MOTIFS) for n, name in enumerate(names)}
 _MOVES: Final = tuple(
     (
         _PLAYERS[action.kind],

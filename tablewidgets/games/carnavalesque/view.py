@@ -17,7 +17,7 @@ from tablewidgets.games.carnavalesque.cards import (
     NO_CARD,
     THIRD_WORKSHOP,
     UNKNOWN,
-    motifs_in,
+    names_in,
 )
 from tablewidgets.games.carnavalesque.carnival import WON, band
 from tablewidgets.games.carnavalesque.effects import Entry
@@ -172,7 +172,7 @@ def view(seen: Observation, names: Sequence[str]) -> CarnavalesqueView:
         "crowd": _crowd(seen),
         "thrower": _seat(seen.thrower),
         "workshops": [_open(seen, cards) for cards in carnival.workshops],
-        "floats": [_motifs(setup.cards.in_common(cards)) for cards in carnival.workshops],
+        "floats": [names_in(setup.cards.in_common(of)) if of else [] for of in carnival.workshops],
         "parade": [_open(seen, cards) for cards in carnival.parade],
         "dead_end": _open(seen, carnival.dead_end),
         "points": carnival.points(),
@@ -210,17 +210,13 @@ def _age(age: int) -> str | None:
     return None if age == NO_AGE else AGES[age]
 
 
-def _motifs(mask: int) -> list[str]:
-    return [MOTIFS[motif] for motif in motifs_in(mask)] if mask > 0 else []
-
-
 def card_view(seen: Observation, card: int, age: int) -> CardView:
     """A card, as far as it is known: UNKNOWN, if only its age is."""
     if card == THIRD_WORKSHOP:
         return {"id": card, "age": None, "face": [], "third": True}
     if card == UNKNOWN:
         return {"id": None, "age": AGES[age], "face": None, "third": False}
-    face = _motifs(seen.setup.cards.motifs[card])
+    face = names_in(seen.setup.cards.motifs[card])
     return {"id": card, "age": AGES[age], "face": face, "third": False}
 
 

@@ -22,13 +22,10 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
     """The cards that the seat can't see are others of their age, for all see the backs; and where
     one of several went from hand to hand, or was thrown back, it is any of them. So are the roles
     it has not seen. The Jester doesn't know where the hand is until the eyes are open again."""
-    steps: list[tuple[bool, Any]] = []
-    """For each step, whether chance acted, and what was done."""
-    deals: dict[int, frozenset[int]] = {}
-    """For each deal of roles, those the seat has seen by the end of the round."""
+    steps: list[tuple[bool, Any]] = []  # For each step, whether chance acted, and what was done
+    deals: dict[int, frozenset[int]] = {}  # For each deal of roles, those the seat has seen
     shakes: dict[int, Shake] = {}
-    """Each time the hand was moved before this draw. Where it was at the draw before, if the Jester
-    draws twice, is settled by the card drawn there."""
+    """Each time the hand was moved before this draw. An earlier draw settles where it was then."""
     tracker = CardTracker(seat)
     for before, actor, did in walk:
         assert isinstance(before, CarnavalesqueState)

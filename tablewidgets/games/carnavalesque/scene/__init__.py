@@ -15,7 +15,7 @@ from tablewidgets.games.carnavalesque.scene.players import Players
 from tablewidgets.games.carnavalesque.scene.score import score
 from tablewidgets.games.carnavalesque.scene.status import asked, status, status_words, title
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
-from tablewidgets.scene import Affordance, Panel, Scene
+from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
 from tablewidgets.scene.panels import seats_around
 
@@ -28,7 +28,7 @@ def scene(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) ->
         tone=tone(legal, over=view["phase"] == phases.OVER),
         panels=tuple(_panels(view, legal, texts)),
         verbs=verbs(view, texts),
-        affordances=tuple(_offers(view, legal)),
+        affordances=tuple(CarnavalesqueOffers(view, legal).all()) if legal else (),
         legend=texts.say("table.legend"),
     )
 
@@ -38,11 +38,6 @@ def _status(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) 
     if not legal:
         return status(view, texts)
     return texts.say(f"scene.asked.{asked(view)}", **status_words(view, texts))
-
-
-def _offers(view: CarnavalesqueView, legal: Sequence[Action]) -> Iterator[Affordance]:
-    if legal and view["to_act"] is not None:
-        yield from CarnavalesqueOffers(view, legal, view["to_act"]).all()
 
 
 def _panels(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:

@@ -37,14 +37,13 @@ def verbs(view: CarnavalesqueView, texts: Catalogue) -> dict[str, Verb]:
 
 
 class CarnavalesqueOffers(Offers):
-    def __init__(self, view: CarnavalesqueView, legal: Sequence[Action], seat: int) -> None:
-        """`seat` is to act."""
+    def __init__(self, view: CarnavalesqueView, legal: Sequence[Action]) -> None:
         super().__init__(MOVES, legal)
         self.view = view
         self.actions = legal
-        self.seat = seat
-        self.hand = view["players"][seat]["hand"]
-        self.held = ids.in_hand(seat, self.hand)
+        self.seat = view["to_act"] or 0
+        self.hand = view["players"][self.seat]["hand"]
+        self.held = ids.in_hand(self.seat, self.hand)
         crowd = view["crowd"] or ()
         self.crowd = {card["card"]: ids.in_crowd(card["card"], card["throws"]) for card in crowd}
 

@@ -59,10 +59,6 @@ def _open(game: Game) -> int:
     return WORKSHOPS - (not script.view(game)["third_open"])
 
 
-def _back_is_up(game: Game) -> bool:
-    return any(of["card"] == BACK and of["up"] for of in script.view(game)["crowd"] or ())
-
-
 EVENTS: Final = Chapter(
     key="events",
     begin=_third_in_hand,
@@ -103,7 +99,7 @@ EVENTS: Final = Chapter(
             begin=_second_round(CY, "bright_spell"),
             focus=(f"c{BACK}",),
             task=do("turn", card=BACK),
-            check=_back_is_up,
+            check=lambda game: script.in_crowd(game, BACK)["up"],
         ),
         Step(
             key="school_trip",

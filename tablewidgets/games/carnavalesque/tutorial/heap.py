@@ -7,14 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.chance import Random01, shuffled
-from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, MOTIFS, house, motifs_in
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, house, names_in
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
 from tablewidgets.games.carnavalesque.heap_chance import COVERING, LAID_FIRST, LAID_UP, bell
 
-_IDS: Final = {
-    frozenset(MOTIFS[motif] for motif in motifs_in(of.motifs)): n
-    for n, of in enumerate(house().cards)
-}
+_IDS: Final = {frozenset(names_in(of.motifs)): n for n, of in enumerate(house().cards)}
 
 
 def card(motifs: str) -> int:

@@ -45,9 +45,8 @@ def _cy_is_jester() -> Game:
 
 def _aimed_well(game: Game) -> bool:
     """Whether Ana aims at the joker, as Bo sees."""
-    view = script.view(game, BO)
-    (joker,) = (of for of in view["crowd"] or () if of["card"] == JOKER)
-    return under(Spot(joker["x"], joker["y"], joker["angle"]), *view["target"] or (0, 0))
+    joker, target = script.in_crowd(game, JOKER, BO), script.view(game, BO)["target"]
+    return under(Spot(joker["x"], joker["y"], joker["angle"]), *target or (0, 0))
 
 
 def _stopped() -> Game:
@@ -68,8 +67,7 @@ def _landed(game: Game) -> str:
     """Where the card is that was thrown back."""
     if LION in _outside(game):
         return "outside"
-    (lion,) = (of for of in script.view(game)["crowd"] or () if of["card"] == LION)
-    return "top" if lion["uncovered"] else "under"
+    return "top" if script.in_crowd(game, LION)["uncovered"] else "under"
 
 
 JESTER: Final = Chapter(

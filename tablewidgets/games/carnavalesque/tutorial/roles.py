@@ -51,10 +51,6 @@ def _revealed(seed: int, joker: bool = False) -> Begin:
     return begin
 
 
-def _knows_the_back(game: Game) -> bool:
-    return any(of["card"] == BACK and of["face"] for of in script.view(game)["crowd"] or ())
-
-
 ROLES: Final = Chapter(
     key="roles",
     begin=lambda: _dealt(HERALD),
@@ -91,7 +87,7 @@ ROLES: Final = Chapter(
             focus=(f"c{BACK}",),
             task=do("peek", card=BACK),
             wrong={"draw": Wrong(do("draw"))},
-            check=_knows_the_back,
+            check=lambda game: script.in_crowd(game, BACK)["face"] is not None,
         ),
         Step(
             key="pickpocket",

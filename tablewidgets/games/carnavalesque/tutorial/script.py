@@ -10,7 +10,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.games.carnavalesque import Carnavalesque, phases
 from tablewidgets.games.carnavalesque.tutorial.heap import Side, heap
-from tablewidgets.games.carnavalesque.view import CarnavalesqueView
+from tablewidgets.games.carnavalesque.view import CarnavalesqueView, CrowdCardView
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed")
 ANA, BO, CY, DI, ED = range(5)
@@ -34,6 +34,10 @@ def table(
 
 def view(game: Game, seat: Seat = ANA) -> CarnavalesqueView:
     return cast(CarnavalesqueView, game.view(seat))
+
+
+def in_crowd(game: Game, number: int, seat: Seat = ANA) -> CrowdCardView:
+    return next(of for of in view(game, seat)["crowd"] or () if of["card"] == number)
 
 
 def name(seat: int | None) -> str:
