@@ -31,7 +31,8 @@ export function credits(files) {
       const names = taken.map((source) => source.slice(set.length + 1));
       return (
         `${name} by ${author.name} (${author.url}), ${license.title} (${license.url}).\n` +
-        `Made smaller, otherwise as they were: ${names.join(", ")}.\n`
+        `Made smaller, otherwise as they were: ${names.join(", ")}.\n\n` +
+        readFileSync(`licenses/${set}.txt`, "utf8") // the sets of Iconify come without it
       );
     });
 }

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
+from collections.abc import Iterable
 from email.parser import Parser
+from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Final
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import tablewidgets as tw
 
 ROOT = Path(__file__).parents[2]
 BUILT = "tablewidgets/static/LICENSES.txt"
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
 def build(source: Path, target: str, folder: Path) -> Path:
@@ -69,6 +78,71 @@ def test_the_licenses_of_what_the_front_end_holds_are_declared(wheel: Path) -> N
         (of,) = [name for name in packed.namelist() if name.endswith("/METADATA")]
         metadata = Parser().parsestr(packed.read(of).decode())
     assert metadata.get_all("License-File") == ["LICENSE", BUILT]
+
+
+def test_each_license_is_there_in_full_and_in_the_declared_expression() -> None:
+    said = (ROOT / BUILT).read_text("utf-8")
+    heads = re.findall(r"^\S.*, ([A-Z]+(?:-[\w.-]+)?)(?: \(http.*\))?\.$", said, re.MULTILINE)
+    texts = re.split(r"^\S.*, [A-Z]+(?:-[\w.-]+)?(?: \(http.*\))?\.$", said, flags=re.MULTILINE)[1:]
+    assert len(heads) == len(texts) > 5
+    for text in texts:
+        assert re.search(r"^Copyright (\(c\) )?\S", text, re.MULTILINE)
+        assert re.search(r"^Permission (to use|is hereby granted)", text, re.MULTILINE)
+        assert "WARRANT" in text
+    assert set(PROJECT["license"].split(" AND ")) == {"BSD-3-Clause", *heads}
+
+
+def imported(path: Path) -> set[str]:
+    """The packages that a file imports when it runs: not what is for type checkers alone."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names: set[str] = set()
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            waiting += node.orelse
+            continue
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            names.add(node.module)
+        waiting += ast.iter_child_nodes(node)
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"tablewidgets"}
+
+
+def declared(lines: Iterable[str]) -> set[str]:
+    return {canonicalize_name(Requirement(line).name) for line in lines}
+
+
+def test_what_is_imported_is_declared_and_nothing_else() -> None:
+    files = [path for path in (ROOT / "tablewidgets").rglob("*.py") if "frontend" not in path.parts]
+    distributions = packages_distributions()
+    needed = {
+        canonicalize_name(distributions[name][0]) for path in files for name in imported(path)
+    }
+    extras = PROJECT["optional-dependencies"]
+    required = declared(PROJECT["dependencies"])
+    assert needed == required | declared([*extras["data"], *extras["testing"]])
+
+
+def test_what_is_optional_is_not_imported_before_it_is_wanted() -> None:
+    """Only `to_numpy`, `to_pandas` and the plugin for pytest import it."""
+    extras = PROJECT["optional-dependencies"]
+    optional = declared([*extras["data"], *extras["testing"]])
+    code = """if True:
+        import sys
+        from importlib import import_module
+        from pkgutil import walk_packages
+        import tablewidgets
+        for module in walk_packages(tablewidgets.__path__, "tablewidgets."):
+            if "frontend" not in module.name and not module.name.endswith("pytest_plugin"):
+                import_module(module.name)
+        print(*{name.partition(".")[0] for name in sys.modules})
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert not optional & set(done.stdout.split())
 
 
 def test_a_wheel_from_an_sdist_is_the_same_and_needs_no_node(
