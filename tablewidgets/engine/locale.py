@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from string import Formatter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -142,7 +142,7 @@ class Catalogue:
         return [self._word(item) for item in value] if isinstance(value, list) else value
 
 
-@cache
+@lru_cache(maxsize=8192)  # more than the messages of all games, in both languages
 def _parts(template: str) -> str | tuple[tuple[str | None, str], ...]:
     """A parsed template: texts (with None) and the names of values (with their format); or the text
     alone, if there are no values. Cached, as a table formats hundreds of messages at each move."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
@@ -194,6 +194,6 @@ def _first_change(line: Line, done: Sequence[Outcome]) -> int:
     return next((n for n, (did, other) in both if did != other), len(line.done))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _orders(cards: str) -> int:
     return number_of_orders(cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tablewidgets.chance.numbers.writing import texts
@@ -125,7 +125,7 @@ def _simplified(part: str) -> str:
     return part
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _unfolded(sign: str) -> str:
     """ "½" as "1/2"; other characters unchanged."""
     if unicodedata.decomposition(sign).startswith("<fraction>"):

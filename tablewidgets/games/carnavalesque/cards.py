@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.engine.user_files import data_of, one_of, only, rows_of, words
@@ -132,9 +133,12 @@ def read(cards: object) -> Cards:
     return _own(words("cards, name", data.get("name"), 60), _cards(data.get("card")))
 
 
-@cache
+_OWN: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Cards]] = WeakValueDictionary()
+"""Cards of users, as long as a game has them."""
+
+
 def _own(name: str, cards: tuple[Card, ...]) -> Cards:
-    return Cards(name, False, cards)
+    return _OWN.get((name, cards)) or _OWN.setdefault((name, cards), Cards(name, False, cards))
 
 
 def _cards(rows: object) -> tuple[Card, ...]:
