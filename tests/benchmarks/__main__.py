@@ -18,6 +18,7 @@ from tests.benchmarks import contenders
 from tests.benchmarks.chance import chance_figures, timed
 from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.crowd import crowd_figures
+from tests.benchmarks.defaults import default_figures
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
@@ -134,6 +135,7 @@ def main() -> int:
     figures = [
         *play_figures(),
         *record_figures(),
+        *default_figures(),
         import_figure(),
         *crowd_figures(),
         *simulating_figures(),
