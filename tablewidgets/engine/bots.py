@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
+from weakref import ref
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game, names_of
@@ -145,12 +146,17 @@ class LazyView(View):
     """A lazy view: computed when a bot first reads it, since many bots read none. It holds the
     observation it is computed from, and no reference to the game.
 
-    While a bot chooses, the view can draw worlds that its seat can't tell apart.
+    It can draw worlds that the seat can't tell apart.
     """
 
-    def __init__(self, make: Callable[[], View]) -> None:
+    __slots__ = ("_game", "_made", "_make", "_seat")
+
+    def __init__(self, make: Callable[[], View], game: int = 0, seat: int = 0) -> None:
+        """`game`: its key in `_GAMES`."""
         self._make = make
         self._made: View | None = None
+        self._game = game
+        self._seat = seat
 
     def _view(self) -> View:
         if self._made is None:
@@ -172,24 +178,27 @@ class LazyView(View):
     def worlds(self, rng: random.Random) -> Iterator[State]:
         """States that the seat to act can't tell from the real one: see `Game.worlds`."""
         while True:
-            yield _world(self, rng)
+            yield _world(self._game, self._seat, rng)
 
 
-_CHOOSING: Final[dict[int, tuple[Game, int]]] = {}
-"""The game and the seat of each view, by its id, while a bot chooses. They are stored here so that
-a bot can't reach the game through the view."""
+_GAMES: Final[dict[int, ref[Game]]] = {}
+"""The games that bots see, by their ids. They are stored here so that a bot can't reach a game
+through its view."""
 
 
-def _world(view: LazyView, rng: random.Random) -> State:
-    if id(view) not in _CHOOSING:
-        raise ValueError("worlds: they can be drawn only while a bot chooses in play_on")
-    game, seat = _CHOOSING[id(view)]
+def _world(key: int, seat: int, rng: random.Random) -> State:
+    game = _GAMES[key]() if key in _GAMES else None
+    if game is None:
+        raise ValueError("worlds: the game is gone")
     return next(game.worlds(seat, rng))
 
 
 def lazy_view(game: Game, seat: int) -> LazyView:
     """What a bot in this seat sees now, computed when it is read."""
-    return LazyView(partial(_view, game.spec, game.observe(seat), game.players))
+    key = id(game)
+    if key not in _GAMES:
+        _GAMES[key] = ref(game, lambda _: _GAMES.pop(key, None))
+    return LazyView(partial(_view, game.spec, game.observe(seat), game.players), key, seat)
 
 
 def _view(spec: GameSpec, observation: Any, players: Players) -> View:
@@ -230,12 +239,8 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
     seat = game.to_act
     if seat is None or seat not in bots:
         raise ValueError("bots: there is none for the seat to act")
-    steps, view = game.steps, lazy_view(game, seat)
-    _CHOOSING[id(view)] = game, seat
-    try:
-        action = bots[seat].choose(view, game.legal_actions())
-    finally:
-        del _CHOOSING[id(view)]
+    steps = game.steps
+    action = bots[seat].choose(lazy_view(game, seat), game.legal_actions())
     if (game.steps, game.to_act) != (steps, seat):
         raise ValueError(f"bots: {bots[seat]!r} changed the game; choose must return an action")
     return game.play(action)
