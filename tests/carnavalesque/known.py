@@ -47,7 +47,7 @@ class Known:
         self.see(state_of(game), thrower)
 
     def see(self, state: CarnavalesqueState, thrower: int | None) -> None:
-        """Who lies face up, and who has thrown a card; of one that is drawn, the number is gone."""
+        """Which cards are face up, and who has thrown one; a card that is drawn has no number."""
         there = {*state.crowd.order, *state.throwing}
         self.by_all &= there
         self.by_all |= {card for card, _, up in state.crowd.placed if up}

@@ -243,7 +243,7 @@ class Naive(NaiveTable):
         return self._take(seat, card)
 
     def _draw_blind(self, king: int, seat: int) -> Flow[int | None]:
-        """The Jester's draw, with his eyes shut: any card, banned or not (V12)."""
+        """The Jester's draw, with eyes shut: any card, banned or not (V12)."""
         if not self.crowd.order:
             return None
         self.blind = seat

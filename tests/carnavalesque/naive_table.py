@@ -32,7 +32,7 @@ def covered_by(crowd: Crowd) -> Mapping[int, list[int]]:
 
 
 class NaiveTable:
-    """A card is its id. In the crowd it lies under a number too, with which goes what is known of
+    """A card is its id. In the crowd it has a number too, with which goes what is known of
     it; one in a hand is known to who holds it."""
 
     def __init__(self, players: int, version: str, outcomes: list[Any], rows: Rows) -> None:
@@ -88,7 +88,7 @@ class NaiveTable:
             known.update(cards)
 
     def _look(self) -> None:
-        """All see the cards that lie face up."""
+        """All see the cards that are face up."""
         self._show(*(card for card in self.crowd.order if self._is_up(card)))
 
     def _to_hand(self, seat: int, card: int) -> None:
@@ -130,7 +130,7 @@ class NaiveTable:
         self._look()
 
     def _stir(self, x: int, y: int, strength: int) -> None:
-        """The cards near a point lie otherwise, if there are any (V12)."""
+        """The cards near a point change places, if there are any (V12)."""
         near = self.crowd.near(x, y, STIRS[strength])
         if near:
             changes = placed_from(self._chance())

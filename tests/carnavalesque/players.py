@@ -1,4 +1,4 @@
-"""Players who make a game last: the King lays what fits, and is given what he needs."""
+"""Players who make a game last: the King lays what fits, and is given what helps."""
 
 from __future__ import annotations
 

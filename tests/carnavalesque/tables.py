@@ -389,7 +389,7 @@ def with_roles(
 
 
 def play_carefully(game: Carnavalesque, chance: Random01) -> Iterator[Carnavalesque]:
-    """Random play in which the King begins no new float if he needn't, and so goes on for long; the
+    """Random play in which the King begins no float that need not be, and so goes on for long; the
     game is yielded before each action, and at the end."""
     while not game.is_over:
         yield game

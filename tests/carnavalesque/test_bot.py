@@ -151,7 +151,7 @@ def test_it_draws_the_card_that_fits() -> None:
 
 def test_the_king_does_not_ban_the_age_of_the_card_that_fits() -> None:
     view = seen(open_crowd(), 0, ("robot", 2), ("lion", 2), ("dragon", 2))
-    view["crowd"] = view["crowd"][-3:]  # what lies at the rim, might fit as well
+    view["crowd"] = view["crowd"][-3:]  # cards at the rim might fit as well
     robot = view["crowd"][0]
     ages = ("child", "teen", "adult")
     assert choice(view, *(act("decree", age=age) for age in ages)).args["age"] != robot["age"]
@@ -174,7 +174,7 @@ def test_the_jester_believes_what_he_hears() -> None:
 
 
 def test_the_jester_digs_for_the_third_workshop() -> None:
-    """Where it is missed, "Stop!" is said of the lowest card, and he reaches as deep as he can."""
+    """Where it is missed, "Stop!" is about the lowest card, and the Jester reaches for that one."""
     game = dealt(version="events", crowd=[{"card": THIRD_WORKSHOP, **IN_THE_MIDDLE}])
     stops = [act("stop", yes=yes) for yes in (False, True)]
     view = seen(game, 2, phase="stop", point=[0, 0], aims_left=2)

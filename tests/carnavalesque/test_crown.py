@@ -233,7 +233,7 @@ def test_nobody_is_king_twice_running(version: str) -> None:
 @pytest.mark.rule("V7")
 @pytest.mark.parametrize("version", ["young", "events", "roles"])
 def test_the_king_says_nothing_but_his_decrees_until_his_turn(version: str) -> None:
-    """And one motif, if the Rehearsal lets him."""
+    """And one motif, at a Rehearsal."""
     did: set[str] = set()
     for seed in range(6):
         game = Carnavalesque(3 + seed % 3, seed=seed, version=version, cards=FANS)

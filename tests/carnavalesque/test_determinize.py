@@ -94,7 +94,7 @@ def test_the_hand_may_be_anywhere_about_where_it_was_meant_to_be() -> None:
 @pytest.mark.rule("V12", "V25")
 @pytest.mark.parametrize("seed", range(6))
 def test_who_draws_twice_with_eyes_shut_holds_in_every_world_what_he_drew_first(seed: int) -> None:
-    """Where his hand was then, is settled by the card."""
+    """The card settles where the hand was then."""
     events = {"event": [row for row in OWN_EVENTS["event"] if row["effect"] == "draw_more"]}
     game = Carnavalesque(3, seed=seed, events=events)
     chance, rng = random.Random(seed).random, random.Random(seed)
@@ -109,7 +109,7 @@ def test_who_draws_twice_with_eyes_shut_holds_in_every_world_what_he_drew_first(
 
 
 def test_nothing_else_is_drawn_again() -> None:
-    """What all have seen: where the cards lie, how many each holds, and what was laid."""
+    """What all have seen: where the cards are, how many each holds, and what was laid."""
     game = Carnavalesque(4, seed=4, version="roles")
     rng = random.Random(4)
     for _ in play_building(game, rng.random):

@@ -159,7 +159,7 @@ def test_an_uncovered_card_that_is_not_banned_is_available() -> None:
 def test_a_card_that_is_covered_in_part_is_covered(
     x: int, y: int, angle: int, covers: bool
 ) -> None:
-    """The two lie side by side, far from the Jester, or one of them a little on the other."""
+    """The two are side by side, far from the Jester, or one of them a little on the other."""
     away = {CHILD, TEEN}.union(*HANDS)
     placed = [{"card": card, "x": 0, "y": 0} for card in range(58) if card not in away]
     placed += [

@@ -240,7 +240,7 @@ def test_an_error_names_what_can_t_be_scored(name: str, wrong: Any, said: str) -
 def test_lost_when_the_crowd_is_used_up_and_no_card_was_laid_in_a_whole_round(
     players: int,
 ) -> None:
-    """All cards fit together, so nothing else ends the game; each King lays all he has."""
+    """All cards fit together, so nothing else ends the game; each King lays the whole hand."""
     game = table(players, "young", cards=FANS)
     laid: dict[int, int] = {}
     left: dict[int, int] = {}

@@ -54,7 +54,7 @@ UP = TEENS[-9:]
 
 def second_round(*piles: Pile, middle: Pile = ()) -> Carnavalesque:
     """The second round begins. In the first one Ana was King, and cards of the middle pile were
-    drawn and taken; the other piles lie as they lay."""
+    drawn and taken; the other piles stay as they were."""
     game = crown(table(hands=HANDS, piles=[middle, *piles], cards=FANS), ANA)
     return go_on(game, "claim", round=2)
 
@@ -216,7 +216,7 @@ def test_a_gust_in_an_empty_middle_stirs_nothing() -> None:
 
 
 def bans(game: Carnavalesque) -> list[tuple[int, list[str]]]:
-    """For each turn of the round in which the King is asked, the ages that he can ban."""
+    """For each turn of the round in which the King is asked, the ages that can be banned."""
     found = []
     while phase(game) not in ("king", "claim"):
         if phase(game) == "decree":

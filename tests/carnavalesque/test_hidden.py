@@ -1,5 +1,5 @@
-"""What a seat may not know stays hidden: the fronts in other hands, the cards that lie face down,
-what is given to the King, roles until they are revealed, and where the Jester's hand is."""
+"""What a seat may not know stays hidden: the fronts in other hands, the cards face down, what is
+given to the King, roles until they are revealed, and where the Jester's hand is."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def compare(
             if faces_in(seen) - faces_in(before) or seen.shown_roles != before.shown_roles:
                 break
             if world.phase == "blind" and seat == world.player:
-                break  # he opens his eyes
+                break  # the eyes are open again
             action = game.spec.moves.actions[move]
             told.append(sentences(game.spec, game.names, before, action, seen))
             views.append(game.spec.view(seen, game.names))

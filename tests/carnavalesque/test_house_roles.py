@@ -45,7 +45,7 @@ from .tables import (
 
 CHILD, TEEN, ADULT = CHILDREN[-1], TEENS[-1], ADULTS[-1]
 ALONE = [ADULTS[-2]]
-"""The only card that lies on top in the middle."""
+"""The only card on top in the middle."""
 OWN = [4, 5, 6, 7]
 """What Bo, one of three, has been dealt."""
 
@@ -313,7 +313,7 @@ def test_the_pickpocket_may_leave_it() -> None:
 
 @pytest.mark.rule("V27")
 def test_with_one_who_holds_no_card_there_is_nothing_to_swap() -> None:
-    """Bo, of five players a Patron who could draw nothing, has given all he had."""
+    """Bo, of five players a Patron who could draw nothing, has given the whole hand."""
     game = with_roles("patron", "pickpocket", piles=[ALONE], players=5, ban="adult")
     for _ in range(2):
         game.act("give", card=0)

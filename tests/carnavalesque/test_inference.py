@@ -61,7 +61,7 @@ def worlds(game: Carnavalesque, seat: int) -> list[World]:
 
 
 def deals(game: Carnavalesque, seat: int) -> Iterator[str]:
-    """Other hands and cards face down of the same ages; what never lay face down is the same."""
+    """Other hands and cards face down of the same ages; what never was face down is the same."""
     deal = unpack(str(game.history[0].outcome))
     size, ages = 12 // game.seats, game.deck.ages
     first = next(game.timeline.walk(2))[0]

@@ -1,4 +1,4 @@
-"""V12 to V14: the Jester's draw with eyes shut, his mess, and cards thrown back."""
+"""V12 to V14: the Jester's draw with eyes shut, the mess, and cards thrown back."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ GROPING = ("aim", "stop", "blind")
 
 
 def jesters_turn(*piles: Pile, players: int = 4, ban: str = "teen") -> Carnavalesque:
-    """Ana is King, and Bo the Jester has shut his eyes. The first pile lies in the middle, the
+    """Ana is King, and Bo the Jester has shut both eyes. The first pile is in the middle, the
     second one there."""
     return crown(table(players, piles=piles), ANA).act("decree", age=ban)
 
@@ -67,7 +67,7 @@ def blind_draw(game: Carnavalesque, *luck: str, depth: int = 0, stir: int = 0) -
 
 
 def laid_out(*placed: tuple[int, int, int]) -> Carnavalesque:
-    """Bo's eyes are shut, and these cards lie at x, y, each on top of those before it; all others
+    """Bo's eyes are shut, and these cards are at x, y, each on top of those before it; all others
     are far away."""
     away = {card for card, *_ in placed}.union(range(12))
     crowd = [{"card": card, "x": 0, "y": 1600} for card in range(58) if card not in away]
@@ -77,7 +77,7 @@ def laid_out(*placed: tuple[int, int, int]) -> Carnavalesque:
 
 
 def where(game: Carnavalesque, but: int | None = None) -> dict[int, tuple[int, int, int, bool]]:
-    """How each card of the crowd lies, but for one."""
+    """Where each card of the crowd is, but for one."""
     placed = crowd_seen(game)
     return {
         card: (one["x"], one["y"], one["angle"], one["up"])
@@ -128,7 +128,7 @@ def test_the_others_see_where_the_hand_is_and_the_jester_does_not() -> None:
 
 @pytest.mark.rule("V12")
 def test_nothing_tells_the_jester_where_his_hand_is() -> None:
-    """Wherever it is: he sees the same, and may do the same."""
+    """Wherever it is: the Jester sees the same, and may do the same."""
     seen = set()
     for x, y in ((400, -200), (900, 300), (0, -700), (123, -77)):
         game = act(jesters_turn([A, B], [C]), "aim", point_text(x, y), x=400, y=-200)
@@ -232,7 +232,7 @@ def test_deeper_than_the_cards_are_is_the_lowest_of_them(depth: int) -> None:
 
 @pytest.mark.rule("V12")
 def test_only_what_is_under_his_hand() -> None:
-    """One card lies a little on another one: the hand is above one of them, or both."""
+    """One card covers another one a little: the hand is above one of them, or both."""
     for x, depth, drawn in ((700, 0, A), (1250, 0, B), (1250, 1, A), (1400, 0, B), (1400, 1, B)):
         game = act(laid_out((A, 1000, 0), (B, 1500, 0)), "aim", point_text(x, 0), x=1000, y=0)
         blind_draw(game.act("stop", yes=False), depth=depth)
@@ -275,7 +275,7 @@ def test_a_card_drawn_blindly_face_down_is_his_secret() -> None:
 
 
 def spread() -> Carnavalesque:
-    """Bo's hand is in the middle, above the card he is to draw and another one, and cards lie ever
+    """Bo's hand is in the middle, above the card to be drawn and another one, and cards are ever
     farther from there."""
     near = ((F, 0, 0), (B, 350, 0), (C, 351, 0), (D, 0, -600), (E, -601, 0), (A, 0, 0))
     return aim(laid_out(*near))
@@ -334,10 +334,10 @@ def test_all_see_the_mess_afterwards_the_jester_too() -> None:
 @pytest.mark.rule("V12")
 def test_what_lies_on_what_is_found_anew() -> None:
     game = spread()
-    assert not in_crowd(game, B)["uncovered"], "C lies on it"
+    assert not in_crowd(game, B)["uncovered"], "C is on it"
     blind_draw(game, mess(game, (F, -600, 0, True), (B, 1200, 0, True)), stir=1)
     assert in_crowd(game, B)["uncovered"]
-    assert not in_crowd(game, F)["uncovered"], "it lies lowest, and E upon it"
+    assert not in_crowd(game, F)["uncovered"], "it is the lowest, and E on it"
     assert in_crowd(game, E)["uncovered"]
 
 
@@ -345,7 +345,7 @@ def test_what_lies_on_what_is_found_anew() -> None:
 
 
 def pushed_out() -> Carnavalesque:
-    """Of two cards face down that Bo's mess has pushed out of the zone, he knows nothing yet; one
+    """Of two cards face down that Bo's mess has pushed out of the zone, Bo knows nothing yet; one
     has stayed on the rim."""
     game = aim(jesters_turn([G], [down(A), down(B), C, D], players=3), *THERE)
     x, y = THERE

@@ -293,7 +293,7 @@ def test_what_was_revealed_of_a_role_can_be_left_out() -> None:
 
 @pytest.mark.rule("V26")
 def test_the_laws_of_roles_are_those_of_all_deals_and_choices() -> None:
-    """Of eight roles; Bo sees his two, and Cy's is revealed."""
+    """Of eight roles; Bo sees two of them, and Cy's is revealed."""
     names = [row["key"] for row in OPTIONS["roles"]["roles"]["role"]]
     counted: Counter[str] = Counter()
     for deal in permutations(names, 6):
@@ -329,8 +329,8 @@ def test_an_event_does_not_come_again_before_all_have() -> None:
 
 
 def looked_and_given() -> Carnavalesque:
-    """Ana is King. Bo has looked at a card that lies face down, drawn another, and given Ana one of
-    his Teens."""
+    """Ana is King. Bo has looked at a card that is face down, drawn another, and given Ana one of
+    the Teens."""
     piles: list[Pile] = [[TEENS[8], down(CHILDREN[9])], [down(TEENS[10])], [ADULTS[9]]]
     hands = [CHILDREN[:4], TEENS[:4], ADULTS[:4]]
     game = crown(table(version="roles", hands=hands, piles=piles), ANA,
@@ -381,8 +381,8 @@ def test_the_evidence_in_sentences() -> None:
     assert said == [
         "The 4 cards in your hand, and those that left it.",
         "Cards of the crowd that you looked at, and the others did not see.",
-        f"What lies face up in the crowd: {up} cards now.",
-        "All that was to be seen before now.",
+        f"The {up} cards that are face up in the crowd now.",
+        "Everything that could be seen before now.",
     ]
     with speaking("fr"):
         beliefs = game.beliefs(BO)
@@ -409,7 +409,7 @@ def test_what_lies_on_the_table_can_be_asked() -> None:
     assert kept.law == gift.law
     assert beliefs.of_piece("hand-1-teen-4") is None
     assert beliefs.of_piece(f"card-{ADULTS[0]}") is None, "that is in Cy's own hand"
-    assert beliefs.of_piece(f"c{number(game, ADULTS[9])}") is None, "that lies face up"
+    assert beliefs.of_piece(f"c{number(game, ADULTS[9])}") is None, "that is face up"
     assert beliefs.of_piece("third") is None
     mine = game.beliefs(BO).of_piece(f"c{number(game, CHILDREN[9])}")
     assert mine

@@ -128,7 +128,7 @@ def test_who_has_too_few_takes_uncovered_cards_decree_or_not(age: str) -> None:
     assert {CHILDREN[-1], TEENS[-1], 30} < uncovered
     act(game, "level_take", card=number(game, 30))
     assert hand(game, ANA)[-1] == 30
-    assert ADULTS[9] in legal_cards(game, "level_take"), "nothing lies on it now"
+    assert ADULTS[9] in legal_cards(game, "level_take"), "nothing covers it now"
     act(game, "level_take", card=number(game, ADULTS[9]))
     assert (phase(game), hand(game, ANA)[-2:]) == ("claim", [30, ADULTS[9]])
     assert faces(game, ANA, by=ANA)[-1] == FANS["card"][ADULTS[9]]["motifs"]

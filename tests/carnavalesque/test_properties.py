@@ -253,7 +253,7 @@ def bits(mask: int) -> set[int]:
 @some_games
 @given(GAMES, SEEDS, MOODS)
 def test_what_is_available(game: Made, seed: int, mood: float) -> None:
-    """In the view: uncovered, of no banned age, but for the roles that say otherwise. What lies
+    """In the view: uncovered, of no banned age, but for the roles that say otherwise. What is
     outside the zone is thrown back before the next turn."""
     made_game = played(game, seed, mood)
     for view in views(made_game):

@@ -40,7 +40,7 @@ from .tables import (
 
 CHILD, TEEN = CHILDREN[-1], TEENS[-1]
 ALONE = [ADULTS[-2]]
-"""The only card that lies on top in the middle."""
+"""The only card on top in the middle."""
 
 
 def role(game: Carnavalesque, seat: int, by: int | str | None = None) -> tuple[Any, bool]:
@@ -133,7 +133,7 @@ def test_each_round_they_are_dealt_anew() -> None:
 @pytest.mark.rule("V26")
 @pytest.mark.parametrize("key", ROLES)
 def test_it_is_for_one_turn_of_its_player(key: str) -> None:
-    """What Bo has leaves Cy, who may do without his, a turn as any other."""
+    """What Bo has leaves Cy, who may do without it, a turn as any other."""
     mine = "sweeper" if key == "acrobat" else "acrobat"
     game = with_roles(key, mine, piles=[ALONE, [CHILD]], ban="teen")
     go_on(game, "decree", CY).act("decree", age="teen")

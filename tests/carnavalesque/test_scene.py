@@ -1,4 +1,4 @@
-"""The table of Carnavalesque: what lies where, what it is called, and what is offered."""
+"""The table of Carnavalesque: what is where, what it is called, and what is offered."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ def test_the_sheet_adds_up_to_the_score() -> None:
 
 @pytest.mark.rule("V12")
 def test_the_hand_may_be_moved_to_all_points_that_are_legal_and_to_no_other() -> None:
-    """As long as it may be moved; by him alone whose eyes are shut."""
+    """As long as it may be moved; only by the one whose eyes are shut."""
     moved = stayed = 0
     for phase in ("aim", "blind"):
         for game in each_moment(phase, 4, mood=0.5):
@@ -317,7 +317,7 @@ def test_only_who_is_to_act_is_offered_anything() -> None:
 
 @pytest.mark.rule("V8", "V26")
 def test_who_is_king_and_who_is_the_jester() -> None:
-    """Where roles are chosen, nobody is the Jester because of his seat."""
+    """Where roles are chosen, nobody is the Jester because of a seat."""
     for game in some_moments(8, 4):
         view = game.view()
         for panel in game.scene(0).panels:

@@ -78,7 +78,7 @@ def all_drawn(game: Carnavalesque, state: CarnavalesqueState, seat: Seat) -> tup
 @pytest.mark.rule("V12")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_whose_eyes_are_shut_gets_nothing_of_the_crowd(players: int) -> None:
-    """No piece, no place, no number of cards; nor where his hand is, which all others see."""
+    """No piece, no place, no number of cards; nor where the hand is, which all others see."""
     groped = 0
     for seed in range(4):
         game = Carnavalesque(players, seed=seed, version=("events", "roles")[seed % 2])

@@ -43,7 +43,7 @@ def few_children() -> dict[str, Any]:
 
 
 def with_few_children(version: str, **options: Any) -> Carnavalesque:
-    """Two hands have one each, and three lie on top of the crowd, two of them face down."""
+    """Two hands have one each, and three are on top of the crowd, two of them face down."""
     piles: list[Pile] = [[20, 2], [21, down(3)], [22, down(4)]]
     return table(version=version, hands=HANDS, piles=piles, cards=few_children(), **options)
 
