@@ -9,7 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial, update_wrapper
 
 from tablewidgets.testing.beliefs import check_beliefs
 from tablewidgets.testing.hidden import check_hidden
@@ -21,7 +22,7 @@ from tablewidgets.testing.refusals import check_refusals
 from tablewidgets.testing.rulebook import check_rulebook
 from tablewidgets.testing.rules import check_legal, check_snapshots, check_undo_redo
 from tablewidgets.testing.scenes import check_scenes
-from tablewidgets.testing.secrets import check_secrets
+from tablewidgets.testing.secrets import Pair, check_secrets
 from tablewidgets.testing.texts import check_texts
 from tablewidgets.testing.views import check_views
 
@@ -62,19 +63,19 @@ _ALL: tuple[Check, ...] = (
     check_listeners,
     check_views,
     check_scenes,
-    check_secrets,
     check_hidden,
     check_redraw,
     check_beliefs,
 )
 
 
-def check_all(make: Make, seeds: Iterable[int]) -> None:
+def check_all(make: Make, seeds: Iterable[int], allies: Collection[Pair] = ()) -> None:
     """Check a game in every way, from each of these seeds.
 
     Args:
         make: Makes the game from a seed.
         seeds: The seeds of the games, and of the random actions.
+        allies: Pairs of seats, of which the second may know all that the first one knows.
 
     Raises:
         AssertionError: If a check fails; it says what is wrong.
@@ -87,7 +88,8 @@ def check_all(make: Make, seeds: Iterable[int]) -> None:
             game = make(seed)
             check_texts(game)
             check_rulebook(game)
-        _check(_ALL, make, seed)
+        secrets = update_wrapper(partial(check_secrets, allies=allies), check_secrets)
+        _check((*_ALL, secrets), make, seed)
 
 
 def check_rules(make: Make, seed: int) -> None:

@@ -119,6 +119,15 @@ def test_allies_may_know_the_same() -> None:
     check_secrets(partial(game, 3), 1, allies=[(1, 0)])
 
 
+def test_check_all_takes_allies(monkeypatch: pytest.MonkeyPatch) -> None:
+    changes: Any = {"begin": lambda seats, _: Peeping(seats)}
+    monkeypatch.setattr(Higher, "spec", dataclasses.replace(Higher.spec, **changes))
+    check_all(partial(Higher, 3), range(1), allies=[(1, 0)])
+    with pytest.raises(AssertionError, match="never sees anything") as found:
+        check_all(partial(Higher, 3), range(1))
+    assert found.value.__notes__ == ["found by tablewidgets.testing.check_secrets, seed 0"]
+
+
 def test_a_view_that_tells_more_than_the_scene_is_found_out() -> None:
     def view(seen: Seen, names: Any) -> Any:
         return Higher.spec.view(seen, names) | {"left": seen.looked[-1]}
