@@ -12,7 +12,6 @@ from typing import Final
 from tablewidgets.engine.chance import CHANCE, Random01, below
 from tablewidgets.engine.fields import fields_of
 from tablewidgets.engine.spec import Done
-from tablewidgets.engine.state import Snapshot, State
 from tablewidgets.engine.worlds import redrawn
 from tablewidgets.testing.exchanges import Line, Lines
 from tablewidgets.testing.playing import Make, somewhere
@@ -58,9 +57,7 @@ def check_redraw(make: Make, seed: int) -> None:
         other = drawn
         for _ in range(EXCHANGES):
             other = _exchanged(lines, seat, other, rng.random)
-        features, others = (
-            set(_features(lines.end(line), lines.real.snapshots[-1])) for line in (drawn, other)
-        )
+        features, others = (set(_features(lines, line)) for line in (drawn, other))
         before.update(features - others)
         after.update(others - features)
     _check_balance(seat, before, after)
@@ -90,10 +87,15 @@ def _exchanged(lines: Lines, seat: int, line: Line, random: Random01) -> Line:
     return other if random() < ratio else line
 
 
-def _features(state: State, real: Snapshot) -> Iterator[str]:
-    """What can be said of a state: whether it is that of the game, and the parts of its fields."""
-    if state.snapshot() == real:
+def _features(lines: Lines, line: Line) -> Iterator[str]:
+    """What can be said of a line: whether it ends as the game does, the parts of the fields of its
+    state, and what chance did, for alike cards make equal states."""
+    state = lines.end(line)
+    if state.snapshot() == lines.real.snapshots[-1]:
         yield _THE_GAME
+    for step, (actor, did) in enumerate(zip(lines.actors, line.done, strict=True)):
+        if actor == CHANCE and isinstance(did, int):
+            yield f"outcome {did} at step {step}"
     for name in fields_of(type(state)):
         yield from _parts(name, getattr(state, name))
 
@@ -139,7 +141,7 @@ def _sentence(seat: int, feature: str, removed: int, brought: int) -> str:
         )
     often = "often" if removed > brought else "seldom"
     return (
-        f"redraw() for seat {seat} is not uniform: it gives too {often} a state with {feature}. "
+        f"redraw() for seat {seat} is not uniform: it gives too {often} a game with {feature}. "
         "When things are exchanged that the seat can't tell apart, this goes in "
         f"{removed} cases and comes in {brought}, after {DRAWS} draws. Draw from all that is "
         "consistent, as often as its chances say: of cards that look alike, any of them."

@@ -11,13 +11,14 @@ from typing import Any, cast
 
 import pytest
 
-from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.chance import CHANCE, Random01, below
 from tablewidgets.games.kraaw import Kraaw
-from tablewidgets.games.kraaw.cards import DECKS
+from tablewidgets.games.kraaw.cards import DECKS, ROW
 from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.rounds import new_round
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.worlds import paths, redraw_round
+from tablewidgets.testing import check_redraw
 from tablewidgets.testing.playing import pick
 from tests.chi_square import quantile
 
@@ -243,3 +244,16 @@ def test_the_copy_holds_nothing_of_the_stacked_deal_or_of_the_luck_to_come() -> 
 def test_only_a_seat_can_be_asked_for_other_worlds(seat: Any) -> None:
     with pytest.raises((ValueError, TypeError), match="seat: "):
         Kraaw(2, seed=1).determinize(seat, random.Random(1))
+
+
+def test_a_redraw_that_always_takes_the_same_of_alike_cards_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every view of it is right, and so is the state in which it ends."""
+
+    def first_of_few(n: int, random: Random01) -> int:
+        return 0 if n <= ROW else below(n, random)
+
+    monkeypatch.setattr("tablewidgets.games.kraaw.worlds.below", first_of_few)
+    with pytest.raises(AssertionError, match="too often a game with outcome"):
+        check_redraw(lambda seed: Kraaw(3, seed=seed), 0)
