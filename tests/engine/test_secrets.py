@@ -187,7 +187,7 @@ def test_right_redraws_are_taken_for_right() -> None:
     ("redraw", "sentence"),
     [
         (the_same, r"gives the state of the game itself, in \d+ draws of 200 where there are"),
-        (biased, r"is not uniform: it gives too (often|seldom) a state with pack\[\d\] == "),
+        (biased, r"is not uniform: it gives too (often|seldom) a game with pack\[\d\] == "),
     ],
 )
 def test_a_redraw_that_is_not_uniform_is_found_out(redraw: Any, sentence: str) -> None:
