@@ -22,8 +22,11 @@ from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.testing.playing import pick
 
+from .players import FANS as FANS  # with these all cards fit together
+
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eve")
 ANA, BO, CY, DEE, EVE = range(5)
+VERSIONS: Final = ("young", "events", "roles")
 AGES: Final = ("child", "teen", "adult")
 THRESHOLDS: Final = {"young": 3, "events": 4, "roles": 5}
 SIZES: Final = {3: 4, 4: 3, 5: 2}
@@ -54,19 +57,6 @@ def card(*motifs: str) -> int:
 CHILDREN, TEENS, ADULTS = (cards(age=age) for age in AGES)
 
 
-def _all_fans() -> dict[str, Any]:
-    """Cards that show a fan, each of them, so that all fit together."""
-    rows = [
-        {**of, "motifs": [of["motifs"][0], "fan"]}
-        if of["motifs"][0] not in ("fan", "trumpet", "mask")
-        else {**of, "motifs": ["fan", "balloon", "umbrella"]}
-        for of in DECK
-    ]
-    return {"name": "Fans", "card": rows}
-
-
-FANS: Final = _all_fans()
-"""With these all cards fit together, so that no King need begin a float."""
 HANDS: Final = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
 KINGS: Final = [0, 1, 2, 3, 4, 8]
 """What Ana has in her turn as King, with the first card of each other one of these hands."""
@@ -200,6 +190,10 @@ def kinds(game: Carnavalesque) -> set[str]:
 def legal(game: Carnavalesque, kind: str) -> list[dict[str, Any]]:
     """The arguments with which a kind of action is legal."""
     return [action.args for action in game.legal_actions() if action.kind == kind]
+
+
+def can_draw(game: Carnavalesque) -> set[int]:
+    return legal_cards(game, "draw")
 
 
 def legal_cards(game: Carnavalesque, kind: str) -> set[int]:

@@ -15,8 +15,8 @@ from tablewidgets.games.carnavalesque.effects import house_events, house_roles
 
 from .naive import Naive
 from .naive_table import AGES, THIRD, covered_by
+from .tables import VERSIONS
 
-VERSIONS = ("young", "events", "roles")
 CARDS = house().to_json()
 EVENTS = {"event": [event.to_json() for event in house_events()]}
 ROLES = {"role": [role.to_json() for role in house_roles()]}

@@ -15,9 +15,9 @@ from tablewidgets.games.carnavalesque.bot import rate
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP, house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.options import VERSIONS
 
 from .players import FANS, play_building
+from .tables import VERSIONS
 
 CARDS: Final = [card.to_json() for card in house().cards]
 IN_THE_MIDDLE: Final = {"x": 0, "y": 0}

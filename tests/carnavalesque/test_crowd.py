@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablewidgets.engine.bits import mask_of
 from tablewidgets.games.carnavalesque.crowd import NO_CROWD, NOTHING, Crowd, crowd_from, crowd_of
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
@@ -53,23 +54,19 @@ def crowded(cards: int) -> st.SearchStrategy[list[Placed]]:
     )
 
 
-def mask(cards: Any) -> int:
-    return sum(1 << card for card in cards)
-
-
 def check(crowd: Crowd, heap: list[Placed]) -> None:
     """The crowd is this heap, from the lowest card to the highest, with all that follows."""
     assert crowd.placed == tuple(heap)
     assert crowd.order == tuple(of.card for of in heap)
-    assert crowd.up == mask(of.card for of in heap if of.up)
+    assert crowd.up == mask_of(of.card for of in heap if of.up)
     above: dict[int, set[int]] = {of.card: set() for of in heap}
     for low, high in combinations(heap, 2):
         if overlaps(low.spot, high.spot):
             above[low.card].add(high.card)
     lowest = {card: min(by, key=crowd.order.index) for card, by in above.items() if by}
     assert crowd.lowest_on == tuple(lowest.get(card, NOTHING) for card in range(CARDS))
-    assert crowd.uncovered == mask(card for card, by in above.items() if not by)
-    assert crowd.covered_once == mask(card for card, by in above.items() if len(by) == 1)
+    assert crowd.uncovered == mask_of(card for card, by in above.items() if not by)
+    assert crowd.covered_once == mask_of(card for card, by in above.items() if len(by) == 1)
     there = {of.card: of.spot for of in heap}
     assert crowd.spots == tuple(there.get(card, MIDDLE) for card in range(CARDS))
     out = [card for card, spot in there.items() if spot.x**2 + spot.y**2 > RADIUS**2]
@@ -152,7 +149,7 @@ def test_a_heap_of_three() -> None:
     assert crowd.near(315 + 300, 400, 499) == (57,)
     assert crowd.taken(57).uncovered == 1 << 3
     assert crowd.taken(3).uncovered == 1 << 57 | 1 << 7
-    assert crowd.turned(3).up == mask(crowd.order)
+    assert crowd.turned(3).up == mask_of(crowd.order)
     stirred = crowd.stirred([Placed(57, Spot(0, 0, 90), False), Placed(7, Spot(315, 0, 0), True)])
     assert stirred.order == (57, 3, 7)
     assert stirred.uncovered == 1 << 7

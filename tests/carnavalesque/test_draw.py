@@ -25,6 +25,7 @@ from .tables import (
     THIRD,
     Pile,
     aim,
+    can_draw,
     crowd,
     crown,
     down,
@@ -36,7 +37,6 @@ from .tables import (
     in_crowd,
     kinds,
     legal,
-    legal_cards,
     number,
     phase,
     table,
@@ -63,10 +63,6 @@ def cys_turn(*piles: Pile) -> Carnavalesque:
 def top(pile: Pile) -> int:
     card = pile[-1]
     return card if isinstance(card, int) else int(card["card"])
-
-
-def can_draw(game: Carnavalesque) -> set[int]:
-    return legal_cards(game, "draw")
 
 
 def available(game: Carnavalesque) -> set[int]:

@@ -22,6 +22,7 @@ from .tables import (
     THIRD,
     Pile,
     act,
+    can_draw,
     chances,
     crowd,
     crown,
@@ -48,10 +49,6 @@ ALONE = [ADULTS[-2]]
 """The only card on top in the middle."""
 OWN = [4, 5, 6, 7]
 """What Bo, one of three, has been dealt."""
-
-
-def can_draw(game: Carnavalesque) -> set[int]:
-    return legal_cards(game, "draw")
 
 
 # Who draws otherwise.

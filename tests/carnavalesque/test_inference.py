@@ -181,12 +181,6 @@ def phase_of(state: State) -> str:
     return state.phase
 
 
-def state_of(game: Carnavalesque) -> CarnavalesqueState:
-    state = game.state
-    assert isinstance(state, CarnavalesqueState)
-    return state
-
-
 def at(state: CarnavalesqueState, place: int) -> Sequence[int]:
     return state.hands[~place] if place < 0 else [state.card_at[place]]
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
+from tablewidgets.engine.bits import mask_of
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.cards import NO_CARD
@@ -22,12 +23,7 @@ from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import check_all, check_rules
 
 from .players import FANS, OWN, OWN_EVENTS, OWN_ROLES, build
-
-VERSIONS = ("young", "events", "roles")
-THRESHOLDS = {"young": 3, "events": 4, "roles": 5}
-HANDS = {3: 4, 4: 3, 5: 2}
-THIRD = 57
-AGES = ("child", "teen", "adult")
+from .tables import AGES, SIZES, THIRD, THRESHOLDS, VERSIONS
 
 Made = tuple[int, dict[str, Any]]
 View = dict[str, Any]
@@ -195,7 +191,7 @@ def test_rounds(game: Made, seed: int, mood: float) -> None:
     """Nobody is King twice running; turns go round from the Jester to the King; and hands are at
     their size again before the next round, unless the crowd was used up."""
     players, _ = game
-    size = HANDS[players]
+    size = SIZES[players]
     king = None
     empty = False
     order: list[int] = []
@@ -241,12 +237,8 @@ def test_what_covers_what_is_what_overlaps_it(game: Made, seed: int, mood: float
         for card, above in covered.items():
             lowest = min(above, key=crowd.order.index, default=NOTHING)
             assert crowd.lowest_on[card] == lowest
-        assert bits(crowd.uncovered) == {card for card, above in covered.items() if not above}
-        assert bits(crowd.covered_once) == {card for card, on in covered.items() if len(on) == 1}
-
-
-def bits(mask: int) -> set[int]:
-    return {n for n in range(mask.bit_length()) if mask >> n & 1}
+        assert crowd.uncovered == mask_of(card for card, on in covered.items() if not on)
+        assert crowd.covered_once == mask_of(card for card, on in covered.items() if len(on) == 1)
 
 
 @pytest.mark.rule("V9", "V10", "V13", "V25", "V27")
@@ -382,7 +374,7 @@ def test_points(game: Made, seed: int, mood: float) -> None:
 def test_what_is_stacked_is_dealt(
     players: int, version: str, seed: int, data: st.DataObject
 ) -> None:
-    size = HANDS[players]
+    size = SIZES[players]
     cards = data.draw(st.permutations(range(THIRD)))
     hands = [
         [cards.pop() if data.draw(st.booleans()) else None for _ in range(size)]

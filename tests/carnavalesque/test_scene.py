@@ -25,9 +25,9 @@ from tablewidgets.testing.views import check_drawn_from_the_view
 from tests.benchmarks.messages import of_carnavalesque
 
 from .players import FANS, OWN, build, moments, play_building
+from .tables import VERSIONS
 
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
-VERSIONS = ("young", "events", "roles")
 GROPING = ("aim", "stop", "blind")
 
 

@@ -20,6 +20,7 @@ from .tables import (
     SIZES,
     TEENS,
     THIRD,
+    VERSIONS,
     chances,
     crowd,
     crowd_seen,
@@ -34,7 +35,7 @@ from .tables import (
 )
 
 PLAYERS = pytest.mark.parametrize("players", SIZES)
-VERSIONS = pytest.mark.parametrize("version", ["young", "events", "roles"])
+EACH_VERSION = pytest.mark.parametrize("version", VERSIONS)
 
 
 # The cards and the board.
@@ -42,7 +43,7 @@ VERSIONS = pytest.mark.parametrize("version", ["young", "events", "roles"])
 
 @pytest.mark.rule("V1")
 @PLAYERS
-@VERSIONS
+@EACH_VERSION
 def test_each_card_is_somewhere_once_all_the_way(players: int, version: str) -> None:
     for seed in range(3):
         game = Carnavalesque(players, seed=seed, version=version)
@@ -78,7 +79,7 @@ def test_two_workshops_are_open_and_the_third_is_closed(version: str) -> None:
 
 
 @pytest.mark.rule("V2")
-@VERSIONS
+@EACH_VERSION
 def test_the_parade_and_the_dead_end_are_empty_and_no_age_is_banned(version: str) -> None:
     view = Carnavalesque(4, seed=1, version=version).view()
     assert (view["parade"], view["dead_end"]) == ([], [])
@@ -98,7 +99,7 @@ def test_the_hands_depend_on_the_number_of_players(players: int, size: int) -> N
 
 
 @pytest.mark.rule("V3")
-@VERSIONS
+@EACH_VERSION
 @PLAYERS
 def test_each_sees_the_fronts_of_the_own_hand_and_the_backs_of_all(
     players: int, version: str
