@@ -130,15 +130,12 @@ def read(cards: object) -> Cards:
     if cards is None:
         return house()
     data = only("cards", data_of("cards", cards, LARGEST), ("name", "card"))
-    return _own(words("cards, name", data.get("name"), 60), _cards(data.get("card")))
+    own = words("cards, name", data.get("name"), 60), _cards(data.get("card"))
+    return _OWN.get(own) or _OWN.setdefault(own, Cards(own[0], False, own[1]))
 
 
+# Cards of users, as long as a game has them.
 _OWN: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Cards]] = WeakValueDictionary()
-"""Cards of users, as long as a game has them."""
-
-
-def _own(name: str, cards: tuple[Card, ...]) -> Cards:
-    return _OWN.get((name, cards)) or _OWN.setdefault((name, cards), Cards(name, False, cards))
 
 
 def _cards(rows: object) -> tuple[Card, ...]:

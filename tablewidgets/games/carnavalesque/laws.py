@@ -38,7 +38,7 @@ class CarnavalesqueBeliefs(Beliefs):
     `game.beliefs(seat)` makes it. All see the backs, so the cards of a distribution are of one age.
     The evidence is whatever shows faces. Its keys are "hand", "looked" (cards looked at in secret),
     "faces" (in the crowd), "laid" and "past", which is all that was seen before now; for the
-    teacher also "all". The `hypothesis` is that what the others choose tells nothing.
+    teacher also "all". The `hypothesis` is that the others' choices reveal nothing.
 
     Args:
         seen: What the seat observes.

@@ -105,8 +105,8 @@ def _from_place(by_chance: bool, did: Any, place: int) -> Any:
 
 class _World:
     """Another world that the seat can't tell from this one. Each of its cards is named by the card
-    that began in its place here, and `face` says which card it is. `movers` are, for each shift of
-    the tracker, the cards to which the same happened there."""
+    that began in its place here, and `face` is the card it is. `movers` are the cards that move
+    there, for each shift of the tracker."""
 
     def __init__(self, tracker: CardTracker, ages: Sequence[int], random: Random01) -> None:
         self.face: dict[int, int] = {}

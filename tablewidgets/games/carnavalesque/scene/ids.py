@@ -1,5 +1,4 @@
-"""The ids of the cards on a screen: each card is seen to go where it goes, and no id tells more
-than the seat may know."""
+"""The ids of the cards on a screen, by which they move. No id reveals what a seat may not know."""
 
 from __future__ import annotations
 
