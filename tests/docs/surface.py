@@ -13,12 +13,22 @@ from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.result import Result
+from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
 from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.widgets.table import Table
 
-HANDED_OUT: Final = (Beliefs, CarnutaBeliefs, KraawBeliefs, Result, Sickle, Step, Table)
+HANDED_OUT: Final = (
+    Beliefs,
+    CarnavalesqueBeliefs,
+    CarnutaBeliefs,
+    KraawBeliefs,
+    Result,
+    Sickle,
+    Step,
+    Table,
+)
 """Classes that no module exports: methods return them."""
 
 

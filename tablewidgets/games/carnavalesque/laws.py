@@ -285,8 +285,9 @@ class CarnavalesqueBeliefs(Beliefs):
     # As a table.
 
     def table(self) -> Grid:
-        """The distributions of all unknown cards by costume, in the current language: in the crowd,
-        those that are the same together, and in each hand.
+        """The distributions of all unknown cards by costume, in the current language.
+
+        Cards of the crowd that have the same distribution share a line.
 
         Returns:
             A table, which notebooks show.
