@@ -15,7 +15,7 @@ from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import Players
 from tablewidgets.engine.worlds import Worlds
-from tablewidgets.scene import Piece
+from tablewidgets.scene import Zone
 from tablewidgets.scene.text import piece_text
 
 
@@ -72,21 +72,23 @@ class WorldBeliefs(Beliefs):
         law = self._laws.get(piece)
         if law is None:
             return None
-        return PieceLaw(
-            self._asked[piece].name, law, {text: text for text in sorted(law, key=_natural)}
-        )
+        return PieceLaw(self._asked[piece], law, {text: text for text in sorted(law, key=_natural)})
 
     @property
-    def _asked(self) -> dict[str, Piece]:
-        """The pieces that the seat may ask about."""
-        shown = self._pieces_of(self._worlds.observation, self._names)
-        return {piece.id: piece for piece in shown if piece.law}
+    def _asked(self) -> dict[str, str]:
+        """The pieces that the seat may ask about, and what they are called."""
+        zones = self._zones(self._worlds.observation, self._names)
+        return {
+            piece.id: ", ".join(dict.fromkeys([zone.label, piece.name]))
+            for zone in zones
+            for piece in zone.pieces
+            if piece.law
+        }
 
-    def _pieces_of(self, observation: Any, names: Sequence[str]) -> Iterator[Piece]:
+    def _zones(self, observation: Any, names: Sequence[str]) -> Iterator[Zone]:
         view = self._spec.view(observation, names)
         for panel in self._spec.scene(view, (), self._texts).panels:
-            for zone in panel.zones:
-                yield from zone.pieces
+            yield from panel.zones
 
     @property
     def _laws(self) -> dict[str, Distribution[str]]:
@@ -99,7 +101,8 @@ class WorldBeliefs(Beliefs):
     def _count(self) -> dict[str, Distribution[str]]:
         weights, names = {piece: Counter[str]() for piece in self._asked}, self._names
         for state, weight in self._worlds.states() if weights else ():
-            seen = {piece.id: piece for piece in self._pieces_of(state.observe(TEACHER), names)}
+            zones = self._zones(state.observe(TEACHER), names)
+            seen = {piece.id: piece for zone in zones for piece in zone.pieces}
             for piece, counter in weights.items():
                 if piece not in seen:
                     raise RuntimeError(

@@ -1,9 +1,12 @@
-"""Helpers for immutable state: numbers as bit masks, and tuples with one item replaced."""
+"""Helpers for immutable state: numbers as bit masks, tuples with one item replaced or removed, and
+hands of cards as others see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeVar
+
+from tablewidgets.engine.state import TEACHER, Seat
 
 T = TypeVar("T")
 
@@ -43,3 +46,26 @@ def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     changed = list(items)  # faster than slicing
     changed[at] = item
     return tuple(changed)
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The same tuple without one item: the first one that is equal to this.
+
+    >>> without((1, 2, 2, 3), 2)
+    (1, 2, 3)
+    """
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def redacted(hands: Iterable[tuple[T, ...]], seat: Seat, hidden: T) -> tuple[tuple[T, ...], ...]:
+    """Hands of cards as a seat sees them: its own cards, and `hidden` for each card of the others.
+    The teacher sees all.
+
+    >>> redacted(((5, 3), (4,)), seat=0, hidden=0)
+    ((5, 3), (0,))
+    """
+    return tuple(
+        hand if seat in (owner, TEACHER) else (hidden,) * len(hand)
+        for owner, hand in enumerate(hands)
+    )

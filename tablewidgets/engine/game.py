@@ -489,12 +489,12 @@ class Game(GameDisplay, Generic[View]):
             >>> [panel.id for panel in tw.Kraaw(2, seed=1, first=0).scene(0).panels]
             ['player-1', 'dog', 'player-0']
         """
-        from tablewidgets.scene.offers import with_buttons  # not needed to play
+        from tablewidgets.scene.offers import with_defaults  # not needed to play
 
         acts = may_act and step is None and self.to_act is not None
         legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
         scene = self.spec.scene(self.view(seat, step), legal, self.spec.texts)
-        return with_buttons(scene, legal, self.names)
+        return with_defaults(scene, legal, self.names, self.spec.texts)
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
         """What a seat can infer about everything that it can't see, as exact probabilities.

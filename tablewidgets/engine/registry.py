@@ -43,10 +43,11 @@ def built_in() -> tuple[str, ...]:
 
 def class_names() -> tuple[str, ...]:
     """The names of their classes: `LoveLetter` is in the sub-package `love_letter`."""
-    return tuple(map(_class_name, built_in()))
+    return tuple(map(class_name, built_in()))
 
 
-def _class_name(module: str) -> str:
+def class_name(module: str) -> str:
+    """The name of the class in a module of this name."""
     return module.title().replace("_", "")
 
 
@@ -87,11 +88,11 @@ def game_class(name: str) -> type[Game]:
     return found
 
 
-def find_class(class_name: str) -> type[Game] | None:
+def find_class(name: str) -> type[Game] | None:
     """The game whose class has this name; None if there is no such game."""
-    own = {_class_name(module): module for module in built_in()}
+    own = {class_name(module): module for module in built_in()}
     others = {value.rpartition(":")[2]: name for name, value in _entry_points().items()}
-    return find((others | own).get(class_name))
+    return find((others | own).get(name))
 
 
 def game_classes() -> Iterator[type[Game]]:

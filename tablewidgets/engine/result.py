@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,24 @@ class Result:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     details: Mapping[str, Any]
+
+    @classmethod
+    def by_scores(cls, scores: tuple[int, ...]) -> Self:
+        """The result of a game that the highest score wins; equal ones share the victory.
+
+        Args:
+            scores: The score of each seat.
+
+        Returns:
+            The result.
+
+        Example:
+            >>> from tablewidgets.engine.result import Result
+            >>> Result.by_scores((2, 5, 5)).winners
+            (1, 2)
+        """
+        most = max(scores)
+        return cls(tuple(seat for seat, score in enumerate(scores) if score == most), scores, {})
 
     def to_json(self) -> dict[str, Any]:
         """What a record stores of it: the rest follows from the moves.

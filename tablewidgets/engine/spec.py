@@ -76,13 +76,11 @@ class GameSpec:
     computed from one, so that nothing here can reveal what a seat may not know.
     """
 
-    name: str
+    name: str = ""
+    """By default that of its moves."""
     package: str
     """Where its `rulebook.toml`, its `text/` and its pictures are."""
     seats: range
-    default_players: int
-    rules_version: int
-    """Increase it when an old record would play differently."""
     moves: Moves
     begin: Callable[[int, Mapping[str, Any]], State]
     """The state before the deal, from the number of seats and the validated options."""
@@ -90,6 +88,10 @@ class GameSpec:
     """The view as a scene, with the legal actions offered: none for a seat that is not to act."""
     result: Callable[[Any], Result]
     """The result of a game that is over, from a spectator's observation."""
+    default_players: int = 0
+    """By default as few as can play."""
+    rules_version: int = 1
+    """Increase it when an old record would play differently."""
     rate: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
     """The rating of each legal action for the seat whose view this is, used by the Greedy bot. By
     default how often it wins when the game is played on at random."""
@@ -116,10 +118,13 @@ class GameSpec:
     """Remarks on the game for its record, from a spectator's observation."""
 
     def __post_init__(self) -> None:
+        given = self.name or self.moves.game
+        if given != self.moves.game:
+            raise ValueError(f"moves: those of {self.moves.game!r}, but this is {given!r}")
+        object.__setattr__(self, "name", given)
+        object.__setattr__(self, "default_players", self.default_players or min(self.seats))
         if self.view is default_view:
-            object.__setattr__(self, "view", partial(default_view, game=self.name))
-        if self.moves.game != self.name:
-            raise ValueError(f"moves: those of {self.moves.game!r}, but this is {self.name!r}")
+            object.__setattr__(self, "view", partial(default_view, game=given))
 
     @property
     def texts(self) -> Catalogue:

@@ -1,4 +1,4 @@
-"""Offering the actions of a game in a scene: affordances, and the default buttons."""
+"""Offering the actions of a game in a scene: affordances, default verbs and default buttons."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tablewidgets.engine.action import Action, Argument, Moves
+from tablewidgets.engine.locale import Catalogue
 from tablewidgets.scene import Affordance, Scene, Tone, Verb
 
 
@@ -25,26 +26,45 @@ class Offers:
         return Affordance(verb=verb, move=move, on=on, legal=move in self.legal)
 
 
-def with_buttons(scene: Scene, legal: Sequence[Action], names: Sequence[str]) -> Scene:
-    """The scene with a button for each legal action that it doesn't offer.
+def with_defaults(
+    scene: Scene, legal: Sequence[Action], names: Sequence[str], texts: Catalogue
+) -> Scene:
+    """The scene with the verbs that it leaves out, and a button for each legal action that it
+    offers nowhere.
 
-    The verb of a button is `swap.1` for `swap(seat=1)`. By default its label is the sentence of the
-    action; the scene can define the verb itself.
+    A verb `swap` is made from the message `scene.do.swap`, and if there are such messages, also
+    from `scene.do.swap_then` and `scene.do.swap_ask`. The verb of a button is `swap.1` for
+    `swap(seat=1)`; its label is the sentence of the action.
     """
     offered = {offer.move for offer in scene.affordances if offer.legal}
-    missing = {_verb(action): action for action in legal if action.code not in offered}
-    if not missing:
+    buttons = {_button(action): action for action in legal if action.code not in offered}
+    unnamed = {offer.verb for offer in scene.affordances} - scene.verbs.keys()
+    if not buttons and not unnamed:
         return scene
-    verbs = {verb: Verb(label=action.sentence(names)) for verb, action in missing.items()}
-    buttons = (Affordance(verb=verb, move=action.code) for verb, action in missing.items())
     return replace(
         scene,
-        verbs={**verbs, **scene.verbs},
-        affordances=(*scene.affordances, *buttons),
+        verbs={
+            **{verb: Verb(label=action.sentence(names)) for verb, action in buttons.items()},
+            **{verb: _verb(verb, texts) for verb in sorted(unnamed)},
+            **scene.verbs,
+        },
+        affordances=(
+            *scene.affordances,
+            *(Affordance(verb=verb, move=action.code) for verb, action in buttons.items()),
+        ),
     )
 
 
-def _verb(action: Action) -> str:
+def _verb(verb: str, texts: Catalogue) -> Verb:
+    """A verb from its messages."""
+    label = f"scene.do.{verb}"
+    then, ask = (
+        texts.say(key) if key in texts else "" for key in (f"{label}_then", f"{label}_ask")
+    )
+    return Verb(label=texts.say(label), then=then, ask=ask)
+
+
+def _button(action: Action) -> str:
     return ".".join([action.kind, *map(str, action.args.values())])
 
 

@@ -1,19 +1,72 @@
-"""Common panels, and parts of them."""
+"""Common panels, parts of them, and whole tables of panels."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import Seat
-from tablewidgets.scene import Badge, Panel, Piece, Zone
+from tablewidgets.scene import Affordance, Badge, Panel, Piece, Scene, Zone
+from tablewidgets.scene.offers import tone
+
+
+def table(
+    view: Mapping[str, Any],
+    legal: Sequence[Action],
+    texts: Catalogue,
+    *,
+    panels: Iterable[Panel],
+    offers: Iterable[Affordance] = (),
+    chapter: str = "",
+    status: str = "",
+) -> Scene:
+    """A scene with these panels under the game's `title`. Without a status it says whose turn it
+    is. The offers are left out for whoever is not to act."""
+    return Scene(
+        title=texts.say("title"),
+        status=status or _status(view, texts),
+        tone=tone(legal, over=view["phase"] == "over"),
+        chapter=chapter,
+        panels=tuple(panels),
+        affordances=tuple(offers) if legal else (),
+    )
+
+
+def _status(view: Mapping[str, Any], texts: Catalogue) -> str:
+    if view["phase"] == "over":
+        return texts.say("scene.status.over")
+    if view["to_act"] is None:
+        return texts.say("scene.status.chance")
+    return texts.say("scene.status.turn", player=view["players"][view["to_act"]]["name"])
 
 
 def seats_around(me: Seat, players: int) -> list[int]:
     """The seats in their order around the table, the viewer's last, at the bottom."""
     seats = list(range(players))
     return [*seats[me + 1 :], *seats[:me], me] if isinstance(me, int) else seats
+
+
+def player(
+    view: Mapping[str, Any],
+    seat: int,
+    *zones: Zone,
+    badges: Iterable[Badge] = (),
+    notes: Iterable[str] = (),
+) -> Panel:
+    """The panel of a player, at full breadth for the one who looks."""
+    mine = seat == view["seat"]
+    return Panel(
+        id=f"player-{seat}",
+        title=view["players"][seat]["name"],
+        zones=zones,
+        badges=tuple(badges),
+        notes=tuple(notes),
+        breadth="whole" if mine else "half",
+        mine=mine,
+        active=seat == view["to_act"],
+    )
 
 
 def rounds_won(won: int, goal: int, texts: Catalogue, icon: str = "won") -> Badge:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tablewidgets.engine.action import Action
+from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
 from tablewidgets.testing.playing import (
     Make,
@@ -140,10 +141,14 @@ def check_undo_redo(make: Make, seed: int) -> None:
     refused(game.redo, ValueError)
     for _ in range(len(moves) // 2):
         game.undo()
-    for move in moves[len(moves) - len(moves) // 2 :]:
-        game.play(game.spec.moves.actions[move])
-    assert everything(game) == there[0], (
+    elsewhere = (
         "the same actions, played again after undo(), lead elsewhere: chance must be drawn from "
         "what draw() is given, and from nothing else"
     )
+    try:
+        for move in moves[len(moves) - len(moves) // 2 :]:
+            game.play(game.spec.moves.actions[move])
+    except IllegalAction as error:
+        raise AssertionError(elsewhere) from error
+    assert everything(game) == there[0], elsewhere
     assert not game.can_redo, "an action was played, and what was undone can still be redone"

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.engine.state import TEACHER, Seat
-from tablewidgets.scene.offers import with_buttons
+from tablewidgets.scene.offers import with_defaults
 from tablewidgets.testing.playing import Make, part_of, played, seats
 from tablewidgets.testing.texts import saying
 
@@ -53,7 +53,8 @@ def check_drawn_from_the_view(game: Game, seats: Iterable[Seat]) -> None:
     for seat in seats:
         legal = game.legal_actions() if seat in (game.to_act, TEACHER) else ()
         drawn = game.spec.scene(_through_json(game.view(seat)), legal, game.spec.texts)
-        assert with_buttons(drawn, legal, game.names) == game.scene(seat), (
+        completed = with_defaults(drawn, legal, game.names, game.spec.texts)
+        assert completed == game.scene(seat), (
             "scene() makes something else of the same view after a way through JSON"
         )
 

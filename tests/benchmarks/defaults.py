@@ -9,9 +9,11 @@ from statistics import median
 from typing import Any, Final
 
 from tablewidgets.engine.state import State
+from tablewidgets.new_game.higher import Higher
+from tablewidgets.new_game.higher.rules import HigherState
 from tests.benchmarks.chance import timed
 from tests.benchmarks.figure import Figure
-from tests.toy import Higher, HigherState
+from tests.template import play
 
 ROUNDS: Final = 51
 SNAPSHOTS: Final = 2000
@@ -26,23 +28,23 @@ class ByHand(HigherState):
     def snapshot(self) -> tuple[Any, ...]:
         return (
             self.actor,
-            self.cards,
-            self.looked,
-            self.pack,
-            self.players,
-            self.turn,
-            self.wanted,
+            self.discarded,
+            self.hands,
+            self.pile,
+            self.player,
+            self.shown,
+            self.wins,
         )
 
     def restore(self, snapshot: tuple[Any, ...]) -> None:
         (
             self.actor,
-            self.cards,
-            self.looked,
-            self.pack,
-            self.players,
-            self.turn,
-            self.wanted,
+            self.discarded,
+            self.hands,
+            self.pile,
+            self.player,
+            self.shown,
+            self.wins,
         ) = snapshot
 
 
@@ -58,7 +60,7 @@ def default_figures() -> list[Figure]:
     default, by_hand = there_and_back(HigherState(4)), there_and_back(ByHand(4))
     snapshots = [(timed(default), timed(by_hand)) for _ in range(ROUNDS)]
 
-    game, rng = Higher(4, seed=1).act("look").act("look"), random.Random(1)
+    game, rng = play(Higher(4, seed=1), 0, 0), random.Random(1)
     next(game.worlds(0, rng))  # they are followed to here
 
     def worlds() -> None:

@@ -10,7 +10,7 @@ import tablewidgets as tw
 from tablewidgets.chance.beliefs import MOST_BARS, PieceLaw
 from tablewidgets.engine.game import has_beliefs
 from tablewidgets.engine.locale import LOCALES, speaking
-from tests.toy import variant
+from tests.template import variant
 
 
 def test_each_value_has_a_bar_in_the_order_of_the_names() -> None:

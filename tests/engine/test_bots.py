@@ -13,7 +13,8 @@ import tablewidgets as tw
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.bots import LazyView, lazy_view
 from tablewidgets.engine.state import State
-from tests.toy import Higher
+from tablewidgets.new_game.higher import Higher
+from tests.template import dealt, play
 
 
 class Curious:
@@ -28,8 +29,7 @@ class Curious:
 
 
 def test_bots_play_their_seats_until_another_is_to_act() -> None:
-    game = Higher(3, seed=1)
-    game.act("rest")
+    game = play(Higher(3, seed=1), 0)
     assert tw.bots.play_on(game, {1: Curious(), 2: Curious()}) is game
     assert game.to_act == 0
     assert len(game.timeline.moves) == 3
@@ -143,15 +143,23 @@ def test_the_numbers_of_a_bot_are_the_same_on_every_python() -> None:
 
 
 def test_random_chooses_all_equally_often() -> None:
-    bot, legal = tw.bots.Random(1), Higher(4, seed=1).legal_actions()
+    bot, legal = tw.bots.Random(1), dealt(3, 2, 2, 4, 1).legal_actions()
+    assert len(legal) == 5
     chosen = [bot.choose({}, legal) for _ in range(1000 * len(legal))]
     for action in legal:
         assert abs(chosen.count(action) - 1000) < 4 * (1000 * (1 - 1 / len(legal))) ** 0.5
 
 
 def test_greedy_chooses_the_highest_rating() -> None:
-    game = Higher(2, seed=1)
-    assert tw.bots.Greedy().choose(game.view(0), game.legal_actions()).kind == "look"
+    game = tw.Kraaw(2, seed=1, deal=[[5, 1, 1, 1, 1], None])
+    while not game.is_over:
+        seat, legal = game.to_act, game.legal_actions()
+        assert seat is not None
+        assert tw.Kraaw.spec.rate is not None
+        rates = dict(zip(legal, tw.Kraaw.spec.rate(game.view(seat), legal), strict=True))
+        chosen = tw.bots.Greedy(1).choose(game.view(seat), legal)
+        assert rates[chosen] == max(rates.values())
+        game.play(chosen)
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.85), (3, 0.75), (4, 0.7)])

@@ -15,7 +15,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine import files
-from tests.toy import Higher
+from tablewidgets.new_game.higher import Higher
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="of files that only POSIX has")
 

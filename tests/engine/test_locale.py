@@ -16,8 +16,8 @@ from tablewidgets.engine.locale import (
     current_locale,
     speaking,
 )
-
-from ..toy import Higher
+from tablewidgets.new_game.higher import Higher
+from tests.template import play
 
 
 def test_english_is_the_default() -> None:
@@ -143,7 +143,7 @@ def test_a_template_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_players_name_is_never_parsed_as_a_template() -> None:
     for name in ("{player}", "{0.__class__}", "%s", "<b>Ana</b>", "{}"):
         game = Higher([name, "Bo"], seed=1)
-        game.act("swap", seat=1)
+        play(game, 0)
         for locale in LOCALES:
             with speaking(locale):
                 assert any(name in line for line in game.log())

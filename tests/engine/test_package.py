@@ -70,7 +70,13 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
         for path in package.rglob("*")
         if path.suffix in (".py", ".toml", ".typed") and "frontend" not in path.parts
     }
+    template = (package / "new_game").rglob("*.*")
+    expected |= {str(path.relative_to(ROOT)) for path in template if path.suffix != ".pyc"}
     assert expected <= set(names)
+    assert {Path(name).suffix for name in expected} == {
+        *(".py", ".toml", ".typed"),
+        *(".json", ".svg", ".template"),
+    }
 
 
 def test_the_licenses_of_what_the_front_end_holds_are_declared(wheel: Path) -> None:

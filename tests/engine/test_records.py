@@ -13,9 +13,9 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine import record as records
 from tablewidgets.engine.record import MAX_LENGTH, Record
+from tablewidgets.new_game.higher import Higher
 from tablewidgets.testing import played
 from tablewidgets.testing.playing import everything
-from tests.toy import Higher
 
 
 def game() -> tw.Kraaw:

@@ -16,9 +16,11 @@ from tablewidgets.engine.history import Step
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.record import record_of
 from tablewidgets.games.kraaw import cards
+from tablewidgets.new_game.higher import Higher
+from tablewidgets.new_game.higher.rules import HigherState
 from tablewidgets.testing import play_randomly
 from tablewidgets.testing.playing import everything
-from tests.toy import Higher, HigherState
+from tests.template import dealt, play
 
 
 @pytest.fixture
@@ -28,32 +30,35 @@ def game() -> Higher:
 
 def test_play_returns_the_game(game: Higher) -> None:
     assert game.play(game.legal_actions()[0]) is game
-    assert game.act("rest") is game
+    first = game.legal_actions()[0]
+    assert game.act(first.kind, **first.args) is game
     assert game.undo() is game
     assert game.redo() is game
 
 
-def test_the_history_has_actions_and_outcomes(game: Higher) -> None:
-    game.act("look").act("swap", seat=0)
-    deal, look, swap, luck = game.history
-    assert (deal.seat, deal.action) == (None, None)
-    assert sorted(str(deal.outcome)) == list("12345")
-    assert look == Step(0, game.action("look"), None)
-    assert swap == Step(1, game.action("swap", seat=0), None)
-    assert luck.outcome in (0, 1)
-    assert look.to_json() == {"by": 0, "kind": "look"}
-    assert swap.to_json() == {"by": 1, "kind": "swap", "seat": 0}
+def test_the_history_has_actions_and_outcomes() -> None:
+    game = dealt(3, 4, 2, 1)
+    game.act("swap", seat=1).play(game.legal_actions()[0])
+    *deal, swap, luck, discard, _ = game.history
+    assert [step.outcome for step in deal] == [3, 4, 2, 1]
+    assert {(step.seat, step.action) for step in deal} == {(None, None)}
+    assert swap == Step(0, game.action("swap", seat=1), None)
+    assert isinstance(luck.outcome, int)
+    card = min(3, luck.outcome)
+    assert discard == Step(1, game.action("discard", card=card), None)
+    assert swap.to_json() == {"by": 0, "kind": "swap", "seat": 1}
+    assert discard.to_json() == {"by": 1, "kind": "discard", "card": card}
     assert luck.to_json() == {"by": "chance", "outcome": luck.outcome}
 
 
 def test_undo_takes_back_an_action_and_its_outcome(game: Higher) -> None:
-    game.act("look").act("swap", seat=0)
+    play(game, 0, 0)
     luck = game.history[-1]
-    assert len(game.undo().history) == 2
+    assert len(game.undo().history) == 6
     assert game.to_act == 1
     assert game.can_redo
     assert game.redo().history[-1] == luck
-    game.undo().act("rest")
+    play(game.undo(), -1)
     assert not game.can_redo, "another action begins another future"
     with pytest.raises(ValueError, match="redo: nothing has been undone"):
         game.redo()
@@ -67,15 +72,15 @@ def test_nothing_to_undo(game: Higher) -> None:
 
 def test_chance_draws_the_same_after_undo() -> None:
     for seed in range(20):
-        game = Higher(3, seed=seed).act("swap", seat=1)
+        game = play(Higher(3, seed=seed), 0)
         luck = game.history[-1]
-        assert game.undo().act("swap", seat=2).history[-1].outcome == luck.outcome
+        assert play(game.undo(), -1).history[-1].outcome == luck.outcome
 
 
 def test_the_same_seed_makes_the_same_game() -> None:
-    deals = {Higher(3, seed=seed).history for seed in range(50)}
+    deals = {Higher(4, seed=seed).history for seed in range(50)}
     assert len(deals) > 40
-    assert deals == {Higher(3, seed=seed).history for seed in range(50)}
+    assert deals == {Higher(4, seed=seed).history for seed in range(50)}
 
 
 def test_without_a_seed_each_game_gets_a_random_one() -> None:
@@ -88,16 +93,16 @@ def test_callbacks_are_called_after_each_change(game: Higher) -> None:
     seen: list[int] = []
     cancel = game.on_change(lambda changed: seen.append(len(changed.history)))
     again = game.on_change(lambda changed: seen.append(-len(changed.history)))
-    game.act("look")
+    play(game, 0)
     game.undo()
     game.redo()
-    assert seen == [2, -2, 1, -1, 2, -2]
+    assert seen == [6, -6, 4, -4, 6, -6]
     cancel()
     cancel()
-    game.act("rest")
-    assert seen[6:] == [-3]
+    play(game, 0)
+    assert seen[6:] == [-8]
     again()
-    game.act("rest")
+    play(game, 0)
     assert seen[7:] == []
 
 
@@ -105,10 +110,10 @@ def test_a_callback_registered_twice_is_called_twice(game: Higher) -> None:
     seen: list[object] = []
     cancel = game.on_change(seen.append)
     game.on_change(seen.append)
-    game.act("look")
+    play(game, 0)
     assert seen == [game, game]
     cancel()
-    game.act("rest")
+    play(game, 0)
     assert seen == [game] * 3
 
 
@@ -121,10 +126,10 @@ def test_a_failing_callback_stops_no_other(game: Higher) -> None:
     game.on_change(fail)
     game.on_change(seen.append)
     with pytest.raises(ExceptionGroup, match="the change was made") as failed:
-        game.act("look")
+        play(game, 0)
     assert [str(error) for error in failed.value.exceptions] == ["broken screen"]
     assert seen == [game]
-    assert len(game.history) == 2, "it was played"
+    assert len(game.history) == 6, "it was played"
 
 
 def test_a_refused_action_calls_nobody(game: Higher) -> None:
@@ -197,10 +202,10 @@ def test_other_worlds_are_drawn_by_a_generator(game: Higher, rng: Any) -> None:
 def test_a_callback_may_play(game: Higher) -> None:
     def answer(changed: Any) -> None:
         if changed.to_act == 1:
-            changed.act("rest")
+            play(changed, 0)
 
     game.on_change(answer)
-    game.act("look")
+    play(game, 0)
     assert game.to_act == 2
 
 
@@ -220,18 +225,18 @@ def test_an_invalid_seat_is_refused(game: Higher, seat: Any) -> None:
 
 @pytest.mark.parametrize("since", [-1, 99, None, "0", True])
 def test_a_log_must_begin_at_a_step(game: Higher, since: Any) -> None:
-    assert game.log(None, 1) == ()
+    assert game.log(None, 4) == ()
     with pytest.raises((ValueError, TypeError), match="since: "):
         game.log(None, since)
 
 
 def test_the_log_from_a_step(game: Higher) -> None:
-    game.act("look").act("swap", seat=0).act("rest")
+    play(game, 0, 0, 0)
     whole = game.log()
     assert whole == game.log(None, 0)
     parts = [game.log(None, at) for at in range(len(game.history) + 1)]
     assert all(whole[len(whole) - len(part) :] == part for part in parts)
-    assert [len(part) for part in parts] == [5, 4, 3, 2, 1, 0]
+    assert [len(part) for part in parts] == [3, 3, 3, 3, 3, 2, 2, 1, 1, 0, 0]
 
 
 def test_default_names_are_in_the_current_language() -> None:
@@ -272,20 +277,26 @@ def test_the_view_before_any_step() -> None:
 def test_an_interrupted_action_was_not_played(
     game: Higher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game.act("look").act("rest").undo()
-    before, end_turn = everything(game), HigherState.end_turn
+    play(game, 0, 0).undo()
+    before = everything(game)
 
-    def interrupted(state: HigherState) -> None:
-        end_turn(state)
-        raise KeyboardInterrupt
+    def interrupt(name: str) -> None:
+        method = getattr(HigherState, name)
 
-    monkeypatch.setattr(HigherState, "end_turn", interrupted)
-    for kind, args in (("rest", {}), ("swap", {"seat": 0}), ("swap", {"seat": 2})):
-        with pytest.raises(KeyboardInterrupt):
-            game.act(kind, **args)
-        assert everything(game) == before
-        assert game.can_redo
-    monkeypatch.undo()
+        def interrupted(state: HigherState, *args: Any) -> None:
+            method(state, *args)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(HigherState, name, interrupted)
+
+    for part in ("draw_card", "apply"):
+        interrupt(part)
+        for choice in (0, -1):
+            with pytest.raises(KeyboardInterrupt):
+                play(game, choice)
+            assert everything(game) == before
+            assert game.can_redo
+        monkeypatch.undo()
     assert game.redo().to_act == 2
 
 
@@ -307,7 +318,7 @@ def test_shared_tables_are_immutable() -> None:
         with pytest.raises(TypeError):
             table["look"] = {}
     Higher.rules().clear()
-    assert len(Higher.rules()) == 3
+    assert len(Higher.rules()) == 5
 
 
 def test_state_is_a_copy(game: Higher) -> None:
@@ -321,12 +332,12 @@ def test_state_is_a_copy(game: Higher) -> None:
 
 
 def test_determinize_does_not_change_the_game(game: Higher) -> None:
-    game.act("look").act("swap", seat=2)
+    play(game, 0, -1)
     before, view = game.to_json(), game.view(0)
     others = [game.determinize(0, random.Random(n)) for n in range(20)]
     assert game.to_json() == before
     assert all(other.view(0) == view for other in others)
-    assert len({other.history[0].outcome for other in others}) > 5
+    assert len({other.history[:3] for other in others}) > 5
     assert all(other.names == game.names for other in others)
 
 
@@ -337,12 +348,12 @@ COPIES = [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game)
 def test_a_copy_is_independent(game: Higher, copied: Callable[[Higher], Higher]) -> None:
     seen: list[object] = []
     game.on_change(seen.append)
-    other = copied(game.act("look").act("rest"))
+    other = copied(play(game, 0, 0))
     assert everything(other) == everything(game)
     seen.clear()
-    for seat in (0, 1, 0, 1):
-        game.act("swap", seat=seat)
-        other.act("swap", seat=seat)
+    for choice in (0, -1, 0, -1):
+        play(game, choice)
+        play(other, choice)
         assert everything(other) == everything(game), "the same luck, and none of it shared"
     other.undo()
     assert len(seen) == 4
@@ -350,17 +361,17 @@ def test_a_copy_is_independent(game: Higher, copied: Callable[[Higher], Higher])
 
 
 def test_the_rulebook_comes_with_the_game(game: Higher) -> None:
-    assert list(game.rules()) == ["H1", "H2", "H3"]
-    assert game.rules()["H3"].kind == "house"
+    assert list(game.rules()) == ["H1", "H2", "H3", "H4", "H5"]
+    assert game.rules()["H3"].kind == "text"
     with tw.speaking("fr"):
-        assert Higher.rules()["H1"].title == "Regarder"
+        assert Higher.rules()["H1"].title == "La donne"
 
 
 def test_restart_undoes_all_and_can_be_redone() -> None:
     game = Higher(3, seed=4)
     beginning = game.state.snapshot()
     while not game.is_over:
-        game.play(game.legal_actions()[1])
+        play(game, -1)
     end = everything(game)
     seen: list[Game] = []
     game.on_change(seen.append)
@@ -375,12 +386,12 @@ def test_restart_undoes_all_and_can_be_redone() -> None:
 
 def test_restart_with_a_seed_is_the_game_of_that_seed() -> None:
     game, other = Higher(3, seed=4), Higher(3, seed=5)
-    game.act("look").act("swap", seat=2).undo()
+    play(game, 0, -1).undo()
     game.restart(seed=5)
     assert (game.seed, game.can_undo, game.can_redo) == (5, False, False)
     assert everything(game) == everything(other)
     for each in (game, other):
-        each.act("swap", seat=1).act("swap", seat=2)
+        play(each, -1, 0)
     assert game.to_json() == other.to_json()
     with pytest.raises(ValueError, match="seed"):
         game.restart(seed=-1)

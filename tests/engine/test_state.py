@@ -8,7 +8,7 @@ import pytest
 
 from tablewidgets.engine.fields import fields_of
 from tablewidgets.engine.state import State
-from tests.toy import HigherState
+from tablewidgets.new_game.higher.rules import HigherState
 
 
 class Plain(State):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import json
 import pydoc
 import subprocess
 import sys
@@ -18,19 +17,6 @@ from tablewidgets.engine.game import Game
 
 ROOT = Path(__file__).parents[2]
 GAMES = [registry.game_class(name) for name in registry.built_in()]
-
-
-RECORD = json.dumps(
-    {
-        "tablewidgets": 1,
-        "game": "lower",
-        "rules": 1,
-        "players": 2,
-        "seed": 1,
-        "chance": ["1234"],
-        "moves": "",
-    }
-)
 
 
 def public(thing: object) -> list[str]:
@@ -102,36 +88,6 @@ def test_no_code_lists_the_games() -> None:
                 if "tw." not in line and "keywords" not in line
             ]
             assert "carnuta" not in "\n".join(code).lower(), file
-
-
-def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path) -> None:
-    """Its records too, without an import."""
-    (tmp_path / "lower_game.py").write_text(
-        "from dataclasses import replace\n"
-        "from tablewidgets.engine.action import Moves\n"
-        "from tablewidgets.engine.game import Game\n"
-        "from tests.toy import MOVES, Higher\n\n\n"
-        "class Lower(Game):\n"
-        '    """A game of Lower."""\n\n'
-        '    spec = replace(Higher.spec, name="lower", moves=Moves("lower", MOVES.kinds))\n'
-    )
-    info = tmp_path / "lower_game-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lower-game\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[tablewidgets.games]\nlower = lower_game:Lower\n")
-    code = f"""if True:
-        import sys
-        sys.path[:0] = [{str(tmp_path)!r}, {str(ROOT)!r}]
-        import tablewidgets as tw
-        from tablewidgets.engine import registry
-        assert "lower" in registry.games() and "lower_game" not in sys.modules
-        game = tw.from_json({RECORD!r})
-        print(type(game).__name__, tw.Lower is type(game), game.spec.name)
-    """
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
-    )
-    assert done.stdout.split() == ["Lower", "True", "lower"]
 
 
 def test_games_are_imported_lazily() -> None:

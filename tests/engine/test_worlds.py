@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from itertools import islice, permutations, repeat
+from math import gcd
 from types import FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
@@ -18,15 +19,17 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.bots import LazyView
-from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.chance import CHANCE, Outcomes
 from tablewidgets.engine.default_rate import default_rate
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.spec import Event, GameSpec
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.engine.worlds import TooManyWorlds, Worlds, worlds_of
+from tablewidgets.new_game.higher import Higher
+from tablewidgets.new_game.higher.rules import HigherState
 from tablewidgets.scene import Scene
-from tests.toy import Higher, HigherState, variant
+from tests.template import PackState, play, variant
 
 MOVES = Moves("cups", {"hide": {"cup": range(3)}, "peek": {"cup": range(3)}})
 
@@ -95,7 +98,7 @@ class Cups(Game):
 
     spec = GameSpec(
         name="cups",
-        package="tests.toy",
+        package="tablewidgets.new_game.higher",
         seats=range(2, 3),
         default_players=2,
         rules_version=1,
@@ -205,59 +208,62 @@ def test_what_led_to_a_copy_is_drawn_with_its_probability() -> None:
     assert abs(firsts[0] - firsts.total() / 3) < 5 * (firsts.total() / 4.5) ** 0.5
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_deal_is_followed_card_by_card(players: int) -> None:
+def weights(game: Game, seat: Seat) -> dict[State, int]:
+    """All worlds of a seat."""
+    return {state.copy(): weight for state, weight in worlds_of(game, seat).states()}
+
+
+def led_to(game: Game, order: str) -> PackState | None:
+    """The state that another order of the pack leads to, if Ana would have observed the same."""
+    state = PackState(game.seats)
+    for n, (real, actor, did) in enumerate(game.timeline.walk()):
+        if state.observe(0) != real.observe(0):
+            return None
+        if actor != CHANCE and did not in state.legal():
+            return None
+        drawn = int(state.pack[0]) if n else order
+        state.apply(drawn if actor == CHANCE else did)
+    return state if state.observe(0) == game.observe(0) else None
+
+
+@pytest.mark.parametrize(("players", "choices"), [(2, [0]), (3, [0, 0, -1])])
+def test_a_deal_is_followed_card_by_card(players: int, choices: list[int]) -> None:
     """Against all orders of the pack, played one by one."""
-    game = Higher(players, seed=1).act("look").act("swap", seat=0)
-    counts: Counter[str] = Counter()
-    for order in permutations("123456"[: players + 2]):
-        state = HigherState(players)
-        for did in ("".join(order), *(did for _, did in game.timeline.done[1:])):
-            state.apply(did)
-        if state.observe(0) == game.observe(0):
-            counts[state.pack] += 1
-    worlds = {
-        state.pack: weight
-        for state, weight in worlds_of(game, 0).states()
-        if isinstance(state, HigherState)
-    }
-    assert worlds == counts
-    assert len(worlds) > 1
+    game = play(variant(begin=lambda seats, _: PackState(seats))(players, seed=1), *choices)
+    orders = {"".join(order) for order in permutations(PackState(players).cards())}
+    counts = Counter(filter(None, (led_to(game, order) for order in orders)))
+    shared = gcd(*counts.values())
+    assert weights(game, 0) == {state: count // shared for state, count in counts.items()}
+    assert len(counts) > 10
 
 
 def test_nobody_can_tell_from_the_worlds_which_is_the_real_one() -> None:
-    game, rng = Higher(3, seed=2).act("look").act("swap", seat=0).act("look"), random.Random(1)
+    game, rng = play(Higher(3, seed=2), 0, -1, 0), random.Random(1)
     others = [game.determinize(0, rng) for _ in range(10)]
     assert len({other.state for other in others}) > 3
     for other in others:
-        same = [{state.copy(): weight for state, weight in worlds_of(of, 0).states()}
-                for of in (game, other)]  # fmt: skip
-        assert same[0] == same[1]
+        assert weights(game, 0) == weights(other, 0)
 
 
 def test_worlds_follow_undo_and_other_moves() -> None:
     game = Higher(2, seed=1)
-    for act in ("look", "rest", "undo", "look", "restart", "rest", "look"):
-        if act in ("undo", "restart"):
-            getattr(game, act)()
+    for choice in (0, 0, "undo", -1, "restart", -1, 0):
+        if isinstance(choice, str):
+            getattr(game, choice)()
         else:
-            game.act(act)
+            play(game, choice)
         for seat in (0, 1, None):
-            fresh = tw.from_json(game.to_json())
-            assert [
-                {state.copy(): weight for state, weight in worlds_of(of, seat).states()}
-                for of in (game, fresh)
-            ] == [{state.copy(): weight for state, weight in worlds_of(game, seat).states()}] * 2
-    before = worlds_of(game, 0, step=1)
-    assert len(before) == len(worlds_of(Higher(2, seed=1), 0)) == 24
+            assert weights(game, seat) == weights(tw.from_json(game.to_json()), seat)
+    before = worlds_of(game, 0, step=3)
+    assert len(before) == len(worlds_of(Higher(2, seed=1), 0)) == 5
 
 
 def test_the_worlds_are_the_same_in_any_language() -> None:
-    game = Higher(3, seed=1).act("look")
+    game = play(Higher(3, seed=1), 0)
     with tw.speaking("fr"):
         assert worlds_of(game, 1)
-    game.act("look")
-    assert len(worlds_of(game, 1)) == 24
+    play(game, 0)
+    assert weights(game, 1) == weights(tw.from_json(game.to_json()), 1)
 
 
 def test_ignored_fields_drop_no_world() -> None:
@@ -267,14 +273,14 @@ def test_ignored_fields_drop_no_world() -> None:
 
 
 def test_a_deal_of_many_cards_says_what_to_do() -> None:
-    class Many(HigherState):
+    class Many(PackState):
         __slots__ = ()
 
-        def chance_outcomes(self) -> Outcomes:
-            return Deal("123456789") if self.wanted is None else super().chance_outcomes()
+        def cards(self) -> str:
+            return "1122334455"
 
     game = variant(begin=lambda seats, options: Many(seats))(2, seed=1)  # noqa: ARG005
-    with pytest.raises(TooManyWorlds, match=r"higher: 362,880 worlds .* draw a card only when"):
+    with pytest.raises(TooManyWorlds, match=r"higher: 113,400 worlds .* draw a card only when"):
         game.determinize(0, random.Random(1))
 
 
@@ -283,7 +289,7 @@ def test_an_observation_that_is_never_equal_is_reported() -> None:
         __slots__ = ()
 
         def observe(self, seat: Seat) -> Any:
-            return super().observe(seat)._replace(looked=(object(),))  # type: ignore[arg-type]
+            return super().observe(seat)._replace(wins=(object(),))  # type: ignore[arg-type]
 
     game = variant(begin=lambda seats, options: Odd(seats))(2, seed=1)  # noqa: ARG005
     with pytest.raises(RuntimeError, match="no world is consistent with what seat 1 observes"):

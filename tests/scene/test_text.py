@@ -11,7 +11,7 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import columns, typeset
 from tablewidgets.scene import Badge, Cell, Face, Line, Panel, Piece, Scene, Sheet, Zone, ZoneKind
 from tablewidgets.scene.text import text
-from tests.toy import Higher
+from tests.template import dealt
 
 BLANK = Scene(title="A game", status="Your turn.", tone="act", panels=())
 
@@ -131,9 +131,19 @@ def test_numbers_of_a_sheet_are_aligned_right() -> None:
     assert drawn(Panel(id="score", title="Score", sheet=sheet, folded=True)) == []
 
 
-def test_a_table_of_the_toy() -> None:
-    game = Higher(["Ana", "Bo"], seed=1).act("look")
-    assert text(game.scene(0, may_act=False)) == "Higher\nHigher\n\nHigher\n  Ana: 4\n  Bo: ?"
+def test_a_table_with_a_pile_and_hands() -> None:
+    assert dealt(3, 2, 1).text(0).splitlines() == [
+        "Higher",
+        "Ana is to play.",
+        "",
+        "Table",
+        "  Draw pile: ? (×12)",
+        "  Discard pile: \N{EN DASH}",
+        "",
+        "        1   2",
+        "  Bo    ?       ○○",
+        "> Ana   3   1   ○○",
+    ]
 
 
 @pytest.mark.parametrize("game", [tw.Kraaw, tw.Carnuta, tw.Carnavalesque])

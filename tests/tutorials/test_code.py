@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tablewidgets.tutorials.code import Progress, decode, encode, places
-from tests.toy.tutorial import TUTORIAL
+from tests.tutorials.higher import TUTORIAL
 
 STEPS = places(TUTORIAL)
 SOME = Progress(frozenset(STEPS[:4]), STEPS[5])

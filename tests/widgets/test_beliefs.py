@@ -14,7 +14,7 @@ from tablewidgets.engine.locale import LOCALES
 from tablewidgets.engine.state import Seat
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.table import Table
-from tests.toy import variant
+from tests.template import variant
 from tests.widgets.client import Client, Json
 from tests.widgets.tables import greedy, kraaw, move, opened
 
@@ -259,7 +259,7 @@ def test_a_game_without_beliefs_shows_no_probabilities() -> None:
     game = variant(redraw=lambda walk, *_: ([], list(walk)))
     client = opened(game(["Ana", "Bo"], seed=1).table(bots=greedy(1)))
     assert "odds" not in client.state
-    assert ask(client, "card-0")["code"] == "forbidden"
+    assert ask(client, "hand-1-0")["code"] == "forbidden"
 
 
 @pytest.mark.parametrize("beliefs", ["yes", 1, None, []])

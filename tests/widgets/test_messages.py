@@ -14,11 +14,11 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.new_game.higher import Higher
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.messages import handler, handlers_of
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.table import Table
-from tests.toy import Higher
 from tests.widgets.client import Client, Json, Wire
 from tests.widgets.tables import greedy, kraaw, move, opened
 
@@ -309,8 +309,10 @@ def test_a_game_defined_by_a_user_has_a_table_too() -> None:
     game = Higher(["Ana", "Bo"], seed=1)
     client = opened(game.table(bots=greedy(1)))
     while not game.is_over:
+        if "moment" in client.state:
+            client.ask("seen")
         kind = {"move": client.choices()[0]} if client.scene["tone"] == "act" else {}
-        client.ask("play" if kind else "bot", **kind)
+        assert client.ask("play" if kind else "bot", **kind)["kind"] == "update"
         assert client.is_true()
     assert client.scene["tone"] == "over"
     assert client.ask("play", move=0)["code"] == "forbidden"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,16 +14,23 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine import registry
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.new_game.higher import Higher
+from tablewidgets.new_game.higher.moves import MOVES
 from tablewidgets.scene.wire import wire
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.tutorial import Lesson
-from tests.toy import MOVES, Higher
+from tests.tutorials import higher
 from tests.tutorials.walk import do_right, walk
 from tests.widgets.client import Client
 
-LOOK, REST, OWN, BO = (
-    MOVES.code("look"), MOVES.code("rest"), MOVES.code("swap", seat=0), MOVES.code("swap", seat=1),
-)  # fmt: skip
+RIGHT, WRONG = MOVES.code("discard", card=1), MOVES.code("discard", card=3)
+OWN, BO = MOVES.code("swap", seat=0), MOVES.code("swap", seat=1)
+
+
+@pytest.fixture(autouse=True)
+def _tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The template has a tutorial, where it would be if it were its own."""
+    monkeypatch.setitem(sys.modules, f"{Higher.spec.package}.tutorial", higher)
 
 
 @pytest.fixture
@@ -32,7 +40,7 @@ def lesson() -> Lesson:
 
 @pytest.fixture
 def client(lesson: Lesson) -> Client:
-    """At the step that requests for a look."""
+    """At the step that asks to discard the 1."""
     client = Client(lesson)
     client.hello()
     client.ask("next")
@@ -52,9 +60,10 @@ def test_a_step_is_shown_over_its_table(client: Client, lesson: Lesson) -> None:
     assert client.state["page"] == "lesson"
     assert (state["game"], state["title"]) == ("Higher: the tutorial", "Cards")
     assert (state["chapter"], state["step"], state["steps"]) == (0, 1, 3)
-    assert (state["say"], state["ask"], state["task"]) == ("What is yours?", "Look", "move")
-    assert state["rules"] == [{"id": "H1", "title": "Look"}]
-    assert state["focus"] == ["card-0"]
+    assert state["say"] == "The highest card wins. Discard one of yours."
+    assert (state["ask"], state["task"]) == ("Discard a 1", "move")
+    assert state["rules"][1] == {"id": "H2", "title": "A turn"}
+    assert state["focus"] == ["hand-0-1"]
     assert state["chapters"][0] == {"key": "cards", "title": "Cards", "steps": 3, "done": 1}
     assert state["can"] == {
         "back": True,
@@ -65,21 +74,21 @@ def test_a_step_is_shown_over_its_table(client: Client, lesson: Lesson) -> None:
     }
     assert state["progress"] == 100 // 7
     assert state["code"] == lesson.code
-    assert client.state["scene"]["choices"]["look"]
+    assert client.state["scene"]["choices"]["discard"]
     assert client.is_true()
 
 
 def test_moves_are_accepted_only_if_the_task_is_one(client: Client) -> None:
-    client.ask("play", move=LOOK)
+    client.ask("play", move=RIGHT)
     assert client.state["scene"]["choices"] == {}
-    assert client.ask("play", move=REST)["code"] == "forbidden"
+    assert client.ask("play", move=WRONG)["code"] == "forbidden"
     client.ask("back")
     assert client.state["scene"]["choices"] == {}
 
 
 def test_an_arrow_is_shown_until_the_move_is_made(client: Client) -> None:
     client.ask("go", chapter=1, step=1)
-    assert shown(client)["arrow"] == ["card-1", "place-0"]
+    assert shown(client)["arrow"] == ["hand-1-0", "hand-0"]
     client.ask("play", move=BO)
     assert "arrow" not in shown(client)
 
@@ -114,19 +123,19 @@ def test_the_log_begins_with_the_position() -> None:
 
 
 def test_a_right_move_is_explained(client: Client) -> None:
-    assert client.ask("play", move=LOOK)["kind"] == "update"
-    assert shown(client)["feedback"] == {"kind": "right", "text": "It is a 3."}
+    assert client.ask("play", move=RIGHT)["kind"] == "update"
+    assert shown(client)["feedback"] == {"kind": "right", "text": "You keep your 3."}
     assert shown(client)["task"] == "done"
     assert shown(client)["can"]["next"]
 
 
 def test_the_others_play_one_move_at_each_request(client: Client) -> None:
-    client.ask("play", move=LOOK)
+    client.ask("play", move=RIGHT)
     client.ask("next")
     assert shown(client)["task"] == "wait"
     assert shown(client)["others"] == {"pause": 900}
     client.ask("others")
-    assert list(client.state["log"].values())[-1] == "Bo rests."
+    assert list(client.state["log"].values())[-1] == "Bo: Discard a 2."
     assert shown(client)["step"] == 1
     client.ask("others")
     assert shown(client)["step"] == 2
@@ -135,13 +144,14 @@ def test_the_others_play_one_move_at_each_request(client: Client) -> None:
 
 
 def test_a_wrong_move_is_explained_and_counts(client: Client) -> None:
-    client.ask("play", move=REST)
-    assert shown(client)["feedback"] == {"kind": "wrong", "text": "To rest shows you nothing."}
+    client.ask("play", move=WRONG)
+    assert shown(client)["feedback"] == {"kind": "wrong", "text": "Then you would keep a 1."}
     client.ask("play", move=OWN)
     feedback = shown(client)["feedback"]
-    assert (feedback["kind"], feedback["text"]) == ("refused", "Choose somebody else.")
-    assert feedback["rule"]["id"] == "H2"
-    assert feedback["rule"]["step"] == "swap.own"
+    assert feedback["kind"] == "refused"
+    assert feedback["text"].startswith("“Discard a 1 and swap with Ana” is not possible now.")
+    assert feedback["rule"]["id"] == "H3"
+    assert feedback["rule"]["step"] == "swap.forbidden"
     assert shown(client)["hint"]
     client.ask("show")
     assert shown(client)["feedback"]["kind"] == "shown"
@@ -152,7 +162,7 @@ def test_a_consequence_is_shown_and_taken_back(client: Client) -> None:
     client.ask("play", move=BO)
     assert shown(client)["task"] == "again"
     assert shown(client)["feedback"]["kind"] == "consequence"
-    assert client.ask("play", move=LOOK)["code"] == "forbidden"
+    assert client.ask("play", move=RIGHT)["code"] == "forbidden"
     client.ask("again")
     assert client.state["scene"] == before
     assert client.is_true()
@@ -171,7 +181,7 @@ def test_a_question_is_answered(client: Client) -> None:
 
 
 def test_progress_codes_work_in_another_widget(client: Client) -> None:
-    client.ask("play", move=LOOK)
+    client.ask("play", move=RIGHT)
     code = shown(client)["code"]
     other = Client(tw.tutorial("higher"))
     other.hello()
@@ -225,7 +235,7 @@ def test_the_first_step_has_none_before_it(lesson: Lesson) -> None:
 
 def test_a_request_from_another_step_is_stale(client: Client) -> None:
     seen = client.state["revision"]
-    client.ask("play", move=LOOK)
+    client.ask("play", move=RIGHT)
     kinds = {"next": {}, "restart": {}, "go": {"chapter": 0, "step": 0}, "hint": {}}
     for kind, args in kinds.items():
         answer = client.send({"kind": kind, "client": "a", "revision": seen, **args})
@@ -241,7 +251,7 @@ def test_random_requests_keep_the_browser_synchronised() -> None:
         ("restart", {}), ("page", {"page": "rules"}), ("page", {"page": "lesson"}),
         ("rule", {"rule": "H2"}), ("locale", {"locale": "fr"}), ("locale", {"locale": "en"}),
         ("answer", {"option": "3"}), ("answer", {"option": "highest"}),
-        *(("play", {"move": move}) for move in (LOOK, REST, OWN, BO)),
+        *(("play", {"move": move}) for move in (RIGHT, WRONG, OWN, BO)),
         *(("go", {"chapter": chapter, "step": step}) for chapter in (0, 1) for step in (0, 1, 2)),
     ]  # fmt: skip
     for seed in range(10):
@@ -267,9 +277,10 @@ def test_a_rule_is_practised_from_the_rulebook_and_left_for_it_again() -> None:
     assert client.state["title"] == "Higher: the rules"
     rules = client.ask("rules")["rules"]
     assert [(rule["id"], rule["step"]) for rule in rules] == [
-        ("H1", "cards.look"), ("H2", "swap.own"), ("H3", "swap.end"),
+        ("H1", "cards.discard"), ("H2", "cards.discard"), ("H3", "swap.forbidden"),
+        ("H4", "swap.end"), ("H5", "swap.end"),
     ]  # fmt: skip
-    client.ask("rule", rule="H2")
+    client.ask("rule", rule="H3")
     assert client.state["page"] == "lesson"
     assert client.state["back_to_rules"]
     assert (shown(client)["chapter"], shown(client)["step"]) == (1, 0)
@@ -285,10 +296,10 @@ def test_a_rulebook_needs_no_tutorial() -> None:
     assert "lesson" not in client.state
     assert client.state["title"] == "Higher\u00a0: les règles"
     rules = client.ask("rules")["rules"]
-    assert [rule["step"] for rule in rules] == ["", "", ""]
+    assert [rule["step"] for rule in rules] == [""] * 5
     client.ask("locale", locale="en")
-    assert repr(book).startswith("Higher: the rules\n\nH1. Look. Look at your card.\n\nH2. Swap.")
-    assert "<strong>Look</strong><br>Look at your card." in book.snapshot().html
+    assert repr(book).startswith("Higher: the rules\n\nH1. The deal. Three cards each")
+    assert "<strong>A turn</strong><br>Draw a card, then put" in book.snapshot().html
 
 
 def test_a_game_may_have_no_tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -312,21 +323,23 @@ def test_a_wrong_call_names_its_argument(make: Any) -> None:
 
 def test_the_steps_can_be_done_from_python(lesson: Lesson) -> None:
     assert repr(lesson).startswith("Higher: the tutorial\nChapter 1 of 2: Cards. Step 1 of 3.")
-    assert "To do: Look" in repr(lesson.next())
-    assert "Not quite. To rest shows you nothing." in repr(lesson.do("rest"))
-    assert "Not possible. Choose somebody else.\nH2. Swap." in repr(lesson.do("swap", seat=0))
-    assert "Hint: The button “Look”." in repr(lesson)
+    assert "To do: Discard a 1" in repr(lesson.next())
+    assert "Not quite. Then you would keep a 1." in repr(lesson.do("discard", card=3))
+    refused = repr(lesson.do("swap", seat=0))
+    assert "Not possible. “Discard a 1 and swap with Ana” is not possible now." in refused
+    assert "H3. Swapping. You may discard a 1" in refused
+    assert "Hint: Ana’s hand, card 2: “Discard it”." in repr(lesson)
     assert "See what happens." in repr(lesson.do("swap", seat=1))
     assert "See what happens." not in repr(lesson.again())
-    assert "Yes. It is a 3." in repr(lesson.do("look"))
-    assert "Bo rests.\nCy tries a swap with Bo." in repr(lesson.next())
+    assert "Yes. You keep your 3." in repr(lesson.do("discard", card=1))
+    assert "Bo: Discard a 2.\nCy: Discard a 3." in repr(lesson.next())
     assert "Yes. A 3 it is." in repr(lesson.answer(3))
     assert "Step 2 of 3" in repr(lesson.back())
     assert "This is how to do it." in repr(lesson.show_me())
     assert "Step 1 of 3" in repr(lesson.restart())
     assert "Step 2 of 4" in repr(lesson.go("swap", 1))
-    assert "H1. Look." in repr(lesson.turn_to("rules"))
-    assert "Step 3 of 4" in repr(lesson.practise("H3"))
+    assert "H1. The deal." in repr(lesson.turn_to("rules"))
+    assert "Step 3 of 4" in repr(lesson.practise("H4"))
     assert lesson.hint().text == repr(lesson)
     lesson.speak("fr")
     assert "Étape 3 sur 4" in repr(lesson)
@@ -334,13 +347,15 @@ def test_the_steps_can_be_done_from_python(lesson: Lesson) -> None:
 
 def test_a_forbidden_move_as_a_task_is_right(lesson: Lesson) -> None:
     lesson.go("swap")
-    assert "Good try. Choose somebody else. That was no use." in repr(lesson.do("swap", seat=0))
+    assert "Good try. “Discard a 1 and swap with Bo” is not possible" in repr(
+        lesson.do("swap", seat=1)
+    )
 
 
 def test_what_is_not_possible_now_is_refused(lesson: Lesson) -> None:
     for call, named in (
         (lesson.back, "back"), (lesson.again, "again"), (lesson.hint, "hint"),
-        (lesson.show_me, "show_me"), (lambda: lesson.do("look"), "do"),
+        (lesson.show_me, "show_me"), (lambda: lesson.do("discard", card=1), "do"),
         (lambda: lesson.answer(1), "answer"), (lambda: lesson.practise("H9"), "rule"),
         (lambda: lesson.turn_to("start"), "page"), (lambda: lesson.go(7), "chapter"),
         (lambda: lesson.go(0, 3), "step"), (lambda: lesson.speak("de"), "locale"),
@@ -372,10 +387,10 @@ def test_the_saved_output_is_the_same_each_time(lesson: Lesson) -> None:
     assert data["text/html"].startswith("<p><strong>Higher: the tutorial</strong>")
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
     snapshot = lesson.next()
-    lesson.do("look")
+    lesson.do("discard", card=1)
     assert snapshot._repr_html_() == snapshot.html
-    assert "It is a 3" not in snapshot.html
-    assert "It is a 3" in lesson.snapshot().html
+    assert "You keep your 3" not in snapshot.html
+    assert "You keep your 3" in lesson.snapshot().html
 
 
 def test_html_of_a_lesson_is_escaped(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -387,7 +402,7 @@ def test_the_browser_follows_python(lesson: Lesson) -> None:
     client = Client(lesson)
     client.hello()
     lesson.next()
-    lesson.do("look")
+    lesson.do("discard", card=1)
     assert shown(client)["feedback"]["kind"] == "right"
     lesson.next()
     assert shown(client)["step"] == 2

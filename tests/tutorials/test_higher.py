@@ -1,4 +1,4 @@
-"""The tutorial of the smallest game: what every tutorial is asked, and that what is wrong with one
+"""The tutorial of the template game: what every tutorial is asked, and that what is wrong with one
 is found."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.tutorials.steps import At, Choose, Step, Tutorial, do
-from tests.toy.tutorial import TUTORIAL
+from tests.tutorials.higher import TUTORIAL
 from tests.tutorials.walk import check, minutes, printed, untaught
 
 
@@ -23,7 +23,12 @@ def test_it_is_right() -> None:
 
 def test_it_can_be_printed_whole() -> None:
     lines = "\n".join(printed(TUTORIAL))
-    for line in ("That gives your card away.", "The swap fails.", "It is a 3.", "Read again."):
+    for line in (
+        "That gives your card away.",
+        "Bo: Discard a 3.",
+        "You keep your 3.",
+        "Read again.",
+    ):
         assert line in lines
 
 
@@ -38,19 +43,23 @@ def changed(chapter: int, step: int, change: Callable[[Step], Step]) -> Tutorial
 
 def secret(game: Game) -> str:
     """What Bo has, which Ana can't know."""
-    return str(game.view("teacher")["players"][1]["card"])
+    return str(game.view("teacher")["hands"][1][0])
 
 
 MISTAKES: dict[str, tuple[int, int, Callable[[Step], Step]]] = {
-    "a focus on nothing": (0, 0, lambda step: replace(step, focus=("place-7",))),
-    "a focus on no place": (0, 0, lambda step: replace(step, focus=(At("place-0", 1),))),
+    "a focus on nothing": (0, 0, lambda step: replace(step, focus=("hand-7",))),
+    "a focus on no place": (0, 0, lambda step: replace(step, focus=(At("hand-0", 2),))),
     "no text": (0, 0, lambda step: replace(step, key="nowhere")),
     "a secret": (0, 0, lambda step: replace(step, values=lambda game: {"n": secret(game)})),
     "a secret answer": (0, 2, lambda step: replace(step, task=Choose(("1", "2"), secret))),
     "what doesn't hold": (0, 1, lambda step: replace(step, check=lambda _game: False)),
     "a text too many": (0, 1, lambda step: replace(step, wrong={})),
-    "no such move": (0, 1, lambda step: replace(step, task=do("look", seat=1))),
-    "a forbidden move": (0, 1, lambda step: replace(step, then=(do("swap", seat=1),))),
+    "no such move": (0, 1, lambda step: replace(step, task=do("discard", seat=1))),
+    "a forbidden move": (
+        0,
+        1,
+        lambda step: replace(step, then=(do("swap", seat=0), do("discard", card=9))),
+    ),
     "no right option": (0, 2, lambda step: replace(step, task=Choose((1, 2), lambda _game: 3))),
     "an option unanswered": (0, 2, lambda step: replace(step, task=Choose((3, 6), lambda _: 3))),
 }
