@@ -16,7 +16,7 @@ class Higher(Game[HigherView]):
     Example:
         >>> game = Higher(players=["Ana", "Bo"], seed=7)
         >>> game.legal_actions()
-        ()
+        (discard(card=2), discard(card=4))
     """
 
     spec = GameSpec(
