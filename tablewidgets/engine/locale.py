@@ -208,6 +208,8 @@ class Speech(ABC):
     name, and any other is Python's format for numbers (`{p:.2f}`).
     """
 
+    language: str
+    """What its speakers call it."""
     decimal: str
     thousands: str
     percent: str
@@ -249,6 +251,7 @@ class Speech(ABC):
 
 
 class English(Speech):
+    language = "English"
     decimal = "."
     thousands = ","
     percent = "%"
@@ -269,6 +272,7 @@ _ELIDING: Final = re.compile("[aeiouhœæ]|y[^aeiouyœæ]")
 
 
 class French(Speech):
+    language = "Français"
     decimal = ","
     thousands = "\N{NARROW NO-BREAK SPACE}"
     percent = "\N{NO-BREAK SPACE}%"
@@ -288,6 +292,11 @@ class French(Speech):
 
 
 _SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}
+
+
+def languages() -> dict[str, str]:
+    """The languages there are, by locale."""
+    return {locale: speech.language for locale, speech in _SPEECH.items()}
 
 
 def written(value: float | Decimal, spec: str = "") -> str:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import cache
-from types import MappingProxyType
 from typing import Any, Final
 
-from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.engine.locale import LOCALES, Catalogue, languages, speaking
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused, SyncedWidget
-
-_OWN_WORDS: Final = MappingProxyType({"en": "English", "fr": "Français"})
 
 
 class LocalizedWidget(SyncedWidget):
@@ -63,7 +60,7 @@ class LocalizedWidget(SyncedWidget):
         """The part of the state that depends on the language."""
         return {
             "locale": self.locale,
-            "locales": dict(_OWN_WORDS),
+            "locales": languages(),
             "words": _words(self.texts.packages, self.word_table, self.locale),
         }
 
