@@ -30,7 +30,7 @@ class Cards:
     ) -> Piece:
         """One card with the id `key`. The name says which one it is of those in its zone."""
         face = self._front(card, self._texts) if card else self._back
-        text = face.value or face.title or "?"
+        text = " ".join(filter(None, [face.value, face.title])) or "?"
         law = can_ask and not card
         return Piece(id=key, face=face, name=name, text=text, source=source, law=law)
 

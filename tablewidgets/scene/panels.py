@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
@@ -75,6 +75,10 @@ def rounds_won(won: int, goal: int, texts: Catalogue, icon: str = "won") -> Badg
     return Badge(label=label, icon=icon, count=min(won, goal), of=goal)
 
 
+_RESULT_ROOM: Final = 3
+"""As many cards side by side are as wide as the words over them."""
+
+
 class Winner(NamedTuple):
     """A winner, with their points and cards."""
 
@@ -115,6 +119,7 @@ def _winner(winner: Winner, texts: Catalogue) -> Zone:
         label=texts.say("scene.winning_cards", player=winner.name),
         size="small",
         pieces=winner.cards,
+        room=_RESULT_ROOM if len(winner.cards) < _RESULT_ROOM else 0,
         badges=(
             Badge(text=texts.say("scene.wins", player=winner.name), tone="good"),
             Badge(text=winner.points),

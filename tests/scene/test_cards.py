@@ -38,6 +38,15 @@ def test_a_row_shows_cards_and_backs(cards: Cards) -> None:
     assert not cards.row("hand-0", "Ana's hand", [0]).pieces[0].law
 
 
+def test_the_text_of_a_card_is_its_value_and_its_title() -> None:
+    for face, text in (
+        (Face(value="8", title="Princess"), "8 Princess"),
+        (Face(title="Princess"), "Princess"),
+        (Face(), "?"),
+    ):
+        assert Cards(TEXTS, lambda face, _: face).piece("card", "card 1", face).text == text
+
+
 def test_a_pile_shows_its_uppermost_back_and_a_number(cards: Cards) -> None:
     zone = cards.pile("pile", "Draw pile", 7)
     assert (zone.kind, zone.count) == ("pile", 7)
@@ -52,6 +61,7 @@ def test_a_showdown_has_the_highest_cards_and_what_the_others_had(cards: Cards) 
     assert [zone.id for zone in panel.zones] == ["result-0", "result-2"]
     assert panel.zones[0].pieces[0].face == front(4, TEXTS)
     assert panel.zones[0].badges[1] == Badge(text="Player 5")
+    assert panel.zones[0].room == 3, "as wide as the badges"
     assert panel.notes == ("Bo: Player 3",)
 
 
