@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine import registry
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
+from tablewidgets.new_game.higher import Higher
 
 PACKAGE = Path(tw.__file__).parent
 FOLDERS = sorted(rulebook.parent for rulebook in PACKAGE.rglob("rulebook.toml"))
@@ -69,11 +72,11 @@ def test_a_game_has_the_files_of_the_map_and_no_others(folder: Path) -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_file_defines_what_the_map_says(name: str) -> None:
-    spec = registry.game_class(name).spec
+@pytest.mark.parametrize("game", [*map(registry.game_class, GAMES), Higher])
+def test_a_file_defines_what_the_map_says(game: type[Game]) -> None:
+    spec = game.spec
     for entry in MAP:
-        for file in found(PACKAGE / "games" / name) & {*entry.names}:
+        for file in found(Path(sys.modules[spec.package].__path__[0])) & {*entry.names}:
             for defined in entry.defines:
                 module = import_module(f"{spec.package}.{file.removesuffix('.py')}")
                 value = getattr(module, defined)
