@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 from random import Random
 from typing import get_type_hints
@@ -102,6 +103,17 @@ def test_it_is_found_by_its_entry_point_with_its_pictures(project: Path) -> None
         """,
     )
     assert json.loads(told) == ["LoveLetter", True, "love_letter", ["back", "star", "won"]]
+
+
+def test_its_wheel_holds_all_of_it(project: Path, tmp_path: Path) -> None:
+    run(project, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
+    (wheel,) = tmp_path.iterdir()
+    package = {
+        str(path.relative_to(HIGHER)) for path in HIGHER.rglob("*.*") if "pyc" not in str(path)
+    }
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name.partition("/") for name in packed.namelist()]
+    assert {rest for folder, _, rest in names if folder == "love_letter"} == package
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,12 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
     }
 
 
+def test_the_command_is_declared(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        (of,) = [name for name in packed.namelist() if name.endswith("/entry_points.txt")]
+        assert "tablewidgets = tablewidgets.cli:main" in packed.read(of).decode()
+
+
 def test_the_licenses_of_what_the_front_end_holds_are_declared(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         (of,) = [name for name in packed.namelist() if name.endswith("/METADATA")]
