@@ -10,22 +10,14 @@ from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.carnavalesque import (
-    bot,
-    log,
-    phases,
-    prearranged,
-    refusals,
-    rules,
-    view,
-    worlds,
-)
-from tablewidgets.games.carnavalesque import cards as all_cards
-from tablewidgets.games.carnavalesque.carnival import score
-from tablewidgets.games.carnavalesque.moves import MOVES
-from tablewidgets.games.carnavalesque.options import FEWEST, OPTIONS, SEATS, YOUNG, Setup
-from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.games.carnavalesque.view import CarnavalesqueView
+
+from . import bot, log, phases, prearranged, refusals, rules, view, worlds
+from . import cards as all_cards
+from .carnival import score
+from .moves import MOVES
+from .options import FEWEST, OPTIONS, SEATS, YOUNG, Setup
+from .rules import CarnavalesqueState
+from .view import CarnavalesqueView
 
 if TYPE_CHECKING:
     from tablewidgets.engine.action import Action
