@@ -6,7 +6,6 @@ import gc
 import json
 import time
 import weakref
-from statistics import median
 from typing import Any
 
 import pytest
@@ -64,23 +63,22 @@ def slow(chance: Chance) -> bool:
     return coin(chance)
 
 
-def usual_slice(client: Client) -> float:
-    """The median of five: another process may take the processor away during one."""
-    times = []
+def test_a_portion_is_over_in_less_than_a_tenth_of_a_second() -> None:
+    experiment = Experiment(slow, seed=1).run(60)
+    client = opened(experiment)
+    client.ask("run", trials=1000)
+    longest = 0.0
     for _ in range(5):
         began = time.monotonic()
         client.ask("slice")
-        times.append(time.monotonic() - began)
-    return median(times)
-
-
-def test_a_portion_is_over_in_less_than_a_tenth_of_a_second() -> None:
-    client = opened(Experiment(slow, seed=1).run(60))
-    client.ask("run", trials=1000)
-    assert usual_slice(client) < 0.1
-    client = opened(coins().run(200_000))
+        longest = max(longest, time.monotonic() - began)
+    assert longest < 0.1
+    experiment = coins().run(200_000)
+    client = opened(experiment)
     client.ask("pause", on=False)
-    assert usual_slice(client) < 0.1
+    began = time.monotonic()
+    client.ask("slice")
+    assert time.monotonic() - began < 0.1
 
 
 def test_it_can_be_paused_and_goes_on() -> None:
