@@ -45,9 +45,11 @@ def _replayed(text: str) -> Game:
         raise BadRecord(f"unknown game {shortened(record.game)}; the games here are {known}")
     spec = cls.spec
     if record.rules != spec.rules_version:
+        old = record.rules < spec.rules_version
+        release = "the release of tablewidgets that saved it" if old else "a newer tablewidgets"
         raise BadRecord(
             f"it was played by version {record.rules} of the rules of {spec.name}; "
-            f"this tablewidgets plays version {spec.rules_version}"
+            f"this tablewidgets plays version {spec.rules_version}; to load it, use {release}"
         )
     for option in spec.file_options:
         if isinstance(record.options.get(option), str):

@@ -138,9 +138,11 @@ def test_another_games_record() -> None:
 
 
 def test_another_version() -> None:
-    assert "version 99 of the rules of kraaw; this tablewidgets plays version 1" in str(
-        broken(edited(rules=99))
-    )
+    newer, older = str(broken(edited(rules=99))), str(broken(edited(rules=0)))
+    assert "version 99 of the rules of kraaw; this tablewidgets plays version 1;" in newer
+    assert "to load it, use a newer tablewidgets" in newer
+    assert "version 0 of the rules of kraaw; this tablewidgets plays version 1;" in older
+    assert "to load it, use the release of tablewidgets that saved it" in older
     assert "format 2; this tablewidgets reads 1" in str(broken(edited(tablewidgets=2)))
 
 

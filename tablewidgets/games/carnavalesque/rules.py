@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque.heap_chance import THROW, Layout, Shake, s
 from tablewidgets.games.carnavalesque.kings_turn import KingsTurn
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 
-VERSION: Final = 1  # To be increased when an old record would play differently
+VERSION: Final = 2  # To be increased when an old record would play differently
 _PACK: Final = pack(range(cards.CROWD_CARDS))
 
 
