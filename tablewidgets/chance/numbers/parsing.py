@@ -1,4 +1,4 @@
-"""Numbers as people write them: 1/3, 0.25, 0,25, 33 %, "1 in 3", « 1 chance sur 3 », 1e-3."""
+"""Numbers as people write them: 1/3, 0.25, 0,25, 33 %, "1 in 3", « 1 chance sur 3 », 3/5*2/4."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tablewidgets.chance.numbers.calculation import Malformed, calculate
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import current_locale
 
@@ -16,7 +17,7 @@ LONGEST: Final = 80
 
 _PLAIN: Final = str.maketrans("⁄∕÷−–", "///--")  # noqa: RUF001
 _LOWERED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
-_POWER: Final = re.compile("(?<=10)[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+")
+_POWER: Final = re.compile("(?<=[0-9)])[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+")
 _ENGLISH_THOUSANDS: Final = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])")
 _WORDS: Final = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
@@ -24,13 +25,6 @@ _WORDS: Final = {
     "un": "1", "une": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5",
     "sept": "7", "huit": "8", "neuf": "9", "dix": "10",
 }  # fmt: skip
-_DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d*)?|[.,]\d+"
-_WRITTEN: Final = re.compile(
-    rf"(?P<sign>[-+]?) ?(?P<over>{_DIGITS})"
-    r"(?:(?: ?[x×*·] ?10 ?\^ ?|e)(?P<power>[-+]?\d{1,2}))?"
-    r"(?:(?P<percent> ?(?:%|per ?cent|pour ?cents?))"
-    rf"|(?: ?/ ?| ?(?:chances? )?(?:in|out of|sur) ?)(?P<under>{_DIGITS}))?"
-)
 _SIGNS_OF_EQUALITY: Final = re.compile("[=≈≃~]")
 
 
@@ -75,8 +69,8 @@ def parse_number(text: str) -> ParsedNumber:
     if len(text) > LONGEST:
         raise Unreadable("long")
     parts = [_simplified(part) for part in _SIGNS_OF_EQUALITY.split(text)]
-    if len(parts) > 1 and parts[0][:1].isalpha():
-        parts = parts[1:]  # "P(A) =": what it is the number of
+    if len(parts) > 1 and (not parts[0] or parts[0][0].isalpha()):
+        parts = parts[1:]  # "P(A) =": what it is the number of; or "≈ 0.33"
     numbers = [_read(part, text) for part in parts]
     exactest = min(numbers, key=lambda number: number.step)
     if not all(number.fits(exactest.value) for number in numbers):
@@ -101,17 +95,12 @@ def parse_probability(text: str) -> Fraction:
 
 def _read(part: str, text: str) -> ParsedNumber:
     """One number; `text` is the whole input, for the error message."""
-    found = _WRITTEN.fullmatch(part)
-    if found is None:
-        raise Unreadable("number", text=text.strip())
-    over = _decimal(found["over"]) * (-1 if found["sign"] == "-" else 1)
-    if found["under"] is not None:
-        under = _decimal(found["under"])
-        if under == 0:
-            raise Unreadable("zero", text=text.strip())
-        return ParsedNumber(over / under, Fraction(0))
-    scale = Fraction(10) ** int(found["power"] or 0) / (100 if found["percent"] else 1)
-    return ParsedNumber(over * scale, scale / 10 ** _places(found["over"]))
+    try:
+        return ParsedNumber(*calculate(part))
+    except Malformed:
+        raise Unreadable("number", text=text.strip()) from None
+    except ZeroDivisionError:
+        raise Unreadable("zero", text=text.strip()) from None
 
 
 def _simplified(part: str) -> str:
@@ -131,12 +120,3 @@ def _unfolded(sign: str) -> str:
     if unicodedata.decomposition(sign).startswith("<fraction>"):
         return f" {unicodedata.normalize('NFKC', sign)}"
     return sign
-
-
-def _decimal(digits: str) -> Fraction:
-    whole, _, places = digits.replace(" ", "").replace(",", ".").partition(".")
-    return Fraction(int(f"{whole}{places}"), 10 ** len(places))
-
-
-def _places(digits: str) -> int:
-    return len(digits.replace(",", ".").partition(".")[2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 
 import pytest
 from hypothesis import given
@@ -73,11 +74,34 @@ def test_a_ratio_is_read(over: int, under: int, form: str, locale: str) -> None:
         ("-0,25", F(-1, 4), F(1, 100)),
         ("−1/4", F(-1, 4), F(0)),  # noqa: RUF001
         ("12 345", F(12_345), F(1)),
+        ("3/5*2/4", F(3, 10), F(0)),
+        ("3/5 × 2/4 = 6/20 = 0,3", F(3, 10), F(0)),
+        ("1:3", F(1, 3), F(0)),
+        ("1 : 3", F(1, 3), F(0)),
+        ("≈ 0,33", F(33, 100), F(1, 100)),
+        ("= 1/3", F(1, 3), F(0)),
+        ("1/√400", F(1, 20), F(0)),
+        ("1/sqrt(400)", F(1, 20), F(0)),
+        ("1 - 1/3", F(2, 3), F(0)),
+        ("1 − 0,33", F(67, 100), F(1, 100)),  # noqa: RUF001
+        ("0,6 * 0,5", F(3, 10), F(1, 10)),
+        ("2/5 + 4/15", F(2, 3), F(0)),
+        ("(3*2)/(5*4)", F(3, 10), F(0)),
+        ("(2/3)²", F(4, 9), F(0)),
+        ("2/3^2", F(2, 9), F(0)),
+        ("1 - (5/6)^4", F(671, 1296), F(0)),
     ],
 )
 def test_other_ways_are_read(text: str, value: Fraction, step: Fraction, locale: str) -> None:
     with speaking(locale):
         assert parse_number(text) == ParsedNumber(value, step)
+
+
+def test_a_root_that_is_no_fraction_fits_what_it_is() -> None:
+    root = parse_number("√2/2")
+    assert root.step > 0
+    assert root.fits(F(isqrt(5 * 10**59), 10**30))
+    assert parse_number("√2/2 ≈ 0.707") == root
 
 
 def test_a_comma_before_three_digits() -> None:
@@ -92,9 +116,10 @@ def test_a_comma_before_three_digits() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "abc", "1/", "/3", "1/3/2", "1//3", "1 1/2", "1½", "2²", "1:3", "0.3.3", "1/0", "%",
+    ["", " ", "abc", "1/", "/3", "1/3/2", "1//3", "1 1/2", "1½", "1:3:5", "0.3.3", "1/0", "%",
      "3 in", "= 1/3 =", "1/3 = 1/2", "0.5 = 0.333", "--1", "1e999", "1" * 81, "0x10", "nan", "inf",
-     "1/3; DROP", "<b>1</b>"],
+     "1/3; DROP", "<b>1</b>", "3/5*", "(1/2", "1/2)", "()", "√", "√-1", "1/√0", "2 3", "3*-2", "^2",
+     "((9^99)^99)^99", "≈", "≈ 0.3 ≈"],
 )  # fmt: skip
 def test_what_is_no_number_is_told_so(text: str, locale: str) -> None:
     with speaking(locale), pytest.raises(Unreadable) as error:
