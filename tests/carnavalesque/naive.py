@@ -123,7 +123,7 @@ class Naive(NaiveTable):
         if len(named) == 1:
             return named.pop()
         if self.king is None:
-            return self._place(range(self.players))
+            return self._place(sorted(claimants) or range(self.players))
         return self._clockwise(self.king + 1)[0]
 
     def _new_event(self, king: int, jester: int) -> Flow[None]:

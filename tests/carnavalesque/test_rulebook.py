@@ -18,9 +18,9 @@ TEXT: Final = "text"
 READ: Final = "text, ruling"
 HOUSE: Final = "house"
 KINDS: Final = {
-    "V1": "text, house", "V2": TEXT, "V3": TEXT, "V4": READ, "V5": TEXT, "V6": TEXT, "V7": READ,
+    "V1": "text, house", "V2": TEXT, "V3": TEXT, "V4": READ, "V5": TEXT, "V6": READ, "V7": READ,
     "V8": TEXT, "V9": TEXT, "V10": TEXT, "V11": TEXT, "V12": READ, "V13": TEXT, "V14": READ,
-    "V15": READ, "V16": TEXT, "V17": "ruling", "V18": TEXT, "V19": READ, "V20": READ, "V21": TEXT,
+    "V15": READ, "V16": TEXT, "V17": "ruling", "V18": TEXT, "V19": READ, "V20": READ, "V21": READ,
     "V22": READ, "V23": TEXT, "V24": TEXT, "V25": HOUSE, "V26": TEXT, "V27": HOUSE, "V28": TEXT,
     "V29": "ruling",
 }  # fmt: skip

@@ -37,7 +37,7 @@ def test_everything_happens_in_one_of_them() -> None:
         for band in range(5):
             assert TEXTS.say(f"band.{band}") in told
     for happened in (
-        "is drawn.",
+        "The first King is drawn",
         "calls for: ",
         "throw_back(card=None)",
         "swaps nothing",

@@ -6,7 +6,7 @@ from typing import Final
 
 DEAL: Final = "deal"  # chance: the shuffled crowd cards (V3)
 LAYOUT: Final = "layout"  # chance: the heap (V4)
-FIRST_KING: Final = "first_king"  # chance: the first King, if the players find none (V6)
+FIRST_KING: Final = "first_king"  # chance: the first King, if the players don't agree on one (V6)
 CLAIM: Final = "claim"  # whether to take the crown (V6)
 NAME_KING: Final = "name_king"  # which of the claimants (V6)
 EVENT: Final = "event"  # chance: the event of the round (V24)

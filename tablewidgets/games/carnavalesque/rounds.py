@@ -59,7 +59,8 @@ class Rounds(Turns):
             self._no_king()
 
     def _no_king(self) -> None:
-        """V6: the player left of the previous King; in the first round, anyone at random."""
+        """V6: the player left of the previous King; in the first round one is drawn, of those who
+        claim the crown or of all if nobody does."""
         if self.king == NOBODY:
             self.to_chance(phases.FIRST_KING)
         else:

@@ -62,7 +62,7 @@ class CarnavalesqueState(KingsTurn):
             case phases.ROLES:
                 return Deal(pack(range(len(self.setup.roles))))
             case phases.FIRST_KING:
-                return dict.fromkeys(range(self.setup.players), 1)
+                return dict.fromkeys(bits_of(self.claims) or range(self.setup.players), 1)
             case phases.DEAL:
                 return Deal(_PACK)
             case phases.LAYOUT:
