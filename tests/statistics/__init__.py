@@ -1,0 +1,1 @@
+"""Whether chance does what it should: counts against exact laws. `odds.py` says how."""
