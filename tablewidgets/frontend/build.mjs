@@ -1,6 +1,7 @@
-// Builds ../static: each widget as one module, the icons of each game, and the licences of it all.
-// With --watch it builds again whenever a source changes, readable and with source maps; as that is not
-// to be published, it has no licences then, which make and pip take for "not built".
+// Builds ../static: each widget as one module, page.js to show them without a notebook, the icons of each
+// game, and the licences of it all. With --watch it builds again whenever a source changes, readable and
+// with source maps; as that is not to be published, it has no licences then, which make and pip take for
+// "not built".
 
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -89,7 +90,10 @@ function licences(inputs) {
 }
 
 const options = {
-  entryPoints: globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
+  entryPoints: [
+    ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
+    "src/page.ts",
+  ],
   outdir: STATIC,
   bundle: true,
   format: "esm",

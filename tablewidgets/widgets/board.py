@@ -19,7 +19,8 @@ from tablewidgets.widgets.messages import Passage, handler
 class BoardWidget(ChartWidget):
     """The widget of `tw.ClassBoard(...)`."""
 
-    _esm = bundle.module("board")
+    module = "board"
+    _esm = bundle.module(module)
 
     def __init__(self, board: ClassBoard, locale: str) -> None:
         self.board: Final = board

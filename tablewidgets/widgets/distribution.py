@@ -16,7 +16,8 @@ from tablewidgets.widgets.chart import ChartWidget, probability
 class DistributionWidget(ChartWidget):
     """The widget of `tw.PlotDistribution(...)`."""
 
-    _esm = bundle.module("distribution")
+    module = "distribution"
+    _esm = bundle.module(module)
 
     def __init__(self, plot: PlotDistribution, locale: str) -> None:
         self.plot = plot

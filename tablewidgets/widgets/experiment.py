@@ -27,7 +27,8 @@ _GROWTH: Final = 8
 class ExperimentWidget(ChartWidget):
     """The widget of `tw.Experiment(...)`."""
 
-    _esm = bundle.module("experiment")
+    module = "experiment"
+    _esm = bundle.module(module)
     stopped_text = "experiment_error.stopped"
 
     def __init__(self, experiment: Experiment, locale: str) -> None:

@@ -25,7 +25,8 @@ class QuestionWidget(ChartWidget):
     """The widget of `tw.Question(...)`. Until the question is done, no message to the browser
     reveals the answer."""
 
-    _esm = bundle.module("question")
+    module = "question"
+    _esm = bundle.module(module)
 
     def __init__(self, question: Question, locale: str) -> None:
         self.question: Final = question

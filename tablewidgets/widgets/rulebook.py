@@ -22,7 +22,8 @@ _COLUMNS: Final = 88
 class Rulebook(GameWidget):
     """The widget of `tw.rulebook(...)` for a game without a tutorial."""
 
-    _esm = bundle.module("tutorial")
+    module = "tutorial"
+    _esm = bundle.module(module)
 
     def snapshot(self) -> Snapshot:
         with speaking(self.locale):

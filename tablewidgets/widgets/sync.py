@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from asyncio import AbstractEventLoop, get_running_loop
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from threading import get_ident
@@ -52,6 +52,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     """
 
     _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current_state())
+    module: ClassVar[str]
+    """The name of its module in the front end."""
     handlers: ClassVar[Mapping[str, Handler]] = MappingProxyType({})
     """The handler of each kind of request, inherited ones included."""
     stopped_text: ClassVar = "widget_error.stopped"
@@ -63,6 +65,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def __init__(self) -> None:
         self._clients: dict[str, None] = {}
+        self._elsewhere: list[Callable[[Json], object]] = []
+        """What sends a message to a page without a notebook, for each (see `transport`)."""
         self._revision = 0
         self._computed: Json = {}
         """The latest state, cached."""
@@ -124,6 +128,12 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def set_state(self, sync_data: object) -> None:
         """Ignore state from the browser, which may only send requests."""
+
+    def send(self, content: Json, buffers: object = None) -> None:
+        """Send a message to all pages, in notebooks and elsewhere."""
+        super().send(content, buffers)
+        for send in tuple(self._elsewhere):
+            send(content)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Handle a message in the widget's own thread, after the running cell: Jupyter may deliver

@@ -58,7 +58,8 @@ class Table(GameWidget):
         (0, [0])
     """
 
-    _esm = bundle.module("table")
+    module = "table"
+    _esm = bundle.module(module)
     stopped_text = "table_error.stopped"
     hot_seat = False
     """Whether all players without a bot play at this table."""

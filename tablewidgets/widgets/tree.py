@@ -14,7 +14,8 @@ from tablewidgets.widgets.case_view import CaseViewWidget
 class TreeWidget(CaseViewWidget[Tree]):
     """The widget of `tw.Tree(...)`."""
 
-    _esm = bundle.module("tree")
+    module = "tree"
+    _esm = bundle.module(module)
 
     @property
     def _can_reverse(self) -> bool:

@@ -14,7 +14,8 @@ from tablewidgets.widgets.case_view import CaseViewWidget
 class TwoWayWidget(CaseViewWidget[TwoWayTable]):
     """The widget of `tw.TwoWayTable(...)`."""
 
-    _esm = bundle.module("two_way")
+    module = "two_way"
+    _esm = bundle.module(module)
 
     def _reversed(self) -> TwoWayTable:
         return self.shown.reversed()

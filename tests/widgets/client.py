@@ -18,7 +18,7 @@ class Wire:
     def __init__(self, widget: SyncedWidget) -> None:
         self.sent: list[Json] = []
         self.clients: list[Client] = []
-        widget.send = self.send
+        widget.send = self.send  # type: ignore[method-assign]
 
     def send(self, content: Json, buffers: object = None) -> None:
         assert not buffers

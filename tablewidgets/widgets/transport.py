@@ -1,0 +1,54 @@
+"""A widget on a page without a notebook: its messages go over a web socket, or whatever else
+carries text both ways, instead of a notebook's comm.
+
+The page, which `page.ts` is for, first gets the name of the widget's module and the values of its
+model. From then on the widget and the page send each other what they would in a notebook.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any, Final
+
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.messages import BYE
+from tablewidgets.widgets.sync import SyncedWidget
+
+_VALUES: Final = ("_state", "_icons")
+"""The traits that the front end reads."""
+
+
+class Connection:
+    """A page that shows a widget."""
+
+    def __init__(self, widget: SyncedWidget, send: Callable[[str], object]) -> None:
+        """Open the connection. `send` sends a text to the page, and must not raise."""
+        self._widget: Final = widget
+        self._send: Final = send
+        self._client: Final = token_hex(8)
+        self._send_json({"module": widget.module, "values": widget.get_state(_VALUES)})
+        widget._elsewhere.append(self._send_json)
+
+    def receive(self, text: str | bytes) -> None:
+        """Handle a message from the page, which may hold anything."""
+        content: Any
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError):
+            content = None
+        if isinstance(content, dict):  # a page can't speak for another one
+            content["client"] = self._client
+        self._handle(content)
+
+    def close(self) -> None:
+        """Forget the page, which may have gone without a word."""
+        self._widget._elsewhere.remove(self._send_json)
+        self._handle({"kind": BYE, "id": "", "client": self._client, "revision": 0})
+
+    def _handle(self, content: object) -> None:
+        self._widget._handle_custom_msg(content, [])
+
+    def _send_json(self, content: Json) -> None:
+        self._send(json.dumps(content, ensure_ascii=False, allow_nan=False))
