@@ -28,5 +28,8 @@ export default {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     maxWorkers: "100%", // it would leave one core to an editor
+    isolate: false, // a worker for each file would take as long as its tests
+    restoreMocks: true, // so that no test finds what another replaced
+    unstubGlobals: true,
   },
 };
