@@ -167,8 +167,9 @@ class PooledAnswers:
         if isinstance(asked, NumberAnswer):
             if one.verdict.kind == "right":
                 return asked.right
-            if one.verdict.mistake is not None:
-                return asked.right._replace(value=one.verdict.mistake.value)
+            mistake = one.verdict.mistake
+            if mistake is not None and not mistake.others:
+                return asked.right._replace(value=mistake.value)
         return one.first
 
     def _column(self, answer: Any, count: int) -> AnswerColumn:

@@ -6,7 +6,7 @@ mistake has a name, and a sentence `misconception.…` in each language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from fractions import Fraction
 from math import comb
 from typing import Any, Final, NamedTuple, TypeVar
@@ -53,10 +53,19 @@ class Misconception(NamedTuple):
     @property
     def explanation(self) -> str:
         """The mistake in a sentence, in the current language."""
-        sentences = [texts().say(f"misconception.{name}") for name in self.names]
-        if len(sentences) == 1:
-            return sentences[0]
-        return " ".join([texts().say("misconceptions.several", n=len(sentences)), *sentences])
+        return several(sentences(self.names))
+
+
+def sentences(names: Iterable[str]) -> list[str]:
+    """A sentence on each mistake, in the current language."""
+    return [texts().say(f"misconception.{name}") for name in names]
+
+
+def several(explanations: list[str]) -> str:
+    """All explanations of one number, as it can't be known which of them is meant."""
+    if len(explanations) == 1:
+        return explanations[0]
+    return " ".join([texts().say("misconceptions.several", n=len(explanations)), *explanations])
 
 
 class Diagnosis:
@@ -67,6 +76,7 @@ class Diagnosis:
     Args:
         right: The right answer.
         found: The name of each mistake, and the number that it gives.
+        probability: Whether these are probabilities.
 
     Example:
         >>> die = tw.Distribution(range(1, 7))
@@ -74,8 +84,9 @@ class Diagnosis:
         Fraction(1, 3)
     """
 
-    def __init__(self, right: Fraction, found: Found) -> None:
+    def __init__(self, right: Fraction, found: Found, *, probability: bool) -> None:
         self.right: Final = right
+        self.probability: Final = probability
         names: dict[Fraction, list[str]] = {}
         for name, value in found:
             if value != right and name not in names.setdefault(value, []):
@@ -153,8 +164,8 @@ def misconceptions(model: Model, event: Event[Any], given: Event[Any] | None = N
     """
     _check_model(model)
     if given is None:
-        return Diagnosis(model.P(event), _of_event(model, event))
-    return Diagnosis(model.P(event, given), _of_condition(model, event, given))
+        return Diagnosis(model.P(event), _of_event(model, event), probability=True)
+    return Diagnosis(model.P(event, given), _of_condition(model, event, given), probability=True)
 
 
 def misconceptions_of_mean(model: Model, of: Callable[[Any], Any] | None = None) -> Diagnosis:
@@ -178,7 +189,8 @@ def misconceptions_of_mean(model: Model, of: Callable[[Any], Any] | None = None)
     """
     _check_model(model)
     law = _law(model)
-    return Diagnosis(law.E(of), _of_mean(model, law if of is None else law.map(of), of))
+    found = _of_mean(model, law if of is None else law.map(of), of)
+    return Diagnosis(law.E(of), found, probability=False)
 
 
 # A probability.

@@ -50,6 +50,8 @@ class Question(CodedTask):
         explain: Why the answer is what it is; shown with it.
         confidence: Whether it also asks how sure the learner is.
         tries: How many tries there are, from 1 to 9; by default two, or as many as make sense.
+        probability: Whether a number is a probability, so that 33 is told what a probability is; by
+            default, if a model computes it as one.
         places: How many decimals a rounded number needs; by default two.
         tolerance: By how much a drawn distribution may differ in all.
         seed: Makes the code of the result differ from that of an equal one, and mixes the things
@@ -85,6 +87,7 @@ class Question(CodedTask):
         explain: Wording = "",
         confidence: bool = False,
         tries: int | None = None,
+        probability: bool | None = None,
         places: int | None = None,
         tolerance: Number | str = "1/10",
         seed: int | None = None,
@@ -95,7 +98,7 @@ class Question(CodedTask):
         self._hint: Final = checked_wording("hint", hint)
         self._explain: Final = checked_wording("explain", explain)
         self.expected: Final[ExpectedAnswer[Any]] = expected_answer(
-            answer, choices, misconceptions, places, tolerance
+            answer, choices, misconceptions, places, tolerance, probability=probability
         )
         self.confidence: Final = checked_choice("confidence", confidence, (False, True))
         self.tries: Final = (

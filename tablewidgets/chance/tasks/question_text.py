@@ -125,6 +125,8 @@ def _verdict(q: Question, attempt: Attempt) -> list[str]:
         return [say("feedback.backwards")]
     if note == "pairs" and isinstance(asked, OrderAnswer):
         return [say("feedback.pairs", n=asked.wrong_pairs(attempt.value))]
+    if note in ("certain", "impossible"):
+        return [say("feedback.wrong"), say(f"feedback.{note}")]
     if note == "far" and isinstance(asked, DistributionAnswer):
         return [say("feedback.wrong"), _farthest(q, asked, attempt)]
     return [say("feedback.wrong")]

@@ -81,6 +81,12 @@ def test_a_third_in_all_its_notations(text: str) -> None:
         ("499/500", "1.00", "coarse"),
         ("499/500", "0.998", "right"),
         ("49/50", "0.98", "right"),
+        ("1/1001", "0.001", "coarse"),
+        ("1/1001", "0,0010", "coarse"),
+        ("1/1001", "0.1 %", "coarse"),
+        ("1/1001", "0.000999", "right"),
+        ("1/1001", "0", "wrong"),
+        ("31/425", "0.1", "coarse"),
     ],
 )
 def test_how_exact_a_number_is(right: str, given: str, kind: str) -> None:
@@ -206,6 +212,72 @@ def test_the_answer_is_told_at_the_end_and_not_before() -> None:
 def test_a_mistake_that_was_rounded_is_drawn_beside_it() -> None:
     q = ask("1/2", misconceptions={"1/3": "No."}, tries=1).answer("0.33")
     assert [line.kind for line in picture(q)] == ["yours", "typical", "exact"]
+
+
+# A probability is a number from 0 to 1.
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("33", "Do you mean 33, or 33%?"),
+        ("5", "Do you mean 5, or 5%?"),
+        ("2.5", "Do you mean 2.5, or 2.5%?"),
+        ("19/15", "19/15 is more than 1."),
+        ("3:1", "3:1 is more than 1."),
+        ("120 %", "120 % is more than 1."),
+        ("3003", "3003 is more than 1."),
+        ("-1/3", "never negative"),
+    ],
+)
+def test_what_can_be_no_probability_is_told_what_one_is(text: str, said: str) -> None:
+    q = ask(BOTH_RED)
+    with pytest.raises(Unreadable, match=r"from 0 \(impossible\) to 1") as error:
+        q.answer(text)
+    assert said in str(error.value)
+    assert q.attempts == (), "it takes no try"
+    assert q.answer("0.3").right
+
+
+def test_what_can_be_no_probability_is_told_so_in_french() -> None:
+    with speaking("fr"), pytest.raises(Unreadable) as error:
+        ask(BOTH_RED).answer("33")
+    assert "Voulez-vous dire 33, ou 33\u00a0%\u202f?" in str(error.value)
+
+
+def test_a_mistake_that_gives_no_probability_is_explained_all_the_same() -> None:
+    some = misconceptions(URN, lambda cards: "red" in cards)
+    assert ask(some).answer("6/5").attempts[0].verdict.mistake is not None
+    q = ask(BOTH_RED, misconceptions={6: "There are that many."}).answer(6)
+    assert feedback(q)[1] == "There are that many."
+
+
+def test_a_number_may_be_anything_unless_it_is_a_probability() -> None:
+    assert kinds(ask("1/20").answer("33")) == ["wrong"]
+    assert kinds(ask(misconceptions_of_mean(DIE)).answer("33")) == ["wrong"]
+    with pytest.raises(Unreadable, match="33%"):
+        ask("1/20", probability=True).answer(33)
+    with pytest.raises(ValueError, match="answer: a probability is 0 to 1, not 3"):
+        ask(3, probability=True)
+
+
+@pytest.mark.parametrize(("text", "said"), [("1", "always happens"), ("0", "never happens")])
+def test_what_is_certain_or_impossible_is_told_so(text: str, said: str) -> None:
+    assert said in feedback(ask(BOTH_RED).answer(text))[1]
+    assert said not in " ".join(feedback(ask("1/20").answer(text)))
+
+
+def test_a_rounded_number_of_two_mistakes_is_explained_by_both() -> None:
+    own = {"1/3": "The dog is forgotten.", "331/1000": "Put back."}
+    for text, said in [
+        ("0.33", "2 mistakes give this number. Put back. The dog is forgotten."),
+        ("1/3", "The dog is forgotten."),
+        ("0.333", "The dog is forgotten."),
+        ("0.331", "Put back."),
+    ]:
+        assert feedback(ask("1/2", misconceptions=own).answer(text))[1] == said
+    cut = {"337/1000": "Cut.", "332/1000": "Rounded."}
+    assert feedback(ask("1/2", misconceptions=cut).answer("0.33"))[1] == "Rounded."
 
 
 # Whether one is sure, hints, and giving up.

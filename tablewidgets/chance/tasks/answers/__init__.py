@@ -19,7 +19,7 @@ from tablewidgets.chance.tasks.answers.number import NumberAnswer
 from tablewidgets.chance.tasks.answers.order import OrderAnswer
 from tablewidgets.chance.tasks.misconceptions import Diagnosis
 from tablewidgets.chance.tasks.wording import checked_wording
-from tablewidgets.engine.validation import checked_int
+from tablewidgets.engine.validation import checked_choice, checked_int
 
 __all__ = [
     "ChoiceAnswer",
@@ -41,6 +41,8 @@ def expected_answer(
     misconceptions: Any = None,
     places: int | None = None,
     tolerance: Number | str = "1/10",
+    *,
+    probability: bool | None = None,
 ) -> ExpectedAnswer[Any]:
     """The expected answer for a right answer: a choice, a distribution, an order, or else a
     number."""
@@ -73,7 +75,12 @@ def expected_answer(
         ]
         said = {one.value for one in own}
         typical = [*own, *(one for one in typical if one.value not in said)]
-    return NumberAnswer(right, typical, places)
+    if probability is None:
+        probability = isinstance(answer, Diagnosis) and answer.probability
+    checked_choice("probability", probability, (False, True))
+    if probability and not 0 <= right <= 1:
+        raise ValueError(f"answer: a probability is 0 to 1, not {right}")
+    return NumberAnswer(right, typical, places, probability=probability)
 
 
 def _computed(of: object) -> list[KnownMistake]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
 from tablewidgets.chance.numbers.writing import texts
-from tablewidgets.chance.tasks.misconceptions import Misconception
+from tablewidgets.chance.tasks.misconceptions import sentences, several
 from tablewidgets.chance.tasks.wording import Wording, worded
 
 V = TypeVar("V")
@@ -23,18 +23,25 @@ class KnownMistake(NamedTuple):
     """The names of known mistakes that give it."""
     wording: Wording = ""
     """The author's own explanation."""
+    others: tuple[KnownMistake, ...] = ()
+    """Mistakes with other numbers that are rounded to the same answer."""
 
     @property
     def name(self) -> str:
         """The names of the mistakes, in the current language; empty if only the author explains
-        it."""
-        return " / ".join(texts().say(f"mistake.{name}") for name in self.names)
+        one of them."""
+        if not all(one.names for one in (self, *self.others)):
+            return ""
+        names = [name for one in (self, *self.others) for name in one.names]
+        return " / ".join(texts().say(f"mistake.{name}") for name in dict.fromkeys(names))
 
     @property
     def explanation(self) -> str:
-        if self.wording:
-            return worded(self.wording)
-        return Misconception(self.value, self.names).explanation
+        return several(list(dict.fromkeys(self._sentences())))
+
+    def _sentences(self) -> list[str]:
+        own = [worded(self.wording)] if self.wording else sentences(self.names)
+        return [*own, *(sentence for other in self.others for sentence in other._sentences())]
 
 
 class Verdict(NamedTuple):

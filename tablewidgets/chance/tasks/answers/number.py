@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from math import floor, gcd, log10
 from typing import Any, ClassVar, Final
 
 from tablewidgets.chance.exact.rational import checked_fraction
-from tablewidgets.chance.numbers.parsing import ParsedNumber, parse_number
+from tablewidgets.chance.numbers.parsing import ParsedNumber, Unreadable, parse_number
 from tablewidgets.chance.numbers.writing import decimal, fraction, number
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 
@@ -25,25 +26,36 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
     `places` is the number of decimals that a rounded number must have. By default it needs two, and
     two significant digits: 0.33 will do for 1/3, but 0.3 will not; 0.014 will do for 1/70. And no
     probability below 1 may be rounded to 1.
+
+    Where a probability is asked for, a number that can't be one takes no try, unless it is a known
+    mistake: it is told what a probability is.
     """
 
     kind = "number"
     has_coarse: ClassVar = True
 
     def __init__(
-        self, right: Fraction, typical: Sequence[KnownMistake], places: int | None
+        self,
+        right: Fraction,
+        typical: Sequence[KnownMistake],
+        places: int | None,
+        *,
+        probability: bool = False,
     ) -> None:
         self.exact: Final = right
         self.right = ParsedNumber(right, Fraction(0))
         self.mistakes: Final = tuple(typical)
         self.places: Final = places
+        self.probability: Final = probability
 
     def parse(self, given: Any) -> ParsedNumber:
-        if isinstance(given, str):
-            return parse_number(given)
-        if isinstance(given, float):
-            return parse_number(str(given))
-        return ParsedNumber(checked_fraction("answer", given), Fraction(0))
+        if isinstance(given, str | float):
+            value = parse_number(str(given))
+        else:
+            value = ParsedNumber(checked_fraction("answer", given), Fraction(0))
+        if self.probability and not 0 <= value.value <= 1 and not self._found(value):
+            raise Unreadable(_why_no_probability(value, given), text=str(given).strip())
+        return value
 
     def judge(self, value: ParsedNumber) -> Verdict:
         if value.fits(self.exact):
@@ -51,14 +63,23 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
                 return Verdict("right", note="cut" if value.cuts(self.exact) else "")
             if _says_something(value, self.exact):
                 return Verdict("coarse")
-        found = [
-            typical
-            for typical in self.mistakes
-            if value.fits(typical.value)
-            and (value.step <= self.finest(typical.value) or value.value == typical.value)
+        found = self._found(value)
+        if found:
+            return Verdict("wrong", found[0]._replace(others=tuple(found[1:])))
+        certain = self.probability and value.value in (0, 1)
+        return Verdict("wrong", note=("certain" if value.value else "impossible") * certain)
+
+    def _found(self, value: ParsedNumber) -> list[KnownMistake]:
+        """The mistakes that give this number, the nearest first; where it is truncated, only if
+        none gives it rounded."""
+        fitting = [
+            one
+            for one in self.mistakes
+            if value.fits(one.value)
+            and (value.step <= self.finest(one.value) or value.value == one.value)
         ]
-        nearest = min(found, key=lambda typical: abs(typical.value - value.value), default=None)
-        return Verdict("wrong", nearest)
+        rounded = [one for one in fitting if not value.cuts(one.value)]
+        return sorted(rounded or fitting, key=lambda one: abs(one.value - value.value))
 
     def finest(self, number: Fraction) -> Fraction:
         """The coarsest precision to which this number may be rounded."""
@@ -126,5 +147,14 @@ def _digit(number: Fraction) -> Fraction:
 
 
 def _says_something(value: ParsedNumber, exact: Fraction) -> bool:
-    """Whether its first digit is meaningful: 0 and 1 say nothing about 1/3 and 2/3."""
-    return value.step <= abs(exact) and value.value != 0
+    """Whether its first digit is meaningful: 0.001 is for 1/1001, but 0 and 1 say nothing about 1/3
+    and 2/3."""
+    return value.value != 0 and (value.step <= abs(exact) or value.step < 1)
+
+
+def _why_no_probability(value: ParsedNumber, given: Any) -> str:
+    """The key of what is said of a number that is no probability: 33 may be a percentage."""
+    if value.value < 0:
+        return "negative"
+    as_percent = value.value <= 100 and re.fullmatch(r"[\d.,\s]+", str(given))
+    return "percent" if as_percent else "above_1"
