@@ -26,7 +26,7 @@ help:
 	@echo 'make test         run every check and every test'
 	@echo 'make check        check types and style only'
 	@echo 'make browser      run the browser tests only'
-	@echo 'make soak         check a million times that hidden cards stay hidden'
+	@echo 'make soak         try at random, millions of times, to break what must not break'
 	@echo 'make bench        run the benchmarks'
 	@echo 'make notebooks    rebuild and run the notebooks; with ONLY=06, only that one'
 	@echo 'make transcripts  update the transcripts of games'
@@ -64,8 +64,10 @@ check: $(VENV)/dev $(MODULES)
 browser: $(VENV)/dev frontend
 	$(BROWSE)
 
-soak: $(VENV)/dev
-	SOAK=1000000 $(BIN)/python -m pytest --numprocesses auto tests/*/test_hidden.py
+# SOAK is the seed of what is tried: another one each time, or the one of a run to be repeated.
+soak: SOAK := $(or $(SOAK),$(shell date +%s))
+soak: $(VENV)/dev frontend
+	SOAK=$(SOAK) $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/soak tests/*/test_hidden.py
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks

@@ -10,12 +10,14 @@ from itertools import chain
 from typing import Any
 
 import tablewidgets as tw
+from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.narration import sentences
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tests.hidden import Options, Tables
+from tests.tries import Tally
 
 from .known import Known, exchanged, state_of
 from .players import FANS, OWN_EVENTS, OWN_ROLES, play_building
@@ -29,19 +31,29 @@ OPTIONS: dict[str, Options] = {
     "own roles": {"version": "roles", "cards": FANS, "roles": OWN_ROLES},
     "stacked": {"version": "events", "crowd": [{"card": n, "x": 90 * n, "y": 0} for n in range(9)]},
 }
-TABLES = Tables(range(3, 6), OPTIONS, usual=400)
+TABLES = Tables("Carnavalesque", range(3, 6), OPTIONS)
+NEXT = 2
+"""So many of what both worlds could do next are tried."""
 
 
 @TABLES.each
-def test_other_worlds_look_the_same(players: int, options: Options) -> None:
-    TABLES.check_other_worlds(1 / 20, Carnavalesque, players, options, often=0.1)
+def test_other_worlds_look_the_same(players: int, options: Options, tally: Tally) -> None:
+    TABLES.check_other_worlds(tally, 1 / 50, Carnavalesque, players, options, often=0.05)
 
 
 @TABLES.each
-def test_other_faces_make_no_difference(players: int, options: Options) -> None:
+def test_other_worlds_send_the_same(players: int, options: Options, tally: Tally) -> None:
+    """A spectator may see a hand that the Jester, eyes shut, doesn't."""
+    TABLES.check_messages(
+        tally, 1 / 20, Carnavalesque, players, options, play_building, spectators=False
+    )
+
+
+@TABLES.each
+def test_other_faces_make_no_difference(players: int, options: Options, tally: Tally) -> None:
     """To no seat and to no spectator, in long games too: what is seen, what is legal, and what is
     told of whatever is done next, as long as it shows no new card."""
-    TABLES.check(19 / 20, lambda seed: sum(1 for _ in exchanges(players, seed, options)))
+    TABLES.check(tally, 93 / 100, lambda seed: sum(1 for _ in exchanges(players, seed, options)))
 
 
 def exchanges(players: int, seed: int, options: dict[str, Any]) -> Iterator[None]:
@@ -56,12 +68,16 @@ def exchanges(players: int, seed: int, options: dict[str, Any]) -> Iterator[None
         for seat in (*range(players), None):
             other = exchanged(state, known, seat, chance)
             if other != state:
-                compare(game, state, other, seat)
+                compare(game, state, other, seat, chance)
                 yield
 
 
 def compare(
-    game: Carnavalesque, state: CarnavalesqueState, other: CarnavalesqueState, seat: Seat
+    game: Carnavalesque,
+    state: CarnavalesqueState,
+    other: CarnavalesqueState,
+    seat: Seat,
+    chance: Random01,
 ) -> None:
     """What the seat sees now, may do, and is told of each thing that both could do next, and that
     shows it no card."""
@@ -72,7 +88,7 @@ def compare(
     legal, others = state.legal(), other.legal()
     assert legal == others or seat != state.actor
     both = sorted({*legal} & {*others})
-    for move in both[:: 1 + len(both) // 12]:
+    for move in shuffled(both, chance)[:NEXT]:
         told, views = [], []
         for world in (state, other):
             after = world.copy()

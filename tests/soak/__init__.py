@@ -1,0 +1,1 @@
+"""Tries to break it: far more of them in `make soak`."""
