@@ -2,6 +2,8 @@
 
 A client (a page that shows the widget) gets the whole state once, and then patches; each state has
 a revision number. Nothing is computed or sent without a client.
+
+A client that was forgotten is known again from its next request, and told what it has missed.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import traitlets
 
 from tablewidgets.engine.interrupts import interrupt, interruptible
 from tablewidgets.scene.wire import Json, patch
+from tablewidgets.widgets.clients import Clients
 from tablewidgets.widgets.messages import (
     BYE,
     HELLO,
@@ -32,7 +35,6 @@ from tablewidgets.widgets.messages import (
 )
 from tablewidgets.widgets.subscriber import Subscriber
 
-_MAX_CLIENTS: Final = 32
 _MALFORMED: Final = "The message was not understood."
 
 
@@ -64,7 +66,6 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         cls.handlers = MappingProxyType({**cls.handlers, **handlers_of(cls)})
 
     def __init__(self) -> None:
-        self._clients: dict[str, None] = {}
         self._elsewhere: list[Callable[[Json], object]] = []
         """What sends a message to a page without a notebook, for each (see `transport`)."""
         self._revision = 0
@@ -81,6 +82,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             self._loop: AbstractEventLoop | None = get_running_loop()
         except RuntimeError:  # outside of Jupyter
             self._loop = None
+        self._clients: Final = Clients(self._loop)
         super().__init__()
         self.on_msg(self._receive)
 
@@ -110,7 +112,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         changes.pop("revision", None)
         answers = {} if re is None else {"re": re}
         revisions = {"base": before.get("revision", -1), "revision": self._revision}
-        self.send({"kind": "update", **answers, **revisions, "patch": changes})
+        roll_call = {"roll_call": True} if self._clients.roll_call() else {}
+        self.send({"kind": "update", **answers, **revisions, "patch": changes, **roll_call})
 
     @contextmanager
     def _batch(self) -> Iterator[None]:
@@ -164,16 +167,18 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         if request.kind in (HELLO, BYE):
             self._open_or_close(request)
             return
+        known = self._clients.hear(request.client)
+        behind = not known and request.revision != self._revision
         revision = self._revision
         self._batches += 1
         try:
             answer = self._dispatch(request)
         finally:
             self._batches -= 1
-        changed = self._revision > revision and bool(self._clients)
-        if changed:
+        news = behind or self._revision > revision
+        if news:
             self._publish(None if answer else request.id)
-        if answer or not changed:
+        if answer or not news:
             self.send({"kind": "done", **(answer or {}), "re": request.id})
 
     def _dispatch(self, request: Request) -> Json | None:
@@ -206,15 +211,13 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def _open_or_close(self, request: Request) -> None:
         if request.kind == BYE:
-            self._clients.pop(request.client, None)
+            self._clients.leave(request.client)
         else:
             state = self._current_state()
             if self._clients and self._sent.get("revision") != self._revision:
                 self._publish()
             self._sent = state
-            self._clients[request.client] = None
-            while len(self._clients) > _MAX_CLIENTS:
-                del self._clients[next(iter(self._clients))]
+            self._clients.hear(request.client)
             if request.revision != self._revision:
                 self.send({"kind": "state", "re": request.id, "state": state})
                 return

@@ -79,6 +79,55 @@ describe("news from Python", () => {
   });
 });
 
+describe("a page that may have been forgotten", () => {
+  const rollCall = (base: number): Answer => ({ ...update(base), roll_call: true }) as Answer;
+
+  test("says that it is there when it is asked, at the revision that it has then", () => {
+    const { model } = opened();
+    model.say(rollCall(7));
+    expect(model.kinds).toEqual(["hello", "hello"]);
+    expect(model.last.revision).toBe(8);
+  });
+
+  test("says nothing of it while Python is busy, and asks again if the answer is late", () => {
+    const { model, store } = opened();
+    model.say(rollCall(7));
+    model.say(rollCall(8));
+    expect(model.kinds).toEqual(["hello", "hello"]);
+    vi.advanceTimersByTime(5100);
+    expect(store.now.notice).toBeUndefined();
+    model.say(rollCall(9));
+    expect(model.kinds).toEqual(["hello", "hello", "hello"]);
+  });
+
+  test("is silent when no view is open", async () => {
+    const { model, close } = opened();
+    close();
+    await Promise.resolve();
+    model.say(rollCall(7));
+    model.restore();
+    expect(model.kinds).toEqual(["hello", "bye"]);
+  });
+
+  test("asks for the news when the host has found the kernel again", () => {
+    const { model, store, revision } = opened();
+    model.restore();
+    expect(model.kinds).toEqual(["hello", "hello"]);
+    vi.advanceTimersByTime(5100);
+    expect(store.now.notice).toBeUndefined();
+    model.say({ kind: "state", re: model.last.id, state: state({ revision: 11 }) });
+    expect(revision()).toBe(11);
+  });
+
+  test("asks again for what it missed if the answer was lost", () => {
+    const { model } = opened();
+    model.say(update(9));
+    vi.advanceTimersByTime(5100);
+    model.say(update(10));
+    expect(model.kinds).toEqual(["hello", "hello", "hello"]);
+  });
+});
+
 describe("requests", () => {
   test("carry the client, a new id and the revision", () => {
     const { model, store } = opened();
@@ -223,7 +272,7 @@ test("after the end nothing listens and nothing ticks", () => {
   keepPace(store, life.signal, botDue);
   store.ask({ kind: "undo" });
   life.abort();
-  expect([...model.listeners.values()].map((set) => set.size)).toEqual([0, 0]);
+  expect([...model.listeners.values()].map((set) => set.size)).toEqual([0, 0, 0]);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -71,11 +71,15 @@ export class Store<S extends Told = State> {
     const receive = (answer: Answer<S>) => this.receive(answer);
     // The comm went, or it came back, and the next answer tells. To ask would be an error if it went.
     const doubt = () => this.tell({ notice: "lost", busy: false });
+    // The host lost the kernel and found it again: messages may have been lost too.
+    const found = () => this.greet("unhurried");
     model.on("msg:custom", receive);
     model.on("comm_live_update", doubt);
+    model.on("change:_state", found);
     signal.addEventListener("abort", () => {
       model.off("msg:custom", receive);
       model.off("comm_live_update", doubt);
+      model.off("change:_state", found);
       for (const { timer } of this.asked.values()) clearTimeout(timer);
       this.asked.clear();
       this.listeners.clear();
@@ -108,14 +112,14 @@ export class Store<S extends Told = State> {
   }
 
   /** Asks Python; nothing comes back of what can't be asked now, or is never answered. */
-  ask(ask: Ask, settle: (answer: Answer) => void = () => {}): boolean {
+  ask(ask: Ask, settle: (answer: Answer) => void = () => {}, unhurried?: "unhurried"): boolean {
     const quiet = QUIET.has(ask.kind);
     if (!quiet && this.shown.busy) return false;
     const id = this.post(ask);
     if (id === undefined) return false;
     const timer = window.setTimeout(() => {
       asked.late = true;
-      this.tell(this.doubt("waiting"));
+      if (!unhurried) this.tell(this.doubt("waiting"));
     }, PATIENCE);
     const asked: Asked = { ask, settle, timer, late: false };
     this.asked.set(id, asked);
@@ -140,10 +144,14 @@ export class Store<S extends Told = State> {
     }
   }
 
-  /** Asks for what changed since our revision, once at a time. */
-  private greet(): void {
-    const greeting = [...this.asked.values()].some(({ ask }) => ask.kind === "hello");
-    if (!greeting && this.views > 0) this.ask({ kind: "hello" });
+  /**
+   * Asks for what changed since our revision, once at a time; but an answer that is late may have
+   * been lost. If the reader misses nothing by waiting, it is `unhurried`.
+   */
+  private greet(unhurried?: "unhurried"): void {
+    const asked = [...this.asked.values()];
+    const greeting = asked.some(({ ask, late }) => ask.kind === "hello" && !late);
+    if (!greeting && this.views > 0) this.ask({ kind: "hello" }, undefined, unhurried);
   }
 
   private receive(answer: Answer<S>): void {
@@ -168,6 +176,7 @@ export class Store<S extends Told = State> {
     this.tell(news);
     asked?.settle(answer);
     if (answer.kind === "error" && answer.code === "stale") this.greet();
+    if (answer.kind === "update" && answer.roll_call) this.greet("unhurried");
   }
 
   private update(news: Partial<Snapshot<S>>, answer: Answer<S> & { kind: "update" }): void {

@@ -219,8 +219,15 @@ export interface Refused {
 
 export type Answer<S extends Told = Told> =
   /** What is shown changed; `re` is the request that did it, if it was one. Applies to revision
-   * `base` only. */
-  | { kind: "update"; re?: string; base: number; revision: number; patch: Patch }
+   * `base` only. After a `roll_call`, who doesn't ask for anything is forgotten. */
+  | {
+      kind: "update";
+      re?: string;
+      base: number;
+      revision: number;
+      patch: Patch;
+      roll_call?: true;
+    }
   /** The whole state, for one who missed something. */
   | { kind: "state"; re: string; state: S }
   /** Nothing to change. */

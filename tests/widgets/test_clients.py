@@ -1,0 +1,182 @@
+"""Pages that are gone without a word, and those that were only away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.widgets import clients
+from tablewidgets.widgets.clients import GRACE, ROLL_CALL, Clients
+from tablewidgets.widgets.table import Table
+from tests.widgets.client import Client, Wire
+from tests.widgets.tables import greedy, kraaw
+
+
+class Clock:
+    """A clock and an event loop, which move only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._due: list[tuple[float, Callable[[], object]]] = []
+
+    def call_later(self, delay: float, callback: Callable[..., object], *args: Any) -> None:
+        self._due.append((self.now + delay, lambda: callback(*args)))
+
+    def cell(self, seconds: float) -> None:
+        """A cell runs, and the loop waits."""
+        self.now += seconds
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds)):
+            self.now += 1
+            due = [call for at, call in self._due if at <= self.now]
+            self._due = [(at, call) for at, call in self._due if at > self.now]
+            for call in due:
+                call()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(clients, "monotonic", lambda: clock.now)
+    return clock
+
+
+def shown(game: tw.Kraaw, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Table:
+    table = game.table(seat=0, bots=greedy(1, 2))
+    monkeypatch.setattr(table, "_clients", Clients(clock))  # type: ignore[arg-type]
+    return table
+
+
+def calls(client: Client) -> int:
+    return sum("roll_call" in message for message in client.wire.sent)
+
+
+def test_a_closed_page_is_forgotten_and_the_open_one_is_not(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    wire = Wire(table)
+    here, gone = Client(table, "here", wire), Client(table, "gone", wire)
+    here.hello()
+    gone.hello()
+    clock.wait(ROLL_CALL)
+    game.act("dog_swap", yes=False)  # a new interval begins: both were heard of in the last
+    clock.wait(ROLL_CALL)
+    assert calls(here) == 0
+    game.act("dog_swap", yes=False)
+    assert calls(here) == 1
+    assert here.hello()["kind"] == "done"
+    clock.wait(GRACE - 1)
+    assert len(table._clients) == 2
+    clock.wait(1)
+    assert len(table._clients) == 1
+    sent = len(wire.sent)
+    game.act("dog_swap", yes=False)
+    assert len(wire.sent) == sent + 1
+    assert here.is_true()
+
+
+def test_nothing_is_computed_or_sent_when_all_pages_are_gone(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    client = Client(table)
+    client.hello()
+    bot = tw.bots.Greedy(0)
+    for _ in range(200):
+        tw.bots.play_one(game, dict.fromkeys(range(3), bot))
+        clock.wait(1)
+        if clock.now == 2 * ROLL_CALL + GRACE:
+            told = len(client.wire.sent)
+            monkeypatch.setattr(table, "_compute_state", None)
+    assert not table._clients
+    assert len(client.wire.sent) == told
+
+
+def test_who_plays_or_was_heard_of_is_not_asked(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shown(kraaw(), clock, monkeypatch)
+    client = Client(table)
+    client.hello()
+    for _ in range(300):
+        clock.wait(7)
+        client.ask("pause", on=not table.paused)
+    assert calls(client) == 0
+    assert len(table._clients) == 1
+
+
+def test_thirty_tables_are_asked_seldom(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = kraaw()
+    watching = [Client(shown(game, clock, monkeypatch)) for _ in range(30)]
+    for client in watching:
+        client.hello()
+    bot = tw.bots.Greedy(0)
+    asked = 0
+    for _ in range(150):
+        tw.bots.play_one(game, dict.fromkeys(range(3), bot))
+        clock.wait(1)
+        for client in watching:
+            if "roll_call" in client.wire.sent[-1]:
+                client.hello()
+                asked += 1
+    assert 0 < asked <= 30 * 150 / ROLL_CALL
+    assert all(client.is_true() for client in watching)
+
+
+def test_a_cell_that_runs_long_makes_nobody_forgotten(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    client = Client(table)
+    client.hello()
+    for _ in range(3):
+        clock.cell(ROLL_CALL)
+        game.act("dog_swap", yes=False)
+    assert calls(client) > 0
+    clock.cell(ROLL_CALL)
+    clock.wait(GRACE - 1)  # the first turn of the loop, before the answers that wait behind it
+    assert len(table._clients) == 1
+    client.hello()
+    clock.wait(3 * GRACE)
+    assert len(table._clients) == 1
+
+
+def test_a_page_that_was_forgotten_is_known_again_when_it_asks(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    for kind, args in [("hello", {}), ("pause", {"on": True}), ("rules", {}), ("undo", {})]:
+        table = shown(game, clock, monkeypatch)
+        client = Client(table)
+        client.hello()
+        table._clients.leave("a")
+        game.restart(len(kind))
+        assert not client.is_true()
+        client.ask(kind, **args)
+        assert client.is_true()
+        assert len(table._clients) == 1
+        game.restart(1)
+        assert client.is_true()
+
+
+def test_a_page_that_missed_what_others_were_told_is_told_that_it_did(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    here = Client(table, "here")
+    here.hello()
+    game.restart(5)
+    away = Client(table, "away", Wire(table))  # hears nothing of what `here` is told
+    away.state = {"revision": 0}
+    away.ask("rules")
+    (update,) = [message for message in away.wire.sent if message["kind"] == "update"]
+    assert update["base"] == update["revision"] == here.state["revision"] != 0
