@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tablewidgets.engine.locale import current_locale
 from tablewidgets.engine.state import Seat
 
 if TYPE_CHECKING:
@@ -83,5 +84,8 @@ class GameDisplay(Display):
         )
         return table
 
-    def _cell_widget(self) -> Table:
-        return self.table().instead_of(self._widget)
+    def _cell_widget(self) -> Any:
+        """The table shown last, if it is still open and was created in the current language."""
+        if self._widget is not None and self._widget.begun_in != current_locale():
+            self._widget.close()
+        return super()._cell_widget()

@@ -127,6 +127,10 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             if self._revision > revision and self._clients and not self._batches:
                 self._publish()
 
+    def close(self) -> None:
+        super().close()
+        self.layout.close()  # a widget of its own, which ipywidgets would keep
+
     # Messages.
 
     def set_state(self, sync_data: object) -> None:

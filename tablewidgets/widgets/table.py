@@ -92,7 +92,8 @@ class Table(GameWidget):
         """Whether the bots are paused."""
         self.hands: Final = self._hands()
         """The seats played at this table."""
-        self._begun_in: Final = locale
+        self.begun_in: Final = locale
+        """The language in which it was created."""
         if self.hot_seat and isinstance(self.seat, int) and self.seat not in self.hands:
             raise ValueError(f"seat: a bot plays seat {self.seat}; only hot_seat=False shows it")
         self._behind: int | None = None
@@ -342,29 +343,6 @@ class Table(GameWidget):
         if self.hot_seat:
             self.seat = self._fixed  # don't reveal a hand in a later snapshot
         super().close()
-
-    def instead_of(self, other: Table | None) -> Table:
-        """Replace an older table, or reuse it.
-
-        The older one is reused if it is still open and was created in the same language. The other
-        one of the two is closed.
-
-        Args:
-            other: The older table, if there is one.
-
-        Returns:
-            The table to show.
-
-        Example:
-            >>> table = tw.Kraaw(2, seed=1).table()
-            >>> table.instead_of(None) is table
-            True
-        """
-        if other is None:
-            return self
-        reused = other.comm is not None and other._begun_in == self._begun_in
-        (self if reused else other).close()
-        return other if reused else self
 
     # State.
 

@@ -46,7 +46,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def shown(game: tw.Kraaw, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Table:
-    table = game.table(seat=0, bots=greedy(1, 2))
+    table: Table = game.table(seat=0, bots=greedy(1, 2))
     monkeypatch.setattr(table, "_clients", Clients(clock))  # type: ignore[arg-type]
     return table
 

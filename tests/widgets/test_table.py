@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 
 import tablewidgets as tw
 from tablewidgets.engine.narration import log_by_step
@@ -424,6 +425,19 @@ def test_the_refusal_at_another_hand_says_where_to_switch() -> None:
 def test_an_action_with_an_unknown_seat_is_malformed() -> None:
     client = opened(kraaw().table(seat=0))
     assert client.ask("play", move=move("exchange", seat=5, card=0))["code"] == "malformed"
+
+
+def test_a_game_shown_again_makes_no_widget(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = kraaw()
+    game._repr_mimebundle_()
+    monkeypatch.setattr(game, "_make_widget", None)
+    game._repr_mimebundle_()
+
+
+def test_a_closed_table_leaves_no_widget_behind() -> None:
+    before = dict(_instances)
+    kraaw().table().close()
+    assert _instances == before
 
 
 def test_only_one_table_of_a_game_is_open_at_a_time() -> None:
