@@ -1,0 +1,197 @@
+"""Widgets of every kind, each with what may not change when it refuses a message."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Final, NamedTuple
+
+import tablewidgets as tw
+from tablewidgets import widgets
+from tablewidgets.chance.tasks.case_view import CaseView
+from tablewidgets.engine.game import Game
+from tablewidgets.new_game.higher import Higher
+from tablewidgets.testing import play_randomly
+from tablewidgets.widgets.rulebook import Rulebook
+from tablewidgets.widgets.subscriber import Subscriber
+from tablewidgets.widgets.sync import SyncedWidget
+
+
+class Subject(NamedTuple):
+    widget: SyncedWidget
+    kept: Callable[[], object]
+    """What an error may not change."""
+    game: Game | None = None
+    may_fail: bool = False
+    """Whether a user's own code raises an exception in it."""
+
+
+Make = Callable[[random.Random], Subject]
+
+
+def kinds() -> set[type[Subscriber]]:
+    """The kinds of widget that the package has: those with a module of the front end, and those
+    made of other widgets."""
+    for module in iter_modules(widgets.__path__):
+        import_module(f"tablewidgets.widgets.{module.name}")
+    return {
+        kind
+        for kind in _subclasses(Subscriber)
+        if _is_ours(kind) and (hasattr(kind, "module") or not issubclass(kind, SyncedWidget))
+    } - {Subscriber}
+
+
+def kind_of(widget: SyncedWidget) -> type:
+    """The kind of a widget, of which traitlets makes a class of its own for each."""
+    return next(filter(_is_ours, type(widget).__mro__))
+
+
+def _is_ours(kind: type) -> bool:
+    in_package = kind.__module__.startswith("tablewidgets.")
+    return in_package and getattr(import_module(kind.__module__), kind.__name__, None) is kind
+
+
+def _subclasses(kind: type[Subscriber]) -> set[type[Subscriber]]:
+    return {kind}.union(*map(_subclasses, kind.__subclasses__()))
+
+
+# Of games.
+
+
+def _table(make: Callable[[int], Game], **how: Any) -> Make:
+    def made(rng: random.Random) -> Subject:
+        game = make(rng.randrange(1000))
+        for _ in play_randomly(game, rng.random, rng.randrange(60)):
+            pass
+        table = game.table(locale=rng.choice(["en", "fr"]), **how)
+        return Subject(table, lambda: (game.to_json(), game.timeline.can_redo, table.seat), game)
+
+    return made
+
+
+def _bots(*seats: int) -> dict[int, tw.bots.Bot]:
+    return {seat: tw.bots.Random(seat) for seat in seats}
+
+
+def _lesson(game: str) -> Make:
+    def made(rng: random.Random) -> Subject:
+        lesson = tw.tutorial(game)
+        chapter = rng.randrange(len(lesson.course.tutorial.chapters))
+        lesson.go(chapter, rng.randrange(len(lesson.course.tutorial.chapters[chapter].steps)))
+
+        def kept() -> object:
+            course = lesson.course
+            return course.code, course.place, course.tries, course.solved, course.game.to_json()
+
+        return Subject(lesson, kept)
+
+    return made
+
+
+def _rulebook(_rng: random.Random) -> Subject:
+    book = Rulebook(tw.Kraaw, "en")
+    return Subject(book, lambda: book.locale)
+
+
+# Of tasks.
+
+
+def _question(**asked: Any) -> Make:
+    def made(rng: random.Random) -> Subject:
+        how = {"tries": rng.randrange(1, 4), "confidence": rng.random() < 0.5, "hint": "Count."}
+        question = tw.Question("How many?", explain="So.", seed=1, **{**how, **asked})
+        return Subject(
+            question.widget(), lambda: (question.attempts, question.hinted, question.done)
+        )
+
+    return made
+
+
+def _experiment(trial: Any, *, may_fail: bool = False, **how: Any) -> Make:
+    def made(rng: random.Random) -> Subject:
+        experiment = tw.Experiment(trial, seed=rng.randrange(1000), **how)
+
+        def kept() -> object:
+            runs = [(run.trials, dict(run.counts)) for run in experiment.runs]
+            return runs, experiment.left, experiment.prediction, experiment.revealed
+
+        return Subject(experiment.widget(), kept, may_fail=may_fail)
+
+    return made
+
+
+def _broken(chance: random.Random) -> bool:
+    if chance() < 0.2:  # type: ignore[operator]  # it can be called, too
+        raise LookupError("<script>\ud83d" + "x" * 1000)
+    return True
+
+
+CASES: Final = tw.Distribution({(1, 1): 1, (1, 0): 3, (0, 1): 3, (0, 0): 3})
+ASKED: Final = {"A": lambda case: case[0] == 1, "B": lambda case: case[1] == 1}
+
+
+def _cases(make: Callable[[], CaseView]) -> Make:
+    def made(_rng: random.Random) -> Subject:
+        shown = make()
+        widget: Any = shown.widget()
+
+        def kept() -> object:
+            now = widget.shown
+            blanks = [facts for facts in widget._all_facts() if now.is_blank(facts)]
+            return now.show, blanks, list(map(now.tries, blanks))
+
+        return Subject(widget, kept)
+
+    return made
+
+
+def _plot(_rng: random.Random) -> Subject:
+    plot = tw.PlotDistribution(CASES.map(sum), events={"both": {2}}, mean=True, sigma=True)
+    return Subject(plot.widget(), lambda: plot.locale)
+
+
+def _board(of_trials: bool) -> Make:
+    def made(rng: random.Random) -> Subject:
+        board = tw.ClassBoard(_coin(1) if of_trials else _die(1))
+        codes = [(_coin if of_trials else _die)(rng.randrange(100)).code for _ in range(8)]
+        board.add("\n".join(codes))
+        return Subject(board.widget(), lambda: (board.codes, board.refused))
+
+    return made
+
+
+def _coin(seed: int) -> tw.Experiment:
+    coin = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=seed)
+    return coin.predict("1/3").run(100).reveal()
+
+
+def _die(seed: int) -> tw.Question:
+    return tw.Question("P(6)?", answer="1/6", seed=seed, tries=1).answer(f"1/{2 + seed % 9}")
+
+
+SUBJECTS: Final[Mapping[str, Make]] = {
+    "table, hot seat": _table(lambda seed: tw.Kraaw(3, seed=seed)),
+    "table, Kraaw": _table(lambda seed: tw.Kraaw(["A", "B"], seed=seed), seat=0, bots=_bots(1)),
+    "table, Carnuta": _table(lambda seed: tw.Carnuta(2, seed=seed), bots=_bots(1)),
+    "table, Carnavalesque": _table(
+        lambda seed: tw.Carnavalesque(3, seed=seed, version="roles"), seat=0, bots=_bots(1, 2)
+    ),
+    "table, of one's own": _table(lambda seed: Higher(2, seed=seed), seat=tw.TEACHER),
+    "table, watched": _table(lambda seed: tw.Carnuta(3, seed=seed), hot_seat=False),
+    **{f"lesson, {game}": _lesson(game) for game in ("kraaw", "carnuta", "carnavalesque")},
+    "rulebook": _rulebook,
+    "question, number": _question(answer="2/7"),
+    "question, choice": _question(answer="less", choices=["less", "as much", "more"]),
+    "question, order": _question(answer=["never", "sometimes", "often", "always"]),
+    "question, law": _question(answer=tw.Distribution([0, 1, 1, 2])),
+    "experiment, event": _experiment(lambda chance: chance() < 0.3, exact="3/10"),
+    "experiment, law": _experiment(lambda chance: chance.randint(1, 3), exact={1: 1, 2: 1, 3: 1}),
+    "experiment, broken": _experiment(_broken, may_fail=True),
+    "tree": _cases(lambda: tw.Tree(CASES, 10, asked=ASKED, blanks=[(True, True), (False,)])),
+    "two-way table": _cases(lambda: tw.TwoWayTable(CASES, 10, asked=ASKED, blanks=[("A", "B")])),
+    "distribution": _plot,
+    "board, trials": _board(True),
+    "board, answers": _board(False),
+}
