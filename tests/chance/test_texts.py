@@ -66,7 +66,10 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
             misconceptions(urn.draws(2), lambda cards: cards == ("red", "blue")),
             misconceptions(put_back, lambda cards: len(set(cards)) > 1),
             misconceptions(pair, lambda c: "red" in c, given=lambda c: "blue" in c),
+            misconceptions(die, {5, 6}),
+            misconceptions(die, {5, 6}, given={2, 5}),
             misconceptions_of_mean(die.joint(die), min),
+            misconceptions_of_mean(tw.deck({1: 2, 2: 1, 5: 1}).card()),
             Misconception(die.E(), ("sum", "both")).explanation,
         ]
         assert all(map(repr, (*laws, *trees, *asked, urn, die.joint(die))))

@@ -204,6 +204,9 @@ def _of_event(model: Model, event: Event[Any]) -> Found:
     if right in (0, 1):
         return  # what is certain or impossible seems so to everyone
     yield "complement", 1 - right
+    yield from _odds(right)
+    if not isinstance(model, Sample) and law.total <= MOST_SEEN:
+        yield from _of_cases(law, right)
     if len(law) <= MOST_SEEN:
         yield "equal_outcomes", Distribution(law.keys()).P(event)
     if isinstance(model, Sample):
@@ -211,6 +214,23 @@ def _of_event(model: Model, event: Event[Any]) -> Found:
         yield from _of_order(model, law, as_test(event, law))
     if len(law) > 2:
         yield "one_in_two", Fraction(1, 2)
+
+
+def _odds(right: Fraction) -> Found:
+    """What happens compared with what doesn't; 1 is too plain to be that."""
+    if right != Fraction(1, 2):
+        yield "odds", right / (1 - right)
+
+
+def _of_cases(law: Distribution[Any], right: Fraction) -> Found:
+    """Cases that were counted and not divided by their number, and one case instead of several."""
+    cases = right * law.total
+    others = law.total - cases
+    if cases > 1:
+        yield "count", cases
+        yield "one_case", Fraction(1, law.total)
+    if others > 1:
+        yield "count_of_others", others
 
 
 def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
@@ -221,8 +241,15 @@ def _of_condition(model: Model, event: Event[Any], given: Event[Any]) -> Found:
         yield "reversed", law.P(given, event)
     yield "both", law.P(lambda value: happens(value) and known(value))
     yield "condition_ignored", law.P(event)
+    yield "independent", law.P(event) * law.P(given)
+    if law.P(given) < 1:
+        otherwise = law.P(event, lambda value: not known(value))
+        if 0 < otherwise < 1:
+            yield "other_condition", otherwise
     if 0 < right < 1:
         yield "complement", 1 - right
+        yield from _odds(right)
+        yield "one_in_two", Fraction(1, 2)
     for name, other in _otherwise(model):
         if other.P(given):
             yield name, other.P(event, given)
@@ -241,11 +268,17 @@ def _otherwise(model: Model) -> Iterator[tuple[str, Distribution[Any]]]:
 def _of_single_cards(
     model: Sample[T], law: Distribution[tuple[T, ...]], happens: Callable[[Any], bool]
 ) -> Found:
-    """The probabilities of single cards added up, for an event of the kind "at least one card"."""
+    """The probability of a single card, for an event of the kind "at least one card" or "each
+    card"; and added up for all cards, for "at least one"."""
+    if model.cards == 1:
+        return
     alone = {card: _of_one_card(happens, card) for card in model.copies}
+    one = Distribution(model.copies).P(lambda card: alone[card])
     if all(happens(cards) == any(alone[card] for card in cards) for cards in law):
-        one = Distribution(model.copies).P(lambda card: alone[card])
+        yield "single", one
         yield "sum", one * model.cards
+    if all(happens(cards) == all(alone[card] for card in cards) for cards in law):
+        yield "single", one
 
 
 def _of_one_card(happens: Callable[[Any], bool], card: object) -> bool:
@@ -317,6 +350,9 @@ def _counts(cards: list[Any]) -> counting.Multiset:
 def _of_mean(model: Model, law: Distribution[Any], of: Callable[[Any], Any] | None) -> Found:
     if of is not None:
         yield from _means_first(model, of)
+    elif not isinstance(model, Sample) and 2 < len(law) <= law.total <= MOST_SEEN:
+        yield "undivided", law.E() * law.total
+        yield "divided_by_values", law.E() * law.total / len(law)
     for name, other in _otherwise(model):
         yield name, other.E(of)
     yield "equal_values", Distribution(law.keys()).E()

@@ -85,6 +85,13 @@ def test_conditions() -> None:
     assert names(asked, "46/273") == ("both",)
     assert names(asked, "1/3") == ("condition_ignored",)
     assert names(asked, "55/78") == ("complement",)
+    assert names(asked, "4/21") == ("independent",)
+    assert names(asked, "1/2") == ("one_in_two",)
+    assert names(asked, "23/55") == ("odds",)
+    without = hand.P(lambda cards: 5 in cards, given=lambda cards: 4 not in cards)
+    opposite = asked.of(without)
+    assert opposite is not None
+    assert opposite.names == ("other_condition",)
     put_back = hand.with_other_replacement()
     assert put_back is not None
     value = put_back.P(lambda cards: 5 in cards, given=lambda cards: 4 in cards)
@@ -109,6 +116,33 @@ def test_means() -> None:
     assert plain.right == 1
     assert names(plain, "5") == ("equal_values", "middle")
     assert names(plain, "0") == ("likeliest",)
+
+
+def test_cases_counted_and_not_divided() -> None:
+    asked = misconceptions(tw.deck({1: 4, 2: 11}).card(), 1)
+    assert asked.right == F(4, 15)
+    assert names(asked, "4") == ("count",)
+    assert names(asked, "11") == ("count_of_others",)
+    assert names(asked, "1/15") == ("one_case",)
+    assert names(asked, "4/11") == ("odds",)
+    single = misconceptions(tw.deck({1: 1, 2: 14}).card(), 1)
+    assert single.of("1") is None, "1 would be certain"
+    assert single.of("1/15") is None
+
+
+def test_one_card_instead_of_the_hand() -> None:
+    none = misconceptions(urn.hand(2), lambda cards: "red" not in cards)
+    assert names(none, "2/5") == ("single",)
+    some = misconceptions(urn.hand(2), lambda cards: "red" in cards)
+    assert names(some, "3/5") == ("single", "one_order")
+    assert names(some, "6/5") == ("sum",)
+
+
+def test_sums_that_are_divided_by_nothing_or_by_too_little() -> None:
+    mean = misconceptions_of_mean(tw.deck({1: 4, 2: 5, 5: 1}).card())
+    assert mean.right == F(19, 10)
+    assert names(mean, "19") == ("undivided",)
+    assert names(mean, "19/3") == ("divided_by_values",)
 
 
 def test_winnings_by_value_have_no_value_at_the_mean() -> None:

@@ -44,7 +44,9 @@ def kinds(q: tw.Question) -> list[str]:
 # A number, and how exact it is.
 
 
-@pytest.mark.parametrize(("right", "slip"), [("-1/2", "-1"), ("-1/2", "0"), ("1/3", "0")])
+@pytest.mark.parametrize(
+    ("right", "slip"), [("-1/2", "-1"), ("-1/2", "0"), ("1/3", "0"), ("12/5", "2"), ("2/25", "0.1")]
+)
 def test_a_slip_that_the_right_number_would_be_rounded_to_is_explained(
     right: str, slip: str
 ) -> None:

@@ -58,12 +58,13 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         return value
 
     def judge(self, value: ParsedNumber) -> Verdict:
+        found = self._found(value)
         if value.fits(self.exact):
             if value.step <= self.finest(self.exact) or value.value == self.exact:
                 return Verdict("right", note="cut" if value.cuts(self.exact) else "")
-            if _says_something(value, self.exact):
+            typed = any(mistake.value == value.value for mistake in found)
+            if _says_something(value, self.exact) and not typed:
                 return Verdict("coarse")
-        found = self._found(value)
         if found:
             return Verdict("wrong", found[0]._replace(others=tuple(found[1:])))
         certain = self.probability and value.value in (0, 1)
