@@ -8,7 +8,7 @@ def test_it(open_notebook: Open) -> None:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol
@@ -18,8 +18,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.guard import Guard
+from tests.browser.host import Host, hosting
 from tests.browser.messages import Message, listen
 from tests.browser.notebook import App, Notebook
+from tests.browser.page import CellPage
 from tests.browser.servers import Server, Settings, serving
 from tests.browser.voila import Voila
 
@@ -53,6 +55,22 @@ class Open(Protocol):
         """
 
 
+class OpenPage(Protocol):
+    def __call__(
+        self,
+        *cells: str,
+        file: Path | None = None,
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+        **device: Any,
+    ) -> CellPage:
+        """A page of our own with these cells, or those of a notebook in a file, none of them run.
+        For what does not depend on the program that shows a widget: it opens at once.
+        """
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones begin first, so that no worker is at one when the others have ended."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
@@ -70,6 +88,41 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    with hosting() as running:
+        yield running
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, host: Host, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[OpenPage]:
+    """See `OpenPage`."""
+    pages: list[CellPage] = []
+
+    def open_one(
+        *cells: str,
+        file: Path | None = None,
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+        **device: Any,
+    ) -> CellPage:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion=reduced_motion, **device
+        )
+        key = host.call(lambda: host.open(file or cells, light=theme == "light"))
+        page = CellPage(context.new_page(), host, key, Guard(context, host.url))
+        pages.append(page)
+        page.open()
+        return page
+
+    with closing(pages, request, tmp_path):
+        yield open_one
 
 
 @pytest.fixture
@@ -103,7 +156,7 @@ def show(browser: Browser, server: Server) -> Iterator[Show]:
 def opening(
     browser: Browser, server: Server, request: pytest.FixtureRequest, pictures: Path
 ) -> Iterator[Open]:
-    """At the end the test fails if a page did what the guard does not allow."""
+    """Open notebooks, and close them at the end."""
     books: list[Notebook] = []
 
     def open_one(
@@ -127,14 +180,23 @@ def opening(
         book.open()
         return book
 
+    with closing(books, request, pictures):
+        yield open_one
+
+
+@contextmanager
+def closing(
+    opened: Sequence[Notebook | CellPage], request: pytest.FixtureRequest, pictures: Path
+) -> Iterator[None]:
+    """Close pages at the end; the test fails if one did what the guard does not allow."""
     failed_before = request.session.testsfailed
-    yield open_one
+    yield
     failed = request.session.testsfailed > failed_before
     complaints = []
-    for n, book in enumerate(books):
-        if failed and not book.page.is_closed():
-            book.page.screenshot(path=pictures / f"{n}.png")
+    for n, one in enumerate(opened):
+        if failed and not one.page.is_closed():
+            one.page.screenshot(path=pictures / f"{n}.png")
             print(f"What it looked like when it failed: {pictures / f'{n}.png'}")
-        complaints += book.close()
+        complaints += one.close()
     if complaints:
         pytest.fail("\n".join(["The guard heard:", *complaints]), pytrace=False)

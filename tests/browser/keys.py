@@ -41,7 +41,7 @@ class Keys:
 
     def into(self) -> None:
         """Move the focus into the table, from the cell above it."""
-        self.table.notebook.page.evaluate("notebookPanel.content.activate()")
+        self.table.notebook.enter()
         for _ in range(80):
             if self.inside():
                 return

@@ -8,8 +8,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Locator, expect
 
 from tests.browser.keys import Keys
-from tests.browser.notebook import Notebook
-from tests.browser.table import OnScreen
+from tests.browser.table import Cells, OnScreen
 
 BEGIN: Final = """import tablewidgets as tw
 lesson = tw.tutorial("kraaw")
@@ -124,7 +123,7 @@ def with_keys(lesson: OnLesson, keys: Keys) -> Do:
     return do
 
 
-def learning(notebook: Notebook) -> OnLesson:
+def learning(notebook: Cells) -> OnLesson:
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnLesson(notebook, notebook.output(0))

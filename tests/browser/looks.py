@@ -1,4 +1,4 @@
-"""The combinations of program, theme and width that are tested, and whether everything fits."""
+"""The combinations of theme and width that are tested, and whether everything fits."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from typing import Final
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import Theme
-from tests.browser.notebook import App
 
-Look = tuple[App, Theme, int]
+Look = tuple[Theme, int]
 
 LOOKS: Final[tuple[Look, ...]] = (
-    ("lab", "light", 1600),
-    ("lab", "dark", 1600),
-    ("notebook", "light", 400),
-    ("notebook", "dark", 400),
+    ("light", 1600),
+    ("dark", 1600),
+    ("light", 400),
+    ("dark", 400),
 )
 EACH_ONCE: Final = LOOKS[1:3]
-"""Each program, theme and width once: enough for what is drawn like something tested fully."""
+"""Each theme and width once: enough for what is drawn like something tested fully."""
 
 
 def fits(root: Locator, parts: str = "button, p, h3") -> bool:

@@ -148,6 +148,14 @@ class Notebook:
         """Run a command of Jupyter, on a cell if it needs one."""
         self.wait(name, COMMAND, [name, cell])
 
+    def enter(self) -> None:
+        """Let the active cell have the focus."""
+        self.page.evaluate("notebookPanel.content.activate()")
+
+    def settle(self) -> None:
+        """Time for what the kernel has sent to arrive, and to be drawn."""
+        self.page.wait_for_timeout(50)
+
     # The kernel
 
     def restart(self, by: Literal["menu", "server"] = "menu") -> None:

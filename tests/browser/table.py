@@ -8,8 +8,6 @@ from typing import Any, Final, Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.kernel import Kernel
-
 HELP: Final = """
 def plan(game, seat, bot):
     '''What a bot would do: the pieces to pick and the label of the action.'''
@@ -35,11 +33,33 @@ IN_SIGHT: Final = """piece => {
 }"""
 
 
-class Opened(Protocol):
-    """A page with a notebook on it, in whichever program."""
+class Namespace(Protocol):
+    """Python beside the page."""
 
-    page: Page
-    kernel: Kernel
+    def run(self, code: str) -> None: ...
+    def value(self, expression: str) -> Any: ...
+    def until(self, condition: str, page: Page, seconds: float = ...) -> None: ...
+
+
+class Opened(Protocol):
+    """A page with cells on it, in whichever program."""
+
+    @property
+    def page(self) -> Page: ...
+    @property
+    def kernel(self) -> Namespace: ...
+    def enter(self) -> None:
+        """Let the cell above a widget have the focus."""
+
+    def settle(self) -> None:
+        """Wait until what Python has sent is drawn."""
+
+
+class Cells(Opened, Protocol):
+    """Cells that are not run yet."""
+
+    def run(self, *indexes: int) -> None: ...
+    def output(self, index: int) -> Locator: ...
 
 
 class OnScreen:
@@ -166,6 +186,6 @@ class OnScreen:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until the messages of the kernel are drawn, and no animation is running."""
+        """Wait until nothing is under way, and what came of it is drawn."""
         expect(self.root).not_to_have_attribute("aria-busy", "true")
-        self.page.wait_for_timeout(50)
+        self.notebook.settle()

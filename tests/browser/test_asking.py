@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.asking import chances, panel, within
 from tests.browser.axe import violations
-from tests.browser.conftest import Open
+from tests.browser.conftest import OpenPage
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, Look, fits
 from tests.browser.table import HELP, OnScreen
@@ -44,10 +44,10 @@ table.pause_bots()
 table"""
 
 
-def begun(open_notebook: Open, asked: Asked, look: Look) -> OnScreen:
-    app, theme, width = look
+def begun(open_page: OpenPage, asked: Asked, look: Look) -> OnScreen:
+    theme, width = look
     cell = BEGIN.format(game=asked.game)
-    notebook = open_notebook(cell, app=app, theme=theme, width=width)
+    notebook = open_page(cell, theme=theme, width=width)
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
@@ -58,15 +58,15 @@ def answers(table: OnScreen, piece: str) -> None:
     expect(panel(table)).to_be_visible()
     exactly = f"[fraction(p) for _, p in table.ask({piece!r}).bars()]"
     assert chances(table) == table.notebook.kernel.value(exactly)
-    table.page.wait_for_timeout(350)
+    table.settle()
     assert violations(table.root) == []
     assert fits(table.root)
     assert within(table)
 
 
 @pytest.mark.parametrize("asked", GAMES)
-def test_with_the_mouse(open_notebook: Open, asked: Asked) -> None:
-    table = begun(open_notebook, asked, EACH_ONCE[0])
+def test_with_the_mouse(open_page: OpenPage, asked: Asked) -> None:
+    table = begun(open_page, asked, EACH_ONCE[0])
     piece = table.notebook.kernel.value(asked.uppermost)
     steps = table.steps()
     expect(table.piece(piece)).to_have_count(0)
@@ -81,8 +81,8 @@ def test_with_the_mouse(open_notebook: Open, asked: Asked) -> None:
 
 
 @pytest.mark.parametrize("asked", GAMES)
-def test_with_the_keyboard_alone(open_notebook: Open, asked: Asked) -> None:
-    table = begun(open_notebook, asked, EACH_ONCE[1])
+def test_with_the_keyboard_alone(open_page: OpenPage, asked: Asked) -> None:
+    table = begun(open_page, asked, EACH_ONCE[1])
     piece = table.notebook.kernel.value(asked.lowest)
     keys = Keys(table)
     keys.into()

@@ -7,10 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.asking import chances, panel, within
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.notebook import App
 from tests.browser.pictures import CELL
 from tests.browser.table import HELP, OnScreen
 
@@ -19,8 +18,8 @@ ASKED = "c7"
 """A card of Bo's that nobody knows."""
 
 
-def begun(open_notebook: Open, **how: object) -> OnScreen:
-    notebook = open_notebook(BEGIN, **how)  # type: ignore[arg-type]
+def begun(open_page: OpenPage, **how: object) -> OnScreen:
+    notebook = open_page(BEGIN, **how)  # type: ignore[arg-type]
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
@@ -33,8 +32,8 @@ def exactly(table: OnScreen, without: str = "") -> list[str]:
     return found
 
 
-def test_with_the_mouse(open_notebook: Open) -> None:
-    table = begun(open_notebook, app="lab")
+def test_with_the_mouse(open_page: OpenPage) -> None:
+    table = begun(open_page)
     steps = table.steps()
     table.tool("odds").click()
     expect(table.status).to_contain_text("choose a ringed card")
@@ -60,8 +59,8 @@ def test_with_the_mouse(open_notebook: Open) -> None:
     expect(table.root.get_by_role("menu")).to_be_visible()
 
 
-def test_with_the_keyboard_alone(open_notebook: Open) -> None:
-    table = begun(open_notebook, app="notebook")
+def test_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    table = begun(open_page)
     keys = Keys(table)
     keys.into()
     keys.to(ASKED)
@@ -89,8 +88,8 @@ def test_with_the_keyboard_alone(open_notebook: Open) -> None:
     assert keys.inside()
 
 
-def test_by_touch(open_notebook: Open) -> None:
-    table = begun(open_notebook, app="notebook", width=400, has_touch=True)
+def test_by_touch(open_page: OpenPage) -> None:
+    table = begun(open_page, width=400, has_touch=True)
     table.tool("odds").tap()
     table.piece(ASKED).scroll_into_view_if_needed()
     table.piece(ASKED).tap()
@@ -101,11 +100,11 @@ def test_by_touch(open_notebook: Open) -> None:
     expect(panel(table)).to_have_count(0)
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
-    table = begun(open_notebook, app=app, theme=theme, width=width)
+    table = begun(open_page, theme=theme, width=width)
     table.notebook.kernel.run("table.speak('fr')")
     table.tool("odds").click()
     expect(table.status).to_contain_text("Probabilités")
@@ -114,7 +113,7 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
     expect(panel(table)).to_contain_text("Ce que peut déduire Ana")
     panel(table).locator(".chip").nth(1).click()
     expect(panel(table).locator(".chip.out")).to_have_count(1)
-    table.page.wait_for_timeout(350)
+    table.settle()
     assert violations(table.root) == []
     assert fits(table.root)
     assert within(table), "the panel is within the table"
@@ -125,8 +124,8 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
     assert small == 0
 
 
-def test_while_others_play_it_stays_true(open_notebook: Open) -> None:
-    table = begun(open_notebook, app="lab")
+def test_while_others_play_it_stays_true(open_page: OpenPage) -> None:
+    table = begun(open_page)
     table.tool("odds").click()
     table.piece(ASKED).click()
     expect(panel(table)).to_be_visible()

@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.notebook import App, Notebook
-from tests.browser.table import HELP, OnScreen
+from tests.browser.table import HELP, Cells, OnScreen
 
 BEGIN: Final = """import tablewidgets as tw
 game = tw.Carnavalesque(players=["Ana", "Bo", "Cy"], seed={seed}, version={version!r})
@@ -33,16 +32,14 @@ def come_to(phase):
 A_ROUND: Final = "game.is_over or game.view()['round'] > 1"
 
 
-def begun(notebook: Notebook) -> OnScreen:
+def begun(notebook: Cells) -> OnScreen:
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
 
 
-def test_a_whole_game_for_young_players_with_the_mouse(open_notebook: Open) -> None:
-    notebook = open_notebook(
-        BEGIN.format(seed=4, version="young", how=ALONE), app="lab", reduced_motion="reduce"
-    )
+def test_a_whole_game_for_young_players_with_the_mouse(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.format(seed=4, version="young", how=ALONE))
     table = begun(notebook)
     table.play(table.do, "game.is_over")
     won = notebook.kernel.value("game.result.details['ended_by'] == 'won'")
@@ -51,18 +48,16 @@ def test_a_whole_game_for_young_players_with_the_mouse(open_notebook: Open) -> N
 
 
 @pytest.mark.parametrize("version", ["events", "roles"])
-def test_a_round_at_one_table(open_notebook: Open, version: str) -> None:
+def test_a_round_at_one_table(open_page: OpenPage, version: str) -> None:
     """A curtain comes between two hands."""
-    notebook = open_notebook(BEGIN.format(seed=5, version=version, how=""), app="lab")
+    notebook = open_page(BEGIN.format(seed=5, version=version, how=""))
     table = begun(notebook)
     table.play(table.do, A_ROUND)
 
 
-def test_a_round_with_the_keyboard_alone(open_notebook: Open) -> None:
+def test_a_round_with_the_keyboard_alone(open_page: OpenPage) -> None:
     how = f"{ALONE}, locale='fr'"
-    notebook = open_notebook(
-        BEGIN.format(seed=4, version="young", how=how), app="lab", reduced_motion="reduce"
-    )
+    notebook = open_page(BEGIN.format(seed=4, version="young", how=how))
     table = begun(notebook)
     keys = Keys(table)
     keys.into()
@@ -70,24 +65,23 @@ def test_a_round_with_the_keyboard_alone(open_notebook: Open) -> None:
     assert keys.inside(), "the focus has stayed in the table all the time"
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
     how = "seat=0, hot_seat=False, locale='fr'"
     cell = BEGIN.format(seed=4, version="events", how=how)
-    notebook = open_notebook(cell, app=app, theme=theme, width=width, reduced_motion="reduce")
+    notebook = open_page(cell, theme=theme, width=width)
     table = begun(notebook)
 
     def right(state: str) -> None:
-        notebook.page.wait_for_timeout(600)
+        table.settle()
         assert violations(table.root) == [], state
         assert fits(table.root), state
 
     notebook.kernel.run(COME_TO)
     for phase in ("claim", "decree", "aim", "stop", "blind", "draw", "give", "king"):
         notebook.kernel.run(f"come_to({phase!r})")
-        table.settle()
         right(phase)
     notebook.kernel.run("tw.bots.play_on(game, dict.fromkeys(range(3), player))")
     right("the end")

@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.notebook import App, Notebook
-from tests.browser.table import HELP, OnScreen
+from tests.browser.table import HELP, Cells, OnScreen
 
 BEGIN: Final = """import tablewidgets as tw
 game = tw.Carnuta(players=["Ana", "Bo"], seed=4, ancestor=0)
@@ -46,14 +45,14 @@ for _ in range({before}):
 """
 
 
-def begun(notebook: Notebook) -> OnScreen:
+def begun(notebook: Cells) -> OnScreen:
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
 
 
-def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN.format(how=""), app="lab", reduced_motion="reduce")
+def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.format(how=""))
     table = begun(notebook)
     table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
@@ -71,9 +70,9 @@ def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_notebook: Open) ->
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_each_action_with_the_keyboard_alone(open_notebook: Open, locale: str) -> None:
+def test_each_action_with_the_keyboard_alone(open_page: OpenPage, locale: str) -> None:
     how = f"seat=0, bots={{1: tw.bots.Greedy(1)}}, pause=0, locale={locale!r}"
-    notebook = open_notebook(BEGIN.format(how=how), app="lab", reduced_motion="reduce")
+    notebook = open_page(BEGIN.format(how=how))
     notebook.run(0)
     notebook.kernel.run(HELP)
     notebook.kernel.run(EACH.format(before=0))
@@ -105,8 +104,8 @@ def preview(card):
 """
 
 
-def test_paying_is_seen_before_it_is_done(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN.format(how="seat=0, hot_seat=False"), app="lab")
+def test_paying_is_seen_before_it_is_done(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.format(how="seat=0, hot_seat=False"))
     table = begun(notebook)
     notebook.kernel.run(READY)
     table.settle()
@@ -129,18 +128,16 @@ def test_paying_is_seen_before_it_is_done(open_notebook: Open) -> None:
     table.until(f"{can} in [card for card, _ in game.state.laid[0]]")
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
     how = "seat=0, hot_seat=False, locale='fr'"
-    notebook = open_notebook(
-        BEGIN.format(how=how), app=app, theme=theme, width=width, reduced_motion="reduce"
-    )
+    notebook = open_page(BEGIN.format(how=how), theme=theme, width=width)
     table = begun(notebook)
 
     def right(state: str) -> None:
-        notebook.page.wait_for_timeout(350)
+        table.settle()
         assert violations(table.root) == [], state
         assert fits(table.root), state
 

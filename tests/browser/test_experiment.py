@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.notebook import App, Notebook
+from tests.browser.table import Cells
 from tests.browser.tasks import longest_task
 
 COIN = """import tablewidgets as tw
@@ -30,7 +30,7 @@ tw.PlotDistribution(hand, again, names=("without", "with"), mean=True, sigma=Tru
 class OnScreen:
     """A chart that a cell shows."""
 
-    def __init__(self, notebook: Notebook, cell: int = 0) -> None:
+    def __init__(self, notebook: Cells, cell: int = 0) -> None:
         notebook.run(cell)
         self.page = notebook.page
         self.kernel = notebook.kernel
@@ -67,8 +67,8 @@ class OnScreen:
         return fits(self.root, "button, p, h2, li, svg, svg text")
 
 
-def test_an_experiment_with_the_mouse(open_notebook: Open) -> None:
-    chart = OnScreen(open_notebook(COIN))
+def test_an_experiment_with_the_mouse(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(COIN))
     chart.button("+10 trials").click()
     chart.shows("10")
     expect(chart.root.locator("circle:not(.now)")).to_have_count(10)
@@ -96,11 +96,10 @@ def test_an_experiment_with_the_mouse(open_notebook: Open) -> None:
     assert chart.kernel.value("e.prediction.after") == 10
 
 
-@pytest.mark.parametrize("app", ["lab", "notebook"])
-def test_an_experiment_with_the_keyboard_alone(open_notebook: Open, app: App) -> None:
-    notebook = open_notebook(COIN, "'the last cell'", app=app)
+def test_an_experiment_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    notebook = open_page(COIN)
     chart = OnScreen(notebook)
-    notebook.page.evaluate("notebookPanel.content.activate()")
+    notebook.enter()
     press = notebook.page.keyboard.press
     for _ in range(40):
         if chart.root.get_by_role("textbox").evaluate("it => it.matches(':focus')"):
@@ -116,15 +115,13 @@ def test_an_experiment_with_the_keyboard_alone(open_notebook: Open, app: App) ->
     chart.tab_to("no: count")
     press("ArrowRight")
     assert chart.active().startswith("yes: count")
-    press("b")  # in JupyterLab a key of its own: a new cell
-    assert notebook.count() == 2
     chart.tab_to("Show the exact value")
     press("Enter")
     expect(chart.root.locator(".level-name.exact")).to_be_visible()
 
 
-def test_a_law_is_drawn_with_the_mouse_and_compared(open_notebook: Open) -> None:
-    chart = OnScreen(open_notebook(DICE))
+def test_a_law_is_drawn_with_the_mouse_and_compared(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(DICE))
     area = chart.root.locator(".draw svg").bounding_box()
     assert area is not None
     mouse = chart.page.mouse
@@ -145,10 +142,10 @@ def test_a_law_is_drawn_with_the_mouse_and_compared(open_notebook: Open) -> None
     expect(chart.root.locator(".notes")).to_contain_text("Largest difference")
 
 
-def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_notebook: Open) -> None:
-    notebook = open_notebook(PLOT)
+def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_page: OpenPage) -> None:
+    notebook = open_page(PLOT)
     chart = OnScreen(notebook)
-    notebook.page.evaluate("notebookPanel.content.activate()")
+    notebook.enter()
     chart.tab_to("5: without: 0")
     for _ in range(7):
         chart.page.keyboard.press("ArrowRight")
@@ -158,14 +155,14 @@ def test_a_law_is_read_bar_by_bar_with_the_keyboard(open_notebook: Open) -> None
     expect(chart.root.get_by_role("row", name="12 24/143")).to_be_visible()
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
-    notebook = open_notebook(COIN, DICE, PLOT, app=app, theme=theme, width=width)
+    notebook = open_page(COIN, DICE, PLOT, theme=theme, width=width)
 
     def right(chart: OnScreen, state: str) -> None:
-        notebook.page.wait_for_timeout(250)
+        notebook.settle()
         assert violations(chart.root) == [], state
         assert chart.fits(), state
 
@@ -191,8 +188,8 @@ BUSY = """() => {
 }"""
 
 
-def test_a_hundred_thousand_trials_leave_the_page_responsive(open_notebook: Open) -> None:
-    chart = OnScreen(open_notebook(COIN))
+def test_a_hundred_thousand_trials_leave_the_page_responsive(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(COIN))
     chart.kernel.run("e.predict('0.3'); began = __import__('time').monotonic()")
 
     def run() -> None:
@@ -215,11 +212,12 @@ def test_a_hundred_thousand_trials_leave_the_page_responsive(open_notebook: Open
     chart.until("e.left == 0")
 
 
-def test_a_task_that_is_too_long_would_be_seen(open_notebook: Open) -> None:
-    chart = OnScreen(open_notebook(PLOT))
+def test_a_task_that_is_too_long_would_be_seen(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(PLOT))
 
     def keep_it_busy() -> None:
         chart.page.evaluate(BUSY)
-        chart.page.wait_for_timeout(500)
+        for _ in range(20):  # tasks enough for it to be plain that some were measured
+            chart.page.evaluate("null")
 
     assert longest_task(chart.page, keep_it_busy) >= 100

@@ -6,21 +6,20 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import LOOKS, fits
-from tests.browser.notebook import App
 from tests.browser.test_play import BEGIN, MINE, begun
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
+@pytest.mark.parametrize(("theme", "width"), LOOKS)
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
-    notebook = open_notebook(BEGIN, app=app, theme=theme, width=width)
+    notebook = open_page(BEGIN, theme=theme, width=width)
     table = begun(notebook)
 
     def right(state: str) -> None:
-        notebook.page.wait_for_timeout(350)
+        table.settle()
         assert violations(table.root) == [], state
         assert fits(table.root), state
 
@@ -73,25 +72,23 @@ game.act("look", card=2).act("reveal", card=2)
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_at_the_curtain_or_when_python_is_gone(
-    open_notebook: Open, theme: Theme
+    open_page: OpenPage, theme: Theme
 ) -> None:
-    notebook = open_notebook(
-        BEGIN.replace("seat=0, bots={1: tw.bots.Greedy(1)}, ", ""), theme=theme
-    )
+    notebook = open_page(BEGIN.replace("seat=0, bots={1: tw.bots.Greedy(1)}, ", ""), theme=theme)
     table = begun(notebook)
     expect(table.button("Show Ana’s cards")).to_be_visible()
     assert violations(table.root) == []
     table.button("Show Ana’s cards").click()
     expect(table.button("Leave the dog alone")).to_be_visible()
-    notebook.restart()
+    notebook.disconnect()
     table.button("Leave the dog alone").click()
     expect(table.root.locator(".notice")).to_be_visible()
     assert violations(table.root) == []
 
 
 @pytest.mark.parametrize("width", [400, 1600])
-def test_targets_are_large_enough(open_notebook: Open, width: int) -> None:
-    notebook = open_notebook(BEGIN, app="notebook", width=width)
+def test_targets_are_large_enough(open_page: OpenPage, width: int) -> None:
+    notebook = open_page(BEGIN, width=width)
     table = begun(notebook)
     small = table.root.evaluate(
         """root => [...root.querySelectorAll("button")].map((it) => it.getBoundingClientRect())
@@ -101,9 +98,8 @@ def test_targets_are_large_enough(open_notebook: Open, width: int) -> None:
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_motion_only_for_those_who_want_it(open_notebook: Open, wanted: bool) -> None:
-    preference = "no-preference" if wanted else "reduce"
-    notebook = open_notebook(BEGIN, app="lab", reduced_motion=preference)
+def test_motion_only_for_those_who_want_it(open_page: OpenPage, wanted: bool) -> None:
+    notebook = open_page(BEGIN, reduced_motion="no-preference" if wanted else "reduce")
     table = begun(notebook)
     table.root.evaluate(WATCH)
     table.button("Leave the dog alone").click()
@@ -124,13 +120,11 @@ WATCH = """root => {
 }"""
 
 
-def test_the_theme_is_followed_while_the_table_is_open(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab", theme="light")
+def test_the_theme_is_followed_while_the_table_is_open(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN, theme="light")
     table = begun(notebook)
     colour = "root => getComputedStyle(root).backgroundColor"
     light = table.root.evaluate(colour)
-    notebook.page.evaluate(
-        "jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })"
-    )
+    notebook.page.evaluate("document.body.dataset.jpThemeLight = false")
     expect(table.root).to_have_attribute("data-theme", "dark")
     assert table.root.evaluate(colour) != light

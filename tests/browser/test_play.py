@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import OpenPage
 from tests.browser.keys import Keys
-from tests.browser.notebook import App, Notebook
-from tests.browser.table import HELP, OnScreen
+from tests.browser.notebook import App
+from tests.browser.table import HELP, Cells, OnScreen
 
 APPS: tuple[App, ...] = ("lab", "notebook")
 BEGIN = """import tablewidgets as tw
@@ -22,14 +19,14 @@ SOURCES = "notebookPanel.content.widgets.map((cell) => cell.model.sharedModel.so
 MINE = "game.to_act in (0, None)"
 
 
-def begun(notebook: Notebook) -> OnScreen:
+def begun(notebook: Cells) -> OnScreen:
     notebook.run(0)
     notebook.kernel.run(HELP)
     return OnScreen(notebook, notebook.output(0))
 
 
-def test_a_whole_game_with_the_mouse(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_a_whole_game_with_the_mouse(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN, reduced_motion="no-preference")
     table = begun(notebook)
     table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
@@ -41,26 +38,17 @@ def test_a_whole_game_with_the_mouse(open_notebook: Open) -> None:
     )
 
 
-@pytest.mark.parametrize("app", APPS)
-def test_a_whole_round_with_the_keyboard_alone(open_notebook: Open, app: App) -> None:
-    notebook = open_notebook(BEGIN, "'the last cell'", app=app)
+def test_a_whole_round_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     table = begun(notebook)
-    cells = notebook.page.evaluate(SOURCES)
     keys = Keys(table)
     keys.into()
-
-    def do(plan: dict[str, Any]) -> None:
-        keys.do(plan)
-        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's shortcuts, if it had the focus
-            notebook.page.keyboard.press(key)
-
-    table.play(do, "bool(game.view()['results'])")
-    assert notebook.page.evaluate(SOURCES) == cells
+    table.play(keys.do, "bool(game.view()['results'])")
     assert keys.inside(), "the focus has stayed in the table all the time"
 
 
-def test_touch(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="notebook", width=400, has_touch=True)
+def test_touch(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN, width=400, has_touch=True)
     table = begun(notebook)
     table.button("Leave the dog alone").tap()
     table.until(MINE)
@@ -73,8 +61,8 @@ def test_touch(open_notebook: Open) -> None:
     table.until("game.view(0)['turn'] == 3")
 
 
-def test_what_is_not_legal_is_answered_with_the_rule(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_what_is_not_legal_is_answered_with_the_rule(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     table = begun(notebook)
     table.button("Leave the dog alone").click()
     table.until(MINE)
@@ -95,8 +83,8 @@ def test_what_is_not_legal_is_answered_with_the_rule(open_notebook: Open) -> Non
     expect(rules).to_have_count(0)
 
 
-def test_undo_redo_restart_language_and_the_replay(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_undo_redo_restart_language_and_the_replay(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     table = begun(notebook)
     table.button("Leave the dog alone").click()
     table.until(MINE)
@@ -122,9 +110,9 @@ def test_undo_redo_restart_language_and_the_replay(open_notebook: Open) -> None:
     table.until(f"game.seed != {seed} and not game.can_undo")
 
 
-def test_between_two_hands_there_is_a_curtain(open_notebook: Open) -> None:
+def test_between_two_hands_there_is_a_curtain(open_page: OpenPage) -> None:
     cell = BEGIN.replace("game.table(seat=0, bots={1: tw.bots.Greedy(1)}, pause=0)", "game.table()")
-    notebook = open_notebook(cell, app="lab")
+    notebook = open_page(cell)
     table = begun(notebook)
     notes = table.root.get_by_text("The five values you looked at")
     expect(notes).to_have_count(0)
@@ -137,8 +125,8 @@ def test_between_two_hands_there_is_a_curtain(open_notebook: Open) -> None:
     expect(notes).to_be_visible()
 
 
-def test_bots_can_be_paused(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_bots_can_be_paused(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     table = begun(notebook)
     table.tool("bots").click()
     table.until("table.paused")

@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import EACH_ONCE
-from tests.browser.notebook import App
 from tests.browser.test_experiment import OnScreen
 
 URN = """import tablewidgets as tw
@@ -53,8 +52,8 @@ def items(asked: OnScreen) -> list[str]:
     return asked.root.locator(".order:not(.done) .item-name").all_inner_texts()
 
 
-def test_a_number_by_mouse(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(NUMBER))
+def test_a_number_by_mouse(open_page: OpenPage) -> None:
+    asked = OnScreen(open_page(NUMBER))
     field = asked.root.get_by_label("Your answer", exact=True)
     field.fill("thirty in a hundred")
     asked.button("Lock in: I am sure").click()
@@ -77,9 +76,9 @@ def test_a_number_by_mouse(open_notebook: Open) -> None:
     assert asked.kernel.value("[a.sure for a in q.attempts]") == [True, False]
 
 
-def test_all_by_keyboard(open_notebook: Open) -> None:
+def test_all_by_keyboard(open_page: OpenPage) -> None:
     """In one notebook, as it takes longer to open one than to answer."""
-    book = open_notebook(NUMBER.replace("confidence=True, ", ""), CHOICE, LAW)
+    book = open_page(NUMBER.replace("confidence=True, ", ""), CHOICE, LAW)
     _number_by_keyboard(OnScreen(book, 0))
     _choice_by_keyboard(OnScreen(book, 1))
     _law_by_keyboard(OnScreen(book, 2))
@@ -128,14 +127,13 @@ def _law_by_keyboard(asked: OnScreen) -> None:
     expect(asked.root.locator(".levels.exact line")).to_have_count(3)
 
 
-def test_an_order_by_keyboard_and_by_dragging(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(ORDER))
+def test_an_order_by_keyboard_and_by_dragging(open_page: OpenPage) -> None:
+    asked = OnScreen(open_page(ORDER))
     keys = asked.page.keyboard
     for at, item in enumerate(["never", "rarely"]):
         while (place := items(asked).index(item)) > at:
             asked.button(f"{item}: up").focus()
             keys.press("ArrowUp" if place % 2 else "Enter")
-            asked.page.wait_for_timeout(30)
     assert items(asked)[:2] == ["never", "rarely"]
     if items(asked)[2] == "often":  # so that there is something to be dragged
         asked.button("often: down").click()
@@ -157,8 +155,8 @@ def _drag(asked: OnScreen, what: Locator, where: Locator) -> None:
     mouse.up()
 
 
-def test_an_order_by_touch_at_400_pixels(open_notebook: Open) -> None:
-    asked = OnScreen(open_notebook(ORDER, app="notebook", width=400, has_touch=True))
+def test_an_order_by_touch_at_400_pixels(open_page: OpenPage) -> None:
+    asked = OnScreen(open_page(ORDER, width=400, has_touch=True))
     last = items(asked)[-1]
     asked.button(f"{last}: up").tap()
     assert items(asked)[-2] == last
@@ -168,8 +166,8 @@ def test_an_order_by_touch_at_400_pixels(open_notebook: Open) -> None:
         assert min(box["width"], box["height"]) >= 44
 
 
-def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
-    board = OnScreen(open_notebook(BOARD))
+def test_thirty_codes_are_pasted(open_page: OpenPage) -> None:
+    board = OnScreen(open_page(BOARD))
     codes = board.kernel.value("codes")
     broken = codes[3][:-1] + ("A" if codes[3][-1] != "A" else "B")
     board.root.get_by_label("Codes of the class").fill("\n".join([*codes, codes[0], broken]))
@@ -184,14 +182,15 @@ def test_thirty_codes_are_pasted(open_notebook: Open) -> None:
     expect(board.root.get_by_label("Codes of the class")).to_have_value("")
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_nothing_is_wrong_for_those_who_cannot_see_or_have_little_room(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
     shown = [NUMBER, CHOICE, ORDER, LAW, *ANSWERED]
-    book = open_notebook(*shown, app=app, theme=theme, width=width)
+    book = open_page(*shown, theme=theme, width=width)
     for cell in range(len(shown)):
         one = OnScreen(book, cell)
         one.root.scroll_into_view_if_needed()
+        book.settle()
         assert violations(one.root) == []
         assert one.fits()

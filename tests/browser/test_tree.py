@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.notebook import App, Notebook
+from tests.browser.page import CellPage
+from tests.browser.table import Cells
 
 BEGIN: Final = """import tablewidgets as tw
 hand = tw.deck("kraaw", players=2).hand(5)
@@ -46,7 +47,7 @@ CUT: Final = """root => {
 """Texts that overflow, or overlap each other or a node."""
 
 
-def begun(notebook: Notebook) -> tuple[Locator, Locator]:
+def begun(notebook: Cells) -> tuple[Locator, Locator]:
     """The tree and the table below it."""
     found = []
     for at in range(2):
@@ -57,8 +58,8 @@ def begun(notebook: Notebook) -> tuple[Locator, Locator]:
     return found[0], found[1]
 
 
-def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, TABLE, app="notebook", height=1500)
+def test_by_mouse_and_by_keyboard(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN, TABLE, height=1500)
     tree, table = begun(notebook)
     check_hidden(notebook, tree)
     keys = notebook.page.keyboard
@@ -97,14 +98,14 @@ def test_by_mouse_and_by_keyboard(open_notebook: Open) -> None:
     expect(tree.locator(".path")).to_contain_text("P(B ∩ A) = P(B) × P(A | B) = 4/7 × 55/78")
 
 
-def check_hidden(notebook: Notebook, tree: Locator) -> None:
+def check_hidden(notebook: CellPage, tree: Locator) -> None:
     """The number of a blank is neither on the page nor in any message to it."""
     tree.locator('[data-node="0.0-1.0"]').hover()
     tree.get_by_role("button", name="probabilities").click()
     expect(tree.locator(".count")).to_have_count(0)
     labels = tree.locator("[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
     shown = " ".join([tree.inner_text(), *labels])
-    sent = "".join(str(message.content) for message in notebook.comms())
+    sent = str(notebook.told())
     for answer in ("46", "46/91", "46/273", "182", "2/3"):
         assert answer not in shown
         assert f"'{answer}'" not in sent
@@ -112,17 +113,17 @@ def check_hidden(notebook: Notebook, tree: Locator) -> None:
     expect(tree.locator(".count")).to_have_count(7)
 
 
-@pytest.mark.parametrize(("app", "theme", "width"), EACH_ONCE)
+@pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_axe_finds_nothing_and_all_of_it_is_in_sight(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
-    notebook = open_notebook(BEGIN, TABLE, app=app, theme=theme, width=width, height=1500)
+    notebook = open_page(BEGIN, TABLE, theme=theme, width=width, height=1500)
     for root in begun(notebook):
         root.locator("input").fill("3")
         root.get_by_role("button", name="Lock in my answer").click()
         expect(root.locator("[role=status] .not")).to_be_visible()
         root.locator("[data-node],[data-cell]").nth(1).focus()
-        notebook.page.wait_for_timeout(200)
+        notebook.settle()
         assert violations(root) == []
         assert fits(root)
         small = root.evaluate(
@@ -132,8 +133,8 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
         assert small == 0
 
 
-def test_on_a_phone_no_text_is_cut(open_notebook: Open) -> None:
-    notebook = open_notebook(DEEP, LONG, HUGE, app="notebook", width=400, height=1500)
+def test_on_a_phone_no_text_is_cut(open_page: OpenPage) -> None:
+    notebook = open_page(DEEP, LONG, HUGE, width=400, height=1500)
     for at, product in enumerate(("1/27", "1\u202f012/4\u202f007")):
         notebook.run(at)
         tree = notebook.output(at).locator(".table").first

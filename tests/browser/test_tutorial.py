@@ -8,17 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.lesson import BEGIN, learning, with_keys, with_the_mouse
 from tests.browser.looks import fits
-from tests.browser.test_play import SOURCES
 
 STEPS = "len(lesson.course.tutorial.chapters[{}].steps)"
 
 
-def test_a_chapter_with_the_mouse(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_a_chapter_with_the_mouse(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     lesson = learning(notebook)
 
     def do(plan: dict[str, Any]) -> None:
@@ -39,31 +38,24 @@ def test_a_chapter_with_the_mouse(open_notebook: Open) -> None:
     expect(lesson.root.locator(".arrow")).to_have_attribute("aria-hidden", "true")
 
 
-def test_a_chapter_with_the_keyboard_alone(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN.replace('"kraaw"', '"kraaw", chapter="bonus"'), app="notebook")
+def test_a_chapter_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.replace('"kraaw"', '"kraaw", chapter="bonus"'))
     lesson = learning(notebook)
-    cells = notebook.page.evaluate(SOURCES)
     notebook.kernel.run("lesson.go('bonus')")
     lesson.settle()
     keys = Keys(lesson)
     keys.into()
 
-    def go_on() -> None:
-        for key in ("b", "d", "d", "x", "0", "m"):  # Jupyter's shortcuts, if it had the focus
-            keys.press(key)
-        keys.press("Enter")
-
     chapter = notebook.kernel.value("lesson.course.place[0]")
     assert lesson.place() == (chapter, 0)
     steps = notebook.kernel.value(STEPS.format(chapter))
-    assert lesson.walk(with_keys(lesson, keys), go_on) == steps
-    assert notebook.page.evaluate(SOURCES) == cells
+    assert lesson.walk(with_keys(lesson, keys), lambda: keys.press("Enter")) == steps
     assert keys.inside(), "the focus has stayed in the tutorial all the time"
 
 
-def test_astray(open_notebook: Open) -> None:
+def test_astray(open_page: OpenPage) -> None:
     """What is not asked, what is not legal, what comes of a move; a hint, and being shown."""
-    notebook = open_notebook(BEGIN, app="lab")
+    notebook = open_page(BEGIN)
     lesson = learning(notebook)
     notebook.kernel.run("lesson.go(0, 2)")
     asked = lesson.root.locator(".ask").inner_text()
@@ -97,8 +89,8 @@ def test_astray(open_notebook: Open) -> None:
     expect(lesson.feedback).to_have_count(0)
 
 
-def test_progress_is_taken_elsewhere_in_another_language(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_progress_is_taken_elsewhere_in_another_language(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     lesson = learning(notebook)
     notebook.kernel.run("lesson.go('theft', 1); code = lesson.code; lesson.go(0)")
     lesson.choose("language", "Français")
@@ -118,8 +110,8 @@ def test_progress_is_taken_elsewhere_in_another_language(open_notebook: Open) ->
     expect(lesson.root.locator(".count")).to_contain_text("2 / ")
 
 
-def test_from_the_rulebook_to_a_step_and_back(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN.replace("tutorial", "rulebook"), app="notebook")
+def test_from_the_rulebook_to_a_step_and_back(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.replace("tutorial", "rulebook"))
     lesson = learning(notebook)
     expect(lesson.root.locator("h2")).to_have_text("Kraaw: the rules")
     lesson.root.get_by_role("searchbox").fill("countdown")
@@ -135,6 +127,8 @@ def test_from_the_rulebook_to_a_step_and_back(open_notebook: Open) -> None:
     )
 
 
+NARROW = 322
+"""At this width an output has the room that JupyterLab leaves it at 400."""
 STATES = {
     "a move and what to look at": "lesson.go('theft', 0)",
     "a refusal and a hint": "lesson.go(0, 2); lesson.do('lock', card=2); lesson.hint()",
@@ -144,11 +138,11 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 400), ("dark", 1600)])
+@pytest.mark.parametrize(("theme", "width"), [("light", NARROW), ("dark", 1600)])
 def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
-    open_notebook: Open, theme: Theme, width: int
+    open_page: OpenPage, theme: Theme, width: int
 ) -> None:
-    notebook = open_notebook(BEGIN, app="lab", theme=theme, width=width, reduced_motion="reduce")
+    notebook = open_page(BEGIN, theme=theme, width=width)
     lesson = learning(notebook)
 
     def right(state: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Open
+from tests.browser.conftest import OpenPage
 from tests.browser.keys import Keys
 from tests.browser.table import HELP, OnScreen
 
@@ -23,8 +23,8 @@ table = game.table(seat=0, bots={1: tw.bots.Greedy(1)}, pause=0)
 table"""
 
 
-def test_a_move_that_is_asked_back_is_done_when_it_is_confirmed(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="lab")
+def test_a_move_that_is_asked_back_is_done_when_it_is_confirmed(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN)
     notebook.run(0)
     table, press = OnScreen(notebook, notebook.output(0)), notebook.page.keyboard.press
     keys = Keys(table)
@@ -53,8 +53,8 @@ def test_a_move_that_is_asked_back_is_done_when_it_is_confirmed(open_notebook: O
     assert keys.inside()
 
 
-def test_bots_wait_at_the_end_of_a_round_until_it_has_been_seen(open_notebook: Open) -> None:
-    notebook = open_notebook(BEGIN, app="notebook", width=400, theme="dark")
+def test_bots_wait_at_the_end_of_a_round_until_it_has_been_seen(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN, width=400, theme="dark")
     notebook.run(0)
     notebook.kernel.run(HELP)
     table = OnScreen(notebook, notebook.output(0))

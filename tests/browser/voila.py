@@ -49,6 +49,14 @@ class Voila:
         """The output of a cell, by its index."""
         return self.page.locator(".jp-Cell").nth(index).locator(".jp-OutputArea-output")
 
+    def enter(self) -> None:
+        """Let the page have the focus, from its beginning."""
+        self.page.locator("body").focus()
+
+    def settle(self) -> None:
+        """Time for what the kernel has sent to arrive, and to be drawn."""
+        self.page.wait_for_timeout(50)
+
     def close(self) -> list[str]:
         """Close the page, and return the guard's violations."""
         if not self.page.is_closed():
