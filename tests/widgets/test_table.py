@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
+from ipywidgets.widgets.widget import _instances
 
 import tablewidgets as tw
 from tablewidgets.engine.narration import log_by_step
