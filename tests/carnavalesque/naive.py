@@ -173,7 +173,7 @@ class Naive(NaiveTable):
             ages = [age for age in AGES if not (event == "no_ban" and self.event["age"] == age)]
             _, args = yield king, [("decree", {"age": age}) for age in ages]
             self.decree = args["age"]
-        self.banned = {self.usher_ban, None if effect == "ignore_decree" else self.decree}
+        self.banned = set() if effect == "ignore_decree" else {self.usher_ban, self.decree}
         self.usher_ban = None
 
         draws = self.event["draws"] if event == "draw_more" else 1
@@ -185,8 +185,8 @@ class Naive(NaiveTable):
         last = None
         for _ in range(draws):
             drawn = yield from (self._draw_blind(king, seat) if jester else self._draw(seat, role))
-            last = last if drawn is None else self.ages[drawn]
-        if effect == "redraw" and self.hands[seat]:
+            last = last if drawn is None else drawn
+        if effect == "redraw" and last is not None:
             _, args = yield seat, self._places("throw_back", seat, None)
             if args["card"] is not None:
                 self._throw_from_hand(seat, args["card"])
@@ -194,7 +194,7 @@ class Naive(NaiveTable):
         if effect == "swap":
             yield from self._swap(king, seat)
         if effect == "ban_next" and last is not None:
-            self.usher_ban = last
+            self.usher_ban = self.ages[last]
 
         gives = self.event["gives"] if event == "draw_more" else 1
         if effect == "give":
@@ -210,7 +210,8 @@ class Naive(NaiveTable):
 
     def _draw(self, seat: int, role: Row) -> Flow[int | None]:
         """One available card, that is uncovered and not banned (V10), which the Third Workshop
-        never is (V9); with what the Acrobat, the Seer, the Sweeper and the Dreamer do (V27)."""
+        never is (V9); with what the Acrobat, the Seer, the Sweeper and the Dreamer do (V27). The
+        Seer and the Sweeper may do so even if there is no card to draw."""
         effect = role["effect"]
         most_above = 1 if effect == "covered_once" else 0
         before = role["count"] if effect in ("turn", "peek") else 0
@@ -221,17 +222,20 @@ class Naive(NaiveTable):
                 if len(covered_by(self.crowd)[card]) <= most_above
                 and (card == THIRD or self.ages[self.card_at[card]] not in self.banned)
             ]
-            if not available:
-                return None
-            if effect == "random_draw":
+            if effect == "random_draw" and available:
                 card = self._place(available)
                 break
-            actions: list[Action] = [("draw", {"card": card}) for card in available]
+            powers: list[Action] = []
             if before:
                 below = [one for one in self._uncovered() if one not in self.known[seat]]
                 cards = self._turnable() if effect == "turn" else below
-                actions += [(effect, {"card": card}) for card in cards]
-            kind, args = yield seat, actions
+                powers = [(effect, {"card": card}) for card in cards]
+            if not available and not powers:
+                return None
+            draws: list[Action] = [("draw", {"card": card}) for card in available]
+            kind, args = yield seat, (draws or [("draw", {"card": None})]) + powers
+            if args["card"] is None:
+                return None
             card = int(args["card"])
             if kind == "draw":
                 break

@@ -96,6 +96,16 @@ def test_the_herald_may_ignore_the_decree() -> None:
     assert hand(draw(game, ADULT), BO)[-1] == ADULT
 
 
+@pytest.mark.rule("V27", "V9")
+def test_and_the_age_that_an_usher_has_banned() -> None:
+    """It counts as part of the Decree."""
+    piles: list[Pile] = [ALONE, [TEENS[-2], TEEN], [ADULT], [CHILD]]
+    game = draw(with_roles("usher", "herald", piles=piles, ban="child"), TEEN)
+    go_on(game, "decree", CY).act("decree", age="adult")
+    assert game.view()["banned"] == ["adult", "teen"]
+    assert can_draw(game) == {ALONE[0], TEENS[-2], ADULT, CHILD}
+
+
 @pytest.mark.rule("V27")
 @pytest.mark.parametrize("available", [0, 1, 2])
 def test_the_porter_draws_two_cards_and_gives_one(available: int) -> None:
@@ -226,6 +236,42 @@ def test_the_third_workshop_card_is_not_turned_over() -> None:
     assert THIRD in can_draw(game)
 
 
+NOTHING: list[Pile] = [ALONE, [down(ADULT)]]
+"""No card is available if Adults are banned, and one is face down."""
+
+
+@pytest.mark.rule("V27", "V10")
+@pytest.mark.parametrize(("role", "kind"), [("seer", "peek"), ("sweeper", "turn")])
+def test_a_power_before_the_draw_applies_even_if_no_card_is_available(role: str, kind: str) -> None:
+    game = with_roles(role, piles=NOTHING, ban="adult")
+    assert (phase(game), game.to_act, kinds(game)) == ("draw", BO, {kind, "draw"})
+    assert legal(game, "draw") == [{"card": None}]
+    had = hand(game, BO)
+    game.act(kind, card=number(game, ADULT))
+    assert in_crowd(game, ADULT, by=BO)["face"] == DECK[ADULT]["motifs"]
+    if role == "sweeper":
+        game.act("draw", card=None)
+    assert (phase(game), hand(game, BO)) == ("give", had)
+    assert "draws nothing" in game.log(ANA)[-1]
+
+
+@pytest.mark.rule("V27", "V10")
+@pytest.mark.parametrize("role", ["seer", "sweeper"])
+def test_and_it_may_be_left_but_only_then(role: str) -> None:
+    game = with_roles(role, piles=NOTHING, ban="adult").act("draw", card=None)
+    assert phase(game) == "give"
+    other = with_roles(role, piles=NOTHING, ban="teen")
+    assert {"card": None} not in legal(other, "draw")
+    with pytest.raises(tw.IllegalAction, match="There are cards to draw") as refused:
+        other.act("draw", card=None)
+    assert refused.value.rule == "V10"
+
+
+@pytest.mark.rule("V27", "V10")
+def test_the_seer_sees_no_card_without_one_face_down_and_draws_none() -> None:
+    assert phase(with_roles("seer", piles=[ALONE, [ADULT]], ban="adult")) == "give"
+
+
 # Who does something after.
 
 
@@ -271,6 +317,12 @@ def test_a_seamstress_with_nothing_to_draw_again_has_thrown_a_card_away() -> Non
     thrown = hand(draw(game, TEEN), BO)[0]
     act(game, "throw_back", landing(0, 0), card=0)
     assert thrown in crowd(game, uncovered=True, age="child")
+    assert (phase(game), len(hand(game, BO))) == ("give", 4)
+
+
+@pytest.mark.rule("V27", "V10")
+def test_a_seamstress_who_has_drawn_no_card_throws_none_back() -> None:
+    game = with_roles("seamstress", piles=[ALONE, [ADULT]], ban="adult")
     assert (phase(game), len(hand(game, BO))) == ("give", 4)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -20,6 +20,7 @@ from tablewidgets.testing.texts import check_same_messages, check_sentences, che
 from tests.texts import listen, say_all, unsaid
 
 from .players import FANS, build, moments, play_building
+from .tables import ADULTS, down, with_roles
 from .test_laws import looked_and_given
 from .transcripts import played
 
@@ -164,6 +165,8 @@ def odd_moments() -> Iterator[Carnavalesque]:
         roles = [numbers.index(role)] * 3
         yield set_to(game, roles=tuple(roles), turns_left=2, shown_roles=7)
         yield set_to(game, turns_left=0)
+    piles: list[Sequence[Any]] = [ADULTS[-2:-1], [down(ADULTS[-1])]]
+    yield with_roles("seer", piles=piles, ban="adult")
     spared = [event.effect for event in game.observe().setup.events].index("no_ban")
     yield set_to(until("decree"), event=spared)
 

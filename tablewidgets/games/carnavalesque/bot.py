@@ -163,8 +163,10 @@ class _Rating:
         ]
         return max(worths, default=-1.0) + (0.1 * sum(worths) / len(worths) if worths else 0)
 
-    def draw(self, card: int) -> float:
+    def draw(self, card: int | None) -> float:
         """The card, and what it uncovers for the next players."""
+        if card is None:
+            return 0.0
         after = self.heap.taken(card)
         new = bits_of(after.uncovered & ~self.heap.uncovered)
         best = max([self.worth(self.in_crowd(of)) for of in new], default=0.0)

@@ -104,7 +104,15 @@ def in_force(position: Position) -> Strengths:
 
 def available(position: Position) -> int:
     """V10: the cards that may be drawn, as a mask."""
-    return _passing(_draw(position))
+    return _unbanned(position, _reachable(position))
+
+
+def peekable(position: Position) -> int:
+    """V27: the uncovered cards face down that the Seer has not seen, as a mask."""
+    if not (position.turns_left and in_force(position).peek):
+        return 0
+    crowd = position.crowd
+    return crowd.uncovered & ~(crowd.up | position.seen | position.looked[position.player])
 
 
 def turnable(position: Position) -> int:
@@ -156,6 +164,7 @@ def _in_hand(kind: Kind) -> list[int]:
 _GIFTS: Final = _in_hand(Kind.GIVE)
 _THROWS: Final = _in_hand(Kind.LEVEL_THROW)
 _REDRAWS: Final = _in_hand(Kind.THROW_BACK)
+_NO_DRAW: Final = _with(Kind.DRAW, card=None)
 _SWAPS: Final = _in_hand(Kind.SWAP)
 _NO_SWAP: Final = _with(Kind.SWAP, card=None)
 _SWAPS_WITH: Final = [_with(Kind.SWAP, seat=seat) for seat in range(SEATS)]
@@ -189,29 +198,37 @@ def _turn(position: Position) -> Tests:
 
 
 def _peek(position: Position) -> Tests:
-    """V27: the uncovered cards face down that the Seer has not seen."""
-    if not (position.turns_left and in_force(position).peek):
-        return (("V27", "no_peeks", 0),)
+    return (("V27", "no_peeks", peekable(position)),)
+
+
+def _reachable(position: Position) -> int:
+    """V10: the uncovered cards; V27: the Acrobat may reach under one card."""
     crowd = position.crowd
-    known = crowd.up | position.seen | position.looked[position.player]
-    return (("V27", "no_peeks", crowd.uncovered & ~known),)
+    return (
+        crowd.uncovered | crowd.covered_once if in_force(position).covered_once else crowd.uncovered
+    )
 
 
-def _draw(position: Position) -> Tests:
-    """V10: uncovered cards, V9: of no banned age. V27: the Acrobat may reach under one card, and
-    the Herald may ignore the Decree."""
-    crowd, effects = position.crowd, in_force(position)
-    cards = crowd.uncovered
-    if effects.covered_once:
-        cards |= crowd.covered_once
-    unbanned = cards
-    banned = (position.banned, NO_AGE if effects.ignore_decree else position.decree)
-    if banned != (NO_AGE, NO_AGE):
+def _unbanned(position: Position, cards: int) -> int:
+    """V9: those of no banned age; V27: the Herald may ignore the Decree, and with it the Usher."""
+    banned = position.banned, position.decree
+    if banned != (NO_AGE, NO_AGE) and not in_force(position).ignore_decree:
         for card in bits_of(cards):
             age = position.age(card)
             if age != NO_AGE and age in banned:
-                unbanned ^= 1 << card
-    return ("V10", "covered", cards), ("V9", "banned", unbanned)
+                cards ^= 1 << card
+    return cards
+
+
+def _draw(position: Position) -> Tests:
+    """V10: an available card if there is one, and only otherwise none."""
+    cards = _reachable(position)
+    unbanned = _unbanned(position, cards)
+    return (
+        ("V10", "covered", cards | _NO_DRAW),
+        ("V9", "banned", unbanned | _NO_DRAW),
+        ("V10", "available", ~_NO_DRAW if unbanned else -1),
+    )
 
 
 def _swap(position: Position) -> Tests:

@@ -117,6 +117,8 @@ def _action(
             yield "turned_up" if up else "turned_down", words | {"card": card}
         case Kind.PEEK:
             yield "peek", words | {"card": wording.in_crowd(after, args["card"])}
+        case Kind.DRAW if args["card"] is None:
+            pass
         case Kind.DRAW | Kind.LEVEL_TAKE | Kind.BLIND_DRAW:
             yield action.kind, words | {"card": _passed(before, actor, after)}
         case Kind.GIVE:
@@ -155,8 +157,10 @@ def _since(names: Sequence[str], before: Observation, after: Observation) -> Ite
     crowning = (phases.CLAIM, phases.NAME_KING, phases.FIRST_KING)
     if before.phase in crowning and after.phase not in crowning:
         yield "king", {"player": names[after.king], "round": after.round}
-    if before.phase == phases.DECREE and not after.draws_left:
-        yield "no_draw", {"player": names[after.player]}
+    if before.phase in (phases.DECREE, phases.DRAW) and not after.draws_left:
+        player = before.player
+        if len(after.hands[player]) == len(before.hands[player]):
+            yield "no_draw", {"player": names[player]}
     if after.phase == phases.OVER:
         points = after.carnival.points()
         ending = Phrase(f"band.{band(points)}") if after.ended_by == WON else ""

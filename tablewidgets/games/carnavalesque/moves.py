@@ -43,7 +43,7 @@ MOVES: Final = Moves(
         Kind.DECREE: {"age": AGES},
         Kind.TURN: {"card": _CARD},
         Kind.PEEK: {"card": _CARD},
-        Kind.DRAW: {"card": _CARD},
+        Kind.DRAW: {"card": (*_CARD, None)},
         Kind.AIM: {"x": _GRID, "y": _GRID},
         Kind.STOP: {"yes": _YES},
         Kind.BLIND_DRAW: {"depth": range(DEEPEST + 1), "stir": range(3)},

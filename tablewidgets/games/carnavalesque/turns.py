@@ -68,26 +68,37 @@ class Turns(BaseState):
             self.aims_left = AIMS
             self.stopped = 0
             self.phase = phases.AIM
-        elif not legal.available(self):
-            self._after_draws()
-        elif legal.in_force(self).random_draw:
-            self.to_chance(phases.DREAM)
-        else:
+        elif legal.available(self):
+            if legal.in_force(self).random_draw:
+                self.to_chance(phases.DREAM)
+            else:
+                self.phase = phases.DRAW
+        elif legal.turnable(self) or legal.peekable(self):
+            # V27: what applies before the draw does so even if nothing can be drawn.
             self.phase = phases.DRAW
+        else:
+            self._after_draws()
 
     def turn(self, card: int) -> None:
         """V25, V27: turn a card over where it is."""
         self.crowd = self.crowd.turned(card)
         self.seen |= self.crowd.up
         self.turns_left -= 1
+        if self.phase == phases.DRAW:
+            self.draw_next()
 
     def peek(self, card: int) -> None:
         """V27: the Seer looks at a card that is face down."""
         self.look(self.player, card)
         self.turns_left -= 1
+        self.draw_next()
 
-    def draw_card(self, card: int) -> None:
-        """V10: take a card of the crowd, without moving the others."""
+    def draw_card(self, card: int | None) -> None:
+        """V10: take a card of the crowd, without moving the others; or none, if none is
+        available."""
+        if card is None:
+            self._after_draws()
+            return
         if legal.in_force(self).ban_next:
             self.next_ban = self.age(card)
         self.from_crowd(self.player, card)
@@ -154,10 +165,11 @@ class Turns(BaseState):
     # After the draw.
 
     def _after_draws(self) -> None:
+        drew = not self.draws_left
         self.draws_left = self.turns_left = 0
         hand = self.hands[self.player]
         self.actor = self.player
-        if self.redraws_left and hand:
+        if self.redraws_left and drew:
             self.phase = phases.REDRAW
         elif legal.in_force(self).swap and hand and legal.swaps(self):
             self.phase = phases.SWAP

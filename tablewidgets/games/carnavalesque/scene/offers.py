@@ -16,8 +16,9 @@ from tablewidgets.scene.offers import Offers
 
 _VERBS: Final = (
     "claim.yes", "claim.no", "strike", "announce", "announce_none", "decree", "turn", "peek",
-    "draw", "aim", "stop.yes", "stop.no", "throw_back", "throw_back_none", "swap_none", "give",
-    "open_workshop", "end_turn", "level_throw", "level_take", "blind.0", "blind.1", "blind.2",
+    "draw", "draw_none", "aim", "stop.yes", "stop.no", "throw_back", "throw_back_none", "swap_none",
+    "give", "open_workshop", "end_turn", "level_throw", "level_take",
+    "blind.0", "blind.1", "blind.2",
 )  # fmt: skip
 
 
@@ -93,7 +94,7 @@ class CarnavalesqueOffers(Offers):
                 yield offer(kind, f"aim{args['x']}_{args['y']}")
             case Kind.BLIND_DRAW:
                 yield offer(f"blind.{args['stir']}", f"depth-{args['depth']}")
-            case Kind.THROW_BACK | Kind.SWAP if args["card"] is None:
+            case Kind.DRAW | Kind.THROW_BACK | Kind.SWAP if args["card"] is None:
                 yield offer(f"{kind}_none")
 
     def _from_crowd(self, kind: Kind) -> Iterator[Affordance]:

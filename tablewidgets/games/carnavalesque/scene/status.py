@@ -30,9 +30,11 @@ def status(view: CarnavalesqueView, texts: Catalogue) -> str:
 
 
 def asked(view: CarnavalesqueView) -> str:
-    """The phase; in the King's turn, whether it may end."""
+    """The phase; in the King's turn, whether it may end; before a draw, whether there is one."""
     if view["phase"] == phases.KING and not view["to_lay"]:
         return "king_done"
+    if view["phase"] == phases.DRAW and not any(card["available"] for card in view["crowd"] or ()):
+        return "no_draw"
     return view["phase"]
 
 
