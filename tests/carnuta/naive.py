@@ -170,10 +170,10 @@ class Naive:
         if self.choosing_bonus:
             return [("bonus", {"ingredient": ingredient}) for ingredient in self.tokens_left]
         player = self.players[self.seat]
-        showing = [row for row in ROWS if self.market[row] != [None] * PLACES]
         sickles: list[Action] = []
-        if player.sickles > 0:  # C19
-            sickles = [("sickle", {"row": row}) for row in showing]
+        if player.sickles > 0:  # C19: for other cards than those that are visible
+            changing = [row for row in ROWS if self.draw_piles[row] + self.discards[row]]
+            sickles = [("sickle", {"row": row}) for row in changing]
         if self.actions_left > 0:
             return (self._actions() or [("pass_action", {})]) + sickles
         if len(player.hand) > HAND:

@@ -131,6 +131,19 @@ def test_whatever_kind_of_card_is_the_11th(last: int) -> None:
     assert game.view()["last_round"] == 11
 
 
+@pytest.mark.rule("C21", "C25")
+@pytest.mark.parametrize(("limit", "last"), [(10, 10), (11, 11), (12, 11)])
+def test_the_last_round_is_never_after_the_limit(limit: int, last: int) -> None:
+    """Ana lays her 11th card in the tenth round; an extra round follows, if the limit allows."""
+    game = play_on(laid_out(round_limit=limit), ANA, until=ROUND_OF_THE_11TH)
+    assert (game.view()["round"], game.view()["last_round"]) == (10, None)
+    grow(game)
+    assert game.view()["last_round"] == last
+    while not game.is_over:
+        end(game)
+    assert game.view()["round"] == last
+
+
 @pytest.mark.rule("C21", "C15")
 def test_eleven_ingredients_are_not_eleven_cards() -> None:
     """With a double and two tokens, Ana has thirteen ingredients on ten cards."""

@@ -249,16 +249,25 @@ def test_until_a_card_of_that_row_is_discarded() -> None:
     assert (game.to_act, kinds(game)) == (BO, {"sickle", "end_turn"})
 
 
-@pytest.mark.rule("C20", "C19")
-def test_a_sickle_shuffles_what_it_discards() -> None:
+@pytest.mark.rule("C19", "C20")
+def test_a_sickle_that_could_bring_no_other_card_is_not_spent() -> None:
+    """Three Day cards are visible, and none is left in the pile or the discard."""
     game = without_day_cards()
-    visible = market(game, "day")[1:]
-    steps = game.steps
-    game.act("sickle", row="day")
-    (pack,) = drawn(game, since=steps)
-    assert sorted(pack) == sorted(card for card in visible if card is not None)
-    assert market(game, "day") == [*pack, None]
-    assert me(game)["sickles"] == 1
+    assert market(game, "day").count(None) == 1
+    assert legal(game, "sickle") == [{"row": "night"}]
+    assert refused(game, "sickle", row="day").rule == "C19"
+    assert me(game)["sickles"] == 2
+
+
+@pytest.mark.rule("C19", "C20")
+def test_nor_on_a_whole_row_with_nothing_behind_it() -> None:
+    game = laid_out(players=4, round_limit=100)
+    while pile(game, "day"):
+        assert legal(game, "sickle") == BOTH
+        grow(game)
+    assert (None in market(game, "day"), discarded(game, "day")) == (False, [])
+    assert legal(game, "sickle") == [{"row": "night"}]
+    assert refused(game, "sickle", row="day").rule == "C19"
 
 
 @pytest.mark.rule("C19", "C20")

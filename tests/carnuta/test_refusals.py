@@ -305,6 +305,13 @@ CASES: Final[list[Case]] = [
     ),
     (
         "C19",
+        "There is no other Day card, in the pile or the discard: a sickle would change nothing.",
+        without_day_cards,
+        "sickle",
+        {"row": "day"},
+    ),
+    (
+        "C19",
         "No Day card is visible: a sickle would change nothing.",
         lambda: without_day_cards(holes=4),
         "sickle",

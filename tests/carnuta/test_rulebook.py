@@ -16,7 +16,7 @@ TEXT: Final = "text"
 READ: Final = "text, ruling"
 KINDS: Final = {
     "C1": TEXT, "C2": "house", "C3": TEXT, "C4": TEXT, "C5": TEXT, "C6": TEXT, "C7": READ,
-    "C8": TEXT, "C9": READ, "C10": READ, "C11": TEXT, "C12": TEXT, "C13": "text, house",
+    "C8": READ, "C9": READ, "C10": READ, "C11": TEXT, "C12": TEXT, "C13": "text, house",
     "C14": READ, "C15": READ, "C16": READ, "C17": READ, "C18": TEXT, "C19": READ, "C20": READ,
     "C21": TEXT, "C22": TEXT, "C23": TEXT, "C24": READ, "C25": "ruling",
 }  # fmt: skip
@@ -56,3 +56,10 @@ def test_a_refusal_shows_the_rule_in_the_language_spoken() -> None:
             "Un tour compte exactement deux actions\u00a0: il en reste 2."
         )
         assert "C7. Un tour. " in str(refused.value)
+
+
+@pytest.mark.rule("C8")
+@pytest.mark.parametrize(("locale", "said"), [("en", "Hands are open"), ("fr", "Les mains sont")])
+def test_the_rulebook_says_that_hands_are_open(locale: str, said: str) -> None:
+    with speaking(locale):
+        assert said in Carnuta.rules()["C8"].text

@@ -161,6 +161,7 @@ def odd_moments() -> Iterator[Carnuta]:
     yield empty_row()
     yield nothing_possible()
     yield set_to(two_players(), runes=("sss---", "mmmmmm"), supply=(0, 0))
+    yield set_to(two_players(), piles=(b"", b""))
     yield set_to(two_players(), tokens_left=0, runes=("------", "mmmmmm"))
     for cards in range(6):
         hand = tuple(range(14, 14 + cards))
@@ -206,8 +207,8 @@ def say_beliefs(game: Carnuta) -> None:
     for seat in (0, None, tw.TEACHER):
         beliefs = game.beliefs(seat)
         assert repr(beliefs)
-        for row in constants.ROWS:
-            if any(card is not None for card in game.view()["market"][row]):
+        for row, pile in game.view()["piles"].items():
+            if pile["draw"] + pile["discard"]:
                 assert repr(beliefs.sickle(row))
         zones = [zone for panel in game.scene(seat).panels for zone in panel.zones]
         assert all(law.of for zone in zones if (law := beliefs.of_piece(zone.id)))

@@ -90,7 +90,7 @@ class CarnutaBeliefs(Beliefs):
             Their exact distributions.
 
         Raises:
-            ValueError: If there is no such row, or no card in it.
+            ValueError: If there is no such row, or no other card is left to come to it.
 
         Example:
             >>> beliefs = tw.Carnuta(2, seed=7).beliefs(0)
@@ -98,8 +98,8 @@ class CarnutaBeliefs(Beliefs):
             4
         """
         found = self._sources(row, sickle=True)
-        if not self._visible(row):
-            raise ValueError(f"row: no {row} card is visible (C19)")
+        if not self._comes(row):
+            raise ValueError(f"row: a sickle can bring no other {row} card (C19)")
         return Sickle(row, self._seen, found.next(ROW_SIZE))
 
     def _sources(self, row: str, *, sickle: bool) -> Sources:
@@ -148,12 +148,13 @@ class CarnutaBeliefs(Beliefs):
             Fraction(1, 7)
         """
         for row in ROWS:
-            visible = self._visible(row)
-            if piece in (f"draw-{row}", f"top-{row}") and self._comes(row):
+            if not self._comes(row):
+                continue
+            if piece in (f"draw-{row}", f"top-{row}"):
                 return self._of_pile(row)
-            if piece == f"market-{row}" and visible:
+            if piece == f"market-{row}":
                 return self._of_row(row)
-            for card in visible:
+            for card in self._visible(row):
                 if piece == f"c{card}":
                     return self._of_ingredient(row, self._ingredients.of(card))
         return None
@@ -197,9 +198,10 @@ class CarnutaBeliefs(Beliefs):
         return Grid(self.title, heads, rows, self.notes, words=[0])
 
     def _lines(self, row: str) -> Iterator[list[str]]:
-        """Cells are blank if no card is left to come, or none is visible."""
-        next_card = self.next(row, by="ingredient") if self._comes(row) else None
-        sickle = self.sickle(row) if self._visible(row) else None
+        """Cells are blank if no card is left to come."""
+        comes = self._comes(row)
+        next_card = self.next(row, by="ingredient") if comes else None
+        sickle = self.sickle(row) if comes else None
         for of in self._ingredients.in_row(row):
             words = {"row": wording.named(row), "ingredient": wording.named(of)}
             yield [

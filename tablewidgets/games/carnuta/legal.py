@@ -108,13 +108,14 @@ def pass_action(can_act: bool) -> Reason | None:
 # Besides the actions.
 
 
-def sickle(sickles: int, market: Market, row: str) -> Reason | None:
-    """C19: a sickle must be left, and the row must show a card."""
+def sickle(sickles: int, market: Market, more: tuple[bool, ...], row: str) -> Reason | None:
+    """C19: a sickle must be left, the row must show a card, and the pile or the discard must have
+    more cards of it: `more` says so for each row."""
     if not sickles:
         return Reason("C19", "no_sickle")
     if all(card == NO_CARD for card in market_row(market, ROWS.index(row))):
         return Reason("C19", "no_row")
-    return None
+    return None if more[ROWS.index(row)] else Reason("C19", "no_others")
 
 
 def bonus(tokens_left: int, ingredient: str) -> Reason | None:
@@ -175,7 +176,9 @@ def why_not(seen: Observation, action: Action) -> Reason | None:
         case Kind.TURN_RUNES:
             return turn_runes(runes, **args)
         case Kind.SICKLE:
-            return sickle(sickles, seen.market, **args)
+            piles = zip(seen.pile_sizes, seen.discards, strict=True)
+            more = tuple(size > 0 or discard != b"" for size, discard in piles)
+            return sickle(sickles, seen.market, more, **args)
         case Kind.DISCARD:
             return discard(left, len(hand), **args)
         case Kind.END_TURN:
@@ -204,22 +207,24 @@ def _allowed(kind: Kind, reason: Callable[..., Reason | None], *facts: object) -
     return tuple(code for code, args in _OF_KIND[kind] if reason(*facts, **args) is None)
 
 
-def on_market(market: Market, sickles: int) -> tuple[Codes, Codes]:
+def on_market(market: Market, sickles: int, more: tuple[bool, ...]) -> tuple[Codes, Codes]:
     """C8, C19: the cards that can be taken, and the rows that a sickle can clear."""
-    return _on_places(tuple([NO_CARD if card == NO_CARD else 0 for card in market]), sickles)
+    return _on_places(tuple([NO_CARD if card == NO_CARD else 0 for card in market]), sickles, more)
 
 
 @cache
-def _on_places(places: Market, sickles: int) -> tuple[Codes, Codes]:
+def _on_places(places: Market, sickles: int, more: tuple[bool, ...]) -> tuple[Codes, Codes]:
     """The same by which places are empty: the others have any card."""
     return (
         _allowed(Kind.TAKE_CARD, take_card, places),
-        _allowed(Kind.SICKLE, sickle, sickles, places),
+        _allowed(Kind.SICKLE, sickle, sickles, places, more),
     )
 
 
-FULL_MARKET: Final = tuple(_on_places((0,) * ROW_SIZE * len(ROWS), n) for n in range(SICKLES + 1))
-"""The same with a card in each place, by the sickles left."""
+FULL_MARKET: Final = tuple(
+    _on_places((0,) * ROW_SIZE * len(ROWS), n, (True,) * len(ROWS)) for n in range(SICKLES + 1)
+)
+"""The same with a card in each place and in both piles, by the sickles left."""
 
 
 def on_board(deck: Deck, runes: str, suns: bool, moons: bool) -> Allowed:

@@ -54,7 +54,7 @@ from tablewidgets.games.carnuta.runes import (
     unlocked,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Increase it when a change of the rules would make an old record play differently."""
 _NO_PILES: Final = (b"", b"")
 _NO_ROW: Final = (NO_CARD,) * ROW_SIZE
@@ -141,7 +141,13 @@ class CarnutaState(State):
         player = self.player
         hand = self.hands[player]
         market, left = self.market, self.sickles[player]
-        moves, sickles = FULL_MARKET[left] if NO_CARD not in market else on_market(market, left)
+        day, night = self.piles
+        if day and night and NO_CARD not in market:  # nearly always
+            moves, sickles = FULL_MARKET[left]
+        else:
+            both = zip(self.piles, self.discards, strict=True)
+            more = tuple([bool(pile or discard) for pile, discard in both])
+            moves, sickles = on_market(market, left, more)
         if not self.actions_left:
             return sickles + AFTER_ACTIONS[len(hand)]
         deck, (suns, moons) = self.setup.deck, self.supply

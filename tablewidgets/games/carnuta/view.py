@@ -111,7 +111,7 @@ def view(seen: Observation, names: Sequence[str]) -> CarnutaView:
         "player": seen.player,
         "round": seen.round,
         "actions_left": seen.actions_left,
-        "last_round": seen.last_round or None,
+        "last_round": min(seen.last_round, seen.setup.round_limit) or None,
         "ancestor": seen.ancestor,
         "options": {
             "extra_round": seen.setup.extra_round,

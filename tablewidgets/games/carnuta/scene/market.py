@@ -48,8 +48,7 @@ class Market:
         back = Face(
             name=say("scene.draw_face", row=word), back=True, tint="back", icons=(f"back-{row}",)
         )
-        visible = self.view["market"][row]
-        comes = self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
+        comes = self._comes(row)
         top = Piece(id=f"top-{row}", face=back, name=say("scene.top"), text="▒", law=comes)
         yield Zone(
             id=f"draw-{row}",
@@ -65,9 +64,12 @@ class Market:
             id=f"market-{row}",
             kind="row",
             label=say("scene.market_row", row=word),
-            pieces=tuple(self._in_market(row, place, card) for place, card in enumerate(visible)),
+            pieces=tuple(
+                self._in_market(row, place, card)
+                for place, card in enumerate(self.view["market"][row])
+            ),
             room=ROW_SIZE,
-            law=any(card is not None for card in visible),
+            law=comes,
         )
         discarded = pile["discarded"][-1:]
         yield Zone(
@@ -80,13 +82,19 @@ class Market:
             size="small",
         )
 
+    def _comes(self, row: str) -> bool:
+        """Whether another card may come, which chance draws (C8, C19)."""
+        pile = self.view["piles"][row]
+        return self.view["round"] > 0 and pile["draw"] + pile["discard"] > 0
+
     def _in_market(self, row: str, place: int, card: int | None) -> Piece:
         name = self.say("scene.card", card=place)
         if card is None:
             face = Face(name=self.say("scene.no_card"), tint="slot")
             return Piece(id=f"hole-{row}-{place}", face=face, name=name, text="")
         preview = self.cards.if_laid(card, self.cards.payer)
-        return self.cards.piece(card, name, source=f"draw-{row}", preview=preview, law=True)
+        law = self._comes(row)
+        return self.cards.piece(card, name, source=f"draw-{row}", preview=preview, law=law)
 
     def _supply(self) -> Zone:
         """C5: the runes of the supply, by face."""
