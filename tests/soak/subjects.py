@@ -154,20 +154,20 @@ def _plot(_rng: random.Random) -> Subject:
 
 def _board(of_trials: bool) -> Make:
     def made(rng: random.Random) -> Subject:
-        board = tw.ClassBoard(_coin(1) if of_trials else _die(1))
-        codes = [(_coin if of_trials else _die)(rng.randrange(100)).code for _ in range(8)]
+        board = tw.ClassBoard(coin(1) if of_trials else die(1))
+        codes = [(coin if of_trials else die)(rng.randrange(100)).code for _ in range(8)]
         board.add("\n".join(codes))
         return Subject(board.widget(), lambda: (board.codes, board.refused))
 
     return made
 
 
-def _coin(seed: int) -> tw.Experiment:
-    coin = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=seed)
-    return coin.predict("1/3").run(100).reveal()
+def coin(seed: int) -> tw.Experiment:
+    experiment = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=seed)
+    return experiment.predict("1/3").run(100).reveal()
 
 
-def _die(seed: int) -> tw.Question:
+def die(seed: int) -> tw.Question:
     return tw.Question("P(6)?", answer="1/6", seed=seed, tries=1).answer(f"1/{2 + seed % 9}")
 
 
