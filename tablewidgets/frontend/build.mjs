@@ -3,6 +3,7 @@
 // with source maps; as that is not to be published, it has no licences then, which make and pip take for
 // "not built".
 
+import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import * as esbuild from "esbuild";
@@ -63,7 +64,7 @@ const writing = {
       if (errors.length || warnings.length) return;
       const made = new Map([
         ...gamesIcons.map(([game, made]) => [`icons/${game}.json`, JSON.stringify(made)]),
-        ...outputFiles.map(({ path, text }) => [basename(path), text]),
+        ...outputFiles.map(({ path, text }) => [basename(path), watch ? text : compact(text)]),
       ]);
       if (!watch) made.set("LICENSES.txt", licences(Object.keys(metafile.inputs)));
       mkdirSync(`${STATIC}/icons`, { recursive: true });
@@ -76,6 +77,24 @@ const writing = {
       }
     }),
 };
+
+/**
+ * A module that takes little memory in a page with many widgets, each of which brings the whole text.
+ * One character beyond Latin-1 would double what that needs (esbuild escapes all but those of regular
+ * expressions). The code of a widget is compiled and run for the first one alone, as browsers keep the
+ * compiled code of every module; what it defines is the same for all, and has no state.
+ */
+function compact(text) {
+  const ascii = text.replace(/[^\0-\x7f]/g, (unit) => `\\u${hex(unit.charCodeAt(0))}`);
+  const [exported, name] = ascii.match(/export\{([\w$]+) as default\};\s*$/) ?? [];
+  if (!name) return ascii;
+  const key = `tablewidgets ${createHash("sha256").update(ascii).digest("hex")}`;
+  const code = ascii.slice(0, -exported.length);
+  // A declaration, which is compiled when it is first called.
+  return `function define(){${code}return ${name}}export default globalThis["${key}"]??=define();\n`;
+}
+
+const hex = (number) => number.toString(16).padStart(4, "0");
 
 function licences(inputs) {
   const found = inputs.map((path) => path.match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0]);
@@ -98,7 +117,6 @@ const options = {
   bundle: true,
   format: "esm",
   target: "es2022",
-  charset: "utf8",
   minify: !watch,
   sourcemap: watch && "inline",
   legalComments: "none",

@@ -6,16 +6,16 @@ import type { Icon as Drawing } from "../wire";
 /** The drawings of the game, by name. */
 export const Drawings = createContext<Record<string, Drawing>>({});
 
-// Worked out once, however many pieces show it.
-const addresses = new WeakMap<Drawing, string>();
+// Worked out once a page: each widget brings a copy of the drawings of its game.
+const addresses = new Map<string, string>();
 
-function addressOf(drawing: Drawing): string {
-  let address = addresses.get(drawing);
+function addressOf({ box, body }: Drawing): string {
+  const key = box + body;
+  let address = addresses.get(key);
   if (address === undefined) {
-    const { box, body } = drawing;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body}</svg>`;
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    addresses.set(drawing, address);
+    addresses.set(key, address);
   }
   return address;
 }
