@@ -311,7 +311,7 @@ test("after the end nothing listens any more", async () => {
     });
   expect(added.length).toBeGreaterThan(0);
   expect(left).toEqual([]);
-  expect([...screen.model.listeners.values()].map((set) => set.size)).toEqual([0, 0]);
+  expect([...screen.model.listeners.values()].map((set) => set.size)).toEqual([0, 0, 0]);
   expect(screen.el.childNodes.length).toBe(0);
 });
 
