@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+import pytest
+
 import tablewidgets as tw
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.engine.narration import sentences
@@ -16,11 +18,13 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tablewidgets.testing import check_secrets
 from tests.hidden import Options, Tables
 from tests.tries import Tally
 
 from .known import Known, exchanged, state_of
 from .players import FANS, OWN_EVENTS, OWN_ROLES, play_building
+from .tables import VERSIONS
 
 OPTIONS: dict[str, Options] = {
     "young": {"version": "young"},
@@ -47,6 +51,12 @@ def test_other_worlds_send_the_same(players: int, options: Options, tally: Tally
     TABLES.check_messages(
         tally, 1 / 20, Carnavalesque, players, options, play_building, spectators=False
     )
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_what_a_seat_observes_is_shown_to_it(version: str) -> None:
+    """With roles, a Seer looks at a card: at which one, all see."""
+    check_secrets(lambda seed: Carnavalesque(3, seed=seed, version=version), 7)
 
 
 @TABLES.each

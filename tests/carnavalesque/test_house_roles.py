@@ -203,6 +203,18 @@ def test_the_seer_looks_at_up_to_two_uncovered_cards_face_down_before_drawing(lo
 
 
 @pytest.mark.rule("V27")
+def test_all_are_told_at_which_card_the_seer_looks_and_the_seer_alone_what_it_shows() -> None:
+    piles: list[Pile] = [ALONE, [down(CHILD)], [down(CHILDREN[-2])]]
+    game = with_roles("seer", piles=piles, ban="adult")
+    at = number(game, CHILD)
+    game.act("peek", card=at)
+    assert game.log(CY)[-1] == game.log(None)[-1] == f"Bo looks at card {at}: a Child card, unseen."
+    told = game.log(BO)[-1]
+    assert told.startswith(f"Bo looks at card {at}: a Child card (")
+    assert all(motif.title() in told for motif in DECK[CHILD]["motifs"])
+
+
+@pytest.mark.rule("V27")
 def test_a_seer_with_one_such_card_or_none_looks_at_what_there_is() -> None:
     game = with_roles("seer", piles=[ALONE, [down(CHILD)]], ban="teen")
     game.act("peek", card=number(game, CHILD))

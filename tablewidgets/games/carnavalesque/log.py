@@ -116,7 +116,8 @@ def _action(
             card = wording.in_crowd(after if up else before, args["card"])
             yield "turned_up" if up else "turned_down", words | {"card": card}
         case Kind.PEEK:
-            yield "peek", words | {"card": wording.in_crowd(after, args["card"])}
+            number = args["card"]
+            yield "peek", words | {"number": number, "card": wording.in_crowd(after, number)}
         case Kind.DRAW if args["card"] is None:
             pass
         case Kind.DRAW | Kind.LEVEL_TAKE | Kind.BLIND_DRAW:
