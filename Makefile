@@ -9,14 +9,28 @@ SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEN
 	tablewidgets/games/*/icons.json tablewidgets/games/*/art/*)
 BUILT := tablewidgets/static/LICENSES.txt
 MODULES := $(FRONTEND)/node_modules/vitest/package.json
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
-BROWSE := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
+NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+BROWSE := $(PYTEST) --numprocesses 2 tests/browser
+define CHECK_PYTHON
+$(BIN)/ruff check .
+$(BIN)/ruff format --check .
+$(BIN)/mypy
+$(BIN)/repo-review --show err .
+endef
+DURATIONS := build/durations
+STAGE := $(BIN)/python -m tests.durations run
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-.PHONY: help lab frontend dev docs test check browser soak bench notebooks transcripts fixtures pictures clean
+.PHONY: help lab frontend dev docs test quick check browser soak bench durations notebooks transcripts \
+	fixtures pictures clean
 .NOTPARALLEL: # two installs at once would break the .venv
+
+# A run starts hundreds of Pythons: a kernel for each notebook, servers, builds. What is imported is
+# compiled once for all of them.
+unexport PYTHONDONTWRITEBYTECODE
 
 help:
 	@echo 'make lab          open JupyterLab on the notebooks'
@@ -24,10 +38,12 @@ help:
 	@echo 'make dev          build it again at each change'
 	@echo 'make docs         build the guide and the reference in build/docs'
 	@echo 'make test         run every check and every test'
+	@echo 'make quick        check types and style, and run what is fast: in less than a minute'
 	@echo 'make check        check types and style only'
 	@echo 'make browser      run the browser tests only'
 	@echo 'make soak         try at random, millions of times, to break what must not break'
 	@echo 'make bench        run the benchmarks'
+	@echo 'make durations    compare later runs of `make test` with the last one'
 	@echo 'make notebooks    rebuild and run the notebooks; with ONLY=06, only that one'
 	@echo 'make transcripts  update the transcripts of games'
 	@echo 'make fixtures     update the scenes and states for the front-end tests'
@@ -48,17 +64,26 @@ docs: $(VENV)/dev frontend
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -d build/doctrees docs build/docs
 	@echo 'Open build/docs/index.html'
 
-test: check frontend
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore=tests/browser
-	$(NPM) run --silent test
-	$(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile $(NOTEBOOKS)
-	$(BROWSE)
+test: $(VENV)/dev frontend
+	@rm -rf $(DURATIONS)
+	$(STAGE) check $(MAKE) --no-print-directory check
+	$(STAGE) python $(PYTEST) --numprocesses auto --ignore=tests/browser --junitxml=$(DURATIONS)/python.xml
+	$(STAGE) frontend $(NPM) run --silent test -- --reporter=default --reporter=junit \
+		--outputFile.junit=$(CURDIR)/$(DURATIONS)/frontend.xml
+	$(STAGE) notebooks $(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile \
+		--junitxml=$(DURATIONS)/notebooks.xml $(NOTEBOOKS)
+	$(STAGE) browser $(BROWSE) --junitxml=$(DURATIONS)/browser.xml
+	@$(BIN)/python -m tests.durations
+	@echo 'Left out: `make soak`, which tries far more at random, and `make bench`.'
+
+quick: $(VENV)/dev frontend build/frontend_tested
+	$(CHECK_PYTHON)
+	$(PYTEST) --numprocesses auto -p tests.quick
+	@echo 'Left out too: the cells of $(words $(NOTEBOOKS)) notebooks; and the checks and tests of the front end,'
+	@echo 'if nothing there has changed. `make test` runs everything.'
 
 check: $(VENV)/dev $(MODULES)
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/repo-review --show err .
+	$(CHECK_PYTHON)
 	$(NPM) run --silent check
 
 browser: $(VENV)/dev frontend
@@ -71,6 +96,9 @@ soak: $(VENV)/dev frontend
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks
+
+durations: $(VENV)/dev
+	$(BIN)/python -m tests.durations record
 
 notebooks: $(VENV)/dev frontend
 	$(BIN)/python notebooks/build.py $(ONLY)
@@ -110,6 +138,12 @@ $(BIN)/npm: | $(VENV)/pip
 
 $(MODULES): $(FRONTEND)/package-lock.json | $(BIN)/npm
 	$(NPM) ci
+	touch $@
+
+build/frontend_tested: $(SOURCES) $(MODULES) $(wildcard tests/fixtures/sent/*)
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	mkdir -p build
 	touch $@
 
 # The licences are written last, and not by `make dev`, whose output must not be published.

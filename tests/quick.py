@@ -1,0 +1,83 @@
+"""A plugin for pytest: leave out the tests that take long, and say how many. For `make quick`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fnmatch import fnmatch
+from typing import Any, Final
+
+import pytest
+
+LONG: Final = (
+    "tests/browser/*",
+    "tests/soak/*",
+    "tests/statistics/*",
+    "tests/tutorials/*",
+    # whole games, checked at each step
+    "tests/*/test_against_*.py",
+    "tests/*/test_bot.py",
+    "tests/*/test_hidden.py",
+    "tests/*/test_inference.py",
+    "tests/*/test_laws.py",
+    "tests/*/test_properties.py",
+    "tests/*/test_scene.py",
+    "tests/*/test_worlds.py",
+    "tests/carnavalesque/test_sent.py",
+    "tests/chance/test_default_beliefs.py",
+    "tests/chance/test_simulation.py",
+    "tests/engine/test_secrets.py",
+    "tests/engine/test_testing.py",
+    # other processes: builds, other Pythons
+    "tests/docs/test_reference.py",
+    "tests/engine/test_imports.py",
+    "tests/engine/test_new_game.py",
+    "tests/engine/test_package.py",
+    "tests/widgets/test_interrupts.py",
+)
+"""The files that hold them, as seen from the root."""
+
+_LEFT_OUT: Final = pytest.StashKey[Counter[str]]()
+_KEY: Final = "left_out"
+
+
+def takes_long(file: str) -> bool:
+    return any(fnmatch(file, pattern) for pattern in LONG)
+
+
+def by_folder(files: Iterable[str]) -> Counter[str]:
+    """How many of the files, one for each test, are in each folder of the tests."""
+    return Counter("/".join(file.split("/")[:2]) for file in files)
+
+
+def file_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = [item for item in items if takes_long(file_of(item))]
+    items[:] = [item for item in items if not takes_long(file_of(item))]
+    config.hook.pytest_deselected(items=left_out)
+    config.stash[_LEFT_OUT] = by_folder(map(file_of, left_out))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker collects on its own, and tells the process that prints."""
+    if hasattr(session.config, "workeroutput"):
+        left_out = session.config.stash[_LEFT_OUT]
+        session.config.workeroutput[_KEY] = dict(left_out)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Each worker leaves out the same."""
+    node.config.stash[_LEFT_OUT] = Counter(getattr(node, "workeroutput", {}).get(_KEY, {}))
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    left_out = config.stash.get(_LEFT_OUT, Counter())
+    terminalreporter.section(f"left out: {left_out.total():,} tests that take long")
+    for folder, number in sorted(left_out.items()):
+        terminalreporter.write_line(f"{number:6,}  {folder}")
