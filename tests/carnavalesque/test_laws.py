@@ -19,7 +19,7 @@ from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnavalesque.role_laws import role
 from tablewidgets.testing import check_beliefs
-from tests.chi_square import quantile
+from tests.statistics.odds import check_odds
 
 from .players import FANS, OWN, play_building
 from .tables import (
@@ -196,18 +196,14 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
                          if its == age]  # fmt: skip
                 card = hand[place] if of == seat else alike[int(rng.random() * len(alike))]
                 held.setdefault((of, place), Counter())[card] += 1
-    for one, counts in crowd.items():
-        if one != THIRD:
-            check_frequencies(beliefs.law(one), counts, n)
-    for (of, place), counts in held.items():
-        if THIRD not in counts:
-            check_frequencies(beliefs.law(place, seat=of), counts, n)
-
-
-def check_frequencies(law: tw.Distribution[Any], drawn: Counter[Any], n: int) -> None:
-    assert drawn.keys() <= law.keys()
-    far = sum((drawn[value] - n * p) ** 2 / (n * p) for value, p in law.items())
-    assert len(law) == 1 or float(far) < quantile(0.9999, len(law) - 1)
+    check_odds(
+        *((counts, beliefs.law(one)) for one, counts in crowd.items() if one != THIRD),
+        *(
+            (counts, beliefs.law(place, seat=of))
+            for (of, place), counts in held.items()
+            if THIRD not in counts
+        ),
+    )
 
 
 # What must be true in any game.

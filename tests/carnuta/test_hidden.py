@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any
@@ -27,6 +26,7 @@ from tablewidgets.testing import play_randomly
 from tablewidgets.testing.hidden import all_seen, words
 from tests.hidden import Options, Tables
 from tests.scenes import arrived
+from tests.statistics.odds import alike, check_odds, rng, times
 from tests.tries import Tally
 
 from .decks import few_night_cards
@@ -181,15 +181,13 @@ def test_all_orders_of_what_is_left_are_equally_likely() -> None:
         state = game.state
         assert isinstance(state, CarnutaState)
         orders = set(product(*(permutations(pile) for pile in state.piles)))
-        rng, each = random.Random(seed), 25
-        found: Counter[Any] = Counter()
-        for n in range(each * len(orders)):
-            other = game.determinize(n % players, rng).state
+        chance = rng(seed)
+        found = []
+        for n in range(times(25 * len(orders))):
+            other = game.determinize(n % players, chance).state
             assert isinstance(other, CarnutaState)
-            found[tuple(tuple(pile) for pile in other.piles)] += 1
-        assert found.keys() == orders
-        chi_square = sum((found[order] - each) ** 2 / each for order in orders)
-        assert chi_square < {12: 31.3, 24: 49.7}[len(orders)], "by chance 1 time in 1000"
+            found.append(tuple(tuple(pile) for pile in other.piles))
+        check_odds((found, alike(orders)))
 
 
 def small_piles(players: int, seed: int, sizes: tuple[int, int]) -> Carnuta:

@@ -24,7 +24,7 @@ from tablewidgets.games.carnuta.constants import NO_CARD
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.testing import check_beliefs
-from tests.chi_square import quantile
+from tests.statistics.odds import check_odds
 
 from .decks import few_night_cards
 from .players import play_building
@@ -199,15 +199,11 @@ def test_in_a_large_position_the_laws_are_those_of_drawing_other_worlds(seed: in
             cards = pile(world, row)
             tops[row][cards[0]] += 1
             salts[row][sum(game.cards()[of]["salt"] for of in cards[:4])] += 1
-    for row in ROWS:
-        check_frequencies(game.beliefs(seed).next(row), tops[row], n)
-        check_frequencies(game.beliefs(seed).sickle(row).count("salt"), salts[row], n)
-
-
-def check_frequencies(law: tw.Distribution[int], drawn: Counter[int], n: int) -> None:
-    assert drawn.keys() <= law.keys()
-    far = sum((drawn[value] - n * p) ** 2 / (n * p) for value, p in law.items())
-    assert len(law) == 1 or float(far) < quantile(0.9999, len(law) - 1)
+    beliefs = game.beliefs(seed)
+    check_odds(
+        *((tops[row], beliefs.next(row)) for row in ROWS),
+        *((salts[row], beliefs.sickle(row).count("salt")) for row in ROWS),
+    )
 
 
 @settings(max_examples=25, deadline=None)

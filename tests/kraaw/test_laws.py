@@ -19,10 +19,10 @@ from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.testing import play_randomly
 from tablewidgets.testing.playing import pick
-from tests.chi_square import quantile
+from tests.statistics.odds import check_odds
 
 from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table, values
-from .test_worlds import (
+from .worlds import (
     CASES,
     cards_of,
     now,
@@ -144,12 +144,7 @@ def check_against_drawing(game: Kraaw, seat: int, n: int = 600) -> None:
         for of, row in enumerate(rows):
             for place, value in enumerate(row):
                 drawn.setdefault((of, place), Counter())[value] += 1
-    for (of, place), counts in drawn.items():
-        law = beliefs.law(of, place)
-        assert counts.keys() <= law.keys()
-        if len(law) > 1:
-            far = sum((counts[value] - n * p) ** 2 / (n * p) for value, p in law.items())
-            assert far < quantile(0.9999, len(law) - 1)
+    check_odds(*((counts, beliefs.law(*place)) for place, counts in drawn.items()))
 
 
 def test_the_cards_of_the_dog_cannot_be_told_apart() -> None:

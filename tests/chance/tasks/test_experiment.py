@@ -16,8 +16,8 @@ from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial
-from tests.chance.tasks.trials import DIE, chi_square, coin, coins, dice, die
-from tests.chi_square import quantile
+from tests.chance.tasks.trials import DIE, coin, coins, dice, die
+from tests.statistics.odds import check_odds
 
 # The trials of a seed.
 
@@ -262,7 +262,7 @@ def test_a_trial_may_be_a_deal_of_a_game() -> None:
     cards = deck("kraaw", players=2).hand(1).total()
     experiment = Experiment(game_trial(tw.Kraaw, first_card, players=2), exact=cards, seed=5)
     counts = experiment.run(1500).current_run.counts
-    assert chi_square(counts, cards) < quantile(1 - 1e-4, len(cards) - 1)
+    check_odds((counts, cards))
 
 
 def test_a_trial_may_be_a_whole_game() -> None:

@@ -13,13 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance import Distribution, misconceptions, misconceptions_of_mean
+from tablewidgets.chance import misconceptions, misconceptions_of_mean
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.chance.tasks.question_text import feedback, picture, said_of_choices
 from tablewidgets.engine.locale import LOCALES, speaking
-from tests.chance.tasks.trials import chi_square
-from tests.chi_square import quantile
+from tests.statistics.odds import alike, check_odds, seeds
 
 F = Fraction
 URN = tw.deck({"red": 3, "blue": 2}).hand(2)
@@ -392,11 +391,8 @@ def test_the_order_that_is_shown_tells_nothing_of_the_right_one() -> None:
 
 @pytest.mark.parametrize("items", [ITEMS[:2], ITEMS[:3]])
 def test_every_order_is_shown_equally_often_the_right_one_too(items: list[str]) -> None:
-    counts = dict.fromkeys(permutations(items), 0)
-    for seed in range(3000):
-        counts[tuple(first_order(items, seed))] += 1
-    law = Distribution(counts.keys())
-    assert chi_square(counts, law) < quantile(1 - 1e-6, len(counts) - 1)
+    shown = [tuple(first_order(items, seed)) for seed in seeds(3000)]
+    check_odds((shown, alike(permutations(items))))
 
 
 # Laws.

@@ -1,4 +1,4 @@
-"""Trials that several tests make, and how far their counts are from a distribution."""
+"""Trials that several tests make."""
 
 from __future__ import annotations
 
@@ -27,9 +27,3 @@ def dice(**more: Any) -> Experiment:
 def coins(**more: Any) -> Experiment:
     given: dict[str, Any] = {"exact": "3/10", "seed": 7}
     return Experiment(coin, **given | more)
-
-
-def chi_square(counts: dict[Any, int], law: Distribution[Any]) -> float:
-    n = sum(counts.values())
-    assert counts.keys() <= set(law)
-    return float(sum((counts.get(value, 0) - n * p) ** 2 / (n * p) for value, p in law.items()))
