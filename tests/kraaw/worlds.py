@@ -64,19 +64,20 @@ def orders(values: Counter[int]) -> Iterator[list[int]]:
 def agrees(seen: Observation, dealt: dict[int, int]) -> bool:
     """Whether a seat would have looked at what it did look at in K8 and K10; and takes K10 back.
     A hand of spaces is one of which nothing is known."""
-    if not seen.remembered:
-        return True  # who is not in the round looked at nothing
-    own = [5 * int(str(seen.seat)) + n for n in range(5)]
     dog = [5 * seen.setup.players + n for n in range(5)]
-    hand, left = ("".join(sorted(str(dealt[card]) for card in cards)) for cards in (own, dog))
-    if seen.remembered[5:] not in ("", left):
-        return False
+    if seen.remembered:  # who is not in the round looked at nothing
+        own = [5 * int(str(seen.seat)) + n for n in range(5)]
+        hand, left = ("".join(sorted(str(dealt[card]) for card in cards)) for cards in (own, dog))
+        if not seen.remembered[:5].isspace() and hand != seen.remembered[:5]:
+            return False
+        if seen.remembered[5:] not in ("", left):
+            return False
     swapper = seen.round.swapped_hand
     if swapper is not None:
         for n in range(5):
             card, other = 5 * swapper + n, dog[n]
             dealt[card], dealt[other] = dealt[other], dealt[card]
-    return seen.remembered[:5].isspace() or hand == seen.remembered[:5]
+    return True
 
 
 def position(seed: int, swaps: str, most: int, **options: Any) -> Kraaw:
