@@ -39,16 +39,16 @@ def kinds() -> set[type[Subscriber]]:
     return {
         kind
         for kind in _subclasses(Subscriber)
-        if _is_ours(kind) and (hasattr(kind, "module") or not issubclass(kind, SyncedWidget))
+        if is_ours(kind) and (hasattr(kind, "module") or not issubclass(kind, SyncedWidget))
     } - {Subscriber}
 
 
 def kind_of(widget: SyncedWidget) -> type:
     """The kind of a widget, of which traitlets makes a class of its own for each."""
-    return next(filter(_is_ours, type(widget).__mro__))
+    return next(filter(is_ours, type(widget).__mro__))
 
 
-def _is_ours(kind: type) -> bool:
+def is_ours(kind: type) -> bool:
     in_package = kind.__module__.startswith("tablewidgets.")
     return in_package and getattr(import_module(kind.__module__), kind.__name__, None) is kind
 
