@@ -92,7 +92,8 @@ browser: $(VENV)/dev frontend
 # SOAK is the seed of what is tried: another one each time, or the one of a run to be repeated.
 soak: SOAK := $(or $(SOAK),$(shell date +%s))
 soak: $(VENV)/dev frontend
-	SOAK=$(SOAK) $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/soak tests/*/test_hidden.py
+	SOAK=$(SOAK) $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
+		tests/soak tests/statistics tests/*/test_hidden.py
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks

@@ -134,7 +134,7 @@ def test_what_pytest_writes_is_read_whoever_ran_it(
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "test_it.py").write_text(
         "import pytest, time\n@pytest.mark.parametrize('n', [1, 2])\n"
-        "def test_it(n): time.sleep(n / 10)\n"
+        "def test_it(n): time.sleep(2 * (n - 1))\n"  # so that a busy machine is in no doubt
     )
     made = tmp_path / "made"
     command = [sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--rootdir", str(tmp_path)]

@@ -11,22 +11,20 @@ average too: so one test may compare many counts, and the bound is that of the w
 drawn together, without replacement, may be counted one by one: the odds are a convex function of
 the counts, and so not greater on average than with replacement (Hoeffding 1963).
 
-`make test` draws the same samples each time. With SOAK set, they are ten times as large and begin
-with a new seed, which the report's header names; SOAK_SEED repeats a run.
+`make soak` draws ten times as much, from other seeds.
 """
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 from math import exp, fsum, inf, lgamma, log
-from secrets import randbelow
 from typing import Any, Final, TypeVar
 
 from tablewidgets.engine.chance import Random01
+from tests.tries import SEED, number_of_tries
 
 T = TypeVar("T", bound=Hashable)
 Law = Mapping[T, int | float | Fraction]
@@ -37,25 +35,20 @@ FALSE_ALARM: Final = 1e-8
 SPREADS: Final = (1 / 16, 1 / 4, 1, 4, 16, 64)
 """How far the other laws are spread: counts vary 1 + spread times as much as by the law."""
 
-SOAK: Final = "SOAK" in os.environ
-if SOAK:  # before the workers of pytest-xdist begin: they must have the same
-    os.environ.setdefault("SOAK_SEED", str(randbelow(10**9)))
-FIRST_SEED: Final = int(os.environ.get("SOAK_SEED", "0"))
-
 
 def times(number: int) -> int:
     """The size of a sample."""
-    return 10 * number if SOAK else number
+    return number_of_tries(number, 10 * number)
 
 
 def seeds(number: int) -> range:
     """So many consecutive seeds."""
-    return range(FIRST_SEED, FIRST_SEED + times(number))
+    return range(SEED, SEED + times(number))
 
 
 def rng(nth: int = 0) -> random.Random:
     """The nth generator of a test."""
-    return random.Random(FIRST_SEED + nth)
+    return random.Random(SEED + nth)
 
 
 def stream(nth: int = 0) -> Random01:
@@ -81,7 +74,7 @@ def check_odds(*compared: tuple[Iterable[Any], Law[Any]]) -> None:
     if _log_mean(found) < -log(FALSE_ALARM):
         return
     worst = max(range(len(found)), key=found.__getitem__)
-    raise AssertionError(f"{_worst_value(*counted[worst])} (first seed: {FIRST_SEED})")
+    raise AssertionError(f"{_worst_value(*counted[worst])} (SOAK={SEED})")
 
 
 def log_odds(counts: Mapping[T, int], law: Law[T]) -> float:
