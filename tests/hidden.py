@@ -15,6 +15,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
 from tablewidgets.testing import check_hidden, play_randomly
 from tablewidgets.testing.hidden import other_world
+from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.table import Table
 from tests.tries import SEED, Tally, number_of_tries, repeatable
 
@@ -104,7 +105,7 @@ def _compare_messages(game: Game, other: Game, viewer: Seat, rng: random.Random)
     """How many messages the two games' tables have sent, which must be the same."""
     tables = [each.table(viewer, hot_seat=False) for each in (game, other)]
     requests = _requests(tables[0], rng)
-    sent = [_sent(table, requests) for table in tables]
+    sent = [messages_to(table, requests) for table in tables]
     for ours, theirs in zip(*sent, strict=True):
         assert ours == theirs, f"to {viewer!r} after {len(game.history)} steps"
     return len(sent[0])
@@ -120,26 +121,25 @@ def _requests(table: Table, rng: random.Random) -> list[Request]:
     asked += [("play", {"move": move}) for move in rng.sample(illegal, 4)]
     for piece in rng.sample(askable, min(3, len(askable))):
         keys = [key for key, _ in game.beliefs(table.seat).evidence()]
-        asked += [
-            ("belief", {"piece": piece, "without": rng.sample(keys, rng.randint(0, len(keys)))}),
-        ]
+        left_out = rng.sample(keys, rng.randint(0, len(keys)))
+        asked.append(("belief", {"piece": piece, "without": left_out}))
     asked += [("rules", {}), ("undo", {}), ("redo", {}), ("seen", {}), ("bot", {}), ("open", {})]
     asked += [("locale", {"locale": "fr"})]
     asked += [("replay", {"step": rng.randrange(len(game.history) + 1)}) for _ in range(24)]
     return asked
 
 
-def _sent(table: Table, requests: Iterable[Request]) -> list[bytes]:
-    """The messages of a table, as they are packed; and what stands in the notebook's file."""
+def messages_to(widget: LocalizedWidget, requests: Iterable[Request]) -> list[bytes]:
+    """The messages of a widget, as they are packed; and what stands in the notebook's file."""
     sent: list[bytes] = []
-    table._elsewhere.append(lambda content: sent.append(json_packer(content)))
+    widget._elsewhere.append(lambda content: sent.append(json_packer(content)))
     for kind, args in requests:
-        common = {"kind": kind, "id": "a", "client": "c", "revision": table._revision}
+        common = {"kind": kind, "id": "a", "client": "c", "revision": widget._revision}
         if kind == "hello":
             common["revision"] = -1
-        table._receive(table, {**common, **args}, [])
-        snapshot = table.snapshot() if kind in ("undo", "locale") else None
-        if snapshot is not None:
+        widget._receive(widget, {**common, **args}, [])
+        if kind in ("hello", "undo", "locale"):
+            snapshot = widget.snapshot()
             sent.append(json_packer([snapshot.text, snapshot.html]))
-    table.close()
+    widget.close()
     return sent
