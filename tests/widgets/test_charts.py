@@ -73,7 +73,7 @@ def test_a_portion_of_slow_trials_is_over_in_less_than_a_tenth_of_a_second(
     monkeypatch.setattr(
         "tablewidgets.chance.tasks.trials.time", SimpleNamespace(monotonic=lambda: now)
     )
-    client = opened(Experiment(slow, seed=1).run(60))
+    client = opened(Experiment(slow, seed=1).run(2000))
     client.ask("run", trials=1000)
     for _ in range(5):
         began = now
