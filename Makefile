@@ -93,7 +93,8 @@ browser: $(VENV)/dev frontend
 soak: SOAK := $(or $(SOAK),$(shell date +%s))
 soak: $(VENV)/dev frontend
 	SOAK=$(SOAK) $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
-		tests/soak tests/statistics tests/*/test_hidden.py
+		tests/soak tests/statistics tests/*/test_hidden.py \
+		tests/carnavalesque/test_determinize.py tests/carnavalesque/test_inference.py
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks

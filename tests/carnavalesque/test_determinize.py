@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import chain, product
 
 import pytest
 
 from tablewidgets.games.carnavalesque import Carnavalesque, phases
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.heap_chance import Shake
-from tablewidgets.games.carnavalesque.placement import point_from
+from tablewidgets.games.carnavalesque.heap_chance import SHAKE
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tests.statistics.odds import alike, check_odds, rng, times
 
+from .bells import cell_of, cells
 from .known import Known, state_of
 from .players import OWN_EVENTS, play_building
 
@@ -23,26 +23,20 @@ from .players import OWN_EVENTS, play_building
 def test_any_face_that_is_not_in_sight_may_be_anywhere() -> None:
     """In the beginning: each card of an age as often with each face of it."""
     game = Carnavalesque(4, seed=9)
-    known, rng, each = Known(4), random.Random(9), 12
+    known, chance = Known(4), rng(9)
     known.learn(game)
     state = state_of(game)
     places = [n for n in state.crowd.order if n not in known.numbers(2) and state.age(n) == 1]
     places += [~of for of in (0, 1, 3) for card in state.hands[of] if game.deck.ages[card] == 1]
-    faces = sorted(chain(*(teens_at(state, place) for place in {*places})))
-    found: Counter[tuple[int, int]] = Counter()
-    for _ in range(each * len(faces)):
-        other = state_of(game.determinize(2, rng))
-        found.update((place, face) for place in {*places} for face in teens_at(other, place))
+    faces = [face for place in {*places} for face in teens_at(state, place)]
+    found: dict[int, list[int]] = {face: [] for face in faces}
+    for _ in range(times(400)):
+        other = state_of(game.determinize(2, chance))
+        for place in {*places}:
+            for face in teens_at(other, place):
+                found[face].append(place)
     assert len(faces) == len(places) > 8
-    assert {face for _, face in found} == {*faces}
-    many = Counter(places)
-    chi_square = sum(
-        (found[place, face] - each * n) ** 2 / (each * n)
-        for (place, n), face in product(many.items(), faces)
-    )
-    freedom = (len(faces) - 1) * (len(many) - 1)
-    chi_square *= 1 - 1 / len(faces)  # each world has each face once
-    assert chi_square < freedom + 3.3 * (2 * freedom) ** 0.5, "by chance 1 time in 1000"
+    check_odds(*((where, Counter(places)) for where in found.values()))
 
 
 def teens_at(state: CarnavalesqueState, place: int) -> list[int]:
@@ -60,13 +54,10 @@ def test_all_unseen_roles_are_equally_likely() -> None:
     king = state_of(game).king
     seat, of = (king + 1) % 3, (king + 2) % 3
     mine = state_of(game).dealt[seat]
-    rng, each = random.Random(2), 15
-    found = Counter(state_of(game.determinize(seat, rng)).roles[of] for _ in range(9 * each))
-    assert found.keys() == {*range(11)} - {*mine}
-    assert sum((n - each) ** 2 / each for n in found.values()) < 26.1, "by chance 1 time in 1000"
-    by_king = Counter(state_of(game.determinize(king, rng)).roles[of] for _ in range(11 * each))
-    assert by_king.keys() == {*range(11)}
-    assert sum((n - each) ** 2 / each for n in by_king.values()) < 29.6, "by chance 1 time in 1000"
+    chance, n = rng(2), times(500)
+    by_seat = [state_of(game.determinize(seat, chance)).roles[of] for _ in range(n)]
+    by_king = [state_of(game.determinize(king, chance)).roles[of] for _ in range(n)]
+    check_odds((by_seat, alike({*range(11)} - {*mine})), (by_king, alike(range(11))))
 
 
 @pytest.mark.rule("V12")
@@ -75,20 +66,14 @@ def test_the_hand_may_be_anywhere_about_where_it_was_meant_to_be() -> None:
     game = Carnavalesque(3, seed=3)
     while state_of(game).phase != "stop":
         game.play(game.legal_actions()[0])
-    state, rng = state_of(game), random.Random(3)
-    x, y = state.target
-    quadrants: Counter[tuple[bool, bool]] = Counter()
-    here = Shake(x, y)
-    drawn = [point_from(here.draw(rng.random)) for _ in range(4000)]
-    for n in range(200):
-        point = state_of(game.determinize(state.player, rng)).point
-        quadrants[point[0] > x, point[1] > y] += 1
-        if n < 20:
-            other = game.determinize(state.king, rng)
-            assert state_of(other).point == state.point
-    wanted = Counter((to_x > x, to_y > y) for to_x, to_y in drawn)
-    chi_square = sum((quadrants[at] - n / 20) ** 2 / (n / 20) for at, n in wanted.items())
-    assert chi_square < 18, "by chance 1 time in 1000, or less"
+    state, chance = state_of(game), rng(3)
+    points = [
+        cell_of(*state_of(game.determinize(state.player, chance)).point) for _ in range(times(600))
+    ]
+    check_odds((points, cells(SHAKE, *state.target)))
+    for _ in range(20):
+        other = game.determinize(state.king, chance)
+        assert state_of(other).point == state.point
 
 
 @pytest.mark.rule("V12", "V25")

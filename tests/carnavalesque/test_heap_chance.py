@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from hashlib import sha256
-from math import fsum, hypot
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -18,7 +17,6 @@ from tablewidgets.engine.chance import Described, draw
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.crowd import crowd_from
 from tablewidgets.games.carnavalesque.geometry import (
-    ANGLES,
     MIDDLE,
     RADIUS,
     Spot,
@@ -31,7 +29,6 @@ from tablewidgets.games.carnavalesque.heap_chance import (
     Shake,
     Stir,
     Throw,
-    bell,
     stir,
 )
 from tablewidgets.games.carnavalesque.placement import (
@@ -41,10 +38,8 @@ from tablewidgets.games.carnavalesque.placement import (
     placed_text,
     point_from,
     point_text,
-    spot_from,
     spot_text,
 )
-from tests.chi_square import quantile
 
 from .shapes import rectangles
 
@@ -53,54 +48,6 @@ NOT_IN_HANDS = {3: (1 << 57) - (1 << 12), 5: (1 << 47) - 1}
 """The crowd cards of a game for three or four, and for five."""
 
 NO_TEXT: list[Any] = [None, 0, 1.5, b"", ["!"], True, "", "!", "\n", "é" * 6, "\ud800" * 6, "~" * 6]
-
-
-def come_equally_often(values: Iterable[object], kinds: int) -> bool:
-    counts = Counter(values)
-    assert len(counts) <= kinds
-    each = counts.total() / kinds
-    far = fsum((n - each) ** 2 / each for n in counts.values()) + each * (kinds - len(counts))
-    return far < quantile(0.9999, kinds - 1)
-
-
-def check_angles_and_sides(drawn: Sequence[tuple[Spot, bool]]) -> None:
-    assert {spot.angle for spot, _ in drawn} == set(range(ANGLES))
-    assert come_equally_often((spot.angle // 10 for spot, _ in drawn), ANGLES // 10)
-    assert come_equally_often((spot.angle % 10 for spot, _ in drawn), 10)
-    assert come_equally_often((up for _, up in drawn), 2)
-    assert come_equally_often(((spot.angle // 90, up) for spot, up in drawn), 8)
-
-
-def check_bell(values: Sequence[float], deviation: float) -> None:
-    n = len(values)
-    assert abs(fmean(values)) < 4 * deviation / n**0.5
-    assert abs(pstdev(values) / deviation - 1) < 0.02
-    within = [fmean(abs(value) < k * deviation for value in values) for k in (1, 2)]
-    assert within == pytest.approx([0.683, 0.954], abs=0.02)  # flat would be 0.577 and 1
-
-
-def test_bells() -> None:
-    chance = random.Random(1).random
-    assert {bell(1, chance) for _ in range(10)} == {0}
-    counts = Counter(bell(2, chance) for _ in range(16_000))
-    assert sorted(counts) == [-2, -1, 0, 1, 2]
-    for value, of_16 in ((-2, 1), (-1, 4), (0, 6), (1, 4), (2, 1)):
-        assert abs(counts[value] - 1000 * of_16) < 4 * (1000 * of_16) ** 0.5
-
-
-@pytest.mark.rule("V14")
-def test_where_a_thrown_card_lands() -> None:
-    chance = random.Random(2).random
-    outcomes = [THROW.draw(chance) for _ in range(20_000)]
-    assert all(outcome in THROW for outcome in outcomes)
-    drawn = [spot_from(outcome) for outcome in outcomes]
-    check_angles_and_sides(drawn)
-    check_bell([spot.x for spot, _ in drawn], 450)
-    check_bell([spot.y for spot, _ in drawn], 450)
-    assert all(in_zone(spot.x, spot.y) for spot, _ in drawn)
-    assert come_equally_often(((spot.x > 0, spot.y > 0) for spot, _ in drawn), 4)
-    far = fmean(hypot(spot.x, spot.y) > 900 for spot, _ in drawn)
-    assert far == pytest.approx(0.135, abs=0.015)  # exp(-2), two deviations away
 
 
 @pytest.mark.rule("V14")
@@ -113,17 +60,6 @@ def test_where_it_can_t_land() -> None:
     assert spot_text(Spot(0, 0, 0), True) + "!" not in THROW
     assert point_text(0, 0) not in THROW
     assert not any(wrong in THROW for wrong in NO_TEXT)
-
-
-@pytest.mark.rule("V12")
-def test_how_the_hand_shakes() -> None:
-    chance = random.Random(3).random
-    shake = Shake(200, -400)
-    outcomes = [shake.draw(chance) for _ in range(10_000)]
-    assert all(outcome in shake for outcome in outcomes)
-    points = [point_from(outcome) for outcome in outcomes]
-    check_bell([x - 200 for x, _ in points], 250)
-    check_bell([y + 400 for _, y in points], 250)
 
 
 @pytest.mark.rule("V12")
@@ -149,23 +85,6 @@ def stirs(crowd: Stir, number: int, seed: int) -> list[tuple[Placed, ...]]:
     outcomes = [crowd.draw(chance) for _ in range(number)]
     assert all(outcome in crowd for outcome in outcomes)
     return [placed_from(outcome) for outcome in outcomes]
-
-
-@pytest.mark.rule("V12")
-@pytest.mark.parametrize(("strength", "deviation"), [(1, 250), (2, 450)])
-def test_where_stirred_cards_go(strength: int, deviation: int) -> None:
-    old = {5: Spot(0, 0, 0), 9: Spot(-1500, 300, 90), 57: Spot(300, 1500, 45)}
-    drawn = stirs(Stir(tuple(old.items()), strength), 5000, seed=strength)
-    orders = [tuple(of.card for of in cards) for cards in drawn]
-    assert come_equally_often(orders, 6)
-    everything = [of for cards in drawn for of in cards]
-    check_angles_and_sides([(spot, up) for _, spot, up in everything])
-    check_bell([spot.x - old[card].x for card, spot, _ in everything], deviation)
-    check_bell([spot.y - old[card].y for card, spot, _ in everything], deviation)
-    # Cards near the rim may well leave the zone (V13).
-    outside = Counter(card for card, spot, _ in everything if not in_zone(spot.x, spot.y))
-    assert outside[5] < 50
-    assert all(1000 < outside[card] < 3000 for card in (9, 57))
 
 
 @pytest.mark.rule("V12")
@@ -237,26 +156,6 @@ def test_how_a_crowd_is_laid_out(cards: int) -> None:
     assert 4.3 < fmean(uncovered) < 4.6
     assert sum(2 <= n <= 7 for n in uncovered) >= 990
     assert sum(n in (4, 5) for n in uncovered) >= 650
-
-
-@pytest.mark.rule("V4")
-def test_every_card_may_lie_anywhere_in_it() -> None:
-    layout = Layout((1 << 40) - 1 | THIRD)
-    chance = random.Random(8).random
-    drawn = [placed_from(layout.draw(chance))[1:] for _ in range(400)]
-    assert come_equally_often((card for cards in drawn for card, _, up in cards if up), 40)
-    assert come_equally_often((at for cards in drawn for at, of in enumerate(cards) if of.up), 40)
-    assert come_equally_often((of.card for cards in drawn for of in cards[:10]), 40)
-    check = [of.spot for cards in drawn for of in cards[10:]]
-    assert come_equally_often((spot.angle // 10 for spot in check), 36)
-    assert come_equally_often(((spot.x > 0, spot.y > 0) for spot in check), 4)
-    # Anywhere in the zone is as likely; to cover the middle takes a few more near it.
-    rings = Counter(int(10 * (spot.x**2 + spot.y**2) / RADIUS**2 - 1e-9) for spot in check)
-    assert sorted(rings) == list(range(10))
-    assert all(0.9 < 10 * n / len(check) < 1.15 for n in rings.values())
-    first = [of.spot for cards in drawn for of in cards[:10]]
-    assert pstdev(spot.x for spot in first) == pytest.approx(250, rel=0.05)
-    assert pstdev(spot.y for spot in first) == pytest.approx(250, rel=0.05)
 
 
 @pytest.mark.rule("V4", "V28")

@@ -4,7 +4,7 @@ deal and every choice of one of several cards of an age, played on the rules the
 from __future__ import annotations
 
 import random
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, combinations, product
@@ -18,6 +18,7 @@ from tablewidgets.engine.state import State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.inference import Event, Gone, Passed, Seen, law, stages
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
+from tests.statistics.odds import alike, check_odds, rng, times
 
 from .players import play_building
 from .tables import (
@@ -160,19 +161,15 @@ def check_worlds(game: Carnavalesque, seat: int, each: int = 0) -> int:
         return tuple(did[n] for n in tells)
 
     if each:
-        rng = random.Random(len(found))
-        drawn: Counter[Any] = Counter()
-        for _ in range(each * len(found)):
-            other = game.determinize(seat, rng)
+        chance, drawn = rng(len(found)), []
+        for _ in range(times(each * len(found))):
+            other = game.determinize(seat, chance)
             assert other.observe(seat) == game.observe(seat)
             deal, *did = (did for _, _, did in other.timeline.walk())
-            drawn[chosen((sorted_deal(game, str(deal)), *did))] += 1
+            drawn.append(chosen((sorted_deal(game, str(deal)), *did)))
         possible = {chosen(world.did) for world in found}
         assert len(possible) == len(found)
-        assert drawn.keys() <= possible
-        square = sum((drawn[world] - each) ** 2 / each for world in possible)
-        freedom = len(found) - 1
-        assert square < freedom + 3.3 * (2 * freedom) ** 0.5 + 6, "by chance 1 time in 1000"
+        check_odds((drawn, alike(possible)))
     return len(found)
 
 
@@ -255,7 +252,7 @@ def test_one_world_is_drawn_as_often_as_another(version: str, seed: int, actions
     for n, _ in enumerate(play_building(game, random.Random(seed).random, 0.8)):
         if n == actions:
             break
-    assert 15 < check_worlds(game, seed % 3, each=4) < 100
+    assert 15 < check_worlds(game, seed % 3, each=6) < 100
 
 
 @pytest.mark.rule("V11")

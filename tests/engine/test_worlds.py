@@ -29,6 +29,7 @@ from tablewidgets.engine.worlds import TooManyWorlds, Worlds, worlds_of
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.new_game.higher.rules import HigherState
 from tablewidgets.scene import Scene
+from tests.statistics.odds import check_odds, rng, times
 from tests.template import PackState, play, variant
 
 MOVES = Moves("cups", {"hide": {"cup": range(3)}, "peek": {"cup": range(3)}})
@@ -188,24 +189,21 @@ def test_weights_count_where_there_is_more_or_less_to_choose_from() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_copies_are_drawn_with_their_probabilities(seat: int) -> None:
-    game, rng = game_of_cups(0, 3), random.Random(1)
-    expected = {full: 3000 * p for full, p in law(worlds_of(game, seat)).items()}
-    for draws in (
-        (game.determinize(seat, rng).state for _ in range(3000)),
-        islice(game.worlds(seat, rng), 3000),
+    game, chance, n = game_of_cups(0, 3), rng(1), times(3000)
+    expected = law(worlds_of(game, seat))
+    for drawn in (
+        (game.determinize(seat, chance).state for _ in range(n)),
+        islice(game.worlds(seat, chance), n),
     ):
-        counts = Counter(state.full for state in draws if isinstance(state, CupsState))
-        assert counts.keys() == expected.keys()
-        assert all(abs(counts[full] - n) < 5 * n**0.5 for full, n in expected.items())
+        check_odds(([state.full for state in drawn if isinstance(state, CupsState)], expected))
 
 
 def test_what_led_to_a_copy_is_drawn_with_its_probability() -> None:
     """Of the ways to the first and the last cup: chance took the last twice as often."""
-    game, rng = game_of_cups(0, 3), random.Random(1)
-    copies = [game.determinize(1, rng) for _ in range(3000)]
-    firsts = Counter(copy.timeline.outcomes[0] for copy in copies if copy.state.full == 0b101)  # type: ignore[attr-defined]
-    assert firsts.keys() == {0, 2}
-    assert abs(firsts[0] - firsts.total() / 3) < 5 * (firsts.total() / 4.5) ** 0.5
+    game, chance = game_of_cups(0, 3), rng(1)
+    copies = [game.determinize(1, chance) for _ in range(times(3000))]
+    firsts = [copy.timeline.outcomes[0] for copy in copies if copy.state.full == 0b101]  # type: ignore[attr-defined]
+    check_odds((firsts, {0: 1, 2: 2}))
 
 
 def weights(game: Game, seat: Seat) -> dict[State, int]:
