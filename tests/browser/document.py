@@ -110,7 +110,8 @@ def _value(source: str, names: dict[str, Any]) -> Any:
         case _:
             last = ast.Constant(None)
     exec(compile(tree, "<cell>", "exec"), names)
-    return eval(compile(ast.Expression(last), "<cell>", "eval"), names)
+    value = ast.fix_missing_locations(ast.Expression(last))
+    return eval(compile(value, "<cell>", "eval"), names)
 
 
 def _displayed(value: Any) -> Any:

@@ -44,7 +44,7 @@ function draw({ cell: index, outputs }) {
 function fill(el, { text, html, box, socket }, signal) {
   if (text !== undefined) el.appendChild(document.createElement("pre")).textContent = text;
   if (html !== undefined) {
-    el.classList.add("html");
+    el.classList.add("widget-html"); // its name in notebooks
     el.innerHTML = html;
   }
   for (const part of box ?? []) fill(el.appendChild(document.createElement("div")), part, signal);
