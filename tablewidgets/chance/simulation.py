@@ -173,9 +173,7 @@ def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
         raise ValueError(f"bots: one for each of {seats} seats, not {len(each)}")
     for make in each:
         if not callable(make) or not callable(getattr(make(0), "choose", None)):
-            raise TypeError(
-                f"bots: what makes a bot from a seed, like tw.bots.Greedy, not {make!r}"
-            )
+            raise TypeError(texts().say("call.bot", given=repr(make)))
     return each  # type: ignore[return-value]
 
 

@@ -213,6 +213,9 @@ def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
     for seat, bot in bots.items():
         if type(seat) is not int or not 0 <= seat < game.seats:
             raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {seat!r}")
+        if isinstance(bot, type):
+            name = bot.__name__
+            raise TypeError(game.spec.texts.say("call.bot_class", name=name, seat=seat))
         if not callable(getattr(bot, "choose", None)):
             raise TypeError(f"bots: {bot!r} has no method choose")
     return dict(bots)

@@ -76,6 +76,12 @@ def find(name: object) -> type[Game] | None:
     return _GAMES.get(name)
 
 
+def called(name: str) -> type[Game] | None:
+    """The game that is called so, as people write it: "Kraaw" for "kraaw"."""
+    asked = name.strip().casefold()
+    return next((find(one) for one in games() if one.casefold() == asked), None)
+
+
 def game_class(name: str) -> type[Game]:
     """The class of a game.
 

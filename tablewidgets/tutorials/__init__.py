@@ -38,7 +38,7 @@ def tutorial(
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.tutorial import Lesson  # lazy: it imports Jupyter
 
-    written = tutorial_of(checked_choice("game", game, registry.games()))
+    written = tutorial_of(_named(game))
     if written is None:
         raise ValueError(f"game: there is no tutorial of {game} yet")
     lesson = Lesson(written, checked_choice("locale", locale or current_locale(), LOCALES))
@@ -72,8 +72,15 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
     from tablewidgets.widgets.rulebook import RULES, Rulebook
     from tablewidgets.widgets.tutorial import Lesson
 
-    written = tutorial_of(checked_choice("game", game, registry.games()))
+    game = _named(game)
+    written = tutorial_of(game)
     locale = checked_choice("locale", locale or current_locale(), LOCALES)
     if written is None:
         return Rulebook(registry.game_class(game), locale)
     return Lesson(written, locale, page=RULES)
+
+
+def _named(game: str) -> str:
+    """The name of a game, as it is registered."""
+    found = registry.called(game) if isinstance(game, str) else None
+    return found.spec.name if found else checked_choice("game", game, registry.games())

@@ -102,7 +102,8 @@ def counted(
             new = after.market[4:] if sickle else (after.market[place],)
             cards = tuple(sorted(of for of in new if of != NO_CARD))
             weights[cards] = weights.get(cards, Fraction()) + n * p
-    return tw.Distribution(weights)
+    total = sum(weights.values())
+    return tw.Distribution({cards: weight / total for cards, weight in weights.items()})
 
 
 def position(chance: Random01) -> CarnutaState:

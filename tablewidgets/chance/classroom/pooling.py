@@ -184,7 +184,7 @@ class PooledAnswers:
         asked = self.question.expected
         if not isinstance(asked, DistributionAnswer) or not self.results:
             return None
-        return Distribution(
+        return Distribution._in_proportion(
             {value: sum(one.first[value] for one in self.results) for value in asked.axis}
         )
 

@@ -46,7 +46,7 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
         79
     """
     if isinstance(cards, str):
-        game = registry.find(cards)
+        game = registry.called(cards)
         if game is None or game.spec.composition is None:
             specs = [game.spec for game in registry.game_classes()]
             names = " or ".join(repr(spec.name) for spec in specs if spec.composition)
@@ -80,8 +80,10 @@ class Deck(Generic[C]):
 
     def __init__(self, cards: Mapping[C, int] | Iterable[C]) -> None:
         counted = _counted(cards)
+        self._known: Final = tuple(in_order(counted))
+        """The cards that it may hold, also those of which none is left."""
         self.copies: Final[Mapping[C, int]] = MappingProxyType(
-            {card: counted[card] for card in in_order(counted)}
+            {card: counted[card] for card in self._known if counted[card]}
         )
 
     def __len__(self) -> int:
@@ -150,7 +152,9 @@ class Deck(Generic[C]):
             >>> tw.deck({"red": 3, "blue": 2}).card()["red"]
             Fraction(3, 5)
         """
-        return Distribution._from_weights(self.copies)
+        law: Distribution[C] = Distribution._from_weights(self.copies)
+        law._known = self._known
+        return law
 
     def P(self, event: Event[C]) -> Fraction:
         """The probability of an event when one card is drawn.
@@ -160,6 +164,9 @@ class Deck(Generic[C]):
 
         Returns:
             The exact probability.
+
+        Raises:
+            ValueError: If the deck never held such a card.
 
         Example:
             >>> tw.deck("kraaw", players=2).P({4, 5})
@@ -184,7 +191,9 @@ class Deck(Generic[C]):
             >>> tw.deck({"red": 3, "blue": 2}).hand(2).P(lambda cards: "blue" not in cards)
             Fraction(3, 10)
         """
-        return Hand(self.copies, self._checked(cards, replacement), replacement=replacement)
+        hand = Hand(self.copies, self._checked(cards, replacement), replacement=replacement)
+        hand.known = self._known
+        return hand
 
     def hands(self, hands: int, *, cards: int) -> Hands[C]:
         """Several hands of one size, dealt from this deck.
@@ -223,7 +232,9 @@ class Deck(Generic[C]):
             >>> tw.deck({"red": 3, "blue": 2}).draws(2).P(lambda cards: cards == ("red", "blue"))
             Fraction(3, 10)
         """
-        return Draws(self.copies, self._checked(cards, replacement), replacement=replacement)
+        draws = Draws(self.copies, self._checked(cards, replacement), replacement=replacement)
+        draws.known = self._known
+        return draws
 
     def _checked(self, cards: int, replacement: bool) -> int:
         if replacement:
@@ -260,13 +271,12 @@ def _counted(cards: Mapping[C, int] | Iterable[C]) -> dict[C, int]:
         for card, n in cards.items():
             if type(n) is not int or not 0 <= n <= MOST_COPIES:
                 n = checked_int(f"deck[{card!r}]", n, 0, MOST_COPIES)
-            if n:
-                copies[card] = n
+            copies[card] = n
     elif isinstance(cards, Iterable):
         for card in cards:
             copies[card] = copies.get(card, 0) + 1
     else:
         raise TypeError(f"deck: how many of each card, like {{1: 8, 2: 6}}, not {cards!r}")
-    if not copies:
+    if not any(copies.values()):
         raise ValueError("deck: there must be a card in it")
     return copies

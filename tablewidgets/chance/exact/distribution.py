@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import lcm
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from tablewidgets.chance.exact.events import Event, as_test
 from tablewidgets.chance.exact.rational import Number, checked_fraction, root
@@ -16,6 +16,9 @@ from tablewidgets.engine.validation import checked_int
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
+
+_FEW: Final = 6
+"""The most weights that an error writes down."""
 
 Weights = Mapping[Any, Number | str]
 """A weight or a probability for each value: `{1: 2, 6: "1/2"}`, or a `Distribution`."""
@@ -29,11 +32,11 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     multiplied, with each other or with a number.
 
     Args:
-        weights: A weight or a probability for each value, as numbers, fractions or texts like
-            "1/4"; or a list of equally likely outcomes.
+        weights: A probability for each value, as a fraction or a text like "1/4", or a weight, as
+            a whole number; or a list of equally likely outcomes.
 
     Raises:
-        ValueError: If a weight is negative, or nothing can happen.
+        ValueError: If a weight is negative, nothing can happen, or fractions don't add up to 1.
         TypeError: If a weight is a float or no number at all.
 
     Example:
@@ -51,9 +54,13 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     _weights: dict[X, int]
     total: int
     """How many equally likely cases there are."""
+    _known: Collection[object] | None = None
+    """The values that may be asked for, if any other is a slip of the pen."""
 
     def __init__(self, weights: Mapping[X, Number | str] | Iterable[X]) -> None:
         self._set(_weighed(weights) if isinstance(weights, Mapping) else _counted(weights))
+        if all(isinstance(value, str) for value in self._weights):
+            self._known = tuple(weights) if isinstance(weights, Mapping) else tuple(self._weights)
 
     def _set(self, weights: Mapping[X, int]) -> None:
         self._weights = {value: weights[value] for value in in_order(weights)}
@@ -65,6 +72,11 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         made = cls.__new__(cls)
         made._set(weights)
         return made
+
+    @classmethod
+    def _in_proportion(cls, weights: Mapping[X, Number]) -> Distribution[X]:
+        """A distribution from any exact weights that are not negative."""
+        return cls._from_weights(_whole(weights))
 
     @property
     def weights(self) -> Mapping[X, int]:
@@ -106,16 +118,20 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             The exact probability.
 
         Raises:
-            ValueError: If the given event can't happen.
+            ValueError: If the given event can't happen, or a text is none of the values.
+            TypeError: If a value is of another type than the outcomes, or a test returns nothing.
 
         Example:
             >>> die = tw.Distribution(range(1, 7))
             >>> die.P(6), die.P(6, given=lambda n: n % 2 == 0)
             (Fraction(1, 6), Fraction(1, 3))
         """
+        happens = self._test(event)
         law = self if given is None else self.given(given)
-        happens = as_test(event, law)
         return Fraction(sum(n for value, n in law._weights.items() if happens(value)), law.total)
+
+    def _test(self, event: Event[X]) -> Callable[[X], bool]:
+        return as_test(event, self, self._known)
 
     def at_most(self, value: X) -> Fraction:
         """P(X ≤ value).
@@ -163,7 +179,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             >>> tw.Distribution(range(1, 7)).given(lambda n: n % 2 == 0)[6]
             Fraction(1, 3)
         """
-        happens = as_test(event, self)
+        happens = self._test(event)
         kept = {value: n for value, n in self._weights.items() if happens(value)}
         if not kept:
             raise ValueError("given: this never happens, so nothing can be said given it")
@@ -183,7 +199,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             >>> tw.Distribution(range(1, 7)).are_independent({2, 4, 6}, {5, 6})
             True
         """
-        first, second = as_test(event, self), as_test(other, self)
+        first, second = self._test(event), self._test(other)
         both = self.P(lambda value: first(value) and second(value))
         return both == self.P(first) * self.P(second)
 
@@ -669,19 +685,42 @@ def _counted(outcomes: Iterable[X]) -> dict[X, int]:
         weights[outcome] = weights.get(outcome, 0) + 1
     if not weights:
         raise ValueError("weights: something must be able to happen")
+    _check_not_pairs(weights)
     return weights
 
 
+def _check_not_pairs(outcomes: Iterable[object]) -> None:
+    """Check that it is no list of values with their probabilities, which is to be a mapping."""
+    pairs = [one for one in outcomes if isinstance(one, tuple) and len(one) == 2]
+    if not pairs or not all(isinstance(p, float | Fraction) for _, p in pairs):
+        return
+    if any(isinstance(p, float) for _, p in pairs) or sum(p for _, p in pairs) == 1:
+        written = ", ".join(f'{value!r}: "{p}"' for value, p in pairs[:3])
+        written += ", ..." * (len(pairs) > 3)
+        raise TypeError(texts().say("call.pairs", weights=f"{{{written}}}"))
+
+
 def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
-    """Integers in the same proportions, without the values that can't happen."""
+    """Integers in the same proportions, without the values that can't happen. Fractions are
+    probabilities, and must add up to 1."""
     fractions = {value: checked_fraction("weights", weight) for value, weight in weights.items()}
     wrong = [value for value, weight in fractions.items() if weight < 0]
     if wrong:
         raise ValueError(f"weights: none is less than 0, as that of {wrong[0]!r} is")
     if not any(fractions.values()):
         raise ValueError("weights: something must be able to happen")
-    unit = lcm(*(weight.denominator for weight in fractions.values()))
-    return {value: int(weight * unit) for value, weight in fractions.items() if weight}
+    whole = _whole(fractions)
+    total = sum(fractions.values(), Fraction())
+    if total != 1 and any(weight.denominator > 1 for weight in fractions.values()):
+        said = str(whole) if len(whole) <= _FEW else "{...}"
+        raise ValueError(texts().say("call.not_one", total=fraction(total), weights=said))
+    return whole
+
+
+def _whole(weights: Mapping[X, Number]) -> dict[X, int]:
+    """Integers in the same proportions, without the values that can't happen."""
+    unit = lcm(*(weight.denominator for weight in weights.values()))
+    return {value: int(weight * unit) for value, weight in weights.items() if weight}
 
 
 def in_order(values: Iterable[X]) -> list[X]:

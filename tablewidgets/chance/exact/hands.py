@@ -14,6 +14,7 @@ from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.events import Event, as_test
 from tablewidgets.chance.exact.rational import Number, checked_fraction, int_if_whole
 from tablewidgets.chance.exact.sample import Sample
+from tablewidgets.chance.numbers.writing import texts
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
@@ -38,6 +39,12 @@ class Hand(Sample[C]):
     """
 
     alternative = "ask for total(), count(event), highest() or lowest()"
+
+    def _check_cards(self, cards: tuple[object, ...]) -> None:
+        super()._check_cards(cards)
+        hand = tuple(sorted(cards, key=self.known.index))
+        if cards != hand:
+            raise ValueError(texts().say("call.unsorted", event=repr(cards), hand=repr(hand)))
 
     def different(self) -> int:
         return counting.number_of_multisets(self._room, self.cards)
@@ -78,6 +85,9 @@ class Hand(Sample[C]):
         Returns:
             The distribution of their number.
 
+        Raises:
+            ValueError: If the deck never held such a card.
+
         Example:
             >>> tw.deck({"red": 3, "blue": 2}).hand(2).count("red")
             value     P  decimal
@@ -87,7 +97,7 @@ class Hand(Sample[C]):
             mean: 6/5 = 1.2
             standard deviation: 3/5 = 0.6
         """
-        such = as_test(event, self.copies)
+        such = as_test(event, self.copies, self.known)
         whole = sum(self._counts)
         marked = sum(n for card, n in self.copies.items() if such(card))
         if self.replacement:

@@ -9,7 +9,7 @@ from math import lcm
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.writing import fraction, label, texts
 from tablewidgets.engine.validation import checked_int
@@ -216,7 +216,7 @@ class ChanceProcess(Generic[S]):
             >>> process.next((2, 1))[(2, 2)]
             Fraction(1, 1)
         """
-        happens = as_test(event, self.law())
+        happens = self.law()._test(event)
         hope: dict[S, Fraction] = {}
         for level in reversed(self._levels):
             for state in level:
@@ -227,7 +227,7 @@ class ChanceProcess(Generic[S]):
 
         def step(state: S) -> Mapping[S, Number | str]:
             law: Mapping[S, Fraction] = self.next(state) or {}
-            return {to: chance * hope[to] for to, chance in law.items() if hope[to]}
+            return {to: chance * hope[to] / hope[state] for to, chance in law.items() if hope[to]}
 
         return ChanceProcess(self.start, step, name=self.name)
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt, sqrt
-from typing import Any
+from math import isfinite, isqrt, sqrt
+from typing import Any, Final
 
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.validation import plain_int
 
 Number = int | Fraction
+
+_SHORT: Final = 10
+"""The most characters of a decimal number that somebody may have typed."""
+_SIMPLE: Final = 10_000
+"""The greatest denominator of a fraction that may have been meant by a quotient."""
 
 
 def checked_fraction(name: str, value: Any) -> Fraction:
@@ -16,15 +22,22 @@ def checked_fraction(name: str, value: Any) -> Fraction:
     A float is refused, since it is already rounded: 0.1 + 0.2 is not 0.3."""
     value = plain_int(value)
     if isinstance(value, float):
-        raise TypeError(
-            f'{name}: {value!r} is rounded; write "{value}" or a Fraction, which are exact'
-        )
+        exact = f'"{_meant(value)}"'
+        raise TypeError(texts().say("call.rounded", name=name, value=repr(value), exact=exact))
     if not isinstance(value, int | Fraction | str):
         raise TypeError(f"{name}: a whole number or a Fraction, not {value!r}")
     try:
         return Fraction(value)
     except (ValueError, ZeroDivisionError):
         raise ValueError(f'{name}: a number like 3, "1/3" or "0.3", not {value!r}') from None
+
+
+def _meant(value: float) -> str:
+    """The number that was meant by a rounded one: 1/3 by 0.3333333333333333, and 0.3 by 0.3."""
+    if len(repr(value)) <= _SHORT or not isfinite(value):
+        return repr(value)
+    simple = Fraction(value).limit_denominator(_SIMPLE)
+    return str(simple) if float(simple) == value else repr(value)
 
 
 def int_if_whole(value: Fraction) -> Number:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import cached_property
 from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from tablewidgets.chance.exact.counting import Copies
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.events import Event
+from tablewidgets.chance.exact.events import Event, listed
+from tablewidgets.chance.numbers.writing import texts
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
@@ -29,6 +31,8 @@ class Sample(ABC, Generic[C]):
         self.copies: Final = copies
         self.cards: Final = cards
         self.replacement: Final = replacement
+        self.known: tuple[object, ...] = tuple(copies)
+        """The cards that may be asked for, also if none is left."""
         self._kinds: Final = tuple(copies)
         self._counts: Final = tuple(copies.values())
 
@@ -101,13 +105,30 @@ class Sample(ABC, Generic[C]):
             The exact probability.
 
         Raises:
-            ValueError: If there are too many results to list, or the given event can't happen.
+            ValueError: If there are too many results to list, the given event can't happen, or
+                the deck never held such a card.
+            TypeError: If an event is no hand and no test, or a test returns nothing.
 
         Example:
             >>> tw.deck("kraaw", players=2).hand(5).P(lambda cards: 5 in cards)
             Fraction(1, 3)
         """
+        for one in (event, given):
+            self._check(one)
         return self._law.P(event, given)
+
+    def _check(self, event: object) -> None:
+        """Check that the tuples of an event can be meant."""
+        for cards in event if isinstance(event, list | AbstractSet) else (event,):
+            if isinstance(cards, tuple) and len(cards) == self.cards:
+                self._check_cards(cards)
+
+    def _check_cards(self, cards: tuple[object, ...]) -> None:
+        """Check that the deck may hold these cards."""
+        for card in cards:
+            if card not in self.known:
+                values = listed(self.known)
+                raise ValueError(texts().say("call.unknown", event=repr(card), values=values))
 
     def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
         """The distribution of a function of the cards.
@@ -139,4 +160,6 @@ class Sample(ABC, Generic[C]):
         """
         if self.replacement and sum(self._counts) < self.cards:
             return None
-        return type(self)(self.copies, self.cards, replacement=not self.replacement)
+        other = type(self)(self.copies, self.cards, replacement=not self.replacement)
+        other.known = self.known
+        return other

@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution, in_order
 from tablewidgets.chance.exact.draws import Draws
-from tablewidgets.chance.exact.events import as_test
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.validation import checked_int, checked_text
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
@@ -133,10 +133,16 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
     if not isinstance(name, str) or not name:
         raise TypeError(f"asked: each name is a text, not {name!r}")
     checked_text("asked", name)
-    if callable(what):
-        function: Callable[[Any], Hashable] = what
-        return function
-    return as_test(what, law)
+    if not callable(what):
+        return law._test(what)
+
+    def answer(value: Any) -> Hashable:
+        found: Hashable = what(value)
+        if found is None:
+            raise TypeError(texts().say("call.test_is_none", value=repr(value)))
+        return found
+
+    return answer
 
 
 def _listed(model: CaseModel, asked: Asks) -> list[Way] | None:

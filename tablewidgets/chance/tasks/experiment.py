@@ -3,16 +3,18 @@ there is a prediction."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution, Weights
-from tablewidgets.chance.exact.events import as_test
+from tablewidgets.chance.exact.events import as_test, kind
 from tablewidgets.chance.exact.rational import Number, checked_fraction
 from tablewidgets.chance.numbers.axis import axis_values
 from tablewidgets.chance.numbers.parsing import parse_probability
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
@@ -101,7 +103,7 @@ class Experiment(CodedTask):
                 f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
-        self._happens: Final = _happening(event, self.law, self.p)
+        self._happens: Final = _happening(event, self.law, self.p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
         self._solved = False
@@ -537,6 +539,28 @@ class Experiment(CodedTask):
                 raise ValueError(f"prediction: {value!r} is none of the values")
         return law
 
+    @property
+    def impossible(self) -> list[Hashable]:
+        """The values that came up, but never do by the exact distribution: one of them is wrong."""
+        if self.law is not None:
+            return axis_values(value for value in self._counted() if value not in self.law)
+        if self.p not in (0, 1):
+            return []
+        return axis_values(value for value in self._counted() if self._happens(value) != self.p)
+
+    @property
+    def incomparable(self) -> tuple[Any, Hashable] | None:
+        """A value of the event and an outcome, if every outcome is of another type than the event:
+        "7" instead of 7."""
+        if self.event is None or callable(self.event) or any(run.hits for run in self.runs):
+            return None
+        several = isinstance(self.event, list | range | AbstractSet)
+        some = list(self.event) if several else [self.event]
+        outcomes = list(self._counted())
+        if not some or not outcomes or {*map(kind, some)} & {*map(kind, outcomes)}:
+            return None
+        return some[0], outcomes[0]
+
     # As a table.
 
     def _in_text(self) -> Any:
@@ -564,11 +588,25 @@ def _known(
 
 
 def _happening(
-    event: Any, law: Distribution[Any] | None, p: Fraction | None
+    event: Any,
+    law: Distribution[Any] | None,
+    p: Fraction | None,
+    values: Collection[Hashable],
 ) -> Callable[[Any], bool]:
-    if event is not None:
-        return as_test(event, () if law is None else law)
-    return bool if p is not None else lambda value: value is True
+    if event is None:
+        return _truth if p is not None else lambda value: value is True
+    if callable(event):
+        return as_test(event)
+    if law is not None:
+        return law._test(event)
+    return as_test(event, values)
+
+
+def _truth(value: Any) -> bool:
+    """Whether the event happened, if the trial says so itself."""
+    if value not in (False, True):
+        raise TypeError(texts().say("call.trial_value", value=repr(value)))
+    return bool(value)
 
 
 def _probability(prediction: object) -> Fraction:

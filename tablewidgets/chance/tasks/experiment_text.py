@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from tablewidgets.chance.exact.events import said_of_kind
 from tablewidgets.chance.numbers.axis import are_numbers
 from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
 from tablewidgets.chance.numbers.writing import decimal, label, number, texts
@@ -104,6 +105,20 @@ def notes(e: Experiment) -> list[str]:
         said.append(_within(e))
     if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
         said.append(_farthest(e.axis, e.prediction.law, e.law))
+    if e.incomparable:
+        event, value = e.incomparable
+        said.append(
+            say(
+                "experiment.incomparable",
+                event=repr(event),
+                kind=said_of_kind(event),
+                value=repr(value),
+                other=said_of_kind(value),
+            )
+        )
+    if e.impossible:
+        values = say("value.between").join(map(label, e.impossible))
+        said.append(say("experiment.impossible", values=values, n=len(e.impossible)))
     return said
 
 

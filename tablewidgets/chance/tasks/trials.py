@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.axis import MOST_VALUES
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.simulation import Bots, bot_for_each
 from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
@@ -79,6 +80,8 @@ class Run:
     def _once(self) -> None:
         self._chance.seed(self._seed * MOST_TRIALS + self.trials)
         value = self._trial(self._chance)
+        if value is None:
+            raise TypeError(texts().say("call.trial_is_none"))
         if value not in self._hit:
             self._meet(value)
         self.counts[value] = self.counts.get(value, 0) + 1

@@ -198,7 +198,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """One of the cards of an age at a place; the card that is known, if the seat sees it."""
         if known != UNKNOWN and self._tracker.shows(place):
             return Distribution([known])
-        return Distribution(self._tracker.law(place, age))
+        return Distribution._in_proportion(self._tracker.law(place, age))
 
     def _costume(self, card: int) -> str:
         of = self._deck.cards[card]

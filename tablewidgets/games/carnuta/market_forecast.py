@@ -112,7 +112,7 @@ class NextCards:
         for way, law in zip(self._ways, laws, strict=True):
             for value, p in law.items():
                 weights[value] = weights.get(value, Fraction()) + way.weight * p
-        return Distribution(weights)
+        return Distribution._in_proportion(weights)
 
 
 def sources(seen: Observation, row: int, forgotten: frozenset[str], *, sickle: bool) -> Sources:

@@ -153,7 +153,7 @@ class KraawBeliefs(Beliefs):
                     law += of_hand(Deck(map(int, values)).hand(hidden))
             for sum_, p in law.items():
                 weights[sum_] = weights.get(sum_, Fraction()) + path.weight * p
-        return Distribution(weights)
+        return Distribution._in_proportion(weights)
 
     @cached_property
     def _known(self) -> Observation:

@@ -108,7 +108,7 @@ def test_events_are_values_sets_and_tests() -> None:
     assert tw.Distribution([(1, 2), (2, 1)]).P((1, 2)) == Fraction(1, 2)
     sets = tw.Distribution([frozenset({1}), frozenset({2})])
     assert sets.P(frozenset({1})) == Fraction(1, 2)
-    with pytest.raises(TypeError, match="event: a value, a set of values or a test"):
+    with pytest.raises(TypeError, match=r"event: True is a truth value \(bool\), but"):
         die.P(5 in die)
     assert tw.Distribution([True, False]).P(True) == Fraction(1, 2)
 
