@@ -35,13 +35,18 @@ def kills(folder: Path, tries: int, rng: random.Random) -> int:
     path, left = folder / "game.json", 0
     files.write_text("path", path, TEXTS[0])
     for number in range(tries):
+        begun, begins = os.pipe()
         child = os.fork()
         if not child:
+            os.write(begins, b".")
             while True:
                 files.write_text("path", path, rng.choice(TEXTS))
+        os.read(begun, 1)
         time.sleep(rng.random() * 0.01)
         os.kill(child, signal.SIGKILL)
         assert os.waitpid(child, 0)[1] == signal.SIGKILL
+        os.close(begun)
+        os.close(begins)
         assert path.read_text() in TEXTS, number
         left += len(leftovers(folder))
         files.write_text("path", path, rng.choice(TEXTS))
