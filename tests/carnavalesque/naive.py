@@ -93,7 +93,7 @@ class Naive(NaiveTable):
         self.king = yield from self._new_king()
         others = self._clockwise(self.king + 1)[:-1]
         if self.version == "events" and self.round > 1:
-            yield from self._new_event(self.king, jester=others[0])
+            yield from self._new_event(jester=others[0])
         if self.version == "roles":
             yield from self._new_roles(others)
         for seat in others:
@@ -126,7 +126,7 @@ class Naive(NaiveTable):
             return self._place(sorted(claimants) or range(self.players))
         return self._clockwise(self.king + 1)[0]
 
-    def _new_event(self, king: int, jester: int) -> Flow[None]:
+    def _new_event(self, jester: int) -> Flow[None]:
         """One that was not there since all had been (V24), and what it does at once (V25)."""
         if not self.events_left:
             self.events_left = list(range(len(self.rows["event"])))
@@ -148,9 +148,6 @@ class Naive(NaiveTable):
         elif effect == "strike":
             _, args = yield jester, [("strike", {"workshop": one}) for one in self.open]
             self.strike = args["workshop"]
-        elif effect == "announce":
-            _, args = yield king, [("announce", {"motif": motif}) for motif in (*MOTIFS, None)]
-            self.announced = args["motif"]
 
     def _new_roles(self, others: Sequence[int]) -> Flow[None]:
         """Two are dealt to each of the others, who keeps one (V26)."""
@@ -171,7 +168,7 @@ class Naive(NaiveTable):
         effect = role["effect"]
         if event != "one_decree" or self.decree is None:
             ages = [age for age in AGES if not (event == "no_ban" and self.event["age"] == age)]
-            _, args = yield king, [("decree", {"age": age}) for age in ages]
+            _, args = yield from self._ask(king, [("decree", {"age": age}) for age in ages])
             self.decree = args["age"]
         self.banned = set() if effect == "ignore_decree" else {self.usher_ban, self.decree}
         self.usher_ban = None
@@ -313,7 +310,7 @@ class Naive(NaiveTable):
                             actions.append(("lay", args))
             if self.laid >= self.threshold + more or not [card for card in hand if card != THIRD]:
                 actions.append(("end_turn", {}))
-            kind, args = yield king, actions
+            kind, args = yield from self._ask(king, actions)
             if kind == "end_turn":
                 return
             if kind == "open_workshop":  # V19
@@ -342,11 +339,22 @@ class Naive(NaiveTable):
         """Back to as many cards as in the beginning (V20)."""
         hand = self.hands[seat]
         while len(hand) > HAND[self.players]:
-            _, args = yield seat, self._places("level_throw", seat)
+            _, args = yield from self._ask(seat, self._places("level_throw", seat))
             self._throw_from_hand(seat, args["card"])
         while len(hand) < HAND[self.players] and self.crowd.order:
-            _, args = yield seat, [("level_take", {"card": card}) for card in self._uncovered()]
+            takes: list[Action] = [("level_take", {"card": card}) for card in self._uncovered()]
+            _, args = yield from self._ask(seat, takes)
             self._take(seat, args["card"])
+
+    def _ask(self, seat: int, actions: list[Action]) -> Flow[Action]:
+        """A choice. At a Rehearsal the King may name a motif first, once in the round (V25)."""
+        may = seat == self.king and self.event["effect"] == "announce" and self.announced is None
+        motifs: list[Action] = [("announce", {"motif": motif}) for motif in MOTIFS if may]
+        kind, args = yield seat, motifs + actions
+        if kind == "announce":
+            self.announced = args["motif"]
+            kind, args = yield seat, actions
+        return kind, args
 
     # ------------------------------------------------------------------ seats and points
 

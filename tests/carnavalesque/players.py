@@ -73,7 +73,7 @@ def sensible(game: Carnavalesque, legal: tuple[Action, ...]) -> tuple[Action, ..
     """Those of the actions that help, or all of them."""
     seen = game.observe()
     match seen.phase:
-        case "announce" | "swap" | "redraw" if seen.round % 2:
+        case "swap" | "redraw" if seen.round % 2:
             return tuple(action for action in legal if None in action.args.values())
         case "king":
             return _building(game.view(game.to_act), legal)
@@ -98,7 +98,7 @@ def _building(view: CarnavalesqueView, legal: Sequence[Action]) -> tuple[Action,
 
     def rank(action: Action) -> int:
         if action.kind != "lay":
-            return {"open_workshop": 0, "end_turn": 3}[action.kind]
+            return {"open_workshop": 0, "end_turn": 3, "announce": 7}[action.kind]
         size = len(view["workshops"][int(str(action.args["workshop"]))])
         if not action.args["new_float"]:
             return 1 if size else 2

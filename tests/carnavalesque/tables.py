@@ -313,13 +313,14 @@ _QUIET: Final[dict[str, dict[str, Argument]]] = {
     "decree": {"age": "child"},
     "stop": {"yes": False},
     "blind_draw": {"depth": 0, "stir": 0},
-    "announce": {"motif": None},
     "throw_back": {"card": None},
     "swap": {"card": None},
 }
 
 
 def _is_quiet(action: Action) -> bool:
+    if action.kind == "announce":
+        return False
     wanted = _QUIET.get(action.kind, {})
     return all(action.args[name] == value for name, value in wanted.items())
 

@@ -17,7 +17,8 @@ from tablewidgets.games.carnavalesque.effects import house_events, house_roles, 
 from tablewidgets.games.carnavalesque.moves import MOVES
 
 from .players import FANS, play_building
-from .tables import VERSIONS
+from .tables import BO, VERSIONS, go_on
+from .test_events import event
 
 CARDS: Final = [card.to_json() for card in house().cards]
 IN_THE_MIDDLE: Final = {"x": 0, "y": 0}
@@ -281,3 +282,15 @@ def test_the_jester_of_an_own_set_digs_for_the_third_workshop() -> None:
             assert dealt[int(str(chosen.args["card"]))] == "mole"
             return
     raise AssertionError("it is never dealt")
+
+
+def test_at_a_rehearsal_the_king_names_a_motif_while_others_are_to_give_cards() -> None:
+    game = event("rehearsal")
+    rated = rate(game.view(game.to_act), game.legal_actions())
+    assert game.legal_actions()[rated.index(max(rated))].kind == "announce"
+    for phase in ("king", "level_take"):
+        go_on(game, phase, BO)
+        rated = rate(game.view(game.to_act), game.legal_actions())
+        kinds = [action.kind for action in game.legal_actions()]
+        assert "announce" in kinds
+        assert kinds[rated.index(max(rated))] != "announce"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import cast
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.heap_chance import Stir
 
@@ -289,18 +290,58 @@ def test_the_third_workshop_can_strike_once_it_is_open() -> None:
 
 
 @pytest.mark.rule("V25", "V7")
-@pytest.mark.parametrize("motif", ["witch", "kite", None])
-def test_at_a_rehearsal_the_king_may_name_one_motif_aloud(motif: str | None) -> None:
+@pytest.mark.parametrize("motif", ["witch", "kite"])
+def test_at_a_rehearsal_the_king_may_name_one_motif_aloud(motif: str) -> None:
     game = event("rehearsal")
-    assert (phase(game), game.to_act, kinds(game)) == ("announce", BO, {"announce"})
+    assert (phase(game), game.to_act, kinds(game)) == ("decree", BO, {"announce", "decree"})
     named = [args["motif"] for args in legal(game, "announce")]
-    assert set(named) == {None}.union(*(of["motifs"] for of in DECK))
-    assert len(named) == 16
+    assert set(named) == set().union(*(of["motifs"] for of in DECK))
+    assert len(named) == 15
     game.act("announce", motif=motif)
     for seat in (ANA, BO, CY, None):
         assert game.view(seat)["announced"] == motif
-    assert phase(game) == "decree"
+    assert (phase(game), game.to_act, kinds(game)) == ("decree", BO, {"decree"}), "and only once"
     assert after_it(game).view()["announced"] is None
+
+
+def decisions(game: Carnavalesque) -> Iterator[Carnavalesque]:
+    """Each decision of the round, played quietly: nobody names a motif."""
+    round = game.view()["round"]
+    while game.view()["round"] == round:
+        yield game
+        quietly(game)
+
+
+@pytest.mark.rule("V25", "V7")
+def test_at_any_of_the_kings_decisions_of_the_round_and_at_nobody_elses() -> None:
+    asked = [
+        (phase(game), game.to_act, "announce" in kinds(game))
+        for game in decisions(event("rehearsal"))
+    ]
+    assert {what for what, seat, may in asked if may} == {"decree", "king", "level_take"}
+    assert all(may == (seat == BO) for _, seat, may in asked)
+
+
+@pytest.mark.rule("V25")
+@pytest.mark.parametrize("which", [1, 2, 4, 6])
+def test_but_once_in_the_round_whenever_that_is(which: int) -> None:
+    game = event("rehearsal")
+    may = [n for n, game in enumerate(decisions(event("rehearsal"))) if "announce" in kinds(game)]
+    for n, _ in enumerate(decisions(game)):
+        assert ("announce" in kinds(game)) is (n in may and n <= may[which])
+        if n == may[which]:
+            before = phase(game), game.to_act, kinds(game)
+            game.act("announce", motif="fan")
+            assert (phase(game), game.to_act, kinds(game) | {"announce"}) == before
+            with pytest.raises(tw.IllegalAction, match="once, if the event") as refused:
+                game.act("announce", motif="drum")
+            assert refused.value.rule == "V25"
+
+
+@pytest.mark.rule("V25", "V7")
+@pytest.mark.parametrize("key", ["school_trip", "long_decree"])
+def test_and_at_no_other_event(key: str) -> None:
+    assert all("announce" not in kinds(game) for game in decisions(event(key)))
 
 
 # Draws and gifts.

@@ -25,7 +25,7 @@ from tablewidgets.testing.views import check_drawn_from_the_view
 from tests.benchmarks.messages import of_carnavalesque
 
 from .players import FANS, OWN, build, moments, play_building
-from .tables import VERSIONS
+from .tables import VERSIONS, events
 
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
 GROPING = ("aim", "stop", "blind")
@@ -282,7 +282,8 @@ def test_all_that_is_offered_can_be_done_and_what_is_tried_is_refused() -> None:
         some_moments(2, 4, 5),
         some_moments(2, 3, 5, cards=FANS),
         some_moments(9, 3, 0, **OWN),
-        *(each_moment(phase, cards=FANS) for phase in ("strike", "announce")),
+        each_moment("strike", cards=FANS),
+        each_moment("decree", cards=FANS, events=events("rehearsal")),
         each_moment("king", cards=FANS, crowd=[{"card": 57, "x": 0, "y": 0}]),
     ):
         if game.is_over:

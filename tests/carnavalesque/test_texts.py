@@ -34,8 +34,8 @@ SOME_ACTIONS = [
     or action.kind not in ("turn", "peek", "level_take", "aim")
     or action.args.get("card") == THIRD
 ]
-LOGS = ("all roles", "all events", "no motif", "roles 3 players", "own roles", "stacked")
-SOON = ("claim", "name_king", "turn_over", "strike", "announce", "decree", "draw", "aim", "stop")
+LOGS = ("all roles", "all events", "fine parade", "roles 3 players", "own roles", "stacked")
+SOON = ("claim", "name_king", "turn_over", "strike", "decree", "draw", "aim", "stop")
 LATE = ("blind", "give", "king", "level_throw", "level_take")
 
 
@@ -167,8 +167,9 @@ def odd_moments() -> Iterator[Carnavalesque]:
         yield set_to(game, turns_left=0)
     piles: list[Sequence[Any]] = [ADULTS[-2:-1], [down(ADULTS[-1])]]
     yield with_roles("seer", piles=piles, ban="adult")
-    spared = [event.effect for event in game.observe().setup.events].index("no_ban")
-    yield set_to(until("decree"), event=spared)
+    effects = [event.effect for event in game.observe().setup.events]
+    for effect in ("no_ban", "announce"):
+        yield set_to(until("decree"), event=effects.index(effect))
 
 
 def say_beliefs(game: Carnavalesque) -> None:

@@ -29,6 +29,7 @@ from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, C
 # What cards are worth, where one that fits a float is worth 1: the Third Workshop; at most, one
 # that fits none yet; its second motif; and the best of what it uncovers.
 _THIRD, _HOPE, _ALSO, _BARED = 2.0, 0.5, 0.2, 0.2
+_FIRST = 100.0  # More than any decision is worth
 _GOOD = 0.9  # The worth from which on the Jester hears "Stop!"
 _EFFECTS: Final[Mapping[str, float]] = {
     Effect.DRAW: 1.0,
@@ -147,12 +148,13 @@ class _Rating:
         """The one that would take the fewest cards."""
         return -self.outlook.fitting(self.outlook.floats[workshop][0])
 
-    def announce(self, motif: str | None) -> float:
-        """The motif most frequent in the King's hand and floats."""
-        if motif is None:
-            return 0.0
+    def announce(self, motif: str) -> float:
+        """The motif most frequent in the King's hand and floats: before anything else, as long as
+        others are to give cards."""
+        if self.view["phase"] != phases.DECREE:
+            return -_FIRST
         held = sum(motif in (card["face"] or ()) for card in self.hand)
-        return self.rates[MOTIFS.index(motif)] + _ALSO * held
+        return _FIRST + self.rates[MOTIFS.index(motif)] + _ALSO * held
 
     # The draws (V9 to V12, V27).
 

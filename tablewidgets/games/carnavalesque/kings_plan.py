@@ -54,7 +54,7 @@ class KingsPlan:
 
     def rate(self, legal: Sequence[Action]) -> list[float]:
         """Each action by the best that can come of it, as far as the search goes."""
-        if legal[0].kind == Kind.OPEN_WORKSHOP:
+        if any(action.kind == Kind.OPEN_WORKSHOP for action in legal):
             return [float(action.kind == Kind.OPEN_WORKSHOP) for action in legal]
         best: dict[Any, float] = {}
         if legal[-1].kind == Kind.END_TURN:

@@ -39,9 +39,8 @@ ASKED: Final[Mapping[str, tuple[str, tuple[Kind, ...]]]] = {
     phases.NAME_KING: ("V6", (Kind.NAME_KING,)),
     phases.TURN_OVER: ("V25", (Kind.TURN,)),
     phases.STRIKE: ("V25", (Kind.STRIKE,)),
-    phases.ANNOUNCE: ("V25", (Kind.ANNOUNCE,)),
     phases.CHOOSE_ROLE: ("V26", (Kind.CHOOSE_ROLE,)),
-    phases.DECREE: ("V9", (Kind.DECREE,)),
+    phases.DECREE: ("V9", (Kind.ANNOUNCE, Kind.DECREE)),
     phases.DRAW: ("V10", (Kind.TURN, Kind.PEEK, Kind.DRAW)),
     phases.AIM: ("V12", (Kind.AIM,)),
     phases.STOP: ("V12", (Kind.STOP,)),
@@ -49,9 +48,9 @@ ASKED: Final[Mapping[str, tuple[str, tuple[Kind, ...]]]] = {
     phases.REDRAW: ("V27", (Kind.THROW_BACK,)),
     phases.SWAP: ("V27", (Kind.SWAP,)),
     phases.GIVE: ("V11", (Kind.GIVE,)),
-    phases.KING: ("V15", (Kind.OPEN_WORKSHOP, Kind.LAY, Kind.END_TURN)),
-    phases.LEVEL_THROW: ("V20", (Kind.LEVEL_THROW,)),
-    phases.LEVEL_TAKE: ("V20", (Kind.LEVEL_TAKE,)),
+    phases.KING: ("V15", (Kind.ANNOUNCE, Kind.OPEN_WORKSHOP, Kind.LAY, Kind.END_TURN)),
+    phases.LEVEL_THROW: ("V20", (Kind.ANNOUNCE, Kind.LEVEL_THROW)),
+    phases.LEVEL_TAKE: ("V20", (Kind.ANNOUNCE, Kind.LEVEL_TAKE)),
 }
 """The rule of a phase, and the kinds of action it asks for, in the order of their numbers."""
 
@@ -161,6 +160,7 @@ def _in_hand(kind: Kind) -> list[int]:
     return list(accumulate(cards, or_, initial=_with(kind, card=None)))
 
 
+_MOTIFS: Final = _with(Kind.ANNOUNCE)
 _GIFTS: Final = _in_hand(Kind.GIVE)
 _THROWS: Final = _in_hand(Kind.LEVEL_THROW)
 _REDRAWS: Final = _in_hand(Kind.THROW_BACK)
@@ -187,6 +187,17 @@ def _held(position: Position, rule: str, in_hand: list[int]) -> Test:
     """One of the cards of the player's hand."""
     held = len(position.hands[position.player])
     return rule, "no_such_card" if held else "empty_hand", in_hand[held]
+
+
+def _announce(position: Position) -> Tests:
+    """V25: the King, once in the round, if its event allows it."""
+    may = (
+        position.event != NOBODY
+        and position.announced == NOBODY
+        and position.actor == position.king
+        and in_force(position).announce
+    )
+    return (("V25", "no_announcement", _MOTIFS if may else 0),)
 
 
 def _turn(position: Position) -> Tests:
@@ -272,6 +283,7 @@ def _lay(position: Position) -> Tests:
 _TESTS: Final[Mapping[Kind, Callable[[Position], Tests]]] = {
     Kind.NAME_KING: lambda of: (("V6", "not_claimant", of.claims),),
     Kind.STRIKE: lambda of: (("V2", "closed", 0b111 if of.third_open else 0b011),),
+    Kind.ANNOUNCE: _announce,
     Kind.DECREE: lambda of: (("V25", "spared", 0b111 & ~in_force(of).no_ban),),
     Kind.TURN: _turn,
     Kind.PEEK: _peek,

@@ -10,7 +10,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Phrase, catalogue
 from tablewidgets.engine.spec import Event
 from tablewidgets.games.carnavalesque import phases, wording
-from tablewidgets.games.carnavalesque.cards import MOTIFS, UNKNOWN
+from tablewidgets.games.carnavalesque.cards import UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import WON, band
 from tablewidgets.games.carnavalesque.effects import Entry
 from tablewidgets.games.carnavalesque.moves import Kind
@@ -101,10 +101,7 @@ def _action(
                 role = _words(after.setup.roles[after.dealt[actor][args["card"]]])
                 yield "your_role", {"role": role["title"]}
         case Kind.ANNOUNCE:
-            if after.announced == NOBODY:
-                yield "announce_none", words
-            else:
-                yield "announce", words | {"motif": wording.named(MOTIFS[after.announced])}
+            yield "announce", words | {"motif": wording.named(args["motif"])}
         case Kind.DECREE:
             other = names[before.player]
             yield "decree", words | {"age": wording.named(args["age"]), "other": other}

@@ -39,7 +39,7 @@ MOVES: Final = Moves(
         Kind.NAME_KING: {"seat": range(SEATS)},
         Kind.CHOOSE_ROLE: {"card": (0, 1)},
         Kind.STRIKE: {"workshop": range(WORKSHOPS)},
-        Kind.ANNOUNCE: {"motif": (*MOTIFS, None)},
+        Kind.ANNOUNCE: {"motif": MOTIFS},
         Kind.DECREE: {"age": AGES},
         Kind.TURN: {"card": _CARD},
         Kind.PEEK: {"card": _CARD},

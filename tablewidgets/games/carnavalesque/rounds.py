@@ -98,9 +98,6 @@ class Rounds(Turns):
                 self.first_turn()
         elif effects.strike:
             self.phase = phases.STRIKE
-        elif effects.announce:
-            self.phase = phases.ANNOUNCE
-            self.actor = self.king
         else:
             self.first_turn()
 
@@ -121,10 +118,9 @@ class Rounds(Turns):
         self.strike = workshop
         self.first_turn()
 
-    def announce(self, motif: int | None) -> None:
-        """V25: the King may name one motif."""
-        self.announced = NOBODY if motif is None else motif
-        self.first_turn()
+    def announce(self, motif: int) -> None:
+        """V25: the King names a motif, and then decides what was to be decided."""
+        self.announced = motif
 
     # Roles (V26).
 

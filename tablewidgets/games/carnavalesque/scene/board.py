@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS
 from tablewidgets.games.carnavalesque.carnival import PARADE, WORKSHOPS
+from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.scene.cards import TINTS, piece
 from tablewidgets.games.carnavalesque.scene.part import Part
@@ -22,7 +22,7 @@ class Board(Part):
             *(self._parade(n) for n in range(PARADE)),
             self._dead_end(),
         ]
-        if self.phase == phases.ANNOUNCE and self.legal:
+        if any(action.kind == Kind.ANNOUNCE for action in self.legal):
             zones.append(self._motifs())
         return Panel(
             id="board",

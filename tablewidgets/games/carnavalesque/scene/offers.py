@@ -15,7 +15,7 @@ from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
 _VERBS: Final = (
-    "claim.yes", "claim.no", "strike", "announce", "announce_none", "decree", "turn", "peek",
+    "claim.yes", "claim.no", "strike", "announce", "decree", "turn", "peek",
     "draw", "draw_none", "aim", "stop.yes", "stop.no", "throw_back", "throw_back_none", "swap_none",
     "give", "open_workshop", "end_turn", "level_throw", "level_take",
     "blind.0", "blind.1", "blind.2",
@@ -54,7 +54,7 @@ class CarnavalesqueOffers(Offers):
             case phases.KING:
                 yield from self._king()
             case phases.GIVE | phases.LEVEL_THROW | phases.REDRAW:
-                kind = self.actions[0].kind
+                kind = self.actions[-1].kind  # the King may name a motif first (V25)
                 for place, piece in enumerate(self.held):
                     yield self.offer(kind, kind, piece, card=place)
             case phases.DRAW:
@@ -82,8 +82,6 @@ class CarnavalesqueOffers(Offers):
                 yield offer(f"{kind}.{args['card']}")
             case Kind.STRIKE:
                 yield offer(kind, f"workshop-{args['workshop']}")
-            case Kind.ANNOUNCE if args["motif"] is None:
-                yield offer("announce_none")
             case Kind.ANNOUNCE:
                 yield offer(kind, f"motif-{args['motif']}")
             case Kind.DECREE:

@@ -115,7 +115,7 @@ EVENTS: Final = Chapter(
             focus=("workshop-0", "motifs"),
             task=do("announce", motif="fan"),
             check=lambda game: script.view(game)["announced"] == "fan",
-            wrong={"nothing": Wrong(do("announce", motif=None)), "other": Wrong(do("announce"))},
+            wrong={"later": Wrong(do("decree")), "other": Wrong(do("announce"))},
         ),
     ),
 )
