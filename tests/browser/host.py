@@ -30,9 +30,11 @@ PAGE: Final = Path(__file__).parent / "assets"
 PATIENCE: Final = 30.0
 """Seconds to wait for the thread."""
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; style-src 'self'"
+    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; "
+    "style-src 'self'; style-src-attr 'unsafe-inline'"
 )
-"""Stricter than any notebook's: only what this server has, and no style in an attribute."""
+"""Stricter than any notebook's: only what this server has. The tables for pages on which no code
+runs have styles in attributes."""
 
 Json = dict[str, Any]
 T = TypeVar("T")
