@@ -53,7 +53,10 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
             raise ValueError(
                 f"deck: {names}, or your own like {{1: 8, 2: 6}} (card: how many), not {cards!r}"
             )
-        return Deck(game.spec.composition(**options))
+        composition = game.spec.composition(**options)
+        made: Deck[Any] = Deck(composition)
+        made._known = tuple(made.copies)
+        return made
     if options:
         raise TypeError(f"{next(iter(options))}: an option of a game's deck; this one is your own")
     return Deck(cards)
@@ -80,10 +83,12 @@ class Deck(Generic[C]):
 
     def __init__(self, cards: Mapping[C, int] | Iterable[C]) -> None:
         counted = _counted(cards)
-        self._known: Final = tuple(in_order(counted))
-        """The cards that it may hold, also those of which none is left."""
+        kinds = in_order(counted)
+        self._known = tuple(kinds) if all(isinstance(card, str) for card in kinds) else None
+        """The cards that may be asked for, if any other is a slip of the pen: those of a game, or
+        texts; also if none is left."""
         self.copies: Final[Mapping[C, int]] = MappingProxyType(
-            {card: counted[card] for card in self._known if counted[card]}
+            {card: counted[card] for card in kinds if counted[card]}
         )
 
     def __len__(self) -> int:
@@ -119,7 +124,9 @@ class Deck(Generic[C]):
             if not left.get(card):
                 raise ValueError(f"without: no {card!r} is left to be taken out")
             left[card] -= 1
-        return Deck(left)
+        rest = Deck(left)
+        rest._known = self._known
+        return rest
 
     def map(self, function: Callable[[C], D]) -> Deck[D]:
         """The same cards by another name: what each is worth, its colour, whether it is high.

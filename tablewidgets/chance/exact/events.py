@@ -90,6 +90,11 @@ def _check(one: object, values: Collection[object], known: Collection[object] | 
         told = "in_a_tuple" if kind(value) == "tuple" else "kind"
         test = f"lambda values: {one!r} in values" if told == "in_a_tuple" else _A_TEST
         raise TypeError(texts().say(f"call.{told}", other=said_of_kind(value), test=test, **said))
+    check_known(one, known)
+
+
+def check_known(one: object, known: Collection[object] | None) -> None:
+    """Check that a value is one of those that may be asked for."""
     if known is not None and not _is_in(one, known):
         raise ValueError(texts().say("call.unknown", event=repr(one), values=listed(known)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import cached_property
@@ -11,8 +11,7 @@ from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from tablewidgets.chance.exact.counting import Copies
 from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.events import Event, listed
-from tablewidgets.chance.numbers.writing import texts
+from tablewidgets.chance.exact.events import Event, check_known
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
@@ -31,8 +30,8 @@ class Sample(ABC, Generic[C]):
         self.copies: Final = copies
         self.cards: Final = cards
         self.replacement: Final = replacement
-        self.known: tuple[object, ...] = tuple(copies)
-        """The cards that may be asked for, also if none is left."""
+        self.known: Collection[object] | None = None
+        """The cards that may be asked for, if any other is a slip of the pen."""
         self._kinds: Final = tuple(copies)
         self._counts: Final = tuple(copies.values())
 
@@ -126,9 +125,7 @@ class Sample(ABC, Generic[C]):
     def _check_cards(self, cards: tuple[object, ...]) -> None:
         """Check that the deck may hold these cards."""
         for card in cards:
-            if card not in self.known:
-                values = listed(self.known)
-                raise ValueError(texts().say("call.unknown", event=repr(card), values=values))
+            check_known(card, self.known)
 
     def map(self, function: Callable[[tuple[C, ...]], W]) -> Distribution[W]:
         """The distribution of a function of the cards.
