@@ -18,22 +18,30 @@ STRINGS: Final = [
     "rules", "numbers", "rows", "columns", "o1 o0 o2 o3", "c1", "v0", "990000", "336633", "teacher",
     "1234-5678-9012-3456", "2E" + "0" * 14, "😀" * 20, "constructor", "toString", "1" * 400,
 ]  # fmt: skip
+_WORDS: Final = ("words", "locales")
+"""What of a state nobody sends back."""
 INTS: Final = [0, 1, 2, 3, 7, 40, 99, -1, 255, 10**6, 2**31, 2**53 - 1, 2**53, -(2**53), 10**400]
 
 
 class Hostile:
     """Makes messages to a widget from what it has shown."""
 
-    def __init__(self, widget: SyncedWidget, rng: random.Random) -> None:
+    def __init__(
+        self, widget: SyncedWidget, rng: random.Random, ids: Callable[[], list[str]] = list
+    ) -> None:
         self._widget: Final = widget
+        self._find_ids: Final = ids
         self._rng: Final = rng
         self._kinds: Final = [*widget.handlers] * 4 + [HELLO, BYE, STOP]
         self._strings: list[str] = []
+        self._ids: list[str] = []
         self._ints: list[int] = []
 
     def look(self) -> None:
         """Pick up what can be said now: ids, keys, codes, and the numbers of moves."""
-        found = list(_parts(self._widget._current_state()))
+        state = self._widget._current_state()
+        self._ids = self._find_ids()
+        found = list(_parts({key: state[key] for key in state if key not in _WORDS}))
         self._strings = sorted({part for part in found if isinstance(part, str)})
         self._ints = sorted({part for part in found if isinstance(part, int)})
 
@@ -82,6 +90,8 @@ class Hostile:
 
     def _string(self) -> str:
         rng = self._rng
+        if self._ids and rng.random() < 0.2:
+            return rng.choice(self._ids)
         return rng.choice(self._strings if self._strings and rng.random() < 0.6 else STRINGS)
 
     def _junk(self) -> Any:

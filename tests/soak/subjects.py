@@ -24,6 +24,8 @@ class Subject(NamedTuple):
     kept: Callable[[], object]
     """What an error may not change."""
     game: Game | None = None
+    ids: Callable[[], list[str]] = list
+    """What the browser may ask about."""
     may_fail: bool = False
     """Whether a user's own code raises an exception in it."""
 
@@ -66,7 +68,11 @@ def _table(make: Callable[[int], Game], **how: Any) -> Make:
         for _ in play_randomly(game, rng.random, rng.randrange(60)):
             pass
         table = game.table(locale=rng.choice(["en", "fr"]), **how)
-        return Subject(table, lambda: (game.to_json(), game.timeline.can_redo, table.seat), game)
+
+        def kept() -> object:
+            return game.to_json(), game.timeline.can_redo, table.seat
+
+        return Subject(table, kept, game, table._askable)
 
     return made
 
@@ -137,12 +143,13 @@ def _cases(make: Callable[[], CaseView]) -> Make:
         shown = make()
         widget: Any = shown.widget()
 
-        def kept() -> object:
-            now = widget.shown
-            blanks = [facts for facts in widget._all_facts() if now.is_blank(facts)]
-            return now.show, blanks, list(map(now.tries, blanks))
+        def blanks() -> list[Any]:
+            return [facts for facts in widget._all_facts() if widget.shown.is_blank(facts)]
 
-        return Subject(widget, kept)
+        def kept() -> object:
+            return widget.shown.show, blanks(), list(map(widget.shown.tries, blanks()))
+
+        return Subject(widget, kept, ids=lambda: list(map(widget._key, blanks())))
 
     return made
 

@@ -74,7 +74,7 @@ class Target:
     def __init__(self, subject: Subject, rng: random.Random) -> None:
         self.subject = subject
         self.widget = subject.widget
-        self.hostile = Hostile(subject.widget, rng)
+        self.hostile = Hostile(subject.widget, rng, subject.ids)
         self._sent: list[Json] = []
         self._state: Json = {}
         self._page = Connection(self.widget, str.encode)
