@@ -161,6 +161,7 @@ def _in_hand(kind: Kind) -> list[int]:
 
 
 _MOTIFS: Final = _with(Kind.ANNOUNCE)
+_SILENCE: Final = (("V25", "no_announcement", 0),)
 _GIFTS: Final = _in_hand(Kind.GIVE)
 _THROWS: Final = _in_hand(Kind.LEVEL_THROW)
 _REDRAWS: Final = _in_hand(Kind.THROW_BACK)
@@ -191,13 +192,10 @@ def _held(position: Position, rule: str, in_hand: list[int]) -> Test:
 
 def _announce(position: Position) -> Tests:
     """V25: the King, once in the round, if its event allows it."""
-    may = (
-        position.event != NOBODY
-        and position.announced == NOBODY
-        and position.actor == position.king
-        and in_force(position).announce
-    )
-    return (("V25", "no_announcement", _MOTIFS if may else 0),)
+    if position.event == NOBODY or not in_force(position).announce:
+        return _SILENCE
+    may = position.announced == NOBODY and position.actor == position.king
+    return (("V25", "no_announcement", _MOTIFS),) if may else _SILENCE
 
 
 def _turn(position: Position) -> Tests:

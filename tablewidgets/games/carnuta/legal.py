@@ -224,7 +224,7 @@ def _on_places(places: Market, sickles: int, more: tuple[bool, ...]) -> tuple[Co
 FULL_MARKET: Final = tuple(
     _on_places((0,) * ROW_SIZE * len(ROWS), n, (True,) * len(ROWS)) for n in range(SICKLES + 1)
 )
-"""The same with a card in each place and in both piles, by the sickles left."""
+"""The same with a card in each place, and more of both rows, by the sickles left."""
 
 
 def on_board(deck: Deck, runes: str, suns: bool, moons: bool) -> Allowed:

@@ -141,12 +141,11 @@ class CarnutaState(State):
         player = self.player
         hand = self.hands[player]
         market, left = self.market, self.sickles[player]
-        day, night = self.piles
-        if day and night and NO_CARD not in market:  # nearly always
+        (day, night), (out_day, out_night) = self.piles, self.discards
+        if (day or out_day) and (night or out_night):  # nearly always; then no place is empty (C20)
             moves, sickles = FULL_MARKET[left]
         else:
-            both = zip(self.piles, self.discards, strict=True)
-            more = tuple([bool(pile or discard) for pile, discard in both])
+            more = bool(day or out_day), bool(night or out_night)
             moves, sickles = on_market(market, left, more)
         if not self.actions_left:
             return sickles + AFTER_ACTIONS[len(hand)]
