@@ -26,10 +26,11 @@ from tablewidgets.games.carnavalesque.geometry import (
     overlaps,
     under,
 )
+from tests.tries import number_of_tries
 
 from .shapes import rectangles
 
-PAIRS = 100_000
+PAIRS = number_of_tries(40_000, 1_000_000)
 THIN = 0.02
 """In tenths of a millimetre: cards that are so near to touching, or overlap by so little, may be
 told apart otherwise than by shapely."""

@@ -20,6 +20,7 @@ from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnavalesque.role_laws import role
 from tablewidgets.testing import check_beliefs
 from tests.statistics.odds import check_odds
+from tests.tries import SEED, number_of_tries
 
 from .players import FANS, OWN, play_building
 from .tables import (
@@ -90,7 +91,7 @@ def test_whatever_is_left_out_the_laws_are_true_of_all_that_could_have_happened(
     n = WITHOUT.index(without)
     seed, seat = (SEEDS_WITH_A_LOOK[n % 4], CY) if "looked" in without else (n, n % 3)
     version = "roles" if n % 2 or "looked" in without else "events"
-    for who in (seat, None):
+    for who in (seat, None) if SEED or n % 3 == 0 else (seat,):
         most = 0
         game = with_few_children(version, **OPTIONS[version])
         for step, _ in enumerate(play_with_children(game, random.Random(seed).random)):
@@ -209,7 +210,7 @@ def check_against_drawing(game: Carnavalesque, seat: int, n: int = 300) -> None:
 # What must be true in any game.
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=number_of_tries(8, 300), deadline=None)
 @given(
     seed=st.integers(0, 2**20),
     players=st.integers(3, 5),

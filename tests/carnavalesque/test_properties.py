@@ -21,6 +21,7 @@ from tablewidgets.games.carnavalesque.crowd import NOTHING
 from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import check_all, check_rules
+from tests.tries import SEED, number_of_tries
 
 from .players import FANS, OWN, OWN_EVENTS, OWN_ROLES, build
 from .tables import AGES, SIZES, THIRD, THRESHOLDS, VERSIONS
@@ -41,13 +42,19 @@ SEEDS = st.integers(0, 2**53 - 1)
 MOODS = st.sampled_from((0.0, 0.7, 0.9))
 """How often the players think of the carnival: then the game is long."""
 
-some_games = settings(max_examples=8, deadline=None, derandomize=True, database=None)
-few_games = settings(some_games, max_examples=3)
+some_games = settings(
+    max_examples=number_of_tries(8, 100), deadline=None, derandomize=not SEED, database=None
+)
+few_games = settings(some_games, max_examples=number_of_tries(3, 50))
 
 
-@pytest.mark.parametrize(("players", "version"), [(5, "young"), (4, "events"), (3, "roles")])
+@pytest.mark.parametrize(
+    ("players", "version"), [(5, "young"), (4, "events"), (3, "roles")][:: number_of_tries(2, 1)]
+)
 def test_all_properties(players: int, version: str) -> None:
-    check_all(lambda seed: Carnavalesque(players, seed=seed, version=version), range(1))
+    """With the house events only in `make soak`: below are others."""
+    games = range(number_of_tries(1, 3))
+    check_all(lambda seed: Carnavalesque(players, seed=seed, version=version), games)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +74,8 @@ def test_all_properties(players: int, version: str) -> None:
     ],
 )
 def test_all_properties_with_other_data(players: int, options: dict[str, Any]) -> None:
-    check_all(lambda seed: Carnavalesque(players, seed=seed, **options), range(1))
+    games = range(number_of_tries(1, 3))
+    check_all(lambda seed: Carnavalesque(players, seed=seed, **options), games)
 
 
 def made(game: Made, seed: int) -> Carnavalesque:

@@ -25,6 +25,7 @@ from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.testing import check_beliefs
 from tests.statistics.odds import check_odds
+from tests.tries import number_of_tries
 
 from .decks import few_night_cards
 from .players import play_building
@@ -127,7 +128,7 @@ def test_the_laws_are_those_of_counting_the_worlds(without: tuple[str, ...]) -> 
     """Whatever the evidence, with a full pile or an empty one, with and without a sickle."""
     chance = random.Random(len(without)).random
     found = []
-    for _ in range(6):
+    for _ in range(number_of_tries(4, 100)):
         state = position(chance)
         beliefs = CarnutaBeliefs(state.observe(ANA), 2)
         known = [piece.key for piece in beliefs.evidence()]
@@ -207,7 +208,7 @@ def test_in_a_large_position_the_laws_are_those_of_drawing_other_worlds(seed: in
     )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=number_of_tries(10, 500), deadline=None)
 @given(seed=st.integers(0, 2**20), players=st.integers(2, 4), few=st.booleans(), data=st.data())
 def test_in_any_game_the_laws_are_laws_and_all_players_have_the_same(
     seed: int, players: int, few: bool, data: st.DataObject

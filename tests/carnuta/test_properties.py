@@ -17,6 +17,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.testing import check_all, check_rules
+from tests.tries import SEED, number_of_tries
 
 from .decks import few_night_cards
 from .players import play_building
@@ -38,21 +39,21 @@ Change = tuple[CarnutaView, Action, CarnutaView]
 SEEDS = st.integers(0, 2**53 - 1)
 RUNES = {2: 10, 3: 16, 4: 22}
 
-some_games = settings(max_examples=15, deadline=None, derandomize=True, database=None)
-
-
-few_games = settings(some_games, max_examples=6)
+some_games = settings(
+    max_examples=number_of_tries(10, 200), deadline=None, derandomize=not SEED, database=None
+)
+few_games = settings(some_games, max_examples=number_of_tries(4, 100))
 
 
 @pytest.mark.parametrize(
     ("players", "options"),
     [
-        pytest.param(2, {"round_limit": 7}, id="2 players"),
-        pytest.param(3, {"round_limit": 3}, id="3 players"),
-        pytest.param(4, {"round_limit": 2}, id="4 players"),
+        pytest.param(2, {"round_limit": number_of_tries(4, 25)}, id="2 players"),
+        pytest.param(3, {"round_limit": number_of_tries(2, 25)}, id="3 players"),
+        pytest.param(4, {"round_limit": number_of_tries(1, 25)}, id="4 players"),
         pytest.param(2, {"round_limit": 1, "ancestor": 1}, id="one round"),
-        pytest.param(2, {"round_limit": 6, "extra_round": False}, id="no extra round"),
-        pytest.param(2, {"round_limit": 6, "deck": FEW_NIGHT_CARDS}, id="other deck"),
+        pytest.param(2, {"round_limit": 3, "extra_round": False}, id="no extra round"),
+        pytest.param(2, {"round_limit": 4, "deck": FEW_NIGHT_CARDS}, id="other deck"),
         pytest.param(
             3,
             {"round_limit": 2, "starts": [8, None, 0], "day": [64, None, 1], "night": [71]},
@@ -62,7 +63,7 @@ few_games = settings(some_games, max_examples=6)
 )
 def test_all_properties(players: int, options: dict[str, Any]) -> None:
     """In short games, for all is drawn and told at each step."""
-    check_all(lambda seed: Carnuta(players, seed=seed, **options), range(1))
+    check_all(lambda seed: Carnuta(players, seed=seed, **options), range(number_of_tries(1, 3)))
 
 
 @few_games

@@ -48,7 +48,7 @@ def run(project: Path, *command: str) -> str:
         capture_output=True,
         text=True,
         cwd=project,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": path, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

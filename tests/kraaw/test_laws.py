@@ -20,6 +20,7 @@ from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.testing import play_randomly
 from tablewidgets.testing.playing import pick
 from tests.statistics.odds import check_odds
+from tests.tries import number_of_tries
 
 from .tables import ANA, BO, CY, Fate, fate, play_round, show, steal, table, values
 from .worlds import (
@@ -56,7 +57,7 @@ def assert_counted(beliefs: KraawBeliefs, seen: Observation) -> None:
     assert beliefs.law(DOG) == tw.Distribution(in_dog)
 
 
-@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[::3])
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[:: number_of_tries(5, 1)])
 def test_the_laws_are_those_of_counting_the_worlds(
     seed: int, swaps: str, options: dict[str, Any]
 ) -> None:
@@ -66,7 +67,7 @@ def test_the_laws_are_those_of_counting_the_worlds(
             assert_counted(game.beliefs(seat), game.observe(seat))
 
 
-@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[1::4])
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[1 :: number_of_tries(6, 1)])
 def test_less_evidence_gives_the_laws_of_the_worlds_that_agree_with_less(
     seed: int, swaps: str, options: dict[str, Any]
 ) -> None:

@@ -15,6 +15,7 @@ import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.cards import DECKS
 from tablewidgets.testing import check_all, check_rules, play_randomly
+from tests.tries import SEED, number_of_tries
 
 from .tables import values
 
@@ -31,19 +32,23 @@ OPTIONS = st.fixed_dictionaries(
 GAMES = st.tuples(st.integers(2, 6), OPTIONS)
 SEEDS = st.integers(0, 2**53 - 1)
 
-some_games = settings(max_examples=20, deadline=None, derandomize=True, database=None)
+some_games = settings(
+    max_examples=number_of_tries(8, 200), deadline=None, derandomize=not SEED, database=None
+)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_properties(players: int) -> None:
-    """In a whole game, and in a short one with other options."""
+    """In a whole game, and in a short one with other options. A game of many takes long: then in
+    either, both short."""
+    many = players > 3 and not SEED
+    usual: dict[str, Any] = {"turn_limit": 15} if many else {}
     other = {"whole_hand_swap": True, "bonus": "lenient", "turn_limit": 15}
 
     def make(seed: int) -> Kraaw:
-        options: dict[str, Any] = other if seed % 2 else {}
-        return Kraaw(players, seed=seed, **options)
+        return Kraaw(players, seed=seed, **(other if seed % 2 else usual))
 
-    check_all(make, range(2))
+    check_all(make, [players % 2] if many else range(number_of_tries(2, 20)))
 
 
 @some_games

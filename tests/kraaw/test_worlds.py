@@ -15,11 +15,12 @@ from tablewidgets.games.kraaw.cards import ROW
 from tablewidgets.games.kraaw.observation import Observation
 from tablewidgets.games.kraaw.worlds import paths
 from tablewidgets.testing import check_redraw
+from tests.tries import number_of_tries
 
 from .worlds import CASES, LATE, cards_of, now, position, seen_late, unknown_cards, worlds
 
 
-@pytest.mark.parametrize(("seed", "swaps", "options"), CASES)
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[:: number_of_tries(2, 1)])
 def test_the_paths_count_the_worlds_exactly(seed: int, swaps: str, options: dict[str, Any]) -> None:
     game = position(seed, swaps, most=5_000, **options)
     for seat in (0, 1):

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from tests.tries import number_of_tries
 from tests.widgets.kernel import Kernel, Route, running
 
 BEGIN: Final = """
@@ -213,7 +214,7 @@ def test_many_interrupts_at_any_moment_leave_all_in_order(kernel: Kernel) -> Non
         kernel.answer(name, 20)
     usual = time.monotonic() - began  # longer on a busy machine
     stopped = 0
-    for n in range(100):
+    for n in range(number_of_tries(40, 1_000)):
         names = asked()
         time.sleep(usual * (n % 20) / 20)
         kernel.interrupt()
