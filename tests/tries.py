@@ -26,6 +26,11 @@ def number_of_tries(usual: int, soak: int) -> int:
     return soak if SEED else usual
 
 
+def seeds(usual: int, soak: int) -> range:
+    """So many seeds: for games to be tried."""
+    return range(SEED, SEED + number_of_tries(usual, soak))
+
+
 def rng_of(*parts: object) -> random.Random:
     """A random generator of its own for a part of the tries, so that the part can be repeated."""
     return random.Random(repr((SEED, *parts)))

@@ -26,7 +26,7 @@ from tablewidgets.games.carnavalesque.geometry import (
     overlaps,
     under,
 )
-from tests.tries import number_of_tries
+from tests.tries import SEED, number_of_tries
 
 from .shapes import rectangles
 
@@ -90,7 +90,7 @@ def nearly_touching(a: Spot, chance: random.Random) -> Spot:
 
 @pytest.mark.rule("V4")
 def test_cards_overlap_where_shapely_says_so() -> None:
-    chance = random.Random(1)
+    chance = random.Random(SEED + 1)
     first = [somewhere(chance, RADIUS) for _ in range(PAIRS)]
     second = [
         somewhere(chance, RADIUS) if n % 3 == 0 else nearly_touching(a, chance)

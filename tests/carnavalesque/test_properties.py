@@ -21,7 +21,7 @@ from tablewidgets.games.carnavalesque.crowd import NOTHING
 from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import check_all, check_rules
-from tests.tries import SEED, number_of_tries
+from tests.tries import SEED, number_of_tries, seeds
 
 from .players import FANS, OWN, OWN_EVENTS, OWN_ROLES, build
 from .tables import AGES, SIZES, THIRD, THRESHOLDS, VERSIONS
@@ -53,8 +53,7 @@ few_games = settings(some_games, max_examples=number_of_tries(3, 50))
 )
 def test_all_properties(players: int, version: str) -> None:
     """With the house events only in `make soak`: below are others."""
-    games = range(number_of_tries(1, 3))
-    check_all(lambda seed: Carnavalesque(players, seed=seed, version=version), games)
+    check_all(lambda seed: Carnavalesque(players, seed=seed, version=version), seeds(1, 3))
 
 
 @pytest.mark.parametrize(
@@ -74,8 +73,7 @@ def test_all_properties(players: int, version: str) -> None:
     ],
 )
 def test_all_properties_with_other_data(players: int, options: dict[str, Any]) -> None:
-    games = range(number_of_tries(1, 3))
-    check_all(lambda seed: Carnavalesque(players, seed=seed, **options), games)
+    check_all(lambda seed: Carnavalesque(players, seed=seed, **options), seeds(1, 3))
 
 
 def made(game: Made, seed: int) -> Carnavalesque:

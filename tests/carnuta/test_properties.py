@@ -17,7 +17,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.testing import check_all, check_rules
-from tests.tries import SEED, number_of_tries
+from tests.tries import SEED, number_of_tries, seeds
 
 from .decks import few_night_cards
 from .players import play_building
@@ -63,7 +63,7 @@ few_games = settings(some_games, max_examples=number_of_tries(4, 100))
 )
 def test_all_properties(players: int, options: dict[str, Any]) -> None:
     """In short games, for all is drawn and told at each step."""
-    check_all(lambda seed: Carnuta(players, seed=seed, **options), range(number_of_tries(1, 3)))
+    check_all(lambda seed: Carnuta(players, seed=seed, **options), seeds(1, 3))
 
 
 @few_games

@@ -19,7 +19,7 @@ from tablewidgets.new_game.higher.scene import scene
 from tablewidgets.scene import Scene
 from tablewidgets.testing import check_beliefs
 from tests.template import PackState, dealt, play, variant
-from tests.tries import number_of_tries
+from tests.tries import seeds
 from tests.widgets.client import Client
 
 TWO_AND_FIVE = {1: 3, 2: 2, 3: 3, 4: 3, 5: 2}
@@ -99,7 +99,7 @@ def test_they_are_told_at_the_table(game: Higher) -> None:
 
 
 def test_every_check_of_beliefs_holds() -> None:
-    for seed in range(number_of_tries(2, 60)):
+    for seed in seeds(2, 60):
         check_beliefs(lambda seed: Higher(2 + seed % 2, seed=seed), seed, often=0.3)
 
 

@@ -28,13 +28,12 @@ from tablewidgets.scene import Affordance, Panel, Scene, Zone
 from tablewidgets.testing import playing
 from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written
 from tests.template import play, variant
-from tests.tries import number_of_tries
+from tests.tries import seeds
 
 
-@pytest.mark.parametrize(("players", "seeds"), [(2, 6), (3, 2), (4, 1)])
-def test_a_right_game_has_all_properties(players: int, seeds: int) -> None:
-    games = range(seeds * number_of_tries(1, 10))
-    testing.check_all(lambda seed: Higher(players, seed=seed), games)
+@pytest.mark.parametrize(("players", "games"), [(2, 6), (3, 2), (4, 1)])
+def test_a_right_game_has_all_properties(players: int, games: int) -> None:
+    testing.check_all(lambda seed: Higher(players, seed=seed), seeds(games, 10 * games))
 
 
 def test_check_hidden_counts_what_it_compared() -> None:

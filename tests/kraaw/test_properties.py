@@ -15,7 +15,7 @@ import tablewidgets as tw
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw.cards import DECKS
 from tablewidgets.testing import check_all, check_rules, play_randomly
-from tests.tries import SEED, number_of_tries
+from tests.tries import SEED, number_of_tries, seeds
 
 from .tables import values
 
@@ -48,7 +48,7 @@ def test_all_properties(players: int) -> None:
     def make(seed: int) -> Kraaw:
         return Kraaw(players, seed=seed, **(other if seed % 2 else usual))
 
-    check_all(make, [players % 2] if many else range(number_of_tries(2, 20)))
+    check_all(make, [players % 2] if many else seeds(2, 20))
 
 
 @some_games

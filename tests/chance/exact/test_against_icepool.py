@@ -12,7 +12,7 @@ from icepool import Die, MultisetEvaluator
 
 import tablewidgets as tw
 from tablewidgets.games.kraaw.cards import COPIES
-from tests.tries import number_of_tries
+from tests.tries import SEED, number_of_tries
 
 
 def law(die: Any) -> tw.Distribution[Any]:
@@ -73,7 +73,7 @@ class BestAndTies(Totals):
 @pytest.mark.parametrize("seed", range(4))
 def test_several_hands_from_one_deck(seed: int) -> None:
     rng = random.Random(seed)
-    for copies in (DECKS[seed], *random_decks(200 + seed, number_of_tries(2, 20))):
+    for copies in (DECKS[seed], *random_decks(SEED + 200 + seed, number_of_tries(2, 20))):
         deck = tw.deck(copies)
         hands = rng.randint(2, 3)
         cards = min(3, len(deck) // hands)
