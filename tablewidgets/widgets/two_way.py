@@ -21,6 +21,10 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
         return self.shown.reversed()
 
     def _all_facts(self) -> Iterable[Facts]:
+        """What may be blank."""
+        return [facts for facts in self._every() if not self.shown.is_whole(facts)]
+
+    def _every(self) -> list[Facts]:
         return [self.shown.facts(cell) for cell in self.shown.cells()]
 
     def _places(self) -> Json:
@@ -35,7 +39,7 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
                 }
                 for row in table.rows()
             ],
-            "cells": {self._key(facts): self._cell(facts) for facts in self._all_facts()},
+            "cells": {self._key(facts): self._cell(facts) for facts in self._every()},
         }
 
     def _head(self, line: int, answer: object) -> Json:
@@ -44,11 +48,14 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
         return {"label": name} if said == name else {"label": name, "said": said}
 
     def _cell(self, facts: Facts) -> Json:
-        table, blank = self.shown, self._blank(facts)
+        table, whole = self.shown, self.shown.is_whole(facts)
+        blank = {} if whole else self._blank(facts)
         text = self.texts.say("figures.blank") if blank else table.text_of(facts)
+        event = table.event_of(facts, spoken=True)
+        total = f"{self.texts.say('figures.total')}, " if whole else ""
         return {
             "text": table.text_of(facts),
-            "said": f"{table.event_of(facts, spoken=True)}: {text}",
+            "said": f"{total}{event}: {text}",
             "path": table.path_of(facts),
             **blank,
         }

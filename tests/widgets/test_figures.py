@@ -135,6 +135,41 @@ def test_the_cells_of_a_table_have_labels_and_questions() -> None:
     assert client.is_true()
 
 
+def test_a_total_of_one_asks_and_tells_nothing() -> None:
+    asked: Any = {"A": range(1, 6), "B": {5, 6}}
+    die = tw.Distribution(range(1, 7))
+    table = tw.TwoWayTable(die, 66, asked=asked, blanks=[("A", None)], locale="fr")
+    client = opened(table)
+    assert client.state["cells"]["0.0"]["text"] == "?"
+    assert [client.state["heads"][-1]["label"], client.state["rows"][-1]["label"]] == ["total"] * 2
+    client.ask("view", show="rows")
+    whole = client.state["cells"]["0.0"]
+    assert (whole["text"], "blank" in whole) == ("1", False)
+    assert whole["said"].startswith("total, A")
+    assert whole["path"] == "P_{A}(B) + P_{A}(B̅) = 1"
+    assert [client.state["heads"][-1]["label"], client.state["rows"][-1]["label"]] == [
+        "total", "en tout",
+    ]  # fmt: skip
+    assert client.ask("fill", at="0.0", text="1")["code"] == "stale"
+    assert "55" not in str(client.state["cells"])
+    assert client.state["left"].startswith("1 case")
+    client.ask("view", show="columns")
+    assert [client.state["heads"][-1]["label"], client.state["rows"][-1]["label"]] == [
+        "en tout", "total",
+    ]  # fmt: skip
+    assert client.is_true()
+
+
+def test_a_branch_that_is_never_taken_is_an_end() -> None:
+    asked: Any = {"A": {2, 4, 6}, "B": {2, 4}, "C": {1, 2}}
+    client = opened(tw.Tree(tw.Distribution(range(1, 7)), asked=asked))
+    never = client.state["nodes"]["0.1-1.0"]
+    assert (never["count"], never["share"], never["product"], "open" in never) == (
+        "0", "0", "0", False,
+    )  # fmt: skip
+    assert not any(node.get("parent") == "0.1-1.0" for node in client.state["nodes"].values())
+
+
 def test_a_change_of_language_includes_earlier_feedback() -> None:
     client = opened(tree())
     client.ask("locale", locale="fr")

@@ -170,8 +170,7 @@ class BlankChecker:
         if len(self._other) != 1:
             return 0
         ((at, _),) = self._other
-        answers = self.cases.parts[at].answers
-        return sum(self.cases.count(self.given | {(at, one)}) > 0 for one in answers)
+        return len(self.cases.branches(at, self.given))
 
     def _of_count(self, value: Fraction) -> Iterator[str]:
         """Explanations: which mistakes lead to this number of cases."""

@@ -79,6 +79,13 @@ class CaseCounts:
             )
         return self._known[facts]
 
+    def branches(self, at: int, given: Facts) -> list[Hashable]:
+        """The answers to a part that are drawn where these facts are given. Of two, both are, as in
+        schools: the one that never happens has probability 0. Of more, only those that happen."""
+        answers = self.parts[at].answers
+        both = len(answers) == 2 and self.process is None
+        return [one for one in answers if both or self.count(given | {(at, one)})]
+
     def share(self, facts: Facts, given: Facts = NOTHING) -> Fraction:
         """The probability of these facts, given others that must be possible."""
         return Fraction(self.count(facts | given), self.count(given))

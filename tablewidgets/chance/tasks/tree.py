@@ -32,6 +32,8 @@ class Node(NamedTuple):
 class Tree(CaseView):
     """A tree in whole numbers: of so many cases, how many go which way.
 
+    Where there are two answers, both are drawn, even if one of them never happens.
+
     Args:
         model: A distribution of tuples, draws or a `ChanceProcess`; or any distribution or hand,
             with what is asked of it.
@@ -86,20 +88,20 @@ class Tree(CaseView):
         return list(self._from(()))
 
     def _from(self, way: Way) -> Iterator[Node]:
-        yield self._node(way)
-        if len(way) < len(self._order):
-            for answer in self.cases.parts[self._order[len(way)]].answers:
-                on = (*way, answer)
-                if self.cases.count(self._node(on).facts):
-                    yield from self._from(on)
+        node = self._node(way)
+        yield node
+        if not self.is_end(node):
+            for answer in self.cases.branches(self._order[len(way)], node.facts):
+                yield from self._from((*way, answer))
 
     def _node(self, way: Way) -> Node:
         facts = [(at, answer) for at, answer in zip(self._order, way, strict=False)]
         return Node(way, frozenset(facts), frozenset(facts[:-1]))
 
     def is_end(self, node: Node) -> bool:
-        """Whether it is an end of the tree."""
-        return node.way in self.cases.ways or len(node.way) == len(self._order)
+        """Whether it is an end of the tree: nothing follows what never happens."""
+        last = node.way in self.cases.ways or len(node.way) == len(self._order)
+        return last or not self.cases.count(node.facts)
 
     @property
     def counts(self) -> dict[Way, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.numbers.markup import plain
@@ -9,6 +10,7 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import number, texts
 from tablewidgets.chance.tasks.case_counts import NOTHING, Facts
 from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
+from tablewidgets.chance.tasks.formulas import share_text
 from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.engine.locale import speaking
 
@@ -16,6 +18,8 @@ Cell = tuple[Any, Any]
 """The answers of row and column; None stands for the totals."""
 
 ALL: Final = None
+_MOST_TERMS: Final = 3
+"""The most terms of a sum that are all written."""
 
 
 class TwoWayTable(CaseView):
@@ -31,7 +35,7 @@ class TwoWayTable(CaseView):
         blanks: The places whose numbers are to be filled in, each by its row and its column; None
             stands for the sum.
         show: "numbers"; "probabilities", as parts of all; "rows" or "columns", as parts of the
-            line.
+            line, which add up to 1.
         decimals: Whether probabilities are written as decimals.
         title: One text, or one for each language.
         locale: The language it is shown in; by default the current one.
@@ -152,6 +156,25 @@ class TwoWayTable(CaseView):
 
     # Where a place is.
 
+    def is_whole(self, facts: Facts) -> bool:
+        """Whether it is the total of a conditional distribution, in a view by row or by column: 1,
+        whatever is blank."""
+        ((at, _),) = facts if len(facts) == 1 else ((None, None),)
+        return self._line is not None and at == self._order[self._line]
+
+    @property
+    def _line(self) -> int | None:
+        """What is given in this view: the rows (0), the columns (1), or nothing."""
+        return {"rows": 0, "columns": 1}.get(self.show)
+
+    def _asked(self, name: str, facts: Facts) -> Facts:
+        if self.is_whole(facts):
+            raise ValueError(f"{name}: where show={self.show!r}, the total of each of them is 1")
+        return super()._asked(name, facts)
+
+    def _blank(self, name: str, place: Any) -> Facts:
+        return self._asked(name, super()._blank(name, place))
+
     def _facts(self, name: str, place: Any) -> Facts:
         say = self._formulas()
         wanted = place if isinstance(place, tuple) else ()
@@ -167,11 +190,10 @@ class TwoWayTable(CaseView):
         )
 
     def _given(self, facts: Facts) -> Facts:
-        """In a view by row or by column: the row or column; its total is a part of all cases."""
-        line = {"rows": 0, "columns": 1}.get(self.show)
-        if line is None or len(facts) < 2:
+        """In a view by row or by column: the row or column."""
+        if self._line is None or len(facts) < 2:
             return NOTHING
-        return frozenset(fact for fact in facts if fact[0] == self._order[line])
+        return frozenset(fact for fact in facts if fact[0] == self._order[self._line])
 
     @property
     def _counts(self) -> bool:
@@ -186,21 +208,26 @@ class TwoWayTable(CaseView):
         return " / ".join(names) if all(names) else texts().say("figures.case")
 
     def name_of(self, line: int, answer: Any, *, spoken: bool = False) -> str:
-        """The name of an answer of the rows (0) or columns (1)."""
+        """The name of an answer of the rows (0) or columns (1). In a view by row, each row has a
+        total, and below is what holds of all cases; in a view by column, the other way round."""
         if answer is ALL:
-            return texts().say("figures.total")
+            return texts().say("figures.all" if line == self._line else "figures.total")
         return self._formulas().answer(self._order[line], answer, spoken=spoken)
 
     def text_of(self, facts: Facts) -> str:
         """The number at a place, as it is shown."""
         if self._counts:
             return self.count_text(facts)
+        if self.is_whole(facts):
+            return share_text(Fraction(1))
         return self.share_text(facts, self._given(facts))
 
     def path_of(self, facts: Facts) -> str:
         """ "P_{A}(B) = 3/12 = 1/4 = 0.25": what a number is a part of."""
         given = self._given(facts)
         formula = self._formulas().P(facts, given)
+        if self.is_whole(facts):
+            return self._sum_of(facts)
         if not facts:
             return texts().say("figures.of_all", count=self.count_text(facts), n=self.total)
         if self.is_blank(facts):
@@ -210,6 +237,16 @@ class TwoWayTable(CaseView):
         between = " " if share.startswith(("<", ">", "≈")) else " = "
         whole = share.split(" ")[0] == parts
         return f"{formula} = {share}" if whole else f"{formula} = {parts}{between}{share}"
+
+    def _sum_of(self, given: Facts) -> str:
+        """ "P_{A}(B) + P_{A}(B̅) = 1": the probabilities in a line."""
+        ((line, _),) = given
+        (other,) = (at for at in self._order if at != line)
+        parts = [{(other, answer)} for answer in self.cases.parts[other].answers]
+        terms = [self._formulas().P(given | part, given) for part in parts]
+        if len(terms) > _MOST_TERMS:
+            terms = [terms[0], "…", terms[-1]]
+        return f"{' + '.join(terms)} = {share_text(Fraction(1))}"
 
     def _in_text(self) -> Grid:
         heads = [self.corner(), *(self.name_of(1, column) for column in self.columns())]

@@ -11,6 +11,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import first_to
 from tablewidgets.chance.tasks.case_counts import MOST_ENDS
+from tablewidgets.engine.locale import LOCALES
 
 DIE = tw.Distribution(range(1, 7))
 URN = tw.deck({"red": 3, "blue": 2})
@@ -48,7 +49,7 @@ def test_it_is_the_law(tree: tw.Tree) -> None:
     ends = {
         node.way: Fraction(tree.counts[node.way] or 0, tree.total)
         for node in tree.nodes()
-        if tree.is_end(node)
+        if tree.is_end(node) and tree.counts[node.way]
     }
     assert ends == dict(tree.cases.ways)
 
@@ -139,7 +140,89 @@ def test_the_shares_of_a_table_are_those_of_the_law() -> None:
         assert Fraction(shown["probabilities"][a, b]) == law[a, b]
         assert Fraction(shown["rows"][a, b]) == law.P((a, b), {(a, True), (a, False)})
         assert Fraction(shown["columns"][a, b]) == law.P((a, b), {(True, b), (False, b)})
-    assert shown["rows"][True, None] == "1/3"
+    for answer in (True, False):
+        assert shown["rows"][answer, None] == shown["columns"][None, answer] == "1"
+    assert (shown["rows"][None, True], shown["columns"][True, None]) == ("4/7", "1/3")
+    assert shown["rows"][None, None] == shown["columns"][None, None] == "1"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_called_a_total_is_one(locale: str) -> None:
+    """By row, the numbers of a row add up to the last one; by column, those of a column."""
+    total = "total"
+    in_all = {"en": "in all", "fr": "en tout"}[locale]
+    with tw.speaking(locale):
+        table = tw.TwoWayTable(HAND, asked=FIVE_AND_FOUR)
+        names = {
+            show: (table.showing(show).name_of(0, None), table.showing(show).name_of(1, None))
+            for show in table.shows
+        }
+        assert names == {
+            "numbers": (total, total),
+            "probabilities": (total, total),
+            "rows": (in_all, total),
+            "columns": (total, in_all),
+        }
+        shares = {
+            show: {
+                cell: Fraction(table.showing(show).text_of(table.facts(cell)))
+                for cell in table.cells()
+            }
+            for show in table.shows[1:]
+        }
+    for answer in (True, False, None):
+        rows, columns = shares["rows"], shares["columns"]
+        assert rows[answer, True] + rows[answer, False] == rows[answer, None] == 1
+        assert columns[True, answer] + columns[False, answer] == columns[None, answer] == 1
+
+
+def test_a_total_of_one_tells_nothing_of_a_blank() -> None:
+    table = tw.TwoWayTable(HAND, asked=FIVE_AND_FOUR, blanks=[("A", None), ("A", "B")])
+    rows = table.showing("rows")
+    assert rows.text_of(rows.facts((True, None))) == "1"
+    assert rows.path((True, None)) == "P(B | A) + P(B̅ | A) = 1"
+    assert blanks(rows) == blanks(table), "and it is still blank"
+    with pytest.raises(ValueError, match="the total of each of them is 1"):
+        rows.fill(("A", None), 1)
+    with pytest.raises(ValueError, match="blanks: where show='columns'"):
+        tw.TwoWayTable(HAND, asked=FIVE_AND_FOUR, show="columns", blanks=[(None, "B")])
+    assert table.fill(("A", None), 91).right
+    faces = tw.TwoWayTable(DIE, asked={"n": lambda n: n, "even": {2, 4, 6}}, show="columns")
+    assert faces.path((None, True)) == "P(1 | even) + … + P(6 | even) = 1"
+
+
+# What never happens.
+
+WIND: dict[str, Any] = {"A": lambda row: 5 in row, "V": lambda row: 5 in row[:2]}
+
+
+def test_a_branch_that_is_never_taken_is_drawn() -> None:
+    """After "Ana has not the 5", the wind can't show it: the branch is there, with 0."""
+    row = tw.deck("kraaw", players=2).draws(5)
+    tree = tw.Tree(row, asked=WIND)
+    assert tree.counts[False, True] == 0
+    assert tree.path((False, True)) == "P(A̅ ∩ V) = P(A̅) × P(V | A̅) = 2/3 × 0 = 0"
+    assert repr(tree).splitlines()[7].split() == ["V", "0", "0", "0"]
+    turned = tree.reversed()
+    assert turned.counts[True, False] == 0
+    blank = tw.Tree(row, asked=WIND, blanks=[(False, True)])
+    assert "splits the 10 evenly" in blank.fill((False, True), 5).text
+    assert blank.fill((False, True), 0).right
+
+
+def test_nothing_follows_what_never_happens() -> None:
+    asked = {**WIND, "F": lambda row: row[0] == 5}
+    tree = tw.Tree(tw.deck("kraaw", players=2).draws(5), asked=asked)
+    assert [node.way for node in tree.nodes() if node.way[:2] == (False, True)] == [(False, True)]
+    assert tree.is_end(tree._find("place", (False, True)))
+
+
+def test_of_many_answers_only_those_that_happen_are_drawn() -> None:
+    kinds = tw.Tree(tw.deck({"red": 1, "blue": 1, "green": 1}).draws(2))
+    assert all(kinds.counts.values())
+    assert all(TREES["the problem of points"].counts.values())
+    goats = tw.Tree(tw.deck({"goat": 2, "car": 1}).draws(2))
+    assert goats.counts["car", "car"] == 0
 
 
 def test_answers_stand_in_the_order_in_which_they_were_written_down() -> None:
