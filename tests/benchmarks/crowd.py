@@ -43,7 +43,7 @@ def crowd_figures() -> list[Figure]:
         for a, b in prepared:
             a.intersects(b)
 
-    mess = Stir(tuple((card, crowd.spots[card]) for card in crowd.order[-STIRRED:]), 2)
+    mess = Stir(crowd.order[-STIRRED:], 0, 0, 2)
 
     def stir() -> int:
         return crowd.stirred(placed_from(mess.draw(chance))).uncovered

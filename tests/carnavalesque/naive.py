@@ -183,6 +183,7 @@ class Naive(NaiveTable):
         for _ in range(draws):
             drawn = yield from (self._draw_blind(king, seat) if jester else self._draw(seat, role))
             last = last if drawn is None else drawn
+        self._look()
         if effect == "redraw" and last is not None:
             _, args = yield seat, self._places("throw_back", seat, None)
             if args["card"] is not None:
@@ -224,7 +225,7 @@ class Naive(NaiveTable):
                 break
             powers: list[Action] = []
             if before:
-                below = [one for one in self._uncovered() if one not in self.known[seat]]
+                below = [one for one in self._turnable() if not self._is_up(one)]
                 cards = self._turnable() if effect == "turn" else below
                 powers = [(effect, {"card": card}) for card in cards]
             if not available and not powers:
@@ -269,7 +270,7 @@ class Naive(NaiveTable):
             _, card = min(((at.x - x) ** 2 + (at.y - y) ** 2, one) for one, at in spots)
         drawn = self._take(seat, card)
         if args["stir"]:
-            self._stir(x, y, args["stir"])
+            self._stir(x, y, args["stir"], blind=seat)
         return drawn
 
     def _swap(self, king: int, seat: int) -> Flow[None]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_from
 from tablewidgets.games.carnavalesque.geometry import in_zone, overlaps
-from tablewidgets.games.carnavalesque.placement import placed_from, spot_from
+from tablewidgets.games.carnavalesque.placement import Placed, placed_from, spot_from
 
 AGES = ("child", "teen", "adult")
 AGE_ORDER = (*AGES, None)
@@ -82,14 +82,11 @@ class NaiveTable:
     def _is_up(self, card: int) -> bool:
         return bool(self.crowd.up >> card & 1)
 
-    def _show(self, *cards: int) -> None:
-        """All know these from now on."""
-        for known in self.known.values():
-            known.update(cards)
-
-    def _look(self) -> None:
-        """All see the cards that are face up."""
-        self._show(*(card for card in self.crowd.order if self._is_up(card)))
+    def _look(self, but: int | None = None) -> None:
+        """All see the cards that are face up, but for one whose eyes are shut."""
+        for seat, known in self.known.items():
+            if seat is None or seat != but:
+                known.update(card for card in self.crowd.order if self._is_up(card))
 
     def _to_hand(self, seat: int, card: int) -> None:
         """Hands are sorted, by their backs first."""
@@ -129,15 +126,29 @@ class NaiveTable:
         self.crowd = self.crowd.thrown(card, spot, up)
         self._look()
 
-    def _stir(self, x: int, y: int, strength: int) -> None:
-        """The cards near a point change places, if there are any (V12)."""
+    def _stir(self, x: int, y: int, strength: int, blind: int | None = None) -> None:
+        """The cards near a point change places, if there are any (V12); one may not see it."""
         near = self.crowd.near(x, y, STIRS[strength])
         if near:
             changes = placed_from(self._chance())
             if sorted(change.card for change in changes) != sorted(near):
                 raise ValueError(f"{near} are to be stirred, and no other")
+            if blind is not None:
+                changes = self._exchange_numbers(changes, blind)
             self.crowd = self.crowd.stirred(changes)
-            self._look()
+            self._look(but=blind)
+
+    def _exchange_numbers(self, changes: Sequence[Placed], blind: int) -> tuple[Placed, ...]:
+        """The lowest card gets the lowest of the numbers, and so on; all but one know which is
+        which (V12)."""
+        old = [change.card for change in changes if change.card != THIRD]
+        new = dict(zip(old, sorted(old), strict=True)) | {THIRD: THIRD}
+        cards = {new[number]: self.card_at[number] for number in old}
+        for seat, known in self.known.items():
+            followed = {new[number] for number in old if number in known and seat != blind}
+            self.known[seat] = (known - {*old}) | followed
+        self.card_at |= cards
+        return tuple(change._replace(card=new[change.card]) for change in changes)
 
     def _tidy_up(self) -> None:
         """Cards out of the zone are thrown back one by one, from the lowest (V13)."""

@@ -93,6 +93,16 @@ def test_who_draws_twice_with_eyes_shut_holds_in_every_world_what_he_drew_first(
     assert twice or game.view()["round"] == 1
 
 
+def follow_like(ours: CarnavalesqueState, theirs: CarnavalesqueState, seat: int) -> None:
+    """V12: which of the cards that the seat lost sight of are known to others, it can't know."""
+    same = ~ours.lost[seat]
+    assert theirs.lost[seat] == ours.lost[seat]
+    assert theirs.seen & same == ours.seen & same
+    theirs.seen, theirs.looked, theirs.lost = ours.seen, ours.looked, ours.lost
+    if ours.blind and seat == ours.player:
+        theirs.was = ours.was
+
+
 def test_nothing_else_is_drawn_again() -> None:
     """What all have seen: where the cards are, how many each holds, and what was laid."""
     game = Carnavalesque(4, seed=4, version="roles")
@@ -106,4 +116,6 @@ def test_nothing_else_is_drawn_again() -> None:
             continue
         for name in ("card_at", "hands", "dealt", "roles"):
             setattr(theirs, name, getattr(ours, name))
+        if ours.lost[seat]:
+            follow_like(ours, theirs, seat)
         assert theirs == ours

@@ -297,7 +297,7 @@ def test_the_cards_around_his_hand_are_stirred_and_no_others(strength: int, near
     game = spread()
     described = ahead(game, "blind_draw", depth=0, stir=strength).chance_outcomes()
     assert isinstance(described, Stir)
-    assert {card for card, _ in described.cards} == {number(game, card) for card in near}
+    assert set(described.cards) == {number(game, card) for card in near}
     assert described.strength == strength
     before, order = where(game, but=A), crowd(game)
     blind_draw(game, stir=strength)
@@ -327,7 +327,6 @@ def test_all_see_the_mess_afterwards_the_jester_too() -> None:
     blind_draw(game, mess(game, (B, 100, 50, False), (F, -200, 0, True)), stir=1)
     for seat in (ANA, BO, CY, None):
         assert in_crowd(game, F, by=seat)["face"] == DECK[F]["motifs"], "turned up"
-        assert in_crowd(game, B, by=seat)["face"] == DECK[B]["motifs"], "it has been seen"
         assert not in_crowd(game, B, by=seat)["up"]
 
 
@@ -335,7 +334,7 @@ def test_all_see_the_mess_afterwards_the_jester_too() -> None:
 def test_what_lies_on_what_is_found_anew() -> None:
     game = spread()
     assert not in_crowd(game, B)["uncovered"], "C is on it"
-    blind_draw(game, mess(game, (F, -600, 0, True), (B, 1200, 0, True)), stir=1)
+    blind_draw(game, mess(game, (F, -600, 0, True), (B, 700, 1000, True)), stir=1)
     assert in_crowd(game, B)["uncovered"]
     assert not in_crowd(game, F)["uncovered"], "it is the lowest, and E on it"
     assert in_crowd(game, E)["uncovered"]

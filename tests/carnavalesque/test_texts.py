@@ -170,6 +170,7 @@ def odd_moments() -> Iterator[Carnavalesque]:
     effects = [event.effect for event in game.observe().setup.events]
     for effect in ("no_ban", "announce"):
         yield set_to(until("decree"), event=effects.index(effect))
+    yield set_to(until("decree"), announced=0)
 
 
 def say_beliefs(game: Carnavalesque) -> None:

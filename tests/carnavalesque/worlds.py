@@ -16,6 +16,7 @@ from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.engine.state import Seat, State
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
+from tablewidgets.games.carnavalesque.placement import placed_from, placed_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing.playing import pick
 
@@ -82,8 +83,10 @@ def seen_by(state: State, seat: Seat, without: Collection[str]) -> Seen:
         return tuple(UNSEEN if card < FEW and not faces else card for card in cards)
 
     known = 0 if "faces" in without else state.seen
-    if isinstance(seat, int) and "looked" not in without:
-        known |= state.looked[seat]
+    if isinstance(seat, int):
+        known &= ~state.lost[seat]
+        if "looked" not in without:
+            known |= state.looked[seat]
     crowd = [shown([card], bool(known >> n & 1)) for n, card in enumerate(state.card_at)]
     mine = None if "hand" in without else seat
     hands = [shown(hand, of == mine) for of, hand in enumerate(state.hands)]
@@ -137,13 +140,17 @@ def continued(
     if not steps:
         yield state
         return
-    for did in alternatives(state, *steps[0]):
+    for did in alternatives(state, *steps[0], seat):
         after = state.copy()
         after.apply(did)
         yield from continued(after, steps[1:], seen[1:], seat, without)
 
 
-def alternatives(state: CarnavalesqueState, actor: int | None, did: Any) -> list[Any]:
+def alternatives(
+    state: CarnavalesqueState, actor: int | None, did: Any, seat: Seat
+) -> Sequence[Any]:
+    if state.phase == "stir" and state.player == seat:
+        return [*mixed(state, str(did))]
     if actor == CHANCE and state.phase in ("mask", "pick"):
         hand = state.hands[state.player if state.phase == "mask" else state.victim]
         return children(hand) if hand[did] < FEW else [did]
@@ -157,6 +164,15 @@ def alternatives(state: CarnavalesqueState, actor: int | None, did: Any) -> list
         return [did]
     others = [{**action.args, "card": place} for place in children(hand)]
     return [Carnavalesque.spec.moves.code(action.kind, **args) for args in others]
+
+
+def mixed(state: CarnavalesqueState, did: str) -> Iterator[str]:
+    """V12: the same mess, with the Child cards among the stirred ones in any order."""
+    placed = placed_from(did)
+    places = [n for n, of in enumerate(placed) if state.card_at[of.card] < FEW]
+    for order in permutations(places):
+        number = {n: placed[other].card for n, other in zip(places, order, strict=True)}
+        yield placed_text(of._replace(card=number.get(n, of.card)) for n, of in enumerate(placed))
 
 
 def children(hand: Sequence[int]) -> list[int]:

@@ -182,7 +182,9 @@ class _Rating:
         return 3.0 + self.worth(of) if of["face"] is None else self.worth(of) - 1.0
 
     def peek(self, card: int) -> float:
-        return 3.0 + self.worth(self.in_crowd(card))
+        """There is nothing to see where the card is known."""
+        of = self.in_crowd(card)
+        return 3.0 + self.worth(of) if of["face"] is None else -1.0
 
     @property
     def digging(self) -> bool:

@@ -23,7 +23,6 @@ from tablewidgets.games.carnavalesque.geometry import (
     MIDDLE,
     RADIUS,
     Place,
-    Spot,
     hide_the_middle,
     in_zone,
 )
@@ -32,7 +31,7 @@ from tablewidgets.games.carnavalesque.geometry import (
 SHAKE: Final = 433  # The Jester's hand: 25 mm (V12)
 SCATTER: Final = 779  # A thrown card: 45 mm (V14)
 COVERING: Final = 433  # The cards laid first, to cover the Third Workshop card: 25 mm (V4)
-SHIFTS: Final = (0, 433, 779)  # A stirred card, by the strength: 25 or 45 mm (V12)
+SHIFTS: Final = (0, 520, 953)  # A stirred card, by the strength: 30 or 55 mm (V12)
 
 REACHES: Final = (0, 350, 600)
 """How far from the Jester's hand cards are stirred, by the strength (V12)."""
@@ -123,39 +122,35 @@ class Shake(_Texts):
 
 @dataclass(frozen=True, slots=True)
 class Stir(_Texts):
-    """V12, V25: how stirred cards are placed: each near where it was, at any angle, on any side,
-    and at any height among them. Out of the zone is possible (V13), off the table is not.
+    """V12, V25: how stirred cards are placed: bell-shaped about the middle of the mess, at any
+    angle, on any side, and at any height among them. Where a card was makes no difference, so that
+    where it is now does not tell which one it was. Out of the zone is possible (V13).
     `placed_from` reads it, and `Crowd.stirred` does it."""
 
-    cards: tuple[tuple[int, Spot], ...]
+    cards: tuple[int, ...]
+    x: int
+    y: int
     strength: int
 
     def _allows(self, outcome: str) -> bool:
-        stirred, old = placement.placed_from(outcome), dict(self.cards)
-        spread = SHIFTS[self.strength]
-        return {card for card, _, _ in stirred} == old.keys() and all(
-            _reached(spread, spot.x - old[card].x, spot.y - old[card].y)
-            for card, spot, _ in stirred
+        stirred, spread = placement.placed_from(outcome), SHIFTS[self.strength]
+        return sorted(card for card, _, _ in stirred) == sorted(self.cards) and all(
+            _reached(spread, spot.x - self.x, spot.y - self.y) for _, spot, _ in stirred
         )
 
     def draw(self, random: Random01) -> str:
         spread = SHIFTS[self.strength]
         stirred = []
-        for card, (x, y, _) in shuffled(self.cards, random):
-            while True:
-                new_x = x + bell(spread, random)
-                new_y = y + bell(spread, random)
-                if abs(new_x) <= placement.TABLE and abs(new_y) <= placement.TABLE:
-                    break
-            spot = (new_x, new_y, int(random() * ANGLES))
-            stirred.append((card, spot, random() < 0.5))
+        for card in shuffled(self.cards, random):
+            x = self.x + bell(spread, random)
+            y = self.y + bell(spread, random)
+            stirred.append((card, (x, y, int(random() * ANGLES)), random() < 0.5))
         return placement.placed_text(stirred)
 
 
 def stir(crowd: Crowd, x: int, y: int, strength: int) -> Stir:
     """V12: a mess of strength 1 or 2 about a point: the stronger, the more cards."""
-    near = crowd.near(x, y, REACHES[strength])
-    return Stir(tuple([(card, crowd.spots[card]) for card in near]), strength)
+    return Stir(crowd.near(x, y, REACHES[strength]), x, y, strength)
 
 
 @dataclass(frozen=True, slots=True)

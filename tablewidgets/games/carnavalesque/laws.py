@@ -15,7 +15,7 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_choice, checked_int
-from tablewidgets.games.carnavalesque import card_tracking, role_laws, wording
+from tablewidgets.games.carnavalesque import card_tracking, phases, role_laws, wording
 from tablewidgets.games.carnavalesque.card_tracking import CardTracker
 from tablewidgets.games.carnavalesque.cards import AGES, COSTUMES, THIRD_WORKSHOP, UNKNOWN, names_in
 from tablewidgets.games.carnavalesque.inference import Place
@@ -123,7 +123,8 @@ class CarnavalesqueBeliefs(Beliefs):
             found = [tracker.law(place, age).get(card) for place in places]
             return sum(filter(None, found), start=Fraction())
 
-        law: dict[int | str, Fraction] = {CROWD: at(*self._seen.crowd.order)}
+        crowd = {tracker.in_crowd(number) for number in self._seen.crowd.order}
+        law: dict[int | str, Fraction] = {CROWD: at(*crowd)}
         for seat in range(self._seen.setup.players):
             offers = seat == self._seen.player
             law[seat] = at(~seat, card_tracking.OFFERED) if offers else at(~seat)
@@ -184,7 +185,7 @@ class CarnavalesqueBeliefs(Beliefs):
         number = checked_int("card", card, 0, THIRD_WORKSHOP)
         if number not in self._seen.crowd.order:
             raise ValueError(f"card: {number} is not in the crowd")
-        return number, self._seen.age_at[number], self._seen.card_at[number]
+        return self._tracker.in_crowd(number), self._seen.age_at[number], self._seen.card_at[number]
 
     def _in_hand(self, card: int, seat: int) -> tuple[Place, int, int]:
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
@@ -243,6 +244,8 @@ class CarnavalesqueBeliefs(Beliefs):
         """Whether a seat ever looked in secret at a card of the crowd. One that it threw there, it
         knows from its hand."""
         for before, after in pairwise(self._states):
+            if before.phase == phases.STIR:
+                continue  # Only the numbers change.
             looked = after.looked[seat] & ~before.looked[seat] & ~after.seen
             if any(looked >> number & 1 for number in before.crowd.order):
                 return True
@@ -317,8 +320,9 @@ class CarnavalesqueBeliefs(Beliefs):
         """The numbers in the crowd of unknown cards of an age, by their distribution."""
         found: dict[Distribution[int], list[int]] = {}
         for number in sorted(self._seen.crowd.order):
-            if self._seen.age_at[number] == age and not self._tracker.shows(number):
-                found.setdefault(self._law_at(number, age), []).append(number)
+            place = self._tracker.in_crowd(number)
+            if self._seen.age_at[number] == age and not self._tracker.shows(place):
+                found.setdefault(self._law_at(place, age), []).append(number)
         return found
 
 

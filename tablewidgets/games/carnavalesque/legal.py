@@ -107,11 +107,12 @@ def available(position: Position) -> int:
 
 
 def peekable(position: Position) -> int:
-    """V27: the uncovered cards face down that the Seer has not seen, as a mask."""
+    """V27: the uncovered cards face down, as a mask. Whether the Seer knows one makes no
+    difference, because not everybody can tell that (V12)."""
     if not (position.turns_left and in_force(position).peek):
         return 0
     crowd = position.crowd
-    return crowd.uncovered & ~(crowd.up | position.seen | position.looked[position.player])
+    return crowd.uncovered & ~(crowd.up | 1 << THIRD_WORKSHOP)
 
 
 def turnable(position: Position) -> int:

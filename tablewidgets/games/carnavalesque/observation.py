@@ -21,8 +21,8 @@ class Observation(NamedTuple):
 
     A card is its id, which says what is printed on it (V1). In the crowd it also has a number, by
     which all can speak of it without knowing it: the lowest that is free when it gets there. When
-    it is drawn, the number is free again. In a hand it has a place; all see its age (V3), so it is
-    one of several cards that look the same.
+    it is drawn, the number is free again. Cards that the Jester stirs exchange their numbers (V12).
+    In a hand a card has a place; all see its age (V3), so it is one of several that look the same.
 
     A set of numbers, seats or cards is a mask with one bit each.
     """
@@ -36,6 +36,9 @@ class Observation(NamedTuple):
     roles: tuple[int, ...]  # V26: the role that each seat has kept, or NOBODY
     dealt: tuple[tuple[int, ...], ...]  # V26: the two roles dealt to each seat, if they are known
     point: tuple[int, int] | None  # V12: where the Jester's hand is; the Jester does not know
+    was: bytes
+    """V12: for each number, the one its card had before the mess of this turn, or NO_CARD if it was
+    not stirred; for the Jester, NO_CARD for all."""
     setup: Setup
     phase: str
     actor: int | None
@@ -50,8 +53,6 @@ class Observation(NamedTuple):
     came: tuple[int, ...]
     """For each hand, where its last card came from: a number of the crowd, or the hand of a seat as
     `~seat`; NO_CARD at first."""
-    seen: int  # The numbers in the crowd whose card everybody has seen
-    looked: tuple[int, ...]  # For each seat, the numbers it has looked at, or thrown a card to
     carnival: Carnival
     third_open: bool
     laid: int  # V15: cards the King has laid in this turn

@@ -35,6 +35,7 @@ LEVEL_TAKE: Final = "level_take"  # which card to take (V20)
 OVER: Final = "over"
 
 BEFORE_ROLES: Final = (DEAL, LAYOUT, FIRST_KING, CLAIM, NAME_KING, ROLES)  # in a round (V5)
-GROPING: Final = (AIM, NOISE, STOP, BLIND)  # V12: the phases in which the Jester's eyes are shut
+GROPING: Final = (AIM, NOISE, STOP, BLIND, STIR)
+"""V12: the phases in which the Jester's eyes are shut."""
 HAND_OUT: Final = (NOISE, STOP, BLIND)
 """V12: those in which the Jester's hand is over the crowd, and only the others see where."""

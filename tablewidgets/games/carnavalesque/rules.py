@@ -104,7 +104,7 @@ _CHANCE: Final[Mapping[str, Callable[[CarnavalesqueState, Any], None]]] = {
     phases.LAYOUT: CarnavalesqueState.lay_out,
     phases.FIRST_KING: CarnavalesqueState.crown,
     phases.EVENT: CarnavalesqueState.draw_event,
-    phases.GUST: CarnavalesqueState.stirred,
+    phases.GUST: CarnavalesqueState.blown,
     phases.ROLES: CarnavalesqueState.deal_roles,
     phases.DREAM: CarnavalesqueState.draw_card,
     phases.NOISE: CarnavalesqueState.shake,

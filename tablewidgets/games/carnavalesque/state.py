@@ -4,10 +4,11 @@ observe."""
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Final
 
-from tablewidgets.engine.bits import replaced
+from tablewidgets.engine.bits import mask_of, replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnavalesque import phases
@@ -16,13 +17,14 @@ from tablewidgets.games.carnavalesque.carnival import Carnival
 from tablewidgets.games.carnavalesque.crowd import NO_CROWD
 from tablewidgets.games.carnavalesque.observation import Hand, Observation
 from tablewidgets.games.carnavalesque.options import NOBODY, YOUNG, Setup
-from tablewidgets.games.carnavalesque.placement import CARDS, spot_from
+from tablewidgets.games.carnavalesque.placement import CARDS, Placed, spot_from
 
 _PUBLIC: Final = Observation._fields[Observation._fields.index("setup") :]
 """The fields that everybody may know, in the order of an observation."""
-_SECRET: Final = ("card_at", "hands", "offered", "roles", "dealt", "point")
+_SECRET: Final = ("card_at", "hands", "offered", "roles", "dealt", "point", "was")
 """Those of which a seat observes only a part."""
-_INTERNAL: Final = ("prearranged", "strength", "throwing_in")
+_INTERNAL: Final = ("prearranged", "strength", "throwing_in", "seen", "looked", "lost")
+NOT_STIRRED: Final = bytes([NO_CARD]) * CARDS
 
 
 class BaseState(State):
@@ -48,7 +50,8 @@ class BaseState(State):
         self.throws = (0,) * CARDS
         self.hands: tuple[Hand, ...] = ((),) * players
         self.came: tuple[int, ...] = (NO_CARD,) * players
-        self.looked = (0,) * players
+        self.looked = self.lost = (0,) * players
+        self.was = NOT_STIRRED
         self.carnival = Carnival()
         self.third_open = setup.version == YOUNG
         self.still = True
@@ -99,12 +102,50 @@ class BaseState(State):
         self.to_hand(seat, self.card_at[number], number)
         if number != THIRD_WORKSHOP:
             self.card_at = _with(self.card_at, number, NO_CARD)
+            self.was = _with(self.was, number, NO_CARD)
             others = ~(1 << number)
             self.seen &= others
-            self.looked = tuple([looked & others for looked in self.looked])
+            self.looked = _only(self.looked, others)
+            self.lost = _only(self.lost, others)
 
     def look(self, seat: int, number: int) -> None:
+        """A seat sees a card that the others don't."""
         self.looked = replaced(self.looked, seat, self.looked[seat] | 1 << number)
+        self.lost = replaced(self.lost, seat, self.lost[seat] & ~(1 << number))
+
+    def look_around(self) -> None:
+        """All see the cards that are face up."""
+        up = self.crowd.up
+        self.seen |= up
+        self.lost = _only(self.lost, ~up)
+
+    def stir(self, changes: Sequence[Placed]) -> None:
+        """V12: the Jester stirs cards. By their height they exchange their numbers, which tell no
+        more than the heap itself; all others see which card is which."""
+        jester, old = self.player, [card for card, _, _ in changes if card != THIRD_WORKSHOP]
+        new, stirred = sorted(old), mask_of(old)
+        number = dict(zip(old, new, strict=True))
+        self.crowd = self.crowd.stirred(
+            [change._replace(card=number.get(change.card, change.card)) for change in changes]
+        )
+
+        def moved(mask: int) -> int:
+            return mask & ~stirred | mask_of([number[card] for card in old if mask >> card & 1])
+
+        card_at, was, throws = bytearray(self.card_at), bytearray(NOT_STIRRED), list(self.throws)
+        for before, after in number.items():
+            card_at[after] = self.card_at[before]
+            was[after] = before
+            throws[after] += 1
+        self.card_at, self.was, self.throws = bytes(card_at), bytes(was), tuple(throws)
+        self.thrower = NOBODY
+        self.seen = moved(self.seen)
+        self.looked = tuple(map(moved, self.looked))
+        self.lost = tuple(map(moved, self.lost))
+        lost = self.lost[jester] | stirred
+        self.look_around()
+        self.looked = replaced(self.looked, jester, self.looked[jester] & ~stirred)
+        self.lost = replaced(self.lost, jester, lost)
 
     def end(self, ended_by: str) -> None:
         """V21, V22, V29."""
@@ -144,7 +185,7 @@ class BaseState(State):
         """V14: a card lands."""
         number, *rest = self.throwing
         self.crowd = self.crowd.thrown(number, *spot_from(outcome))
-        self.seen |= self.crowd.up
+        self.look_around()
         self.throwing = tuple(rest)
         self._throw_next()
 
@@ -156,11 +197,12 @@ class BaseState(State):
 
     def observe(self, seat: Seat) -> Observation:
         """All see the ages of all cards (V3), and the faces of those in the crowd that they have
-        seen; of a hand, only its player sees more. Only the Jester doesn't see where the hand is
-        (V12). A role is secret until it is revealed, and the one returned stays so (V26)."""
+        seen; of a hand, only its player sees more. Only the Jester doesn't see where the hand is,
+        and which of the cards that are stirred is which (V12). A role is secret until it is
+        revealed, and the one returned stays so (V26)."""
         players = self.setup.players
         if isinstance(seat, int) and 0 <= seat < players:
-            known = self.seen | self.looked[seat]
+            known = self.seen & ~self.lost[seat] | self.looked[seat]
         elif seat is None or seat == TEACHER:
             known = -1 if seat == TEACHER else self.seen
         else:
@@ -178,6 +220,7 @@ class BaseState(State):
         roles = tuple(role if see else NOBODY for role, see in zip(self.roles, sees, strict=True))
         dealt = tuple(two if seat in (TEACHER, of) else () for of, two in enumerate(self.dealt))
         groping = self.phase in phases.GROPING and seat == self.player
+        stirring = self.blind and seat == self.player
         return Observation(
             seat,
             card_at,
@@ -188,6 +231,7 @@ class BaseState(State):
             roles,
             dealt,
             None if groping else self.point,
+            NOT_STIRRED if stirring else self.was,
             *_public(self),
         )
 
@@ -198,6 +242,10 @@ _public: Final = attrgetter(*_PUBLIC)
 def _from_behind(card: int) -> int:
     """What others see of a card in a hand: all recognize the back of the Third Workshop."""
     return card if card == THIRD_WORKSHOP else UNKNOWN
+
+
+def _only(masks: Iterable[int], others: int) -> tuple[int, ...]:
+    return tuple([mask & others for mask in masks])
 
 
 def _with(card_at: bytes, number: int, card: int) -> bytes:

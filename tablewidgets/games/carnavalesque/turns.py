@@ -9,7 +9,7 @@ from tablewidgets.games.carnavalesque.heap_chance import REACHES
 from tablewidgets.games.carnavalesque.moves import AIMS
 from tablewidgets.games.carnavalesque.options import NOBODY, ROLES
 from tablewidgets.games.carnavalesque.placement import placed_from, point_from
-from tablewidgets.games.carnavalesque.state import BaseState
+from tablewidgets.games.carnavalesque.state import NOT_STIRRED, BaseState
 
 
 class Turns(BaseState):
@@ -18,6 +18,7 @@ class Turns(BaseState):
     def begin_turn(self, player: int) -> None:
         """V8: clockwise from the Jester; the King is the last."""
         self.player = player
+        self.was = NOT_STIRRED
         if player == self.king:
             self.laid = 0
             self.actor = player
@@ -82,7 +83,7 @@ class Turns(BaseState):
     def turn(self, card: int) -> None:
         """V25, V27: turn a card over where it is."""
         self.crowd = self.crowd.turned(card)
-        self.seen |= self.crowd.up
+        self.look_around()
         self.turns_left -= 1
         if self.phase == phases.DRAW:
             self.draw_next()
@@ -153,20 +154,23 @@ class Turns(BaseState):
                 self.draw_next()
 
     def stirred(self, outcome: str) -> None:
-        """V12, V25: the mess, which all see afterwards."""
-        gust = self.phase == phases.GUST
+        """V12: the mess, which all see but the Jester."""
+        self.stir(placed_from(outcome))
+        self.draw_next()
+
+    def blown(self, outcome: str) -> None:
+        """V25: the wind stirs the crowd, and all see which card goes where."""
         self.crowd = self.crowd.stirred(placed_from(outcome))
-        self.seen |= self.crowd.up
-        if gust:
-            self.throw_cards(self.crowd.outside(), phases.GUST)
-        else:
-            self.draw_next()
+        self.look_around()
+        self.throw_cards(self.crowd.outside(), phases.GUST)
 
     # After the draw.
 
     def _after_draws(self) -> None:
         drew = not self.draws_left
         self.draws_left = self.turns_left = 0
+        if self.blind:
+            self.look_around()  # V12: the Jester opens his eyes.
         hand = self.hands[self.player]
         self.actor = self.player
         if self.redraws_left and drew:

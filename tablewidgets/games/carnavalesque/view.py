@@ -45,6 +45,8 @@ class CrowdCardView(CardView):
 
     card: int  # Its number, by which an action names it
     throws: int  # How many cards have got this number since the beginning
+    was: CameView | None
+    """V12: the number it had before the mess of this turn, for those who watched it."""
     x: int
     y: int
     angle: int
@@ -268,6 +270,7 @@ def _crowd(seen: Observation) -> list[CrowdCardView] | None:
         {
             "card": number,
             "throws": seen.throws[number],
+            "was": _was(seen, number),
             **card_view(seen, seen.card_at[number], seen.age_at[number]),
             "x": spot.x,
             "y": spot.y,
@@ -279,6 +282,11 @@ def _crowd(seen: Observation) -> list[CrowdCardView] | None:
         }
         for z, (number, spot, up) in enumerate(crowd.placed)
     ]
+
+
+def _was(seen: Observation, number: int) -> CameView | None:
+    was = seen.was[number]
+    return None if was == NO_CARD else {"card": was, "throws": seen.throws[was] - 1}
 
 
 def _winners(seen: Observation) -> list[int]:

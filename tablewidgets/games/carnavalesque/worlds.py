@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from tablewidgets.engine.chance import CHANCE, Random01, below, shuffled
 from tablewidgets.engine.prearranged import pack, unpack
@@ -15,17 +15,20 @@ from tablewidgets.games.carnavalesque.cards import AGES, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.heap_chance import Shake
 from tablewidgets.games.carnavalesque.inference import Place, drawn
 from tablewidgets.games.carnavalesque.moves import MOVES
+from tablewidgets.games.carnavalesque.placement import placed_from, placed_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 
 
 def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> Done:
     """The cards that the seat can't see are others of their age, for all see the backs; and where
     one of several went from hand to hand, or was thrown back, it is any of them. So are the roles
-    it has not seen. The Jester doesn't know where the hand is until the eyes are open again."""
+    it has not seen. The Jester doesn't know where the hand is until the eyes are open again, and of
+    the cards that were stirred then, any may be any of the same age."""
     steps: list[tuple[bool, Any]] = []  # For each step, whether chance acted, and what was done
     deals: dict[int, frozenset[int]] = {}  # For each deal of roles, those the seat has seen
     shakes: dict[int, Shake] = {}
     """Each time the hand was moved before this draw. An earlier draw settles where it was then."""
+    numbered: dict[int, bytes] = {}  # For each mess, the cards by their numbers before it
     tracker = CardTracker(seat)
     for before, actor, did in walk:
         assert isinstance(before, CarnavalesqueState)
@@ -38,10 +41,15 @@ def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -
             deals[len(steps)] = frozenset()
         elif before.phase == phases.NOISE:
             shakes[len(steps)] = Shake(*before.target)
+        elif before.phase == phases.STIR:
+            numbered[len(steps)] = before.card_at
         steps.append((actor == CHANCE, did))
     tracker.follow(state)
     _note_roles(state, seat, deals)
-    done = _with_other_cards(steps, tracker, state, random)
+    world = _World(tracker, state.setup.cards.ages, random)
+    done = _with_other_cards(steps, world, state.setup.cards.ranks)
+    for at, mixed in tracker.messes.items():
+        done[at] = _with_cards_mixed(str(done[at]), numbered[at], world.mixed[mixed])
     for at, known in deals.items():
         done[at] = pack(_others(unpack(str(done[at])), known, random))
     if state.phase in phases.HAND_OUT and seat == state.player:
@@ -67,21 +75,16 @@ def _others(roles: Sequence[int], known: frozenset[int], random: Random01) -> li
 
 
 def _with_other_cards(
-    steps: Sequence[tuple[bool, Any]],
-    tracker: CardTracker,
-    state: CarnavalesqueState,
-    random: Random01,
+    steps: Sequence[tuple[bool, Any]], world: _World, ranks: Sequence[int]
 ) -> list[Any]:
     """The steps as they would have been with other cards: another deal, and for each card that left
     a hand, its place there."""
-    ranks = state.setup.cards.ranks
-    world = _World(tracker, state.setup.cards.ages, random)
     hands: dict[Place, list[int]] = {}
-    for card, place in tracker.dealt.items():
+    for card, place in world.tracker.dealt.items():
         hands.setdefault(place, []).append(world.face[card])
     done = [did for _, did in steps]
     done[0] = pack(world.face[card] for card in unpack(str(done[0])))
-    for shift, mover in zip(tracker.shifts, world.movers, strict=True):
+    for shift, mover in zip(world.tracker.shifts, world.movers, strict=True):
         card = world.face[mover]
         if shift.source == shift.target:
             continue
@@ -91,6 +94,15 @@ def _with_other_cards(
         hands[shift.source].remove(card)
         hands.setdefault(shift.target, []).append(card)
     return done
+
+
+def _with_cards_mixed(stirred: str, card_at: bytes, mixed: Mapping[int, int]) -> str:
+    """V12: the same places, each with another of the stirred cards. `mixed` gives it by the card
+    that gets there in this world, as the one whose place it has before that in this world."""
+    return placed_text(
+        placed._replace(card=card_at.index(mixed.get(card_at[placed.card], card_at[placed.card])))
+        for placed in placed_from(stirred)
+    )
 
 
 def _from_place(by_chance: bool, did: Any, place: int) -> Any:
@@ -106,11 +118,14 @@ def _from_place(by_chance: bool, did: Any, place: int) -> Any:
 class _World:
     """Another world that the seat can't tell from this one. Each of its cards is named by the card
     that began in its place here, and `face` is the card it is. `movers` are the cards that move
-    there, for each shift of the tracker."""
+    there, for each shift of the tracker. `mixed` tells, for the place of each mess and each card of
+    this world that was in it, whose place the card had before that gets its place there."""
 
     def __init__(self, tracker: CardTracker, ages: Sequence[int], random: Random01) -> None:
+        self.tracker: Final = tracker
         self.face: dict[int, int] = {}
         self.movers: list[int] = []
+        self.mixed: dict[Place, dict[int, int]] = {of: {} for of in tracker.messes.values()}
         self._with_face: dict[int, int] = {}
         self._places = dict(tracker.dealt)
         self._ages = ages
@@ -125,6 +140,7 @@ class _World:
             self._places[mover] = shift.target
             self.movers.append(mover)
         self._name_the_rest()
+        self._mix()
 
     def _mover(self, shift: Shift, face: int | None) -> int:
         """V11: what nobody sees may be any of the cards that are not known."""
@@ -136,6 +152,20 @@ class _World:
         if face is not None:
             self._name(mover, face)
         return mover
+
+    def _mix(self) -> None:
+        """V12: for each mess, who came to it from where, and who left it; the others stay, each in
+        any of the places that are left."""
+        for mixed, pairs in self.mixed.items():
+            shifts = [*zip(self.tracker.shifts, self.movers, strict=True)]
+            came = {mover: shift.card for shift, mover in shifts if shift.target == mixed}
+            left = {shift.card: mover for shift, mover in shifts if shift.source == mixed}
+            for age in range(len(AGES)):
+                stay = self.tracker.at(mixed, age)
+                here = [of for of in self._places if self._places[of] == mixed]
+                movers = [of for of in here if self._ages[of] == age]
+                left |= zip(stay, shuffled(movers, self._random), strict=True)
+            pairs |= {card: came[mover] for card, mover in left.items()}
 
     def _unnamed(self, age: int) -> list[int]:
         return [card for card in self._places if card not in self.face and self._ages[card] == age]

@@ -76,11 +76,14 @@ class Crowd(Part):
             under=not card["uncovered"] and not card["available"],
             marks=tuple(self._marks(card)),
             law=not up and not card["third"],
-            source=self._thrown_from(card),
+            source=self._came_from(card),
         )
 
-    def _thrown_from(self, card: CrowdCardView) -> str:
-        """Where a card was before it was thrown back (V14), if it was in a hand."""
+    def _came_from(self, card: CrowdCardView) -> str:
+        """Where a card was before it was thrown back (V14), if it was in a hand; or before it was
+        stirred, for those who watched (V12)."""
+        if card["was"] is not None:
+            return ids.source(card["was"])
         thrower = self.view["thrower"]
         if not card["throws"] or thrower is None:
             return ""
