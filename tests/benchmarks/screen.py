@@ -81,7 +81,7 @@ def screen_figures() -> list[Figure]:
         serving(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
-        context = launch(playwright).new_context(viewport={"width": 1000, "height": 900})
+        context = launch(playwright.chromium).new_context(viewport={"width": 1000, "height": 900})
         guard = Guard(context, server.url)
         notebook = Notebook(context.new_page(), server, "lab", CELLS, guard, [])
         notebook.open()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserType
 
 NAMES: Final = (
     "chromium-headless-shell",  # the same pages without a window round them: a fifth less work
@@ -32,19 +32,17 @@ FLAGS: Final = (
 )
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(kind: BrowserType, *flags: str) -> Browser:
     as_root = ("--no-sandbox",) if os.geteuid() == 0 else ()
-    return playwright.chromium.launch(
-        executable_path=find(playwright), args=[*FLAGS, *as_root], headless=True
-    )
+    return kind.launch(executable_path=find(kind), args=[*FLAGS, *as_root, *flags], headless=True)
 
 
-def find(playwright: Playwright) -> str:
+def find(kind: BrowserType) -> str:
     """The path of a Chromium. Without one the tests fail rather than being skipped."""
     for name in NAMES:
         if path := shutil.which(name):
             return path
-    path = playwright.chromium.executable_path
+    path = kind.executable_path
     if not Path(path).exists():
         fetched = subprocess.run(
             [sys.executable, "-m", "playwright", "install", "chromium"],

@@ -79,7 +79,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        opened = chromium.launch(playwright)
+        opened = chromium.launch(playwright.chromium)
         yield opened
         opened.close()
 

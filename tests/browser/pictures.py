@@ -39,7 +39,7 @@ def main() -> None:
         serving(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         for theme, name in THEMES.items():
             server.set({"@jupyterlab/apputils-extension:themes": {"theme": name}})
             context = browser.new_context(
