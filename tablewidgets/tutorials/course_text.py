@@ -115,9 +115,10 @@ class CourseText:
 
     def _gesture(self) -> str:
         """Where to make the move at the table."""
-        wanted, scene = self.course.wanted, self.scene
+        wanted = self.course.wanted
         if wanted is None:
             return ""
+        scene = self.scene
         offer = next(offer for offer in scene.affordances if offer.move == wanted.code)
         verb = scene.verbs[offer.verb].label
         if not offer.on:
@@ -174,8 +175,8 @@ class CourseText:
             if rule := self.refused_by:
                 lines.append(f"{rule.id}. {rule.title}. {rule.text}")
             yield lines
-        if self.hint:
-            yield [self._shared("hint", text=self.hint)]
+        if hint := self.hint:
+            yield [self._shared("hint", text=hint)]
 
 
 def _called(offer: Affordance, scene: Scene) -> str:
