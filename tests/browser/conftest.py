@@ -8,13 +8,13 @@ def test_it(open_notebook: Open) -> None:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.guard import Guard
@@ -52,6 +52,22 @@ class Open(Protocol):
         `settings` are those of Jupyter; `device` is what the browser is, as in Playwright's
         `new_context`: `has_touch=True`, `color_scheme="dark"`, `reduced_motion="reduce"`,
         `forced_colors="active"`, …
+        """
+
+
+class Reuse(Protocol):
+    def __call__(
+        self,
+        *cells: str,
+        file: Path | None = None,
+        app: App = "lab",
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+    ) -> Notebook:
+        """Like `Open`, without animations, on a page and with a kernel that other tests have used
+        and will use: three seconds of CPU less. For tests that change no setting, leave the page
+        open, and let the kernel live.
         """
 
 
@@ -134,6 +150,59 @@ def open_notebook(
         yield open_one
 
 
+@pytest.fixture(scope="session")
+def kept(
+    browser: Browser,  # noqa: ARG001  # which ends after them
+    server: Server,  # noqa: ARG001
+) -> Iterator[dict[tuple[App, Theme], Notebook]]:
+    """The notebooks that are open for `reuse_notebook`."""
+    books: dict[tuple[App, Theme], Notebook] = {}
+    yield books
+    for book in books.values():
+        book.close()
+
+
+@pytest.fixture
+def reuse_notebook(
+    browser: Browser,
+    server: Server,
+    kept: dict[tuple[App, Theme], Notebook],
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+) -> Iterator[Reuse]:
+    """See `Reuse`."""
+    used: dict[Notebook, tuple[App, Theme]] = {}
+
+    def keep(book: Notebook) -> list[str]:
+        kept[used[book]] = book
+        return book.complaints()
+
+    def reuse_one(
+        *cells: str,
+        file: Path | None = None,
+        app: App = "lab",
+        width: int = 1000,
+        height: int = 800,
+        theme: Theme = "light",
+    ) -> Notebook:
+        key, source = (app, theme), file or cells
+        assert key not in used.values(), "one at a time"
+        if book := kept.pop(key, None):
+            book.page.set_viewport_size({"width": width, "height": height})
+            book.begin_again(source)
+        else:
+            server.set(theme_settings(theme))
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, reduced_motion="reduce"
+            )
+            book = opened(context, server, source, app)
+        used[book] = key
+        return book
+
+    with closing(used, request, tmp_path, keep):
+        yield reuse_one
+
+
 @pytest.fixture
 def show(browser: Browser, server: Server) -> Iterator[Show]:
     """Opens a notebook in Voila. At the end the test fails if its page did what it may not."""
@@ -169,34 +238,51 @@ def opening(
         settings: Settings | None = None,
         **device: Any,
     ) -> Notebook:
-        themes = {"@jupyterlab/apputils-extension:themes": {"theme": THEMES[theme]}}
-        server.set({**themes, **(settings or {})})
+        server.set({**theme_settings(theme), **(settings or {})})
         context = browser.new_context(viewport={"width": width, "height": height}, **device)
-        guard, messages = Guard(context, server.url), list[Message]()
-        listen(context, messages.append)
-        listen(context, guard.on_message)
-        book = Notebook(context.new_page(), server, app, file or cells, guard, messages)
+        book = opened(context, server, file or cells, app)
         books.append(book)
-        book.open()
         return book
 
     with closing(books, request, pictures):
         yield open_one
 
 
+def theme_settings(theme: Theme) -> Settings:
+    return {"@jupyterlab/apputils-extension:themes": {"theme": THEMES[theme]}}
+
+
+def opened(
+    context: BrowserContext, server: Server, source: Sequence[str] | Path, app: App
+) -> Notebook:
+    guard, messages = Guard(context, server.url), list[Message]()
+    listen(context, messages.append)
+    listen(context, guard.on_message)
+    book = Notebook(context.new_page(), server, app, source, guard, messages)
+    book.open()
+    return book
+
+
+Closable = TypeVar("Closable", Notebook, CellPage)
+
+
 @contextmanager
 def closing(
-    opened: Sequence[Notebook | CellPage], request: pytest.FixtureRequest, pictures: Path
+    opened: Iterable[Closable],
+    request: pytest.FixtureRequest,
+    pictures: Path,
+    keep: Callable[[Closable], list[str]] | None = None,
 ) -> Iterator[None]:
-    """Close pages at the end; the test fails if one did what the guard does not allow."""
+    """Close pages at the end, or keep them; the test fails if one did what the guard does not
+    allow."""
     failed_before = request.session.testsfailed
     yield
     failed = request.session.testsfailed > failed_before
-    complaints = []
+    complaints: list[str] = []
     for n, one in enumerate(opened):
         if failed and not one.page.is_closed():
             one.page.screenshot(path=pictures / f"{n}.png")
             print(f"What it looked like when it failed: {pictures / f'{n}.png'}")
-        complaints += one.close()
+        complaints += keep(one) if keep and not failed else one.close()
     if complaints:
         pytest.fail("\n".join(["The guard heard:", *complaints]), pytrace=False)

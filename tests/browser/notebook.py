@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.guard import Guard
 from tests.browser.kernel import Kernel
 from tests.browser.messages import Message
-from tests.browser.servers import Server
+from tests.browser.servers import Server, notebook_of
 
 App = Literal["lab", "notebook"]
 ADDRESS: Final[Mapping[App, str]] = {
@@ -53,6 +53,26 @@ WITHIN: Final = """async ([seconds, what, argument]) => {
 }"""
 """With a timeout, unlike Playwright's own `evaluate`."""
 
+REFILL: Final = """async (cells) => {
+    const { content, context } = window.notebookPanel
+    const { metadata } = context.model.toJSON()
+    context.model.fromJSON({ cells, metadata, nbformat: 4, nbformat_minor: 5 })
+    content.mode = "command"
+    content.activeCellIndex = 0
+    await content.scrollToItem(0, "start", 0)
+}"""
+RESET: Final = """def reset():
+    import sys
+    from IPython import get_ipython
+    ports = __ports
+    if "tablewidgets" in sys.modules:
+        sys.modules["tablewidgets"].use_locale("en")
+    get_ipython().reset(new_session=True)
+    get_ipython().user_ns["__ports"] = ports
+reset()"""
+"""Forget all names. Widgets stay open: their views have gone, and what these say last may come at
+any time."""
+
 COMMAND: Final = """async ([name, cell]) => {
     const { jupyterapp: app, notebookPanel: panel } = window
     app.shell.activateById(panel.id)
@@ -93,11 +113,21 @@ class Notebook:
         )
         self.wait("the notebook is ready", READY)
 
-    def close(self) -> list[str]:
-        """Close the page, and return the guard's violations."""
+    def begin_again(self, source: Sequence[str] | Path) -> None:
+        """Put other cells on the page, none of them run, and let the kernel forget the old ones."""
+        self.wait("other cells", REFILL, [dict(cell) for cell in notebook_of(source).cells])
+        self.kernel.run(RESET)
+        self.messages.clear()
+
+    def complaints(self) -> list[str]:
+        """The guard's violations so far."""
         if not self.page.is_closed():
             self.page.evaluate("null")  # what happened before this was heard by now
-        complaints = self.guard.complaints()
+        return self.guard.complaints()
+
+    def close(self) -> list[str]:
+        """Close the page, and return the guard's violations."""
+        complaints = self.complaints()
         self.page.context.close()
         self.server.end(self.session)
         return complaints

@@ -83,11 +83,7 @@ class Server:
         if isinstance(source, Path):
             shutil.copy(source, self.folder / "root" / name)
             return name
-        made = nbformat.v4.new_notebook(
-            cells=[nbformat.v4.new_code_cell(cell) for cell in source],
-            metadata={"kernelspec": KERNEL},
-        )
-        nbformat.write(made, self.folder / "root" / name)
+        nbformat.write(notebook_of(source), self.folder / "root" / name)
         return name
 
     def start_kernel(self, name: str) -> dict[str, Any]:
@@ -121,6 +117,16 @@ class Server:
 
     def log(self) -> str:
         return (self.folder / "log").read_text(encoding="utf-8")
+
+
+def notebook_of(source: Sequence[str] | Path) -> Any:
+    """A notebook of code cells, or the one in a file."""
+    if isinstance(source, Path):
+        return nbformat.read(source, as_version=4)
+    return nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(cell) for cell in source],
+        metadata={"kernelspec": KERNEL},
+    )
 
 
 @contextmanager

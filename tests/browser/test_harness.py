@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import axe, latency, messages
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import Open, Reuse
 from tests.browser.notebook import FILLER, App
 
 CELLS = ("from tests.browser.counter import Counter", "counter = Counter()\ncounter")
@@ -19,8 +19,8 @@ both_apps = pytest.mark.parametrize("app", ["lab", "notebook"])
 
 
 @both_apps
-def test_a_click_goes_to_python_and_back(open_notebook: Open, app: App) -> None:
-    book = open_notebook(*CELLS, app=app)
+def test_a_click_goes_to_python_and_back(reuse_notebook: Reuse, app: App) -> None:
+    book = reuse_notebook(*CELLS, app=app)
     book.run()
     button = book.output(COUNTER).get_by_role("button")
     button.click()
@@ -67,21 +67,6 @@ def test_a_reader_may_do_what_readers_do(open_notebook: Open, app: App) -> None:
         expect(button).to_have_text("count is 1")
 
 
-@both_apps
-@pytest.mark.parametrize(("theme", "width"), [("light", 1600), ("dark", 400)])
-def test_it_is_seen_in_either_light(
-    open_notebook: Open, app: App, theme: Theme, width: int
-) -> None:
-    book = open_notebook(*CELLS, app=app, theme=theme, width=width, color_scheme=theme)
-    book.run()
-    expect(book.page.locator("body")).to_have_attribute(
-        "data-jp-theme-light", json.dumps(theme == "light")
-    )
-    box = book.output(COUNTER).bounding_box()
-    assert box is not None
-    assert box["width"] > (280 if width == 400 else 1000)
-
-
 def test_the_guard_hears_what_it_should(open_notebook: Open) -> None:
     book = open_notebook(*CELLS, "import warnings; warnings.warn('careful')", "1 / 0")
     elsewhere = "https://example.org/font.woff2"
@@ -112,8 +97,8 @@ def test_the_guard_hears_what_it_should(open_notebook: Open) -> None:
     assert book.guard.complaints() == ["kernel: IndexError: list index out of range"]
 
 
-def test_axe_looks_into_shadow_roots(open_notebook: Open) -> None:
-    book = open_notebook(*CELLS)
+def test_axe_looks_into_shadow_roots(reuse_notebook: Reuse) -> None:
+    book = reuse_notebook(*CELLS)
     book.run()
     shown = book.output(COUNTER)
     for html, rules in [("<button>yes</button>", []), ("<button></button>", ["button-name"])]:
@@ -129,8 +114,8 @@ def test_axe_looks_into_shadow_roots(open_notebook: Open) -> None:
 
 
 @both_apps
-def test_a_wait_is_measured(open_notebook: Open, app: App) -> None:
-    book = open_notebook(*CELLS, app=app)
+def test_a_wait_is_measured(reuse_notebook: Reuse, app: App) -> None:
+    book = reuse_notebook(*CELLS, app=app)
     book.run()
     shown = book.output(COUNTER)
     waits = latency.waits(

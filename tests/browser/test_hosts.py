@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import test_experiment, test_play, test_question, test_tree
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, Theme
+from tests.browser.conftest import THEMES, Reuse, Theme
 from tests.browser.keys import Keys
 from tests.browser.lesson import BEGIN as TUTORIAL
 from tests.browser.looks import fits
@@ -20,9 +20,9 @@ from tests.browser.notebook import App, Notebook
 
 LOOKS: Final[tuple[tuple[App, Theme, int], ...]] = (
     ("lab", "light", 1600),
-    ("lab", "dark", 1600),
+    ("lab", "dark", 400),
     ("notebook", "light", 400),
-    ("notebook", "dark", 400),
+    ("notebook", "dark", 1600),
 )
 CELLS: Final = (
     test_play.BEGIN,
@@ -50,12 +50,14 @@ def widgets(notebook: Notebook) -> list[Locator]:
 
 @pytest.mark.parametrize(("app", "theme", "width"), LOOKS)
 def test_each_widget_looks_right_there_and_keeps_its_keys(
-    open_notebook: Open, app: App, theme: Theme, width: int
+    reuse_notebook: Reuse, app: App, theme: Theme, width: int
 ) -> None:
-    notebook = open_notebook(*CELLS, app=app, theme=theme, width=width, reduced_motion="reduce")
+    notebook = reuse_notebook(*CELLS, app=app, theme=theme, width=width)
     notebook.run()
     for root in widgets(notebook):
         root.scroll_into_view_if_needed()
+        assert (box := root.bounding_box()) is not None
+        assert box["width"] > (280 if width == 400 else 1000)
         expect(root).to_have_attribute("data-theme", theme)
         assert violations(root) == []
         assert fits(root)
@@ -70,8 +72,8 @@ def test_each_widget_looks_right_there_and_keeps_its_keys(
 
 
 @pytest.mark.parametrize("app", ["lab", "notebook"])
-def test_a_table_is_come_to_and_played_at_by_keyboard(open_notebook: Open, app: App) -> None:
-    notebook = open_notebook(test_play.BEGIN, "'the last cell'", app=app)
+def test_a_table_is_come_to_and_played_at_by_keyboard(reuse_notebook: Reuse, app: App) -> None:
+    notebook = reuse_notebook(test_play.BEGIN, "'the last cell'", app=app)
     table = test_play.begun(notebook)
     before = notebook.page.evaluate(SOURCES)
     keys = Keys(table)
@@ -87,11 +89,11 @@ def test_a_table_is_come_to_and_played_at_by_keyboard(open_notebook: Open, app: 
     assert keys.inside(), "the focus has stayed in the table all the time"
 
 
-def test_the_theme_is_followed_while_the_table_is_open(open_notebook: Open) -> None:
-    notebook = open_notebook(test_play.BEGIN, app="lab", theme="light")
+def test_the_theme_is_followed_while_the_table_is_open(reuse_notebook: Reuse) -> None:
+    notebook = reuse_notebook(test_play.BEGIN, app="lab", theme="light")
     table = test_play.begun(notebook)
     expect(table.root).to_have_attribute("data-theme", "light")
-    notebook.page.evaluate(
-        "jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })"
-    )
-    expect(table.root).to_have_attribute("data-theme", "dark")
+    change = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    for theme in ("dark", "light"):
+        notebook.page.evaluate(change, THEMES[theme])
+        expect(table.root).to_have_attribute("data-theme", theme)

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.answering import HELP, Answering
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, OpenPage
+from tests.browser.conftest import OpenPage, Reuse
 from tests.browser.notebook import App
 from tests.browser.table import Cells
 from tests.lessons import followed
@@ -77,10 +77,10 @@ def test_every_task_of_a_lesson(open_page: OpenPage, number: str, language: str)
 
 @pytest.mark.parametrize(("number", "language", "app"), LESSONS)
 def test_a_task_of_a_lesson_in_a_notebook(
-    open_notebook: Open, number: str, language: str, app: App
+    reuse_notebook: Reuse, number: str, language: str, app: App
 ) -> None:
     """The first that something waits for."""
     lesson = Lesson(number, language)
-    notebook = open_notebook(file=lesson.file, app=app, reduced_motion="reduce")
+    notebook = reuse_notebook(file=lesson.file, app=app)
     lesson.run(notebook)
     lesson.do(notebook, next(filter(lesson.follows, lesson.tasks)))

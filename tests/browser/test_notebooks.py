@@ -8,12 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Literal
 
+import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tablewidgets.engine.locale import LOCALES
 from tests.browser.axe import violations
-from tests.browser.conftest import Open, OpenPage, Show
+from tests.browser.conftest import OpenPage, Reuse, Show
 from tests.browser.keys import Keys
 from tests.browser.lesson import HELP, Do, OnLesson, with_keys, with_the_mouse
 from tests.browser.notebook import App
@@ -34,15 +35,19 @@ def file(number: int, language: str) -> Path:
 
 
 @pytest.fixture
-def begin(open_notebook: Open, show: Show) -> Callable[[Path, Program], OnLesson]:
-    """Opens a notebook of rules at its first chapter."""
+def begin(reuse_notebook: Reuse, show: Show, tmp_path: Path) -> Callable[[Path, Program], OnLesson]:
+    """Opens a notebook of rules at its first chapter: all of it, but for Voila, which runs every
+    cell first, and waits four seconds at the most for all their widgets."""
 
     def begin_one(file: Path, program: Program) -> OnLesson:
         if program == "voila":
-            voila = show(file)
+            notebook = nbformat.read(file, as_version=4)
+            del notebook.cells[CELL + 1 :]
+            nbformat.write(notebook, tmp_path / file.name)
+            voila = show(tmp_path / file.name)
             return lesson_in(voila, voila.page.locator(":has(> .table)"))
         app: App = program
-        book = open_notebook(file=file, app=app, reduced_motion="reduce")
+        book = reuse_notebook(file=file, app=app)
         return first_chapter(book)
 
     return begin_one
@@ -95,7 +100,6 @@ def test_every_step_of_a_notebook(
 def test_a_lesson_is_alive_in_each_program(
     begin: Callable[[Path, Program], OnLesson], number: int, program: Program
 ) -> None:
-    """In Voila the whole notebook is on the page at once, and each click takes its time."""
     lesson = begin(file(number, "en"), program)
     step = 0
     while (plan := lesson.plan())["task"] == "read":
