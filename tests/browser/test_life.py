@@ -11,6 +11,13 @@ from tests.browser.conftest import Open
 from tests.browser.notebook import FILLER, App
 from tests.browser.table import OnScreen
 from tests.browser.test_play import APPS, BEGIN, MINE, begun
+from tests.tries import Tally, number_of_tries
+
+SLOW = """import time
+def slowly(action):
+    while True:
+        time.sleep(0.05)
+game.play = slowly"""
 
 
 def test_two_views_of_one_table_and_two_tables_of_one_game(open_notebook: Open) -> None:
@@ -55,18 +62,23 @@ def test_a_cell_run_again_or_deleted_leaves_nothing_behind(open_notebook: Open, 
 
 
 @pytest.mark.parametrize("app", APPS)
-def test_after_a_restart_of_the_kernel_the_table_says_what_to_do(
-    open_notebook: Open, app: App
+def test_after_a_restart_of_the_kernel_in_the_middle_of_a_move_the_table_says_what_to_do(
+    open_notebook: Open, app: App, tally: Tally
 ) -> None:
     notebook = open_notebook(BEGIN, app=app)
-    table = begun(notebook)
-    notebook.restart()
-    table.button("Leave the dog alone").click()
-    expect(table.root.locator(".notice")).to_contain_text("Run the whole notebook again")
-    notebook.run()
-    again = OnScreen(notebook, notebook.output(0))
-    again.button("Leave the dog alone").click()
-    again.until(MINE)
+    for _ in range(number_of_tries(usual=1, soak=5)):
+        table = begun(notebook)
+        notebook.kernel.run(SLOW)
+        table.button("Leave the dog alone").click()
+        expect(table.root).to_have_attribute("aria-busy", "true")
+        notebook.restart()
+        table.button("Leave the dog alone").click()
+        expect(table.root.locator(".notice")).to_contain_text("Run the whole notebook again")
+        notebook.run()
+        again = OnScreen(notebook, notebook.output(0))
+        again.button("Leave the dog alone").click()
+        again.until(MINE)
+        tally.add("kernel restarted in the middle of a move")
 
 
 def test_after_a_reload_of_the_page_the_table_is_as_it_was(open_notebook: Open) -> None:
