@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Show
 from tests.browser.notebook import App
+from tests.tries import Tally
 
 BEGIN = """import tablewidgets as tw
 class Loop:
@@ -43,7 +44,9 @@ def says_that_it_computes(widget: Locator) -> Locator:
 
 
 @pytest.mark.parametrize("app", ["lab", "notebook"])
-def test_an_endless_bot_and_an_endless_trial_are_stopped(open_notebook: Open, app: App) -> None:
+def test_an_endless_bot_and_an_endless_trial_are_stopped(
+    open_notebook: Open, app: App, tally: Tally
+) -> None:
     notebook = open_notebook(BEGIN, TRIALS, app=app)
     notebook.run(0)
     table = notebook.output(0).locator(".table")
@@ -69,6 +72,7 @@ def test_an_endless_bot_and_an_endless_trial_are_stopped(open_notebook: Open, ap
     notebook.command("notebook:interrupt-kernel")
     expect(notice).to_contain_text("Stopped: the trials counted before are kept")
     assert notebook.kernel.value("[e.seen, e.left]") == [30, 0]
+    tally.add("bot or trial interrupted", 3)
 
 
 def test_in_voila_the_kernel_is_interrupted(show: Show, tmp_path: Path) -> None:
