@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import axe, latency, messages
 from tests.browser.conftest import Open, Reuse
-from tests.browser.notebook import FILLER, App
+from tests.browser.notebook import FILLER, PATIENCE, App, Notebook
 
 CELLS = ("from tests.browser.counter import Counter", "counter = Counter()\ncounter")
 COUNTER = 1
@@ -71,30 +72,38 @@ def test_the_guard_hears_what_it_should(open_notebook: Open) -> None:
     book = open_notebook(*CELLS, "import warnings; warnings.warn('careful')", "1 / 0")
     elsewhere = "https://example.org/font.woff2"
     assert book.page.evaluate(f"fetch('{elsewhere}').catch(() => 'refused')") == "refused"
-    refused, failed = book.guard.complaints()
+    refused, failed = heard(book, "console: Failed")
     assert refused == f"request: GET {elsewhere}"
     assert failed.startswith("console: Failed to load resource")
     book.page.evaluate(
         """new Promise((done) => { new WebSocket("ws://192.0.2.1/").onerror = () => done() })"""
     )
-    refused, failed = book.guard.complaints()
+    refused, failed = heard(book, "ERR_NAME_NOT_RESOLVED")
     assert refused == "websocket: ws://192.0.2.1/"
     assert "ERR_NAME_NOT_RESOLVED" in failed
     book.page.evaluate("console.error('oh')")
     book.page.evaluate("setTimeout(() => { throw Error('no') })")
-    book.page.wait_for_timeout(100)
-    oh, no = book.guard.complaints()
+    oh, no = heard(book, "page: no")
     assert oh.startswith("console: oh at ")
     assert no.startswith("page: no\n")
     book.run()
-    *warned, raised = book.guard.complaints()
+    *warned, raised = heard(book, "ZeroDivisionError")
     assert "careful" in warned[0]
     assert raised == "kernel: ZeroDivisionError: division by zero"
     book.kernel.run("counter.on_msg(lambda *_: [][0])")
     book.output(COUNTER).get_by_role("button").click()
     expect(book.output(COUNTER)).to_have_text("count is 1")
-    book.page.wait_for_timeout(500)  # the error comes after the change
-    assert book.guard.complaints() == ["kernel: IndexError: list index out of range"]
+    assert heard(book, "IndexError") == ["kernel: IndexError: list index out of range"]
+
+
+def heard(book: Notebook, last: str) -> list[str]:
+    """What the guard has heard, once it has heard this too."""
+    found: list[str] = []
+    give_up = time.monotonic() + PATIENCE
+    while not any(last in text for text in found) and time.monotonic() < give_up:
+        book.page.wait_for_timeout(20)
+        found += book.guard.complaints()
+    return found
 
 
 def test_axe_looks_into_shadow_roots(reuse_notebook: Reuse) -> None:
