@@ -114,9 +114,12 @@ class Notebook:
         self.wait("the notebook is ready", READY)
 
     def begin_again(self, source: Sequence[str] | Path) -> None:
-        """Put other cells on the page, none of them run, and let the kernel forget the old ones."""
+        """Put other cells on the page, none of them run, and let the kernel forget the old ones.
+        What was heard in between, as of a server that another test had stopped, is nobody's."""
+        self.wait("the notebook is ready", READY)
         self.wait("other cells", REFILL, [dict(cell) for cell in notebook_of(source).cells])
         self.kernel.run(RESET)
+        self.complaints()
         self.messages.clear()
 
     def complaints(self) -> list[str]:

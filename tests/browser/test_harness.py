@@ -16,6 +16,7 @@ CELLS = ("from tests.browser.counter import Counter", "counter = Counter()\ncoun
 COUNTER = 1
 """The cell that shows it."""
 
+SPEAKS = "__import__('tablewidgets.engine.locale').engine.locale.current_locale()"
 both_apps = pytest.mark.parametrize("app", ["lab", "notebook"])
 
 
@@ -120,6 +121,25 @@ def test_axe_looks_into_shadow_roots(reuse_notebook: Reuse) -> None:
         )
         found = axe.violations(shown.locator("section").last)
         assert [violation["id"] for violation in found] == rules
+
+
+@both_apps
+def test_a_notebook_that_is_used_again_has_nothing_of_before(
+    reuse_notebook: Reuse, app: App
+) -> None:
+    cells = ("import tablewidgets as tw\ntw.use_locale('fr')\nleft = 1", *CELLS)
+    book = reuse_notebook(*cells, app=app)
+    for _ in range(2):
+        assert book.count() == 3
+        expect(book.output(2)).to_have_count(0)
+        assert not book.kernel.value("'left' in globals() or 'counter' in globals()")
+        assert book.kernel.value(SPEAKS) == "en"
+        book.run()
+        button = book.output(2).get_by_role("button")
+        button.click()
+        expect(button).to_have_text("count is 1")
+        assert book.kernel.value("sorted(Out)") == [3]
+        book.begin_again(cells)
 
 
 @both_apps
