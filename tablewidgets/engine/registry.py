@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import tablewidgets.games
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
+
+T = TypeVar("T")
 
 GROUP: Final = "tablewidgets.games"
 _GAMES: Final[dict[str, type[Game]]] = {}
@@ -76,10 +78,11 @@ def find(name: object) -> type[Game] | None:
     return _GAMES.get(name)
 
 
-def called(name: str) -> type[Game] | None:
-    """The game that is called so, as people write it: "Kraaw" for "kraaw"."""
-    asked = name.strip().casefold()
-    return next((find(one) for one in games() if one.casefold() == asked), None)
+def meant(name: T) -> T | str:
+    """The name of the game that is meant, as people write it: "kraaw" by "Kraaw". Any other name
+    as it is."""
+    asked = name.strip().casefold() if isinstance(name, str) else name
+    return next((one for one in games() if one.casefold() == asked), name)
 
 
 def game_class(name: str) -> type[Game]:

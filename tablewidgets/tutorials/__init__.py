@@ -82,5 +82,4 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
 
 def _named(game: str) -> str:
     """The name of a game, as it is registered."""
-    found = registry.called(game) if isinstance(game, str) else None
-    return found.spec.name if found else checked_choice("game", game, registry.games())
+    return checked_choice("game", registry.meant(game), registry.games())

@@ -46,7 +46,7 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
         79
     """
     if isinstance(cards, str):
-        game = registry.called(cards)
+        game = registry.find(registry.meant(cards))
         if game is None or game.spec.composition is None:
             specs = [game.spec for game in registry.game_classes()]
             names = " or ".join(repr(spec.name) for spec in specs if spec.composition)

@@ -8,7 +8,7 @@ from math import lcm
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar, cast
 
-from tablewidgets.chance.exact.events import Event, as_test
+from tablewidgets.chance.exact.events import Event, as_test, returns_nothing
 from tablewidgets.chance.exact.rational import Number, checked_fraction, root
 from tablewidgets.chance.numbers.tables import Grid, rows_for
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
@@ -126,9 +126,19 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             >>> die.P(6), die.P(6, given=lambda n: n % 2 == 0)
             (Fraction(1, 6), Fraction(1, 3))
         """
-        happens = self._test(event)
         law = self if given is None else self.given(given)
-        return Fraction(sum(n for value, n in law._weights.items() if happens(value)), law.total)
+        if not callable(event):
+            happens = as_test(event, self, self._known)
+            cases = sum(n for value, n in law._weights.items() if happens(value))
+            return Fraction(cases, law.total)
+        cases = 0
+        for value, n in law._weights.items():  # `as_test` would take longer
+            answer = event(value)
+            if answer:
+                cases += n
+            elif answer is None:
+                raise returns_nothing(value)
+        return Fraction(cases, law.total)
 
     def _test(self, event: Event[X]) -> Callable[[X], bool]:
         return as_test(event, self, self._known)
@@ -710,11 +720,16 @@ def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
     if not any(fractions.values()):
         raise ValueError("weights: something must be able to happen")
     whole = _whole(fractions)
-    total = sum(fractions.values(), Fraction())
-    if total != 1 and any(weight.denominator > 1 for weight in fractions.values()):
+    if any(weight.denominator > 1 for weight in fractions.values()):
+        _check_sum(sum(fractions.values(), Fraction()), whole)
+    return whole
+
+
+def _check_sum(total: Fraction, whole: Mapping[Any, int]) -> None:
+    """Check that probabilities add up to 1."""
+    if total != 1:
         said = str(whole) if len(whole) <= _FEW else "{...}"
         raise ValueError(texts().say("call.not_one", total=fraction(total), weights=said))
-    return whole
 
 
 def _whole(weights: Mapping[X, Number]) -> dict[X, int]:

@@ -66,13 +66,18 @@ def listed(values: Collection[object]) -> str:
     return shown if len(values) <= _LISTED else f"{shown}, ..."
 
 
+def returns_nothing(value: object) -> TypeError:
+    """The error of a test that returns None for a value: `return` is missing."""
+    return TypeError(texts().say("call.test_is_none", value=repr(value)))
+
+
 def _truth_of(test: Callable[[Any], object]) -> Callable[[Any], bool]:
     def happens(value: object) -> bool:
         answer = test(value)
         if answer is True or answer is False:
             return answer
         if answer is None:
-            raise TypeError(texts().say("call.test_is_none", value=repr(value)))
+            raise returns_nothing(value)
         return bool(answer)
 
     return happens

@@ -112,8 +112,10 @@ class Sample(ABC, Generic[C]):
             >>> tw.deck("kraaw", players=2).hand(5).P(lambda cards: 5 in cards)
             Fraction(1, 3)
         """
-        for one in (event, given):
-            self._check(one)
+        if not callable(event):
+            self._check(event)
+        if given is not None and not callable(given):
+            self._check(given)
         return self._law.P(event, given)
 
     def _check(self, event: object) -> None:

@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution, in_order
 from tablewidgets.chance.exact.draws import Draws
+from tablewidgets.chance.exact.events import returns_nothing
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
-from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.validation import checked_int, checked_text
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
@@ -146,7 +146,7 @@ def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], H
     def answer(value: Any) -> Hashable:
         found: Hashable = what(value)
         if found is None:
-            raise TypeError(texts().say("call.test_is_none", value=repr(value)))
+            raise returns_nothing(value)
         return found
 
     return answer
