@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.guard import Guard
 from tests.browser.host import Host
+from tests.browser.notebook import LIGHT, PATIENCE, WITHIN
 
-LIGHT: Final = "css:light="
 WAIT: Final = 20
 """Milliseconds between two looks at whether something has happened."""
 
@@ -53,7 +53,7 @@ class CellPage:
 
     def open(self) -> None:
         self.page.goto(f"{self._host.url}/{self._key}")
-        self.settle()
+        self.page.locator("section").first.wait_for(state="attached")  # its cells have come
 
     def close(self) -> list[str]:
         """Close the page, and return what it did that it may not."""
@@ -83,7 +83,7 @@ class CellPage:
     def settle(self) -> None:
         """Wait until all that was sent to the page is drawn, and nothing there moves."""
         sent = self._host.call(lambda: dict(self._site.sent))
-        self.page.evaluate("async (sent) => { await settled(sent) }", sent)
+        self.page.evaluate(WITHIN % "sent => settled(sent)", [PATIENCE, "settled", sent])
 
     def disconnect(self) -> None:
         """Python is gone, as for a page that has lost its server."""

@@ -8,14 +8,17 @@ window.WebSocket = class extends WebSocket {
   constructor(address) {
     super(address);
     const { pathname, search } = new URL(address);
-    this.addEventListener("message", () => {
-      arrived.set(pathname + search, 1 + (arrived.get(pathname + search) ?? 0));
-    });
+    const name = pathname + search;
+    this.addEventListener("message", () => arrived.set(name, 1 + (arrived.get(name) ?? 0)));
+    this.addEventListener("close", () => arrived.set(name, Infinity)); // nothing more will come
   }
 };
 
 let sockets = 0;
 const socketAt = (path) => `ws://${location.host}${location.pathname}/${path}?${++sockets}`;
+
+/** The widgets that are not shown yet. */
+const pending = new Set();
 
 /** The cells that are drawn, each with what ends its outputs. */
 const cells = [];
@@ -48,7 +51,14 @@ function fill(el, { text, html, box, socket }, signal) {
     el.innerHTML = html;
   }
   for (const part of box ?? []) fill(el.appendChild(document.createElement("div")), part, signal);
-  if (socket !== undefined) show(el, socketAt(`widgets/${socket}`), signal);
+  if (socket !== undefined) {
+    const shown = show(el, socketAt(`widgets/${socket}`), signal)
+      .catch((error) => {
+        if (!signal.aborted) throw error;
+      })
+      .finally(() => pending.delete(shown));
+    pending.add(shown);
+  }
 }
 
 const documents = new WebSocket(socketAt("cells"));
@@ -62,8 +72,9 @@ const frame = () => new Promise(requestAnimationFrame);
 
 /** Until what was sent has arrived and is drawn, and nothing moves that will come to rest. */
 window.settled = async (sent) => {
-  const missing = ([path, frames]) => (arrived.get(path) ?? 0) < frames;
-  while (Object.entries(sent).some(missing)) await new Promise((done) => setTimeout(done, 2));
+  const missing = ([name, count]) => (arrived.get(name) ?? 0) < count;
+  while (Object.entries(sent).some(missing) || pending.size)
+    await new Promise((done) => setTimeout(done, 2));
   await frame();
   await frame();
   const moving = () =>
