@@ -91,8 +91,12 @@ class Answering:
         self._run_and_reveal()
 
     def _law(self) -> None:
-        self.root.get_by_role("slider").first.focus()
-        self.opened.page.keyboard.press("End")
+        commit = self.root.get_by_role("button", name=self.data["commit"], exact=True)
+        for _ in range(20):  # JupyterLab may take the focus once more after cells have run
+            self.root.get_by_role("slider").first.press("End")
+            self.opened.settle()
+            if commit.get_attribute("aria-disabled") != "true":
+                break
         self._commit()
         self._run_and_reveal()
 
