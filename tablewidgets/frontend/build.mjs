@@ -1,4 +1,5 @@
-// Builds ../static: each widget as one module, page.js to show them without a notebook, the icons of each
+// Builds ../static: each widget as one module, page.js to show them without a notebook and page-room.js
+// for the pages of a room, the icons of each
 // game, and the licences of it all. With --watch it builds again whenever a source changes, readable and
 // with source maps; as that is not to be published, it has no licences then, which make and pip take for
 // "not built".
@@ -112,6 +113,7 @@ const options = {
   entryPoints: [
     ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
     "src/page.ts",
+    "src/page-room.ts",
   ],
   outdir: STATIC,
   bundle: true,

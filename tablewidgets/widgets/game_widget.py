@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import traitlets
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.locale import Catalogue, speaking
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.icons import icons
@@ -22,9 +22,12 @@ class GameWidget(LocalizedWidget):
         sync=True, to_json=lambda _, widget: icons(widget.game_class.spec.name)
     )
 
+    text_packages: ClassVar[tuple[str, ...]] = ()
+    """The packages with messages that replace those of the game."""
+
     def __init__(self, game_class: type[Game], locale: str) -> None:
         self.game_class: Final = game_class
-        super().__init__(game_class.spec.texts, locale)
+        super().__init__(Catalogue(*game_class.spec.texts.packages, *self.text_packages), locale)
 
     @handler()
     def _on_rules(self) -> Json:

@@ -188,7 +188,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     def _dispatch(self, request: Request) -> Json | None:
         """Call the handler of a request; its answer, or that to its exception."""
         handler = self.handlers[request.kind]
-        if handler.current and request.revision != self._revision:
+        if handler.current and not self._is_current(request.revision):
             return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
         try:
             return interruptible(partial(handler.method, self, **request.args))
@@ -198,6 +198,10 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             if isinstance(error, KeyboardInterrupt):
                 self._stop()
             return self._failure(error)
+
+    def _is_current(self, revision: int) -> bool:
+        """Whether what a request is about has not changed since this revision."""
+        return revision == self._revision
 
     def _stop(self) -> None:
         """Let nothing go on by itself after an interrupt."""

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SocketModel, show } from "./page";
+import { keepShowing, SocketModel, show } from "./page";
 
 /** A web socket of which the test is the other end. */
 class FakeSocket extends EventTarget {
@@ -21,9 +21,9 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(content) }));
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
   }
 }
 
@@ -120,5 +120,71 @@ describe("showing a widget", () => {
     const { shown, socket } = showing();
     socket.close();
     await expect(shown).rejects.toThrow("closed");
+  });
+});
+
+describe("showing a widget for as long as it goes", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  async function showing() {
+    const widget = { initialize: vi.fn(), render: vi.fn() };
+    const load = async () => ({ default: () => widget });
+    const ended = keepShowing(document.createElement("div"), "ws://here/1", life.signal, load);
+    await connect(1);
+    return { ended, model: widget.initialize.mock.calls[0]?.[0].model as SocketModel, widget };
+  }
+
+  /** The other end takes the connection that is asked for, and says what there is. */
+  async function connect(revision: number): Promise<FakeSocket> {
+    const socket = FakeSocket.opened.at(-1) as FakeSocket;
+    socket.say({ module: "room", values: { _state: { revision } } });
+    await vi.advanceTimersByTimeAsync(0);
+    return socket;
+  }
+
+  test("a connection that is lost is made again, with the same model", async () => {
+    const { model, widget } = await showing();
+    const [gone, back] = [vi.fn(), vi.fn()];
+    model.on("comm_live_update", gone);
+    model.on("change:_state", back);
+    FakeSocket.opened[0]?.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([gone.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
+    const second = await connect(2);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(model.get("_state")).toEqual({ revision: 2 });
+    model.send({ kind: "hello" });
+    expect(second.sent).toEqual(['{"kind":"hello"}']);
+    expect(widget.render).toHaveBeenCalledTimes(1);
+  });
+
+  test("it is tried again and again, though not all the time", async () => {
+    await showing();
+    for (let tried = 1; tried < 30; tried++) {
+      expect(FakeSocket.opened).toHaveLength(tried);
+      FakeSocket.opened.at(-1)?.close();
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    FakeSocket.opened.at(-1)?.close();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(FakeSocket.opened).toHaveLength(30);
+  });
+
+  test("it ends with the code of one who has closed it for a reason", async () => {
+    const { ended } = await showing();
+    FakeSocket.opened[0]?.close(4001);
+    expect(await ended).toBe(4001);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  test("it ends with the signal", async () => {
+    const { ended } = await showing();
+    life.abort();
+    await ended;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
   });
 });

@@ -24,8 +24,15 @@ export class SocketModel implements Model {
     private socket: WebSocket,
     private values: Record<string, unknown>,
   ) {
-    socket.addEventListener("message", ({ data }) => this.emit("msg:custom", JSON.parse(data)));
-    socket.addEventListener("close", () => this.emit("comm_live_update"));
+    this.listen();
+  }
+
+  /** Goes on over another web socket, with the values that came first. */
+  resume(socket: WebSocket, values: Record<string, unknown>): void {
+    this.socket = socket;
+    this.values = values;
+    this.listen();
+    this.emit("change:_state");
   }
 
   get(key: string): unknown {
@@ -46,6 +53,12 @@ export class SocketModel implements Model {
     this.callbacks.get(event)?.delete(callback);
   }
 
+  private listen(): void {
+    const { socket } = this;
+    socket.addEventListener("message", ({ data }) => this.emit("msg:custom", JSON.parse(data)));
+    socket.addEventListener("close", () => this.emit("comm_live_update"));
+  }
+
   private emit(event: string, ...args: unknown[]): void {
     for (const callback of [...(this.callbacks.get(event) ?? [])]) callback(...(args as never[]));
   }
@@ -63,7 +76,56 @@ export async function show(
   const socket = new WebSocket(address);
   signal.addEventListener("abort", () => socket.close());
   const { module, values } = await opening(socket);
-  const model = new SocketModel(socket, values);
+  await begin(el, module, new SocketModel(socket, values), signal, load);
+}
+
+/**
+ * Shows it as `show` does, and connects again whenever the connection was lost, until the signal or
+ * until the other end has closed it for a reason of its own; the code of that is the result.
+ */
+export async function keepShowing(
+  el: HTMLElement,
+  address: string | URL,
+  signal: AbortSignal,
+  load: Load = loadModule,
+): Promise<number> {
+  let model: SocketModel | undefined;
+  for (let failures = 0; ; failures++) {
+    const socket = new WebSocket(address);
+    const close = () => socket.close();
+    signal.addEventListener("abort", close);
+    const closed = new Promise<number>((done) =>
+      socket.addEventListener("close", ({ code }) => done(code), { once: true }),
+    );
+    const first = await opening(socket).catch(() => undefined);
+    if (first) {
+      failures = 0;
+      if (model) model.resume(socket, first.values);
+      else {
+        model = new SocketModel(socket, first.values);
+        await begin(el, first.module, model, signal, load);
+      }
+    }
+    const code = await closed;
+    signal.removeEventListener("abort", close);
+    if (signal.aborted || code >= OWN_CODES) return code;
+    await new Promise((done) => setTimeout(done, pause(failures)));
+  }
+}
+
+/** Web sockets that are closed with such a code were closed by the one who served them. */
+const OWN_CODES = 4000;
+
+/** Milliseconds before another try. A whole class that was cut off does not come back at once. */
+const pause = (failures: number) => Math.min(5000, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
+
+async function begin(
+  el: HTMLElement,
+  module: string,
+  model: Model,
+  signal: AbortSignal,
+  load: Load,
+): Promise<void> {
   const widget = (await load(module)).default();
   if (signal.aborted) return;
   widget.initialize({ model, signal });

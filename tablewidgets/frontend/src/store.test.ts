@@ -236,6 +236,21 @@ describe("a kernel that is gone", () => {
     model.say({ kind: "done", re: model.last.id });
     expect(store.now.notice).toBeUndefined();
   });
+
+  test("what was under way then is waited for no more, and news are asked for", () => {
+    const { model, store } = opened();
+    store.ask({ kind: "undo" });
+    model.flicker();
+    expect(store.now).toMatchObject({ notice: "lost", busy: false });
+    model.restore();
+    expect(model.kinds).toEqual(["hello", "undo", "hello"]);
+    model.flicker();
+    model.restore();
+    expect(model.kinds).toEqual(["hello", "undo", "hello", "hello"]);
+    model.say({ kind: "done", re: model.last.id });
+    vi.advanceTimersByTime(20_000);
+    expect(store.now).toMatchObject({ notice: undefined, busy: false });
+  });
 });
 
 test("the first view says hello, the last one bye, and a new one hello again", async () => {

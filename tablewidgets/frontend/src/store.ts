@@ -70,7 +70,14 @@ export class Store<S extends Told = State> {
     this.shown = { state: model.get("_state") as S, busy: false };
     const receive = (answer: Answer<S>) => this.receive(answer);
     // The comm went, or it came back, and the next answer tells. To ask would be an error if it went.
-    const doubt = () => this.tell({ notice: "lost", busy: false });
+    // Nothing that was asked before can be waited for.
+    const doubt = () => {
+      for (const asked of this.asked.values()) {
+        clearTimeout(asked.timer);
+        asked.late = true;
+      }
+      this.tell({ notice: "lost", busy: false });
+    };
     // The host lost the kernel and found it again: messages may have been lost too.
     const found = () => this.greet("unhurried");
     model.on("msg:custom", receive);

@@ -41,6 +41,20 @@ export interface State extends Shown {
   moment?: string;
   /** A screen between two hands: the sentence on it, and the button that takes it away. */
   curtain?: { text: string; button: string };
+  /** The keys of tools that are not for this screen. */
+  without?: string[];
+  room?: Room;
+}
+
+/** The room in which a table stands, where each player has a screen. */
+export interface Room {
+  /** The players in order, and whether each is there. */
+  people: { there: "here" | "away" | "bot"; text: string }[];
+  /** What everyone is to know. */
+  said: string[];
+  buttons: { key: string; label: string }[];
+  /** All tables, for one who may see them: the addresses are relative to this page's. */
+  tables: { label: string; to: string; here: boolean }[];
 }
 
 /** What a piece may be, as far as the one who looks can tell. */
@@ -152,7 +166,8 @@ type AskTable =
   | { kind: "open" } // take the curtain away
   | { kind: "seen" } // continue after a moment
   | { kind: "replay"; step: number }
-  | { kind: "belief"; piece: string; without: string[] }; // a piece or a zone; keys of evidence
+  | { kind: "belief"; piece: string; without: string[] } // a piece or a zone; keys of evidence
+  | { kind: "press"; button: string }; // a button of the room
 
 /** What it asks of a tutorial. */
 type AskLesson =

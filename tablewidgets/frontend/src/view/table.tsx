@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
@@ -19,9 +20,11 @@ import { tableTools } from "./tools";
 interface Props {
   store: Store;
   theme: Theme;
+  /** What stands above the title. */
+  children?: ComponentChildren;
 }
 
-export function Table({ store, theme }: Props) {
+export function Table({ store, theme, children }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const told = asking?.told;
   const board = useBoard(store, undefined, asking && (told?.piece ?? ""));
@@ -55,6 +58,7 @@ export function Table({ store, theme }: Props) {
       hand={odds}
       over={moment === undefined ? null : <Moment board={board} id={moment} />}
     >
+      {children}
       {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
         scene={scene}

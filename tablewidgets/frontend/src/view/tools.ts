@@ -145,5 +145,5 @@ export function tableTools({
     label: words("restart"),
     menu: [again(false, "rotate-ccw"), again(true, "shuffle")],
   });
-  return tools;
+  return tools.filter(({ key }) => !state.without?.includes(key));
 }

@@ -1,0 +1,169 @@
+"""The command `tablewidgets host`: a room for a class, and its links."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from tablewidgets.engine import registry
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import Catalogue, speaking
+from tablewidgets.engine.validation import checked_int
+from tablewidgets.rooms.policy import Policy
+from tablewidgets.rooms.room import Room
+
+DEFAULT_PORT: Final = 8765
+MAX_TABLES: Final = 100
+_EVERYBODY: Final = ("0.0.0.0", "::", "")
+_OWN: Final = ("127.0.0.1", "::1", "localhost")
+_ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address for documentation, where nobody is."""
+_TEXTS: Final = Catalogue("tablewidgets", "tablewidgets.rooms")
+
+
+def make_games(
+    name: str, players: Sequence[str] | int | None, tables: int, options: Sequence[str] = ()
+) -> list[Game]:
+    """A game for each table, with luck of its own.
+
+    Args:
+        name: The name of the game.
+        players: The players' names or their number; None for as many as usual.
+        tables: How many tables.
+        options: Options of the game, each like "version=events".
+
+    Raises:
+        ValueError: If there is no such game, table or option.
+    """
+    game = registry.game_class(name.casefold())
+    checked_int("tables", tables, 1, MAX_TABLES)
+    given: dict[str, Any] = dict(map(_option, options))
+    if players is not None:
+        given["players"] = players
+    try:
+        return [game(**given) for _ in range(tables)]
+    except TypeError as error:  # no such option
+        raise ValueError(str(error)) from None
+
+
+def _option(written: str) -> tuple[str, Any]:
+    name, equals, value = written.partition("=")
+    if not equals:
+        raise ValueError(f"set: NAME=VALUE, not {written!r}")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+class Settings:
+    """Where a room is, and for whom.
+
+    Args:
+        address: The address of this computer on which the room is open.
+        port: The port; 0 for any that is free.
+        url: The address by which browsers get there, if a proxy is in between.
+    """
+
+    def __init__(self, address: str = "0.0.0.0", port: int = DEFAULT_PORT, url: str = "") -> None:
+        self.address: Final = address
+        self.port: Final = port
+        self.url: Final = url
+
+
+async def serve(
+    games: Sequence[Game],
+    settings: Settings,
+    *,
+    policy: Policy | None = None,
+    bots: int = 0,
+    locale: str = "en",
+    show: Callable[[str], object],
+) -> None:
+    """Open a room, show its links, and keep it open until this process is asked to end.
+
+    Args:
+        games: A game for each table.
+        settings: Where the room is.
+        policy: What it allows.
+        bots: At how many seats of each table bots play: the last ones.
+        locale: The language of the room.
+        show: What is called with the links.
+    """
+    try:
+        from tornado.httpserver import HTTPServer
+        from tornado.netutil import bind_sockets
+
+        from tablewidgets.rooms import server
+    except ModuleNotFoundError as error:
+        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'") from error
+    loop = asyncio.get_running_loop()
+    seats = games[0].seats
+    checked_int("bots", bots, 0, seats - 1)
+    room = Room(
+        games, loop.call_later, policy=policy, bots=range(seats - bots, seats), locale=locale
+    )
+    origins = [server.origin(settings.url)] if settings.url else []
+    running = HTTPServer(server.application(room, origins), idle_connection_timeout=60)
+    sockets = bind_sockets(settings.port, settings.address)
+    running.add_sockets(sockets)
+    port = sockets[0].getsockname()[1]
+    show("\n".join(links(room, settings.url or _url(settings.address, port))))
+    try:
+        await _asked_to_end()
+    finally:
+        running.stop()
+        room.close()
+        await running.close_all_connections()
+
+
+def links(room: Room, url: str) -> Iterator[str]:
+    """The links of a room, in its language, below an address."""
+    with speaking(room.locale):
+        say = _TEXTS.say
+        game = type(room.matches[0].game).__name__
+        yield say("hosting.title", game=game, n=len(room.matches))
+        table = None
+        for key, viewer, number in room.invitations:
+            link = f"{url.rstrip('/')}/{key}"
+            if not isinstance(viewer, int):
+                yield f"\n{say('hosting.spectator' if viewer is None else 'hosting.teacher')}"
+                yield f"  {link}"
+                continue
+            if number != table:
+                table = number
+                yield f"\n{say('hosting.table', n=number)}"
+            assert number is not None, "a seat is at a table"
+            yield f"  {room.matches[number - 1].game.names[viewer]}  {link}"
+        if urlsplit(url).hostname in _OWN:
+            yield f"\n{say('hosting.local')}"
+
+
+def _url(address: str, port: int) -> str:
+    """Where browsers of this network find this computer."""
+    host = _own_address() if address in _EVERYBODY else address
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _own_address() -> str:
+    """The address of this computer in its network. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(_ELSEWHERE)
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+async def _asked_to_end() -> None:
+    """Wait for Ctrl+C, or for a request to terminate."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # on Windows, where Ctrl+C raises KeyboardInterrupt
+            loop.add_signal_handler(number, ended.set)
+    await ended.wait()

@@ -1,0 +1,160 @@
+"""The table of one viewer in a room: what it shows, and what may be asked from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.rooms.buttons import buttons
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.messages import Request, handler
+from tablewidgets.widgets.sync import Refused
+from tablewidgets.widgets.table import Table
+
+if TYPE_CHECKING:
+    from tablewidgets.rooms.match import Match
+
+_ANYONE: Final = frozenset({"locale", "rules", "belief", "press"})
+_PLAYER: Final = _ANYONE | {"play", "undo", "seen"}
+_TEACHER: Final = _ANYONE | {"undo", "redo", "restart", "replay"}
+_TOOLS: Final = ("undo", "redo", "restart", "replay")
+"""The tools that not everybody has."""
+
+
+class Screen(Table):
+    """A table in a room. All pages of one viewer show the same."""
+
+    module = "room"
+    _esm = bundle.module(module)
+    text_packages = ("tablewidgets.rooms",)
+
+    def __init__(self, match: Match, viewer: Seat, locale: str) -> None:
+        self.match: Final = match
+        self.viewer: Final = viewer
+        self._allowed: Final = (
+            _TEACHER if viewer == TEACHER else _PLAYER if isinstance(viewer, int) else _ANYONE
+        )
+        """The kinds of request that are heard from here."""
+        self._table_changed = 0
+        """The revision at which the table itself changed last."""
+        super().__init__(match.game, viewer, locale=locale, hot_seat=False)
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether this viewer has yet to see what everyone must look at."""
+        return "moment" in self._current_state()
+
+    def refresh(self) -> None:
+        """Show a change in the room, which takes no move back that is on its way."""
+        super()._changed()
+
+    def _changed(self) -> None:
+        super()._changed()
+        self._table_changed = self._revision
+
+    def _is_current(self, revision: int) -> bool:
+        return self._table_changed <= revision <= self._revision
+
+    # State.
+
+    def _compute_state(self) -> Json:
+        state = super()._compute_state()
+        if not self._has_odds():
+            state.pop("odds", None)
+        without = [tool for tool in _TOOLS if tool not in self._allowed]
+        return {**state, "without": without, "room": self._room()}
+
+    def _has_odds(self) -> bool:
+        return self.match.policy.beliefs or self.viewer == TEACHER
+
+    def _room(self) -> Json:
+        match = self.match
+        with speaking(self.locale):
+            offered = buttons(match, self.viewer, self._say)
+            return {
+                "people": [self._person(seat, name) for seat, name in enumerate(match.game.names)],
+                "said": list(self._said()),
+                "buttons": [{"key": button.key, "label": button.label} for button in offered],
+                "tables": self._tables(),
+            }
+
+    def _person(self, seat: int, name: str) -> Json:
+        is_here = self.match.pages(seat) > 0
+        there = "bot" if seat in self.match.bots else "here" if is_here else "away"
+        return {"there": there, "text": self._say(f"room.{there}", player=name)}
+
+    def _said(self) -> list[str]:
+        match, names = self.match, self.game.names
+        said = []
+        if match.policy.paused:
+            said.append(self._say("room.paused"))
+        if match.undo_for is not None:
+            said.append(self._say("room.asks_undo", player=names[match.undo_for]))
+            if waiting := [names[seat] for seat in match.must_agree() if isinstance(seat, int)]:
+                said.append(self._say("room.must_agree", players=waiting, n=len(waiting)))
+        if match.failure is not None and self.viewer == TEACHER:
+            said.append(self._say("room.bot_failed", error=type(match.failure).__name__))
+        return said
+
+    def _tables(self) -> list[Json]:
+        """Where to see the other tables of the room: not from a seat."""
+        match = self.match
+        if isinstance(self.viewer, int) or match.of == 1:
+            return []
+        return [
+            {"label": self._say("room.table", n=n), "to": f"?table={n}", "here": n == match.number}
+            for n in range(1, match.of + 1)
+        ]
+
+    def _can_undo(self) -> bool:
+        return self.game.can_undo if self.viewer == TEACHER else super()._can_undo()
+
+    # Requests.
+
+    def _dispatch(self, request: Request) -> Json | None:
+        if request.kind not in self._allowed:
+            return {"kind": "error", "code": "forbidden", "text": self._say("room_error.teacher")}
+        return super()._dispatch(request)
+
+    @handler(current=True)
+    def _on_play(self, move: int) -> None:
+        if self.match.policy.paused:
+            raise Refused("forbidden", self._say("room_error.paused"))
+        others = [seat for seat in self.match.still_looking() if seat != self.viewer]
+        if others:
+            names = [self.game.names[seat] for seat in others]
+            text = self._say("room_error.looking", players=names, n=len(names))
+            raise Refused("forbidden", text)
+        super()._on_play(move)
+
+    @handler(current=True)
+    def _on_undo(self) -> None:
+        if not isinstance(self.viewer, int):
+            super()._on_undo()
+        elif not self._can_undo():
+            raise Refused("forbidden", self._say("table_error.no_undo"))
+        else:
+            self.match.ask_undo(self.viewer)
+
+    @handler(current=True)
+    def _on_restart(self, fresh: bool) -> None:
+        if fresh and self.game.timeline.begins_alike:
+            raise Refused("forbidden", self._say("table_error.stacked"))
+        self.restart(fresh=fresh)
+
+    @handler()
+    def _on_belief(self, piece: str, without: list[str]) -> Json:
+        if not self._has_odds():
+            raise Refused("forbidden", self._say("room_error.no_odds"))
+        return super()._on_belief(piece, without)
+
+    @handler()
+    def _on_press(self, button: str) -> None:
+        """Do what a button of the room does, if it is still offered."""
+        with speaking(self.locale):
+            offered = {one.key: one.press for one in buttons(self.match, self.viewer, self._say)}
+        if button not in offered:
+            raise Refused("forbidden", self._say("room_error.gone"))
+        offered[button]()

@@ -1,0 +1,89 @@
+"""The command `tablewidgets host`."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from tablewidgets.cli import main
+from tablewidgets.rooms.hosting import _url, make_games
+
+
+@contextmanager
+def hosted(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """The command, and the lines that it prints before it waits."""
+    command = [sys.executable, "-m", "tablewidgets", "host", *arguments]
+    everywhere = ["--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen(
+        [*command, *everywhere], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            lines = [process.stdout.readline()]
+            while "--host" not in lines[-1]:
+                lines.append(process.stdout.readline().rstrip("\n"))
+                assert process.poll() is None
+            yield process, lines
+        finally:
+            process.kill()
+
+
+def test_it_prints_a_link_for_each_seat_and_ends_when_asked() -> None:
+    with hosted("kraaw", "--names", "Ana", "Bo", "--tables", "2", "--language", "fr") as (
+        process,
+        lines,
+    ):
+        assert lines[0].startswith("Kraaw\N{NO-BREAK SPACE}: 2 tables.")
+        links = [line.split()[-1] for line in lines if "http" in line]
+        assert len({*links}) == 6
+        assert [line.split()[0] for line in lines if re.match("  (Ana|Bo) ", line)] == [
+            *("Ana", "Bo", "Ana", "Bo"),
+        ]
+        for link in links:
+            with urlopen(link, timeout=20) as page:
+                assert b'<html lang="fr">' in page.read()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(links[0][:-4] + "abcd", timeout=20)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "'kraaw'"),
+        (["kraaw", "--tables", "0"], "tables"),
+        (["kraaw", "--seats", "9"], "players"),
+        (["kraaw", "--set", "deck=x"], "deck"),
+        (["kraaw", "--set", "deck"], "NAME=VALUE"),
+        (["kraaw", "--seats", "2", "--bots", "2"], "bots"),
+    ],
+)
+def test_what_can_not_be_meant_is_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["host", "--port", "0", "--host", "127.0.0.1", *arguments])
+    assert ended.value.code == 1
+    assert said in capsys.readouterr().err
+
+
+def test_each_table_has_cards_of_its_own_and_the_options_of_the_game() -> None:
+    games = make_games("Carnavalesque", 4, 3, ["version=young"])
+    assert len({game.seed for game in games}) == 3
+    assert [game.options for game in games] == [{"version": "young"}] * 3
+    assert make_games("kraaw", 2, 1, ["turn_limit=9"])[0].options == {"turn_limit": 9}
+
+
+def test_links_name_an_address_that_others_can_open() -> None:
+    assert _url("127.0.0.1", 80) == "http://127.0.0.1:80"
+    assert _url("::1", 80) == "http://[::1]:80"
+    assert "0.0.0.0" not in _url("0.0.0.0", 80)
