@@ -19,9 +19,11 @@ from packaging.requirements import Requirement
 from playwright.sync_api import Browser, expect
 
 from tablewidgets.engine.locale import LOCALES
+from tests.browser import venvs
 from tests.browser.conftest import Open, opening
 from tests.browser.servers import HERE, Server, serving
 from tests.browser.table import OnScreen
+from tests.tries import SEED
 
 RECIPE: Final = HERE / "binder"
 OURS: Final = ("ls-files", "-z", "--cached", "--others", "--exclude-standard")
@@ -60,13 +62,21 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def binder(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server as Binder starts it: a new Python, what is required, then `postBuild`."""
+    """A server as Binder starts it: a new Python, what is required, then `postBuild`.
+
+    `make soak` lets pip find and install what is required. Otherwise that is linked from our own
+    Python, where the same versions are: still nothing else can be imported, and each version must
+    be one that all others allow.
+    """
     home = tmp_path_factory.mktemp("home")
-    venv.create(home / "python", with_pip=True)
     programs = home / "python" / "bin"
-    quick = ("--disable-pip-version-check", "--no-compile")  # it is started only once
-    install = (programs / "python", "-m", "pip", "install", *quick)
-    run(*install, "-r", "binder/requirements.txt", folder=clone)
+    if SEED:
+        venv.create(home / "python", with_pip=True)
+        quick = ("--disable-pip-version-check", "--no-compile")  # it is started only once
+        install = (programs / "python", "-m", "pip", "install", *quick)
+        run(*install, "-r", "binder/requirements.txt", folder=clone)
+    else:
+        venvs.create(home / "python", required().values())
     run(clone / "binder" / "postBuild", folder=clone, path=programs)
     folder = tmp_path_factory.mktemp("server")
     with serving(folder, str(programs / "python"), packages=()) as running:
