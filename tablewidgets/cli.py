@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -80,7 +81,8 @@ def _host(given: argparse.Namespace) -> None:
         games, settings, policy=policy, bots=given.bots, locale=given.language,
         show=partial(print, flush=True),
     )  # fmt: skip
-    asyncio.run(serving)
+    with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
+        asyncio.run(serving)
 
 
 def _new_game(given: argparse.Namespace) -> None:

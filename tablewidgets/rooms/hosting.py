@@ -69,12 +69,17 @@ class Settings:
         address: The address of this computer on which the room is open.
         port: The port; 0 for any that is free.
         url: The address by which browsers get there, if a proxy is in between.
+
+    Raises:
+        ValueError: If the url is not one of a web page.
     """
 
     def __init__(self, address: str = "0.0.0.0", port: int = DEFAULT_PORT, url: str = "") -> None:
         self.address: Final = address
         self.port: Final = port
         self.url: Final = url
+        if url and not (urlsplit(url).scheme in ("http", "https") and urlsplit(url).hostname):
+            raise ValueError(f"url: like https://hub.example/user/ana/proxy/8765/, not {url!r}")
 
 
 async def serve(

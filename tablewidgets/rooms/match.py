@@ -116,9 +116,11 @@ class Match:
 
     def leave(self, viewer: Seat, page: Page) -> None:
         """A page was closed."""
-        self._pages[viewer].discard(page)
-        if not self._pages[viewer]:
-            self._changed()
+        pages = self._pages.get(viewer, set())
+        if page in pages:  # and not dismissed before
+            pages.remove(page)
+            if not pages:
+                self._changed()
 
     def pages(self, viewer: Seat) -> int:
         """How many pages a viewer has open."""
@@ -127,7 +129,7 @@ class Match:
     def free(self, seat: int) -> None:
         """Let another browser sit down, with the same key."""
         self.holders.pop(seat, None)
-        for page in tuple(self._pages.get(seat, ())):
+        for page in self._pages.pop(seat, ()):
             page.dismiss()
         self._changed()
 

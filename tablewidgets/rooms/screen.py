@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine.locale import speaking
@@ -107,6 +108,13 @@ class Screen(Table):
             {"label": self._say("room.table", n=n), "to": f"?table={n}", "here": n == match.number}
             for n in range(1, match.of + 1)
         ]
+
+    def _go(self, step: Callable[[], object], can: Callable[[], bool]) -> None:
+        with self._batch():
+            super()._go(step, can)
+            # A bot whose turn it is would play at once.
+            while self.viewer == TEACHER and can() and self.game.to_act in self.match.bots:
+                step()
 
     def _can_undo(self) -> bool:
         return self.game.can_undo if self.viewer == TEACHER else super()._can_undo()

@@ -12,11 +12,13 @@ from typing import Any, Final, ParamSpec
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPServerRequest
 from tornado.netutil import bind_sockets
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
+from tablewidgets.rooms import server
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.room import Room
 from tablewidgets.rooms.server import application
@@ -107,7 +109,7 @@ class Visitor:
     async def connect(self, origin: str | None = None) -> None:
         """Connect, and wait for the first message or the end."""
         url = f"{self.site.url.replace('http', 'ws', 1)}/{self.key}/socket{self.query}"
-        headers = {"Cookie": self.cookie, "Origin": origin or self.site.url}
+        headers = {"Cookie": self.cookie, "Origin": origin or server.origin(self.site.url)}
         self.closed.clear()
         self.news.clear()
         self.socket: WebSocketClientConnection = await websocket_connect(
@@ -191,20 +193,29 @@ async def opened(
     bots: Sequence[int] = (),
     origins: Sequence[str] = (),
     locale: str = "en",
+    below: str = "",
 ) -> AsyncIterator[Site]:
-    """A room with these games, until the end of a `with` block."""
+    """A room with these games, until the end of a `with` block. `below` is a path that a proxy
+    takes away, as jupyter-server-proxy does."""
     loop = asyncio.get_running_loop()
     room = Room(games, loop.call_later, policy=policy, bots=bots, locale=locale)
-    server = HTTPServer(application(room, origins))
+    app = application(room, origins)
+
+    def handle(request: HTTPServerRequest) -> None:
+        inside = request.path.startswith(below)
+        request.path = request.path.removeprefix(below) if inside else "/elsewhere"
+        _ = app(request)
+
+    serving = HTTPServer(handle)
     (listening,) = bind_sockets(0, "127.0.0.1")
-    server.add_socket(listening)
-    site = Site(room, f"http://127.0.0.1:{listening.getsockname()[1]}")
+    serving.add_socket(listening)
+    site = Site(room, f"http://127.0.0.1:{listening.getsockname()[1]}{below}")
     try:
         yield site
     finally:
         for visitor in site.visitors:
             if hasattr(visitor, "socket"):
                 await visitor.leave()
-        server.stop()
+        serving.stop()
         room.close()
-        await server.close_all_connections()
+        await serving.close_all_connections()

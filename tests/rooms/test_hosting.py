@@ -65,6 +65,7 @@ def test_it_prints_a_link_for_each_seat_and_ends_when_asked() -> None:
         (["kraaw", "--set", "deck=x"], "deck"),
         (["kraaw", "--set", "deck"], "NAME=VALUE"),
         (["kraaw", "--seats", "2", "--bots", "2"], "bots"),
+        (["kraaw", "--url", "hub.example/proxy"], "url"),
     ],
 )
 def test_what_can_not_be_meant_is_refused(

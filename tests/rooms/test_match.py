@@ -287,3 +287,40 @@ async def test_no_move_comes_too_late_because_somebody_arrived() -> None:
         ana.state["revision"] = revision
         answer = await ana.ask("play", move=game.legal_actions()[0].code)
         assert answer["kind"] == "update"
+
+
+class Left:
+    """A page whose web socket has not closed yet."""
+
+    def dismiss(self) -> None: ...
+
+
+@live
+async def test_a_freed_seat_belongs_to_the_next_browser_at_once() -> None:
+    async with opened(kraaw()) as site:
+        match = site.room.matches[0]
+        old, new = Left(), Left()
+        match.arrive(ANA, old, "old")
+        match.free(ANA)
+        assert match.pages(ANA) == 0
+        match.arrive(ANA, new, "new")
+        assert not match.may_sit(ANA, "another")
+        match.leave(ANA, old)
+        assert match.pages(ANA) == 1
+        assert match.may_sit(ANA, "new")
+
+
+@live
+async def test_the_teacher_undoes_and_redoes_with_the_moves_of_bots() -> None:
+    async with opened(kraaw(), policy=Policy(pause=0), bots=[BO, CY]) as site:
+        ana, teacher = await site.enter(ANA), await site.enter(TEACHER)
+        game = site.room.matches[0].game
+        await play(site, ana)
+        await ana.until(lambda state: state["steps"] > 3 and game.to_act == ANA)
+        steps = game.steps
+        await teacher.until(lambda state: state["steps"] == steps)
+        await teacher.ask("undo")
+        assert (game.to_act, game.steps) == (ANA, 1)
+        await asyncio.sleep(0.02)
+        await teacher.ask("redo")
+        assert (game.to_act, game.steps) == (ANA, steps)

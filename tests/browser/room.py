@@ -1,0 +1,154 @@
+"""A room for real browsers, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+import tablewidgets as tw
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.state import Seat
+from tablewidgets.rooms import server
+from tests.browser.guard import Guard
+from tests.browser.page import Names
+from tests.browser.table import HELP, OnScreen
+from tests.rooms.site import Site, opened
+
+PATIENCE: Final = 30.0
+FRAMES: Final = (
+    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+
+T = TypeVar("T")
+
+
+class RoomHost:
+    """A room with one game. Everything but `call` is for its own thread."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, site: Site) -> None:
+        self.site: Final = site
+        self.match: Final = site.room.matches[0]
+        self.sent: Final[Counter[Seat]] = Counter()
+        """How many messages each viewer was sent."""
+        self._loop: Final = loop
+
+    def call(self, work: Callable[[], T]) -> T:
+        """The result of a function, which is called in the room's thread."""
+        done: Future[T] = Future()
+
+        def run() -> None:
+            try:
+                done.set_result(work())
+            except BaseException as error:
+                done.set_exception(error)
+
+        self._loop.call_soon_threadsafe(run)
+        return done.result(PATIENCE)
+
+    def cut_off(self, viewer: Seat) -> list[object]:
+        """Break the connections of a viewer, as a network does; what they were."""
+        pages = list(self.match._pages[viewer])
+        for page in pages:
+            assert isinstance(page, server._SocketHandler)
+            assert page.ws_connection is not None
+            stream = page.ws_connection.stream
+            assert stream is not None
+            stream.close()
+        return [*pages]
+
+
+@contextmanager
+def room_of(game: Game, monkeypatch: pytest.MonkeyPatch, below: str = "") -> Iterator[RoomHost]:
+    """A room with this game, for the length of a `with` block."""
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever, daemon=True)
+    thread.start()
+    opening = opened(game, below=below)
+
+    def wait_for(coroutine: Any) -> Any:
+        return asyncio.run_coroutine_threadsafe(coroutine, loop).result(PATIENCE)
+
+    host = RoomHost(loop, wait_for(opening.__aenter__()))
+    send = server._SocketHandler.send
+
+    def counted(socket: server._SocketHandler, text: str) -> None:
+        host.sent[socket.viewer] += 1
+        send(socket, text)
+
+    monkeypatch.setattr(server._SocketHandler, "send", counted)
+    try:
+        yield host
+    finally:
+        wait_for(opening.__aexit__(None, None, None))
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(PATIENCE)
+        loop.close()
+
+
+class Screen:
+    """A browser of its own at one link of a room, as `OnScreen` wants it."""
+
+    def __init__(self, browser: Browser, host: RoomHost, viewer: Seat) -> None:
+        self.host: Final = host
+        self.viewer: Final = viewer
+        context = browser.new_context(
+            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
+        )
+        self.guard: Final = Guard(context, server.origin(host.site.url))
+        self.page: Final[Page] = context.new_page()
+        self.kernel: Final = Names(host, self._names())  # type: ignore[arg-type]  # it only calls
+        self.kernel.run(HELP)
+        self.frames: Final[list[str]] = []
+        """All that came over its web sockets."""
+        self.page.on("websocket", self._on_socket)
+        self.open()
+
+    def _names(self) -> dict[str, Any]:
+        match = self.host.match
+        return {
+            "tw": tw,
+            "game": match.game,
+            "match": match,
+            "table": match.screens[self.viewer],
+            "player": tw.bots.Greedy(1),
+        }
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(str(text)))
+
+    def open(self) -> None:
+        self.page.goto(f"{self.host.site.url}/{self.host.site.key(self.viewer)}")
+        self.table = OnScreen(self, self.page.locator("main"))
+
+    def enter(self) -> None:
+        self.page.locator("body").focus()
+
+    def settle(self) -> None:
+        """Wait until all that was sent to this browser has arrived and is drawn."""
+        sent = self.host.call(lambda: self.host.sent[self.viewer])
+        for _ in range(1000):
+            if len(self.frames) >= sent:
+                break
+            self.page.wait_for_timeout(10)
+        self.page.evaluate(FRAMES)
+
+    def is_asked_to_look(self) -> bool:
+        return bool(self.kernel.value("'moment' in table._current_state()"))
+
+    def expect_there(self, *texts: str) -> None:
+        """Wait until the page shows who is there."""
+        expect(self.page.locator(".people li")).to_have_text([*texts])
+
+    def close(self) -> list[str]:
+        """Close the browser; what it did that it may not."""
+        complaints = self.guard.complaints()
+        self.page.context.close()
+        return complaints

@@ -1,0 +1,109 @@
+"""Three browsers in a room play a whole game of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import tablewidgets as tw
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.state import TEACHER
+from tests.browser.room import RoomHost, Screen, room_of
+
+NAMES = ["Ana", "Bo", "Cy"]
+ANA, BO, CY = range(3)
+
+
+def go_on(screens: list[Screen]) -> None:
+    """Past what everyone has to look at."""
+    for screen in screens:
+        if screen.is_asked_to_look():
+            screen.settle()
+            screen.table.go_on()
+
+
+def play_until_over(host: RoomHost, screens: list[Screen]) -> int:
+    """Play as a bot would, each player with their own mouse; the number of moves."""
+    game, moves = host.match.game, 0
+    while not host.call(lambda: game.is_over):
+        go_on(screens)
+        actor = host.call(lambda: game.to_act)
+        assert actor is not None
+        screen = screens[actor]
+        steps = screen.table.steps()
+        screen.settle()
+        screen.table.do(screen.table.plan(actor))
+        screen.kernel.until(f"len(game.history) > {steps}", screen.page)
+        moves += 1
+        if moves == 5:
+            lose_connection(host, screens[BO])
+        if moves == 10:
+            screens[CY].open()
+    return moves
+
+
+def lose_connection(host: RoomHost, screen: Screen) -> None:
+    """The connection breaks, and the page makes another one by itself."""
+    (broken,) = host.call(lambda: host.cut_off(screen.viewer))
+    screen.kernel.until(f"match.pages({screen.viewer}) == 1", screen.page)
+    assert host.call(lambda: broken not in host.match._pages[screen.viewer])
+    expect(screen.page.locator(".notice.lost")).to_have_count(0)
+
+
+def test_a_room_works_below_a_path_of_a_proxy(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = tw.Kraaw(NAMES, seed=3, first=ANA)
+    with room_of(game, monkeypatch, below="/user/teacher/proxy/8765") as host:
+        ana, teacher = Screen(browser, host, ANA), Screen(browser, host, TEACHER)
+        ana.table.button("Leave the dog alone").click()
+        ana.kernel.until("game.to_act == 1", ana.page)
+        teacher.settle()
+        teacher.page.get_by_role("button", name="Pause all tables").click()
+        expect(ana.page.get_by_text("The teacher has paused the game.")).to_be_visible()
+        ana.open()
+        ana.expect_there("Ana", "Bo (away)", "Cy (away)")
+        assert ana.close() == teacher.close() == []
+
+
+def test_another_browser_is_told_that_a_seat_is_taken(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with room_of(tw.Kraaw(NAMES, seed=3, first=ANA), monkeypatch) as host:
+        ana = Screen(browser, host, ANA)
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(f"{host.site.url}/{host.site.key(ANA)}")
+        expect(page.get_by_text("Another browser has sat down here.")).to_be_visible()
+        context.close()
+        assert ana.close() == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: tw.Kraaw(NAMES, seed=3, first=ANA),
+        lambda: tw.Carnuta(NAMES, seed=3),
+        lambda: tw.Carnavalesque(NAMES, seed=3),
+    ],
+    ids=["kraaw", "carnuta", "carnavalesque"],
+)
+def test_three_browsers_play_a_whole_game(
+    make: Callable[[], Game], browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with room_of(make(), monkeypatch) as host:
+        screens = [Screen(browser, host, seat) for seat in range(3)]
+        screens[ANA].expect_there(*NAMES)
+        assert play_until_over(host, screens) > 20
+        go_on(screens)
+        titles = [screen.table.root.get_attribute("aria-label") for screen in screens]
+        assert len({*titles}) == 1
+        for screen in screens:
+            screen.settle()
+            expect(screen.table.status).to_have_text(
+                screen.kernel.value("table._current_state()['scene']['status']")
+            )
+            assert screen.close() == []
