@@ -20,7 +20,7 @@ from tablewidgets.testing.texts import check_same_messages, check_sentences, che
 from tests.texts import listen, say_all, unsaid
 
 from .players import FANS, build, moments, play_building
-from .tables import ADULTS, down, with_roles
+from .tables import ADULTS, down, number, with_roles
 from .test_laws import looked_and_given
 from .transcripts import played
 
@@ -204,6 +204,8 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
                 assert game.scene(seat).status
             say_beliefs(game)
         assert looked_and_given().beliefs(1).notes
+        sweeper = with_roles("sweeper", piles=[ADULTS[:1], ADULTS[1:2]])
+        assert sweeper.act("turn", card=number(sweeper, ADULTS[1])).log(0)
         for game in odd_moments():
             assert game.text()
             assert game.scene(game.to_act).status
