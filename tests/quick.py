@@ -28,6 +28,7 @@ LONG: Final = (
     "tests/chance/test_simulation.py",
     "tests/engine/test_secrets.py",
     "tests/engine/test_testing.py",
+    "tests/rooms/test_games.py",
     # other processes: builds, other Pythons
     "tests/docs/test_reference.py",
     "tests/engine/test_imports.py",

@@ -10,6 +10,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.rooms.policy import Policy
+from tests.rooms.offline import FakePage
 from tests.rooms.site import Site, Visitor, live, opened
 
 ANA, BO, CY = 0, 1, 2
@@ -289,17 +290,11 @@ async def test_no_move_comes_too_late_because_somebody_arrived() -> None:
         assert answer["kind"] == "update"
 
 
-class Left:
-    """A page whose web socket has not closed yet."""
-
-    def dismiss(self) -> None: ...
-
-
 @live
 async def test_a_freed_seat_belongs_to_the_next_browser_at_once() -> None:
     async with opened(kraaw()) as site:
         match = site.room.matches[0]
-        old, new = Left(), Left()
+        old, new = FakePage(), FakePage()  # neither has closed its web socket
         match.arrive(ANA, old, "old")
         match.free(ANA)
         assert match.pages(ANA) == 0

@@ -12,11 +12,13 @@ import tablewidgets as tw
 from tablewidgets import widgets
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.subscriber import Subscriber
 from tablewidgets.widgets.sync import SyncedWidget
+from tests.rooms.offline import FakePage, match_of
 
 
 class Subject(NamedTuple):
@@ -38,6 +40,7 @@ def kinds() -> set[type[Subscriber]]:
     made of other widgets."""
     for module in iter_modules(widgets.__path__):
         import_module(f"tablewidgets.widgets.{module.name}")
+    import_module("tablewidgets.rooms.screen")
     return {
         kind
         for kind in _subclasses(Subscriber)
@@ -73,6 +76,33 @@ def _table(make: Callable[[int], Game], **how: Any) -> Make:
             return game.to_json(), game.timeline.can_redo, table.seat
 
         return Subject(table, kept, game, table._askable)
+
+    return made
+
+
+def _screen(viewer: Seat) -> Make:
+    """A table in a room, where somebody wants to take something back."""
+
+    def made(rng: random.Random) -> Subject:
+        game = tw.Kraaw(3, seed=rng.randrange(1000))
+        for _ in play_randomly(game, rng.random, rng.randrange(60)):
+            pass
+        match = match_of(game)
+        for seat in rng.sample(range(3), 2):
+            match.arrive(seat, FakePage(), str(seat))
+        match.ask_undo(rng.randrange(3))
+        screen = match.screens[viewer]
+
+        def kept() -> object:
+            policy = match.policy.paused, match.policy.beliefs
+            seats = [*match.bots], [*match.holders], match.undo_for, match.must_agree()
+            return game.to_json(), game.timeline.can_redo, policy, seats
+
+        def ids() -> list[str]:
+            offered = screen._current_state()["room"]["buttons"]
+            return screen._askable() + [button["key"] for button in offered]
+
+        return Subject(screen, kept, game, ids)
 
     return made
 
@@ -187,6 +217,9 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     ),
     "table, of one's own": _table(lambda seed: Higher(2, seed=seed), seat=tw.TEACHER),
     "table, watched": _table(lambda seed: tw.Carnuta(3, seed=seed), hot_seat=False),
+    "screen, player": _screen(0),
+    "screen, spectator": _screen(None),
+    "screen, teacher": _screen(TEACHER),
     **{f"lesson, {game}": _lesson(game) for game in ("kraaw", "carnuta", "carnavalesque")},
     "rulebook": _rulebook,
     "question, number": _question(answer="2/7"),

@@ -19,6 +19,7 @@ from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.deferred import DeferredWidget
 from tablewidgets.widgets.rulebook import Rulebook
 from tests.carnavalesque.players import FANS, OWN_EVENTS, OWN_ROLES
+from tests.rooms.offline import match_of
 from tests.soak.mutations import changed_text
 from tests.soak.subjects import ASKED, CASES, coin, is_ours
 from tests.tries import Tally, number_of_tries, repeatable, rng_of
@@ -105,6 +106,7 @@ def asked_of(game: Any) -> Iterator[Any]:
         yield beliefs.asked(piece)
     yield table.snapshot()
     yield table
+    yield from match_of(game).screens.values()
 
 
 def questions(word: str) -> Iterator[Any]:

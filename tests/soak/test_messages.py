@@ -68,6 +68,14 @@ def test_a_hostile_message_gets_one_answer_and_harms_nothing(
     assert megabytes() - memory < MEGABYTES
 
 
+def _parsed(text: str | bytes) -> Any:
+    """What arrives of a text, which may have errors."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
 class Target:
     """A widget, and two pages that show it: one in a notebook, and one outside."""
 
@@ -87,10 +95,14 @@ class Target:
         self._sent.append(json.loads(packed))
 
     def attack(self, content: Any, *, by_text: bool = False) -> None:
-        revision, before, begun = self.widget._revision, self.subject.kept(), process_time()
+        text = self.hostile.text(content) if by_text else None
+        if text is not None:
+            content = _parsed(text)
+        is_current = self._is_current(content)
+        before, begun = self.subject.kept(), process_time()
         self._sent.clear()
-        if by_text:
-            content = self._send_text(content)
+        if text is not None:
+            self._page.receive(text)
         else:
             self.widget._receive(self.widget, content, [])
         assert process_time() - begun < SECONDS
@@ -106,23 +118,18 @@ class Target:
             assert answer["text"]
             assert len(str(answer)) < LONGEST_ERROR
             assert failed or self.subject.kept() == before
-        self._check_stale(revision, content, answer)
+        self._check_stale(content, answer, is_current=is_current)
 
-    def _send_text(self, content: Any) -> Any:
-        """Send a message as text, perhaps with errors; the result is what has arrived."""
-        text = self.hostile.text(content)
-        self._page.receive(text)
-        try:
-            return json.loads(text)
-        except (ValueError, RecursionError):
-            return None
+    def _is_current(self, content: Any) -> bool:
+        revision = content.get("revision") if isinstance(content, dict) else None
+        return type(revision) is int and self.widget._is_current(revision)
 
-    def _check_stale(self, revision: int, content: Any, answer: Json) -> None:
+    def _check_stale(self, content: Any, answer: Json, *, is_current: bool) -> None:
         """A valid request on another state is refused as such, where it depends on the state."""
         kind = content.get("kind") if isinstance(content, dict) else None
         handler = self.widget.handlers.get(kind) if isinstance(kind, str) else None
         if handler is not None and handler.current and answer.get("code") != "malformed":
-            assert (answer.get("code") == "stale") == (content["revision"] != revision)
+            assert (answer.get("code") == "stale") == (not is_current)
 
     def _follow(self, message: Json, content: Any) -> None:
         """Update the state as the front end does, which has what it says that it has."""
