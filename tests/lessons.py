@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
+
+from building import lessons as building
+
+from tablewidgets.chance.tasks.task import Task
+from tablewidgets.engine.locale import speaking
 
 
-def followed(text: str) -> str:
-    """The name of the task to which the last line of a cell defers something; or ""."""
-    match _last(text):
-        case ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "then"))):
-            return name
-    return ""
+def followed(text: str) -> list[str]:
+    """The names of the tasks for which the last line of a cell waits, the first one first."""
+    return building.followed(text) if _last(text) else []
+
+
+def shows(text: str, name: str) -> bool:
+    """Whether the last line of a cell shows what has this name."""
+    return text.splitlines()[-1:] == [name]
+
+
+def waiting(text: str, tasks: Mapping[str, Task], locale: str) -> str:
+    """What stands below such a cell before anything is done."""
+    first, *others = (tasks[name] for name in followed(text))
+    with speaking(locale):
+        return repr(first.then(str, after=others))
 
 
 def bound(text: str) -> set[str]:

@@ -31,7 +31,7 @@ def test_its_experiment_is_one() -> None:
     scope: dict[str, Any] = {"tw": tw}
     exec(code.replace("\ntw.Experiment(", "\ncoming = tw.Experiment("), scope)
     experiment: tw.Experiment = scope["coming"]
-    assert experiment.run(2000).predict("1/4").reveal().p == Fraction(11, 36)
+    assert experiment.run(2000).predict("1/4").reveal()._p == Fraction(11, 36)
     assert experiment.within() == (1, 1)
 
 

@@ -4,14 +4,18 @@ solutions."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from building import cells, curriculum
 from building.sources import Edition, Source
 from building.tutorials import chapters
 from building.words import TEXTS, Numbers
 from tablewidgets.engine.locale import speaking
+
+HEADING: Final = re.compile(r"^## ", re.MULTILINE)
+SOLUTION: Final = "from tablewidgets.chance.teaching import solution"
 
 
 def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
@@ -21,6 +25,8 @@ def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
 
 def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
     numbers, teacher, has_head = Numbers(source), edition == "teacher", False
+    opening = f"{SOLUTION}\n" if teacher else ""
+    step: list[str] = []  # the tasks since the last heading
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
         if kind == "text":
             yield cells.markdown(numbers.fill(text, locale))
@@ -28,16 +34,21 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
                 edition_is = f"*{_message('edition', locale)}*"
                 yield cells.markdown(f"{edition_is}\n\n{curriculum.full_list(source, locale)}")
             has_head = True
+            if HEADING.search(text):
+                step = []
         elif kind == "code":
-            yield cells.code(text.replace("{locale}", locale))
+            first, opening = opening, ""
+            yield cells.code(first + text.replace("{locale}", locale))
+            step = step or [*followed(text)]
         elif kind == "task":
             name = task_name(source, text)
-            yield cells.folded_code(f"{text}\n{name}")  # it contains the answer
+            step.append(name)
+            yield cells.folded_code(text if text == name else f"{text}\n{name}")
             if teacher:
-                yield cells.code(f"{name}.solution()")
+                yield cells.code(f"solution({name})")
         elif kind == "after":
             filled = numbers.fill(text, locale)
-            yield cells.markdown(filled if teacher else _folded(filled, locale))
+            yield cells.markdown(filled) if teacher else cells.folded_code(_locked(filled, step))
         elif kind == "note" and teacher:
             yield cells.markdown(_note(numbers.fill(text, locale), locale))
         elif kind in ("lesson", "walk"):
@@ -45,16 +56,27 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
 
 
 def task_name(source: Source, text: str) -> str:
-    """The name of the variable that a task assigns in its first statement."""
-    first = ast.parse(text).body[0]
-    if isinstance(first, ast.Assign) and isinstance(first.targets[0], ast.Name):
-        return first.targets[0].id
-    raise ValueError(f"{source.path.name}: a task begins with `name = tw.…`, not with {text!r}")
+    """The name of the task that a part assigns in its last statement, or shows there."""
+    match ast.parse(text).body[-1]:
+        case ast.Assign([ast.Name(name)]) | ast.Expr(ast.Name(name)):
+            return name
+    raise ValueError(f"{source.path.name}: a task ends with `name = tw.…`, not with {text!r}")
 
 
-def _folded(text: str, locale: str) -> str:
-    """A collapsed text, to open after answering."""
-    return f"<details><summary>{_message('after', locale)}</summary>\n\n{text}\n\n</details>"
+def followed(text: str) -> list[str]:
+    """The names of the tasks for which the last line of a cell waits, the first one first."""
+    match ast.parse(text).body[-1:]:
+        case [ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "then"), keywords=more))]:
+            also = (node for keyword in more for node in ast.walk(keyword))
+            return [name, *(node.id for node in also if isinstance(node, ast.Name))]
+    return []
+
+
+def _locked(text: str, tasks: list[str]) -> str:
+    """A text that is shown once these tasks are done."""
+    *others, last = tasks
+    after = f", after=[{', '.join(others)}]" if others else ""
+    return f'{last}.then(r"""\n{text}\n"""{after})'
 
 
 def _note(text: str, locale: str) -> str:

@@ -138,7 +138,7 @@ def _task(task: Task) -> str:
 
 def _answer_field(question: Question) -> str:
     """The space to write, draw or mark the answer."""
-    asked, say = question.expected, TEXTS.say
+    asked, say = question._expected, TEXTS.say
     if isinstance(asked, ChoiceAnswer):
         choices = "".join(f"<li>{markup(worded(one))}</li>" for one in asked.labels)
         return f'<ul class="choices">{choices}</ul>{_line("why")}'
@@ -158,7 +158,7 @@ def _line(name: str) -> str:
 
 def _experiment(experiment: Experiment) -> str:
     title, say = f"<p>{escape(title_of(experiment))}</p>", TEXTS.say
-    has_exact = experiment.law is not None or experiment.p is not None
+    has_exact = experiment._law is not None or experiment._p is not None
     if not experiment.has_event:
         values = [label(value) for value in experiment.known_values]
         return title + _value_table(

@@ -58,7 +58,7 @@ class BoardWidget(ChartWidget):
         return self._answers(pooled)
 
     def _answers(self, pooled: PooledAnswers) -> Json:
-        asked = pooled.question.expected
+        asked = pooled.question._expected
         drawn = pooled.mean_law()
         if isinstance(asked, DistributionAnswer) and drawn is not None:
             return {

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from tablewidgets.chance.tasks.blanks import Feedback
 from tablewidgets.chance.tasks.case_counts import Facts
 from tablewidgets.chance.tasks.case_view import CaseView
+from tablewidgets.chance.tasks.lock import Lock
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.chart import ChartWidget
@@ -31,7 +32,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         self._feedback: tuple[Facts, Feedback] | None = None
         self._answers = 0
         super().__init__(shown, locale)
-        self._follow(shown.on_change, self._changed)
+        self._follow(Lock((shown, *shown._lock.tasks)).on_change, self._changed)
 
     # State.
 
@@ -40,13 +41,13 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         left = len(shown.blanks)
         return {
             "title": shown.title,
-            "figures": f"{id(shown.cases):x}",
+            "figures": f"{id(shown._cases):x}",
             "show": shown.show,
-            "shows": list(shown.shows),
+            "shows": list(shown.unlocked_shows),
             "left": self.texts.say("figures.left" if left else "figures.done", n=left)
             if left or self._answers
             else "",
-            "can": {"reverse": self._can_reverse},
+            "can": {"reverse": self._can_reverse and shown.is_unlocked},
             **self._feedback_state(),
             **self._places(),
         }
@@ -75,7 +76,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         """The key of a number for the browser: the same in a tree and in a table."""
         if not facts:
             return "all"
-        parts = self.shown.cases.parts
+        parts = self.shown._cases.parts
         return "-".join(
             f"{at}.{parts[at].answers.index(one)}" for at, one in sorted(facts, key=_at)
         )
@@ -84,7 +85,7 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         """The question at a blank; empty if the number is shown."""
         if not self.shown.is_blank(facts):
             return {}
-        checker = self.shown.checker(facts)
+        checker = self.shown._checker(facts)
         key = "number" if checker.counts else "share"
         asked: Json = {"ask": checker.ask(), "how": self.texts.say(f"figures_error.{key}")}
         if self.shown.tries(facts) >= TRIES:
@@ -97,12 +98,16 @@ class CaseViewWidget(ChartWidget, Generic[N]):
     def _on_view(self, show: str) -> None:
         if show not in self.shown.shows:
             raise Refused("malformed", self._say("widget_error.stale"))
+        if show not in self.shown.unlocked_shows:
+            raise Refused("forbidden", self._say("figures_error.locked"))
         self._show_other(self.shown.showing(show))
 
     @handler()
     def _on_reverse(self) -> None:
         if not self._can_reverse:
             raise Refused("forbidden", self._say("figures_error.order"))
+        if not self.shown.is_unlocked:
+            raise Refused("forbidden", self._say("figures_error.locked"))
         self._show_other(self._reversed())
 
     @abstractmethod

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from IPython.core.formatters import DisplayFormatter
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import HTML, Output, VBox, Widget
 
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.tasks.deferred import Deferred
@@ -26,10 +26,10 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
     def __init__(self, deferred: Deferred) -> None:
         self.deferred: Final = deferred
         super().__init__([_html(deferred.grid().html())])
-        self._follow(deferred.task.on_change, self._task_changed)
+        self._follow(deferred.lock.on_change, self._task_changed)
 
     def _task_changed(self) -> None:
-        if self.deferred.task.done:
+        if self.deferred.lock.is_open:
             waiting: tuple[Widget, ...] = self.children
             self.children = (self._output(),)
             self._unsubscribe()
@@ -66,7 +66,10 @@ def as_widget(value: Any) -> Widget:
         return value.widget()
     if isinstance(value, Game):
         return value.table()
-    data, _ = displayed(value)
+    data, metadata = displayed(value)
+    if "text/markdown" in data:  # whose formulas the host typesets
+        output = {"output_type": "display_data", "data": data, "metadata": metadata}
+        return Output(outputs=(output,))
     return _html(data.get("text/html") or f"<pre>{escape(data['text/plain'])}</pre>")
 
 

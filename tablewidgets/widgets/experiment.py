@@ -94,9 +94,9 @@ class ExperimentWidget(ChartWidget):
             if law is not None:
                 shown["prediction"]["law"] = self._law(law)
         if e.shows_exact:
-            shown["exact"] = {} if e.p is None else {"p": probability(e.p)}
-            if e.law is not None:
-                shown["exact"]["law"] = self._law(e.law)
+            shown["exact"] = {} if e._p is None else {"p": probability(e._p)}
+            if e._law is not None:
+                shown["exact"]["law"] = self._law(e._law)
         if e.centre is not None and e.band is not None:
             shown["band"] = {
                 "kind": "sigma" if e.band == "2 sigma" else "sqrt",

@@ -40,7 +40,7 @@ class QuestionWidget(ChartWidget):
         return {
             "title": texts().say("question.title"),
             "text": q.text,
-            "kind": q.expected.kind,
+            "kind": q._expected.kind,
             **self._to_answer(),
             "asks_sure": q.confidence,
             "open": not q.done,
@@ -58,7 +58,7 @@ class QuestionWidget(ChartWidget):
 
     def _to_answer(self) -> Json:
         """The choices, the items to put in order, or the values of the distribution to draw."""
-        asked = self.question.expected
+        asked = self.question._expected
         if isinstance(asked, ChoiceAnswer):
             options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
         elif isinstance(asked, OrderAnswer):
@@ -83,7 +83,7 @@ class QuestionWidget(ChartWidget):
 
     def _value(self, value: Any) -> Json:
         """An answer, as the browser shows it."""
-        asked = self.question.expected
+        asked = self.question._expected
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
         if isinstance(asked, OrderAnswer):
@@ -97,7 +97,7 @@ class QuestionWidget(ChartWidget):
     def _right(self) -> Json:
         """The right answer, once it may be shown."""
         q = self.question
-        return {"answer": self._value(q.expected.right)} if q.done else {}
+        return {"answer": self._value(q._expected.right)} if q.done else {}
 
     def _picture(self) -> Json:
         lines = question_text.picture(self.question)
@@ -135,7 +135,7 @@ class QuestionWidget(ChartWidget):
 
     def _given(self, text: str) -> Any:
         """An answer from the browser: a typed number, keys, or the heights of bars."""
-        asked = self.question.expected
+        asked = self.question._expected
         if isinstance(asked, ChoiceAnswer):
             return {f"c{at}": at for at in range(len(asked.labels))}[text]
         if isinstance(asked, OrderAnswer):

@@ -15,12 +15,12 @@ def task_data(name):
     from tablewidgets.chance.numbers.writing import texts
     task, say = globals()[name], texts().say
     words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
-    kind, asked = type(task).__name__, getattr(task, "expected", None)
+    kind, asked = type(task).__name__, getattr(task, "_expected", None)
     if kind == "Experiment":
         return {"kind": "event" if task.has_event else "law", **words,
                 "reveals": task.waits_for == "experiment"}
     if kind != "Question":
-        checkers = {task._widget._key(facts): task.checker(facts)
+        checkers = {task._widget._key(facts): task._checker(facts)
                     for facts in task._widget._all_facts() if task.is_blank(facts)}
         return {"kind": "blanks", "right": {
             key: str(of.count if of.counts else of.share) for key, of in checkers.items()}}

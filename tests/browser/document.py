@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import nbformat
 from IPython.core.formatters import DisplayFormatter
-from ipywidgets import HTML, Box
+from ipywidgets import HTML, Box, Output
 from ipywidgets.widgets.widget import _instances
 
 from tablewidgets.widgets.sync import SyncedWidget
@@ -78,6 +78,9 @@ class Document:
         """An output for the page."""
         if isinstance(output, HTML):
             return {"html": output.value}
+        if isinstance(output, Output):  # a text in Markdown, shown as it is written
+            texts = [one["data"]["text/markdown"] for one in output.outputs]
+            return {"html": "".join(f"<p>{text}</p>" for text in texts)}
         if isinstance(output, Box):
             return {"box": [self._described(child) for child in output.children]}
         if isinstance(output, SyncedWidget):

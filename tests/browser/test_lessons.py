@@ -16,9 +16,9 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Reuse
 from tests.browser.notebook import App
 from tests.browser.table import Cells
-from tests.lessons import followed
+from tests.lessons import followed, shows
 
-SHOWN: Final = ".chart, .table, .widget-html"
+SHOWN: Final = ".chart, .table, .widget-html, .widget-output, .jp-OutputArea-output"
 LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("04", "en", "lab"),
     ("05", "fr", "notebook"),
@@ -46,24 +46,29 @@ class Lesson:
 
     def follows(self, task: str) -> bool:
         """Whether anything waits for this task."""
-        return any(followed(text) == task for text in self.cells)
+        return any(task in followed(text) for text in self.cells)
 
     def do(self, opened: Cells, task: str) -> None:
         """Do a task, for which other outputs wait until then."""
-        (place,) = [at for at, text in enumerate(self.cells) if text.endswith(f"\n{task}")]
+        (place,) = [at for at, text in enumerate(self.cells) if shows(text, task)]
         following = [
-            opened.output(at) for at, text in enumerate(self.cells) if followed(text) == task
+            (opened.output(at).first, waits)
+            for at, text in enumerate(self.cells)
+            if task in (waits := followed(text))
         ]
-        waiting = opened.kernel.value(f"repr({task}.then(str))")
-        for output in following:
-            expect(output).to_contain_text(waiting)
+        sentences = []
+        for output, (first, *others) in following:
+            waiting = f"repr({first}.then(str, after=[{', '.join(others)}]))"
+            sentences.append(opened.kernel.value(waiting))
+            expect(output).to_contain_text(sentences[-1])
         answering = Answering(opened, task, opened.output(place))
         answering.do()
         opened.settle()
         assert violations(answering.root) == [], task
-        for output in following:
-            expect(output).not_to_contain_text(waiting)
-            expect(output.locator(SHOWN).first).to_be_visible()
+        for (output, waits), sentence in zip(following, sentences, strict=True):
+            if all(opened.kernel.value(f"{name}.done") for name in waits):
+                expect(output).not_to_contain_text(sentence)
+                expect(output.locator(SHOWN).first).to_be_visible()
 
 
 @pytest.mark.parametrize(("number", "language"), [lesson[:2] for lesson in LESSONS])

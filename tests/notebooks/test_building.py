@@ -89,7 +89,7 @@ def test_the_edition_for_pupils(written: Any) -> None:
         'import tablewidgets as tw\ntw.use_locale("fr")',
         "## D’abord",
         TASK.split("%% task\n")[1].split("\n\n")[0] + "\nboth",
-        "<details><summary>Une fois la réponse donnée</summary>\n\nC’est 3/10.\n\n</details>",
+        'both.then(r"""\nC’est 3/10.\n""")',
         "both.then(lambda: both.tries)",
     ]
 
@@ -100,7 +100,7 @@ def test_the_edition_for_teachers(written: Any) -> None:
     assert "*\n\n**In the curricula**\n\n- France, seconde" in cells[1]
     assert cells[4].endswith("\nboth")
     assert cells[5:] == [
-        "both.solution()",
+        "solution(both)",
         "It is 3/10.",
         "> **Note for teachers.** Wait.\n>\n> Then say 0.30.",
         "both.then(lambda: both.tries)",
@@ -159,8 +159,8 @@ def test_an_unknown_number_is_reported(written: Any, text: str, message: str) ->
     ("more", "message"),
     [
         ("\n%% solution\n", "04_tried.md: there is no part called 'solution'"),
-        ("\n%% task\ntw.Question()\n", "04_tried.md: a task begins with `name = tw.…`"),
-        ("\n%% task\nbefore()\nmine = 3\n", "04_tried.md: a task begins with `name = tw.…`"),
+        ("\n%% task\ntw.Question()\n", "04_tried.md: a task ends with `name = tw.…`"),
+        ("\n%% task\nmine = 3\nbefore()\n", "04_tried.md: a task ends with `name = tw.…`"),
     ],
 )
 def test_errors_in_a_source_are_reported(written: Any, more: str, message: str) -> None:

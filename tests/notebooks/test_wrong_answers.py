@@ -64,8 +64,8 @@ def expected(question: str) -> NumberAnswer:
     (lesson,) = (one for one in LESSONS if one.name.startswith(number))
     task = tasks(lesson, "en")[name]
     assert isinstance(task, Question)
-    assert isinstance(task.expected, NumberAnswer)
-    return task.expected
+    assert isinstance(task._expected, NumberAnswer)
+    return task._expected
 
 
 def explained(question: str, text: str) -> str:
@@ -106,7 +106,7 @@ def test_every_question_that_asks_for_a_number_was_tried() -> None:
         f"{lesson.name[:2]}.{name}"
         for lesson in LESSONS
         for name, task in tasks(lesson, "en").items()
-        if isinstance(task, Question) and isinstance(task.expected, NumberAnswer)
+        if isinstance(task, Question) and isinstance(task._expected, NumberAnswer)
     }
     assert {question for question, _, _ in given()} == asked
 

@@ -14,6 +14,7 @@ import pytest
 from ipywidgets import HTML
 
 import tablewidgets as tw
+from tablewidgets.chance.teaching import solution
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.deferred import DeferredWidget
@@ -120,7 +121,7 @@ def questions(word: str) -> Iterator[Any]:
         yield question
         question.ask_hint()
         yield question
-        yield question.solution()
+        yield solution(question)
         yield question
     yield from deferred(word)
 
@@ -151,7 +152,7 @@ def experiments(word: str) -> Iterator[Any]:
     )  # fmt: skip
     yield event.run(9)
     yield event.predict("1/2").reveal()
-    yield event.solution()
+    yield solution(event)
     yield tw.chance.misconceptions(tw.Distribution([word, "x", "y"]), {word})
 
 

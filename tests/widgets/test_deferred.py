@@ -12,6 +12,7 @@ import ipywidgets
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.chance.teaching import solution
 from tablewidgets.widgets.board import BoardWidget
 from tablewidgets.widgets.deferred import DeferredWidget, as_widget
 from tablewidgets.widgets.distribution import DistributionWidget
@@ -67,7 +68,7 @@ def test_the_output_is_computed_once() -> None:
     made: list[int] = []
     _, widget = shown(tree.then(lambda: made.append(1)))
     tree.fill("red", 6)
-    tree.solution()
+    solution(tree)
     assert len(widget.children) == len(made) == 1
 
 

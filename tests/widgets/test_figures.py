@@ -7,11 +7,15 @@ import json
 import weakref
 from typing import Any
 
+import pytest
+
 import tablewidgets as tw
 from tablewidgets.widgets.case_view import TRIES
 from tests.widgets.client import Client, Wire
 
 URN = tw.deck({"red": 3, "blue": 2})
+DIE = tw.Distribution(range(1, 7))
+LOCKED = "Seen that way, it would tell an answer: first answer the questions that come after it."
 BLANK = "0.1-1.0"
 """The key of a red card and then a blue one."""
 
@@ -211,3 +215,55 @@ def test_a_closed_widget_is_freed() -> None:
     assert there() is None
     assert shown.fill(("red", "blue"), 111).right
     assert not len(shown._listeners)
+
+
+# What would tell an answer.
+
+
+Figure = type[tw.Tree] | type[tw.TwoWayTable]
+
+
+def locked(figure: Figure, **more: Any) -> tuple[tw.Tree | tw.TwoWayTable, tw.Question]:
+    question = tw.Question("P(A | B)?", answer="1/2")
+    return figure(DIE, asked={"A": {2, 4, 6}, "B": {5, 6}}, until=question, **more), question
+
+
+@pytest.mark.parametrize("figure", [tw.Tree, tw.TwoWayTable])
+def test_other_views_open_once_the_question_is_closed(figure: Figure) -> None:
+    shown, question = locked(figure)
+    client = Client(shown.widget())
+    client.hello()
+    assert (client.state["shows"], client.state["can"]["reverse"]) == ([figure.shows[0]], False)
+    before = json.dumps(client.state)
+    for request in [("reverse", {}), *(("view", {"show": show}) for show in figure.shows[1:])]:
+        answer = client.ask(request[0], **request[1])
+        assert (answer["code"], answer["text"]) == ("forbidden", LOCKED)
+    assert json.dumps(client.state) == before
+    question.answer("1/2")
+    assert (client.state["shows"], client.state["can"]["reverse"]) == ([*figure.shows], True)
+    assert client.ask("reverse")["kind"] == "update"
+    assert client.ask("view", show=figure.shows[1])["kind"] == "update"
+
+
+@pytest.mark.parametrize("figure", [tw.Tree, tw.TwoWayTable])
+def test_a_locked_view_is_refused_in_python_too(figure: Figure) -> None:
+    shown, question = locked(figure, locale="fr")
+    with pytest.raises(ValueError, match=r"^show: Cette présentation donnerait une réponse"):
+        shown.showing("probabilities")
+    with pytest.raises(ValueError, match=r"^reversed: Cette présentation donnerait une réponse"):
+        shown.reversed()
+    question.answer("1/2")
+    assert shown.showing("probabilities").show == "probabilities"
+
+
+def test_a_locked_table_of_numbers_tells_no_probability() -> None:
+    shown, question = locked(tw.TwoWayTable)
+    assert isinstance(shown, tw.TwoWayTable)
+    assert shown.path((True, None)) == "3 of 6"
+    question.answer("1/2")
+    assert shown.path((True, None)) == "P(A) = 3/6 = 1/2 = 0.5"
+
+
+def test_only_tasks_can_be_waited_for() -> None:
+    with pytest.raises(TypeError, match=r"^until: a task, such as a Question, or several, not 3"):
+        tw.Tree(DIE, asked={"A": {2}}, until=3)  # type: ignore[arg-type]

@@ -60,7 +60,7 @@ def _trials_table(pooled: PooledTrials) -> Grid:
 
 def _answers_table(pooled: PooledAnswers) -> Grid:
     """Each answer, how often it was the first one, and the mistake behind it."""
-    say, asked = texts().say, pooled.question.expected
+    say, asked = texts().say, pooled.question._expected
     if isinstance(asked, DistributionAnswer):
         drawn = pooled.mean_law()
         heads = [say("experiment.value"), say("board.drawn"), say("experiment.exact")]
@@ -94,7 +94,7 @@ def slips(board: ClassBoard) -> list[str]:
     pooled = board.pooled
     if not isinstance(pooled, PooledAnswers):
         return []
-    asked = pooled.question.expected
+    asked = pooled.question._expected
     return [
         texts().say("board.slip", answer=asked.written(one.answer), n=one.given, mistake=one.name)
         for one in pooled.columns()
@@ -115,10 +115,10 @@ def _of_trials(pooled: PooledTrials) -> list[str]:
             share=decimal(pooled.event_share),
         )
     ]
-    if e.p is not None:
-        said.append(say("experiment.exactly", p=number(e.p)))
+    if e._p is not None:
+        said.append(say("experiment.exactly", p=number(e._p)))
         if e.band is not None:
-            inside, n = pooled.within(e.p), len(pooled.results)
+            inside, n = pooled.within(e._p), len(pooled.results)
             said.append(say("board.within", inside=inside, n=n, band=experiment_text.band_name(e)))
     return said
 

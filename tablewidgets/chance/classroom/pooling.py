@@ -70,8 +70,8 @@ class PooledTrials:
         """The exact distribution of what is counted."""
         e = self.experiment
         if not self.about_event:
-            return e.law
-        return None if e.p is None else Distribution({False: 1 - e.p, True: e.p})
+            return e._law
+        return None if e._p is None else Distribution({False: 1 - e._p, True: e._p})
 
     def share(self, value: Hashable) -> Fraction:
         return Fraction(self.counts[value], self.trials or 1)
@@ -102,9 +102,9 @@ def answer_in(q: Question, result: Result) -> PupilAnswer:
     """The answers in a result; a `ValueError` if they can't be answers to this question."""
     went, *numbers = result.numbers
     tries, rest = divmod(went, 6)
-    first = q.expected.unpacked(numbers)
+    first = q._expected.unpacked(numbers)
     sure = None if rest < 2 else rest >= 4
-    answer = PupilAnswer(tries, sure, bool(rest % 2), first, q.expected.judge(first))
+    answer = PupilAnswer(tries, sure, bool(rest % 2), first, q._expected.judge(first))
     if not _is_possible(q, answer):
         raise ValueError("a code of impossible attempts")
     return answer
@@ -112,11 +112,11 @@ def answer_in(q: Question, result: Result) -> PupilAnswer:
 
 def _is_possible(q: Question, answer: PupilAnswer) -> bool:
     """Whether a pupil can have answered so: the first right answer closes the question."""
-    if answer.tries > q.tries and not q.expected.has_coarse:
+    if answer.tries > q.tries and not q._expected.has_coarse:
         return False
-    if answer.verdict.kind == "right" and q.expected.packs_exactly:
+    if answer.verdict.kind == "right" and q._expected.packs_exactly:
         return answer.tries == 1 and answer.right
-    least = 2 if answer.right and q.expected.packs_exactly else 1
+    least = 2 if answer.right and q._expected.packs_exactly else 1
     return answer.tries >= least
 
 
@@ -154,7 +154,7 @@ class PooledAnswers:
 
     def columns(self) -> list[AnswerColumn]:
         """The answers and how often each was given, including choices that nobody took."""
-        asked = self.question.expected
+        asked = self.question._expected
         given = [self._meant(one) for one in self.results]
         counts = Counter(given)
         choices = range(len(asked.labels)) if isinstance(asked, ChoiceAnswer) else ()
@@ -163,7 +163,7 @@ class PooledAnswers:
 
     def _meant(self, one: PupilAnswer) -> Any:
         """The number that an answer means: 1/3 and 0.333 count as the same."""
-        asked = self.question.expected
+        asked = self.question._expected
         if isinstance(asked, NumberAnswer):
             if one.verdict.kind == "right":
                 return asked.right
@@ -173,7 +173,7 @@ class PooledAnswers:
         return one.first
 
     def _column(self, answer: Any, count: int) -> AnswerColumn:
-        verdict = self.question.expected.judge(answer)
+        verdict = self.question._expected.judge(answer)
         typical = verdict.mistake
         name = "" if typical is None else typical.name
         mistake = "" if typical is None else name or typical.explanation
@@ -181,7 +181,7 @@ class PooledAnswers:
 
     def mean_law(self) -> Distribution[Any] | None:
         """The average of the distributions that the class drew."""
-        asked = self.question.expected
+        asked = self.question._expected
         if not isinstance(asked, DistributionAnswer) or not self.results:
             return None
         return Distribution._in_proportion(

@@ -13,6 +13,7 @@ from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
+from tablewidgets.chance.tasks.lock import Lock, checked_tasks
 from tablewidgets.chance.tasks.task import Solution, Task
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
 from tablewidgets.engine.locale import speaking, written
@@ -41,19 +42,21 @@ class CaseView(Task):
         show: str | None = None,
         decimals: bool = False,
         title: Wording = "",
+        until: Task | Iterable[Task] = (),
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
-        self.cases: Final = CaseCounts(model, of, asked)
+        self._cases: Final = CaseCounts(model, of, asked)
         self.show = checked_choice("show", self.shows[0] if show is None else show, self.shows)
+        self._lock: Final = Lock(checked_tasks("until", until))
         self.decimals: Final = checked_choice("decimals", decimals, (False, True))
         self._title: Final = checked_wording("title", title, _LONGEST)
-        self._order = tuple(range(len(self.cases.parts)))
+        self._order = tuple(range(len(self._cases.parts)))
         self._check_parts()
         if isinstance(blanks, str) or not isinstance(blanks, Iterable):
             raise TypeError(f"blanks: a list of places, not {blanks!r}")
         self._blanks: Final = Blanks(
-            self.cases, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
+            self._cases, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
         )
 
     def _check_parts(self) -> None:
@@ -67,7 +70,7 @@ class CaseView(Task):
     @property
     def total(self) -> int:
         """How many cases there are in all."""
-        return self.cases.total
+        return self._cases.total
 
     @property
     def title(self) -> str:
@@ -98,13 +101,32 @@ class CaseView(Task):
             Another view of the same numbers.
 
         Raises:
-            ValueError: If that can't be shown.
+            ValueError: If that can't be shown, or not yet.
 
         Example:
             >>> tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1)).showing("numbers").show
             'numbers'
         """
-        return self._other(show=checked_choice("show", show, self.shows))
+        checked_choice("show", show, self.shows)
+        if show != self.show:
+            self._check_unlocked("show")
+        return self._other(show=show)
+
+    @property
+    def unlocked_shows(self) -> tuple[str, ...]:
+        """The kinds of numbers it may show now: before the tasks that it waits for are done, only
+        those that it was made with."""
+        return self.shows if self._lock.is_open else (self.show,)
+
+    @property
+    def is_unlocked(self) -> bool:
+        """Whether it may be shown in any way."""
+        return self._lock.is_open
+
+    def _check_unlocked(self, name: str) -> None:
+        if not self._lock.is_open:
+            with speaking(self.locale):
+                raise ValueError(f"{name}: {texts().say('figures_error.locked')}")
 
     # Blanks.
 
@@ -160,25 +182,15 @@ class CaseView(Task):
         """Whether nothing is blank any more."""
         return not self.blanks
 
-    def solution(self) -> Solution:
-        """Fill in all blanks.
-
-        Returns:
-            A table that tells where each of these numbers comes from.
-
-        Example:
-            >>> urn = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(1), blanks=["red"])
-            >>> solution = urn.solution()
-            >>> urn.done
-            True
-        """
+    def _solve(self) -> Solution:
+        """Fill in all blanks, and tell where each of these numbers comes from."""
         with speaking(self.locale):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
             for facts in filter(self.is_blank, blanks):
                 self._blanks.reveal(self.blank(facts), self._formulas())
             self._changed()
             grid = self._in_text()
-            reasons = [self.checker(facts).solution() for facts in blanks]
+            reasons = [self._checker(facts).solution() for facts in blanks]
             return Solution(grid._replace(notes=[*grid.notes, *reasons]))
 
     def fill_facts(self, facts: Facts, value: Number | float | str) -> Feedback:
@@ -202,7 +214,7 @@ class CaseView(Task):
         """What is asked at the blank of these facts."""
         return Blank(facts, self._given(facts), self._counts)
 
-    def checker(self, facts: Facts) -> BlankChecker:
+    def _checker(self, facts: Facts) -> BlankChecker:
         """The checker of answers to the blank of these facts."""
         return BlankChecker(self._blanks, self.blank(facts), self._formulas())
 
@@ -230,18 +242,18 @@ class CaseView(Task):
     # Written, in the current language.
 
     def _formulas(self) -> Formulas:
-        return Formulas(self.cases, self._order)
+        return Formulas(self._cases, self._order)
 
     def event_of(self, facts: Facts, *, spoken: bool = False) -> str:
         return self._formulas().event(facts, spoken=spoken)
 
     def count_text(self, facts: Facts) -> str:
-        return UNKNOWN if self.is_blank(facts) else written(self.cases.count(facts))
+        return UNKNOWN if self.is_blank(facts) else written(self._cases.count(facts))
 
     def share_text(self, facts: Facts, given: Facts = NOTHING) -> str:
         if self.is_blank(facts) or (self._counts and self.is_blank(given)):
             return UNKNOWN  # a share of what is to be counted would tell how many that is
-        return self._written(self.cases.share(facts - given, given))
+        return self._written(self._cases.share(facts - given, given))
 
     def _written(self, share: Fraction) -> str:
         return share_text(share, decimals=self.decimals)

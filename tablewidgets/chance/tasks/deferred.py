@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.chance.numbers.tables import Grid
@@ -13,7 +13,7 @@ from tablewidgets.engine.display import Display
 from tablewidgets.engine.locale import speaking
 
 if TYPE_CHECKING:
-    from tablewidgets.chance.tasks.task import Task
+    from tablewidgets.chance.tasks.lock import Lock
 
 
 class _Written(str):
@@ -25,50 +25,66 @@ class _Written(str):
         return str(self)
 
 
+class _Markdown(_Written):
+    """A text in Markdown, with formulas."""
+
+    __slots__ = ()
+
+    def _repr_markdown_(self) -> str:
+        return str(self)
+
+
 class Deferred(Display):
     """Made by `task.then(...)`. As the last line of a cell it asks for the task first, and shows
     the output once the task is done."""
 
     _widget_class = "tablewidgets.widgets.deferred:DeferredWidget"
 
-    def __init__(self, task: Task, make: Callable[[], Any]) -> None:
-        if not callable(make):
-            raise TypeError(f"make: a function without arguments, not {make!r}")
-        self.task: Final = task
-        self._make: Final = make
+    def __init__(self, lock: Lock, make: Callable[[], Any] | str) -> None:
+        if not (callable(make) or isinstance(make, str)):
+            raise TypeError(f"make: a function without arguments, or a text, not {make!r}")
+        self.lock: Final = lock
+        """Opens once the tasks are done; the language is that of the first one."""
+        self._make: Final = partial(_Markdown, make) if isinstance(make, str) else make
 
     @cached_property
     def value(self) -> Any:
         """The output itself; a `ValueError` before the task is done."""
-        if not self.task.done:
+        if not self.lock.is_open:
             raise ValueError(f"value: {self.waiting()}")
-        with speaking(self.task.locale):
+        with speaking(self._locale):
             return self._make()
+
+    @property
+    def _locale(self) -> str:
+        return self.lock.tasks[0].locale
 
     @property
     def shown(self) -> Any:
         """The output as readers see it: a fraction written as such, not as Python's repr."""
         if not isinstance(self.value, Fraction):
             return self.value
-        with speaking(self.task.locale):
+        with speaking(self._locale):
             return _Written(number(self.value))
 
     def waiting(self) -> str:
         """The sentence that stands in until the task is done."""
-        with speaking(self.task.locale):
-            return texts().say(f"then.{self.task.waits_for}")
+        first, *others = self.lock.tasks
+        key = "tasks" if others else first.waits_for
+        with speaking(self._locale):
+            return texts().say(f"then.{key}")
 
     def grid(self) -> Grid:
         """That sentence, where no widget can be shown."""
         return Grid("", [], [], [self.waiting()])
 
     def __repr__(self) -> str:
-        return repr(self.shown) if self.task.done else self.waiting()
+        return repr(self.shown) if self.lock.is_open else self.waiting()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """A placeholder; once the task is done, the output as if it were the last line of the
         cell."""
-        if self.task.done:
+        if self.lock.is_open:
             from tablewidgets.widgets.deferred import displayed  # brings Jupyter along
 
             return displayed(self.shown)

@@ -28,6 +28,9 @@ BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
 _LONGEST: Final = 200
 """The most characters of a title."""
 
+_SOLVED: Final = 1000
+"""The least number of trials in a solution."""
+
 
 class Prediction(NamedTuple):
     """A prediction: the probability of the event, or a whole distribution."""
@@ -90,7 +93,7 @@ class Experiment(CodedTask):
             raise TypeError(f"trial: a function of chance, not {trial!r}")
         self.trial: Final = trial
         self.runs: Final[list[Run]] = []
-        self.law, self.p = _known(exact, event)
+        self._law, self._p = _known(exact, event)
         self.event: Final = event
         self.to_predict: Final = checked_choice("predict", predict, (True, False))
         self.seed: Final = checked_seed(seed)
@@ -103,7 +106,7 @@ class Experiment(CodedTask):
                 f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
-        self._happens: Final = _happening(event, self.law, self.p, self.values)
+        self._happens: Final = _happening(event, self._law, self._p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
         self._solved = False
@@ -209,7 +212,7 @@ class Experiment(CodedTask):
             >>> coin.predict("1/3").reveal().done
             True
         """
-        if self.law is None and self.p is None:
+        if self._law is None and self._p is None:
             raise ValueError("reveal: no exact distribution was given")
         if not self.can_reveal and not self.shows_exact:
             raise ValueError("reveal: predict first")
@@ -217,26 +220,10 @@ class Experiment(CodedTask):
         self._changed()
         return self
 
-    def solution(self, trials: int = 1000) -> Solution:
-        """Show the exact distribution, even without a prediction.
-
-        Args:
-            trials: How many trials there are to be in all; those that are missing are made.
-
-        Returns:
-            A table of the frequencies and the exact probabilities.
-
-        Raises:
-            ValueError: If that is more than a million.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
-            >>> solution = coin.solution()
-            >>> coin.done, coin.seen
-            (True, 1000)
-        """
+    def _solve(self) -> Solution:
+        """Show the exact distribution, even without a prediction, beside a thousand trials."""
         self._solved, self.revealed = True, self._has_exact
-        self.run(max(0, trials - self.seen))
+        self.run(max(0, _SOLVED - self.seen))
         return Solution(self.grid())
 
     def ask(self, trials: int) -> None:
@@ -309,14 +296,14 @@ class Experiment(CodedTask):
     @property
     def has_event(self) -> bool:
         """Whether it is about one event, and not about a whole distribution."""
-        if self.event is not None or self.p is not None:
+        if self.event is not None or self._p is not None:
             return True
-        values = {*self.values, *(self.law or ()), *self._counted()}
+        values = {*self.values, *(self._law or ()), *self._counted()}
         return bool(values) and all(isinstance(value, bool) for value in values)
 
     @property
     def _has_exact(self) -> bool:
-        return self.law is not None or self.p is not None
+        return self._law is not None or self._p is not None
 
     @property
     def _is_predicted(self) -> bool:
@@ -358,7 +345,7 @@ class Experiment(CodedTask):
     @property
     def axis(self) -> list[Hashable]:
         """All values that there may be, as far as that is known, in order."""
-        return axis_values([*self.values, *(self.law or ()), *self._counted()])
+        return axis_values([*self.values, *(self._law or ()), *self._counted()])
 
     def happens(self, value: Hashable) -> bool:
         """Whether the event happens with a value.
@@ -410,8 +397,8 @@ class Experiment(CodedTask):
     @property
     def centre(self) -> Fraction | None:
         """The middle of the band: the exact probability, otherwise the predicted one."""
-        if self.shows_exact and self.p is not None:
-            return self.p
+        if self.shows_exact and self._p is not None:
+            return self._p
         return self.prediction.p if self.prediction is not None else None
 
     def reach(self, trials: int) -> float:
@@ -487,7 +474,7 @@ class Experiment(CodedTask):
     @property
     def known_values(self) -> list[Hashable]:
         """The values that are known before any trial; none if it is about an event alone."""
-        values = [*self.values, *(self.law or ())]
+        values = [*self.values, *(self._law or ())]
         return [] if all(isinstance(value, bool) for value in values) else axis_values(values)
 
     def key(self) -> str:
@@ -542,11 +529,11 @@ class Experiment(CodedTask):
     @property
     def impossible(self) -> list[Hashable]:
         """The values that came up, but never do by the exact distribution: one of them is wrong."""
-        if self.law is not None:
-            return axis_values(value for value in self._counted() if value not in self.law)
-        if self.p not in (0, 1):
+        if self._law is not None:
+            return axis_values(value for value in self._counted() if value not in self._law)
+        if self._p not in (0, 1):
             return []
-        return axis_values(value for value in self._counted() if self._happens(value) != self.p)
+        return axis_values(value for value in self._counted() if self._happens(value) != self._p)
 
     @property
     def incomparable(self) -> tuple[Any, Hashable] | None:

@@ -22,7 +22,7 @@ def experiment_grid(e: Experiment) -> Grid:
     """The counts of the current run, beside the prediction and the exact values."""
     say, counts, shares = texts().say, e.current_run.counts, e.shares()
     predicted = e.prediction.law if e.prediction is not None else None
-    exact = e.law if e.shows_exact else None
+    exact = e._law if e.shows_exact else None
     columns: dict[str, Callable[[list[Hashable]], str]] = {
         "count": lambda values: written(sum(counts.get(value, 0) for value in values)),
         "share": lambda values: _together(shares, values),
@@ -97,14 +97,14 @@ def notes(e: Experiment) -> list[str]:
     if e.prediction is not None:
         what = say("experiment.a_law") if e.prediction.p is None else number(e.prediction.p)
         said.append(_prediction(what, e.prediction.after))
-    if e.shows_exact and e.p is not None:
-        said.append(say("experiment.exactly", p=number(e.p)))
-    elif not e.shows_exact and (e.law or e.p) is not None and e.prediction is None:
+    if e.shows_exact and e._p is not None:
+        said.append(say("experiment.exactly", p=number(e._p)))
+    elif not e.shows_exact and (e._law or e._p) is not None and e.prediction is None:
         said.append(say("experiment.hidden"))
     if e.centre is not None and e.band is not None and e.seen:
         said.append(_within(e))
-    if e.shows_exact and e.law is not None and e.prediction is not None and e.prediction.law:
-        said.append(_farthest(e.axis, e.prediction.law, e.law))
+    if e.shows_exact and e._law is not None and e.prediction is not None and e.prediction.law:
+        said.append(_farthest(e.axis, e.prediction.law, e._law))
     if e.incomparable:
         event, value = e.incomparable
         said.append(
@@ -129,8 +129,8 @@ def drawn(e: Experiment) -> tuple[list[Hashable], list[str]]:
     if len(values) <= MOST_ROWS or not are_numbers(values) or not e.seen:
         return values, []
     needed = {value for run in e.runs for value in run.counts}
-    if e.shows_exact and e.law is not None:
-        needed.update(worth_drawing(values, [e.law]))
+    if e.shows_exact and e._law is not None:
+        needed.update(worth_drawing(values, [e._law]))
     places = [at for at, value in enumerate(values) if value in needed]
     shown = values[places[0] : places[-1] + 1]
     left_out = len(values) - len(shown)
@@ -141,7 +141,7 @@ def _within(e: Experiment) -> str:
     """How many runs are within the band."""
     say = texts().say
     inside, begun = e.within()
-    centre = "of_exact" if e.shows_exact and e.p is not None else "of_prediction"
+    centre = "of_exact" if e.shows_exact and e._p is not None else "of_prediction"
     key = "within" if begun > 1 else "inside" if inside else "outside"
     return say(
         f"experiment.{key}",

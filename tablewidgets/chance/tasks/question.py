@@ -97,12 +97,12 @@ class Question(CodedTask):
         self._text: Final = checked_wording("text", text)
         self._hint: Final = checked_wording("hint", hint)
         self._explain: Final = checked_wording("explain", explain)
-        self.expected: Final[ExpectedAnswer[Any]] = expected_answer(
+        self._expected: Final[ExpectedAnswer[Any]] = expected_answer(
             answer, choices, misconceptions, places, tolerance, probability=probability
         )
         self.confidence: Final = checked_choice("confidence", confidence, (False, True))
         self.tries: Final = (
-            self.expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
+            self._expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
         )
         self.seed: Final = checked_seed(seed)
         """For the code of the result, so that two equal answers have different codes; and for the
@@ -137,8 +137,8 @@ class Question(CodedTask):
             raise ValueError("answer: the question is closed, and its answer was shown")
         if sure is not None:
             checked_choice("sure", sure, (False, True))
-        value = self.expected.parse(given)
-        self._attempts.append(Attempt(given, value, self.expected.judge(value), sure))
+        value = self._expected.parse(given)
+        self._attempts.append(Attempt(given, value, self._expected.judge(value), sure))
         self._changed()
         return self
 
@@ -180,18 +180,9 @@ class Question(CodedTask):
         self._changed()
         return self
 
-    def solution(self) -> Solution:
-        """Close the question, even without an attempt.
-
-        Returns:
-            A table of the right answer and of each mistake to expect, with what is said about it.
-
-        Example:
-            >>> question = tw.Question("P(6)?", answer="1/6")
-            >>> solution = question.solution()
-            >>> question.done
-            True
-        """
+    def _solve(self) -> Solution:
+        """Close the question, even without an attempt: the right answer, and what is said about
+        each mistake to expect."""
         from tablewidgets.chance.tasks.question_text import solution_grid
 
         self.revealed = True
@@ -256,7 +247,7 @@ class Question(CodedTask):
             >>> french == question.key()
             True
         """
-        return f"{unchanging(self._text)} {self.expected.kind} {self.expected.key()}"
+        return f"{unchanging(self._text)} {self._expected.kind} {self._expected.key()}"
 
     def _mark(self) -> int:
         return self.seed
@@ -268,7 +259,7 @@ class Question(CodedTask):
         first = self._attempts[0]
         sure = 0 if first.sure is None else 1 + first.sure
         went = 6 * len(self._attempts) + 2 * sure + self.right
-        return (went, *self.expected.packed(first.value))
+        return (went, *self._expected.packed(first.value))
 
     # As a table.
 

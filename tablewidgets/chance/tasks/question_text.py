@@ -50,22 +50,22 @@ def question_grid(q: Question) -> Grid:
 def solution_grid(q: Question) -> Grid:
     """The right answer, and the mistakes to expect."""
     say = texts().say
-    rows = [(q.expected.exactly(), say("misconceptions.right")), *q.expected.explained_mistakes()]
+    rows = [(q._expected.exactly(), say("misconceptions.right")), *q._expected.explained_mistakes()]
     heads = [say("misconceptions.answer"), say("misconceptions.explanation")]
-    words = [1] if isinstance(q.expected, NumberAnswer) else [0, 1]
+    words = [1] if isinstance(q._expected, NumberAnswer) else [0, 1]
     return Grid(q.text, heads, rows, [*filter(None, [q.explanation])], words)
 
 
 def said_of(q: Question, attempt: Attempt) -> str:
     """An answer as it was written: 33 % and 1/3 stay what they are."""
-    if isinstance(q.expected, NumberAnswer) and isinstance(attempt.given, str):
+    if isinstance(q._expected, NumberAnswer) and isinstance(attempt.given, str):
         return " ".join(attempt.given.split())
-    return q.expected.written(attempt.value)
+    return q._expected.written(attempt.value)
 
 
 def said_of_choices(q: Question) -> list[str]:
     """The choices, the items to put in order, or the values of the distribution to draw."""
-    asked = q.expected
+    asked = q._expected
     if isinstance(asked, ChoiceAnswer):
         return [f"- {worded(choice)}" for choice in asked.labels]
     if isinstance(asked, OrderAnswer):
@@ -92,7 +92,7 @@ def feedback(q: Question, drawn: bool = False) -> list[str]:
     is not repeated in words."""
     say = texts().say
     if not q.attempts:
-        given = [say("feedback.exactly", answer=q.expected.exactly())] if q.done else []
+        given = [say("feedback.exactly", answer=q._expected.exactly())] if q.done else []
         return [*given, *filter(None, [q.explanation])]
     last = q.attempts[-1]
     said = [*_verdict(q, last), *_confidence(last)]
@@ -100,14 +100,14 @@ def feedback(q: Question, drawn: bool = False) -> list[str]:
         if last.verdict.kind == "wrong":
             said.append(say("feedback.left", n=q.left))
         return said
-    tells = q.expected.kind in ("number", "choice") or not drawn
+    tells = q._expected.kind in ("number", "choice") or not drawn
     if tells and (not q.right or _is_rounded(q, last)):
-        said.append(say("feedback.exactly", answer=q.expected.exactly()))
+        said.append(say("feedback.exactly", answer=q._expected.exactly()))
     return [*said, *filter(None, [q.explanation])]
 
 
 def _verdict(q: Question, attempt: Attempt) -> list[str]:
-    say, asked, (kind, typical, note) = texts().say, q.expected, attempt.verdict
+    say, asked, (kind, typical, note) = texts().say, q._expected, attempt.verdict
     if kind == "coarse" and isinstance(asked, NumberAnswer):
         return [say("feedback.coarse", n=asked.needed)]
     if kind == "right":
@@ -154,13 +154,13 @@ def _confidence(attempt: Attempt) -> list[str]:
 
 def _is_rounded(q: Question, attempt: Attempt) -> bool:
     """Whether a right number is rounded."""
-    return isinstance(q.expected, NumberAnswer) and attempt.value.value != q.expected.exact
+    return isinstance(q._expected, NumberAnswer) and attempt.value.value != q._expected.exact
 
 
 def picture(q: Question) -> list[Line]:
     """The answers beside the exact value, and beside what the recognised mistake gives; empty
     before the answer is shown."""
-    asked = q.expected
+    asked = q._expected
     if not q.done or not q.attempts or not isinstance(asked, NumberAnswer):
         return []
     say = texts().say

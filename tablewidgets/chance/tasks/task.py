@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from tablewidgets.chance.display import ChangingDisplay
 from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.deferred import Deferred
+from tablewidgets.chance.tasks.lock import Lock, checked_tasks
+from tablewidgets.engine.locale import speaking
 
 
 class Solution:
@@ -25,7 +28,7 @@ class Solution:
 
 
 class Task(ChangingDisplay):
-    """A task, done by a pupil or, for a teacher, by `solution()`."""
+    """A task, done by a pupil or, for a teacher, by `chance.teaching.solution(task)`."""
 
     @property
     @abstractmethod
@@ -38,23 +41,45 @@ class Task(ChangingDisplay):
         """The key of the message that says what to do before deferred output is shown."""
 
     @abstractmethod
-    def solution(self) -> Solution:
+    def _solve(self) -> Solution:
         """Close the task, and show the solution with its reasons."""
 
-    def then(self, make: Callable[[], Any]) -> Deferred:
+    def solution(self) -> Solution:
+        """The solution with its reasons, once the task is done.
+
+        Returns:
+            A table.
+
+        Raises:
+            ValueError: If the task isn't done: then only a teacher's edition tells it.
+
+        Example:
+            >>> question = tw.Question("One throw of a die: P(6)?", answer="1/6")
+            >>> print(question.answer("1/6").solution())
+            One throw of a die: P(6)?
+                 answer  where it comes from
+            1/6 ≈ 0.167  Right.
+        """
+        if not self.done:
+            with speaking(self.locale):
+                raise ValueError(f"solution: {texts().say('then.solution')}")
+        return self._solve()
+
+    def then(self, make: Callable[[], Any] | str, *, after: Task | Iterable[Task] = ()) -> Deferred:
         """What may be seen only once this task is done.
 
         As the last line of a cell it says what to do first; then it shows by itself what follows.
 
         Args:
             make: A function without arguments that returns what follows: a chart, a table, a
-                number.
+                number; or a text in Markdown.
+            after: Other tasks that must be done too, because what follows would tell their answers.
 
         Returns:
             An object that waits for the task.
 
         Raises:
-            TypeError: If `make` can't be called.
+            TypeError: If `make` is neither, or `after` holds anything but tasks.
 
         Example:
             >>> question = tw.Question("One throw of a die: P(6)?", answer="1/6")
@@ -62,4 +87,4 @@ class Task(ChangingDisplay):
             >>> question.answer("1/6").right, following
             (True, 'and so it is for each face')
         """
-        return Deferred(self, make)
+        return Deferred(Lock((self, *checked_tasks("after", after))), make)

@@ -45,6 +45,8 @@ class Tree(CaseView):
         show: "both", "numbers" or "probabilities".
         decimals: Whether probabilities are written as decimals.
         title: One text, or one for each language.
+        until: The tasks whose answers could be read off in other views of these numbers: before
+            they are done, there is only this one.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -91,7 +93,7 @@ class Tree(CaseView):
         node = self._node(way)
         yield node
         if not self.is_end(node):
-            for answer in self.cases.branches(self._order[len(way)], node.facts):
+            for answer in self._cases.branches(self._order[len(way)], node.facts):
                 yield from self._from((*way, answer))
 
     def _node(self, way: Way) -> Node:
@@ -100,14 +102,14 @@ class Tree(CaseView):
 
     def is_end(self, node: Node) -> bool:
         """Whether it is an end of the tree: nothing follows what never happens."""
-        last = node.way in self.cases.ways or len(node.way) == len(self._order)
-        return last or not self.cases.count(node.facts)
+        last = node.way in self._cases.ways or len(node.way) == len(self._order)
+        return last or not self._cases.count(node.facts)
 
     @property
     def counts(self) -> dict[Way, int | None]:
         """How many cases come to each node, by the answers on the way; None where that is blank."""
         return {
-            way: None if self.is_blank(facts) else self.cases.count(facts)
+            way: None if self.is_blank(facts) else self._cases.count(facts)
             for way, facts, _ in self.nodes()
         }
 
@@ -140,7 +142,7 @@ class Tree(CaseView):
     @property
     def is_reversible(self) -> bool:
         """Whether what is asked last can be asked first."""
-        return self.cases.process is None and len(self._order) > 1
+        return self._cases.process is None and len(self._order) > 1
 
     def reversed(self) -> Self:
         """The tree in the other order: what was asked last is asked first.
@@ -151,7 +153,7 @@ class Tree(CaseView):
             The other tree.
 
         Raises:
-            ValueError: If the order is fixed.
+            ValueError: If the order is fixed, or would tell the answer of a task.
 
         Example:
             >>> hand = tw.deck("kraaw", players=2).hand(2)
@@ -162,6 +164,7 @@ class Tree(CaseView):
         """
         if not self.is_reversible:
             raise ValueError("reversed: only if every part has an answer in every case")
+        self._check_unlocked("reversed")
         return self._other(_order=self._order[::-1])
 
     def table(self) -> TwoWayTable:
@@ -216,7 +219,7 @@ class Tree(CaseView):
     def levels(self) -> list[str]:
         """The names of the levels, where they are not obvious."""
         say = self._formulas()
-        names = ["" if self.cases.parts[at].is_event else say.part(at) for at in self._order]
+        names = ["" if self._cases.parts[at].is_event else say.part(at) for at in self._order]
         return names if any(names) else []
 
     def path_of(self, node: Node) -> str:
@@ -227,10 +230,10 @@ class Tree(CaseView):
         if self.show == "numbers":
             cases = [self.count_text(of) for of in (NOTHING, *(step.facts for step in way))]
             return texts().say("figures.way", way=say.event(node.facts), product=" → ".join(cases))
-        product = UNKNOWN if self.is_blank(node.facts) else number(self.cases.share(node.facts))
+        product = UNKNOWN if self.is_blank(node.facts) else number(self._cases.share(node.facts))
         factors = " × ".join(self.share_text(step.facts, step.given) for step in way)
         formulas = " × ".join(say.P(step.facts, step.given) for step in way)
-        states = self.cases.process is not None
+        states = self._cases.process is not None
         parts = [] if states else [say.P(node.facts)]
         if len(way) > 1:
             parts += [factors] if states else [formulas, factors]
@@ -243,13 +246,13 @@ class Tree(CaseView):
 
     def cases_of(self, node: Node) -> str:
         """How many cases come to a node, out of all."""
-        return texts().say("figures.of_all", count=self.count_text(node.facts), n=self.cases.total)
+        return texts().say("figures.of_all", count=self.count_text(node.facts), n=self._cases.total)
 
     def label_of(self, node: Node, *, spoken: bool = False) -> str:
         if node.way:
             at = self._order[len(node.way) - 1]
             return self._formulas().answer(at, node.way[-1], spoken=spoken)
-        process = self.cases.process
+        process = self._cases.process
         return texts().say("figures.all") if process is None else process.name(process.start)
 
     def rows(self) -> tuple[list[str], list[list[str]]]:

@@ -38,6 +38,8 @@ class TwoWayTable(CaseView):
             line, which add up to 1.
         decimals: Whether probabilities are written as decimals.
         title: One text, or one for each language.
+        until: The tasks whose answers could be read off in other views of these numbers: before
+            they are done, there is only this one.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -68,18 +70,18 @@ class TwoWayTable(CaseView):
         return table
 
     def _check_parts(self) -> None:
-        if len(self._order) != 2 or self.cases.process is not None:
+        if len(self._order) != 2 or self._cases.process is not None:
             raise ValueError("model: a two-way table is about two things; say which: asked={…}")
 
     # Its places.
 
     def rows(self) -> tuple[Any, ...]:
         """The answers of row and column; None stands for the totals."""
-        return (*self.cases.parts[self._order[0]].answers, ALL)
+        return (*self._cases.parts[self._order[0]].answers, ALL)
 
     def columns(self) -> tuple[Any, ...]:
         """The answers above, and None at the right of them."""
-        return (*self.cases.parts[self._order[1]].answers, ALL)
+        return (*self._cases.parts[self._order[1]].answers, ALL)
 
     def cells(self) -> list[Cell]:
         """All places, line by line."""
@@ -95,7 +97,7 @@ class TwoWayTable(CaseView):
         """How many cases there are in each place; None where that is blank."""
         facts = {cell: self.facts(cell) for cell in self.cells()}
         return {
-            cell: None if self.is_blank(of) else self.cases.count(of) for cell, of in facts.items()
+            cell: None if self.is_blank(of) else self._cases.count(of) for cell, of in facts.items()
         }
 
     @property
@@ -131,12 +133,16 @@ class TwoWayTable(CaseView):
         Returns:
             The other table.
 
+        Raises:
+            ValueError: If other views would tell the answer of a task.
+
         Example:
             >>> die = tw.Distribution(range(1, 7))
             >>> table = tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}})
             >>> table.reversed().counts[True, False] == table.counts[False, True]
             True
         """
+        self._check_unlocked("reversed")
         return self._other(_order=self._order[::-1])
 
     def tree(self) -> Tree:
@@ -228,11 +234,11 @@ class TwoWayTable(CaseView):
         formula = self._formulas().P(facts, given)
         if self.is_whole(facts):
             return self._sum_of(facts)
-        if not facts:
+        if not facts or not (self.is_unlocked or self.is_blank(facts) or self.show != "numbers"):
             return texts().say("figures.of_all", count=self.count_text(facts), n=self.total)
         if self.is_blank(facts):
             return f"{formula} = {UNKNOWN}"
-        share = number(self.cases.share(facts - given, given))
+        share = number(self._cases.share(facts - given, given))
         parts = f"{self.count_text(facts)}/{self.count_text(given)}"
         between = " " if share.startswith(("<", ">", "≈")) else " = "
         whole = share.split(" ")[0] == parts
@@ -242,7 +248,7 @@ class TwoWayTable(CaseView):
         """ "P_{A}(B) + P_{A}(B̅) = 1": the probabilities in a line."""
         ((line, _),) = given
         (other,) = (at for at in self._order if at != line)
-        parts = [{(other, answer)} for answer in self.cases.parts[other].answers]
+        parts = [{(other, answer)} for answer in self._cases.parts[other].answers]
         terms = [self._formulas().P(given | part, given) for part in parts]
         if len(terms) > _MOST_TERMS:
             terms = [terms[0], "…", terms[-1]]

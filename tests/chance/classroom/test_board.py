@@ -167,7 +167,7 @@ def test_the_code_of_a_number_holds_the_first_answer(text: str) -> None:
     answered = answer_in(q, decode(q.code))
     first = q.attempts[0]
     assert abs(answered.first.value - first.value.value) < 1e-6
-    assert q.expected.judge(answered.first).kind == first.verdict.kind
+    assert q._expected.judge(answered.first).kind == first.verdict.kind
     assert (answered.tries, answered.right, answered.sure) == (len(q.attempts), True, None)
 
 
@@ -342,7 +342,7 @@ def test_no_honest_code_is_impossible(data: Any) -> None:
     board = ClassBoard(q, q.code)
     assert (board.refused, len(board)) == ([], 1)
     judged = answer_in(q, decode(q.code)).first
-    assert q.expected.judge(judged).kind == "right" or not q.attempts[0].right
+    assert q._expected.judge(judged).kind == "right" or not q.attempts[0].right
 
 
 def test_the_edge_of_the_band_is_within_it_for_a_class_too() -> None:
@@ -376,7 +376,7 @@ def test_answers_that_come_to_the_same_are_counted_together() -> None:
     board = ClassBoard(asked[0], " ".join(q.code for q in asked))
     pooled = board.pooled
     assert isinstance(pooled, PooledAnswers)
-    columns = [(pooled.question.expected.written(c.answer), c.given) for c in pooled.columns()]
+    columns = [(pooled.question._expected.written(c.answer), c.given) for c in pooled.columns()]
     assert columns == [("0.3", 1), ("1/3", 3), ("1/2", 2), ("2/3", 1)]
     assert repr(board).splitlines()[1:5] == [
         "answer  first answers  where it comes from",

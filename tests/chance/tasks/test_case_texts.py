@@ -33,15 +33,15 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         assert table.path((None, None))
         assert named.label_of(named.nodes()[-1], spoken=True)
         for value in counts:
-            assert draws.checker(draws.nodes()[-2].facts).ask()
+            assert draws._checker(draws.nodes()[-2].facts).ask()
             assert draws.fill(("red", "blue"), value).text
         assert [draws.fill("blue", value).text for value in (24, 20, 10**6)]
         for value in SHARES:
-            assert events.checker(events.nodes()[2].facts).ask()
+            assert events._checker(events.nodes()[2].facts).ask()
             assert events.fill((True, True), value).text
         assert table.fill((True, True), "4/21").text
-        assert table.tree().checker(table.facts((True, True))).ask()
-        assert table.showing("numbers").checker(table.facts((True, True))).ask()
+        assert table.tree()._checker(table.facts((True, True))).ask()
+        assert table.showing("numbers")._checker(table.facts((True, True))).ask()
         assert table.tree().fill((True, True), 45).text
         hidden = tw.Tree(URN.draws(2), blanks=["red", ("red", "blue")])
         assert hidden.fill(("red", "blue"), 1).text

@@ -51,7 +51,7 @@ def test_it_is_the_law(tree: tw.Tree) -> None:
         for node in tree.nodes()
         if tree.is_end(node) and tree.counts[node.way]
     }
-    assert ends == dict(tree.cases.ways)
+    assert ends == dict(tree._cases.ways)
 
 
 def test_no_smaller_number_of_cases_would_do() -> None:
@@ -66,8 +66,8 @@ def test_no_smaller_number_of_cases_would_do() -> None:
         "more cases": 2400,
     }
     for tree in TREES.values():
-        for total in range(1, tree.cases.least):
-            assert any((p * total).denominator > 1 for p in tree.cases.ways.values())
+        for total in range(1, tree._cases.least):
+            assert any((p * total).denominator > 1 for p in tree._cases.ways.values())
 
 
 REVERSIBLE = [name for name, tree in TREES.items() if tree.is_reversible]

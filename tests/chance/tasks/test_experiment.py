@@ -203,14 +203,14 @@ def said(experiment: Experiment) -> Iterator[str]:
 @pytest.mark.parametrize("event", [6, {6}, [6], range(6, 7), lambda value: value > 5])
 def test_an_event_is_said_in_any_way(event: Any) -> None:
     experiment = dice(event=event).run(600)
-    assert experiment.p == Fraction(1, 6)
+    assert experiment._p == Fraction(1, 6)
     assert experiment.current_run.hits == experiment.current_run.counts[6]
 
 
 def test_a_trial_of_yes_and_no_is_about_that() -> None:
     for given in ("3/10", Fraction(3, 10), {True: 3, False: 7}):
         experiment = coins(exact=given).run(50)
-        assert (experiment.has_event, experiment.p) == (True, Fraction(3, 10))
+        assert (experiment.has_event, experiment._p) == (True, Fraction(3, 10))
         assert experiment.current_run.hits == experiment.current_run.counts[True]
     assert not Experiment(coin).has_event
     assert Experiment(coin).run(5).has_event
@@ -219,7 +219,7 @@ def test_a_trial_of_yes_and_no_is_about_that() -> None:
 
 def test_a_probability_alone_may_be_of_an_event() -> None:
     experiment = Experiment(die, exact="1/6", event=6, predict=False, seed=1).run(10)
-    assert (experiment.law, experiment.p) == (None, Fraction(1, 6))
+    assert (experiment._law, experiment._p) == (None, Fraction(1, 6))
 
 
 def test_what_is_wrong_is_said_at_once() -> None:

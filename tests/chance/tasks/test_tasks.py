@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
@@ -10,8 +11,11 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import misconceptions
+from tablewidgets.chance.tasks.answers import ExpectedAnswer
+from tablewidgets.chance.tasks.case_counts import CaseCounts
 from tablewidgets.chance.tasks.question_text import feedback, picture
 from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.teaching import solution
 
 F = Fraction
 DECK = tw.deck({"red": 3, "blue": 2})
@@ -49,6 +53,7 @@ TASKS: dict[str, tuple[Callable[[], Any], Callable[[Any], Any]]] = {
     "a tree given up": (tree, lambda t: (t.reveal(("red", "blue")), t.reveal("red"))),
     "a table": (lambda: tree().table(), lambda t: [t.reveal(place) for place in t.blanks]),
 }
+SECRETS = (ExpectedAnswer, CaseCounts, tw.Distribution, Fraction)
 each_task = pytest.mark.parametrize(("make", "do"), TASKS.values(), ids=TASKS)
 
 
@@ -80,11 +85,42 @@ def test_a_solution_closes_the_task_whatever_was_done_before(
 ) -> None:
     untouched, finished = make(), make()
     do(finished)
-    assert repr(untouched.solution()) != repr(make())
-    finished.solution()
+    assert repr(solution(untouched)) != repr(make())
+    solution(finished)
     assert untouched.done
     assert finished.done
-    assert repr(untouched.solution()) == repr(untouched.solution()), "it stays as it is"
+    assert repr(solution(untouched)) == repr(solution(untouched)), "it stays as it is"
+
+
+@each_task
+def test_a_task_itself_tells_its_solution_only_once_it_is_done(
+    make: Callable[[], Task], do: Callable[[Any], Any]
+) -> None:
+    task = make()
+    with pytest.raises(ValueError, match=r"^solution: Do the task first"):
+        task.solution()
+    assert not task.done
+    do(task)
+    assert repr(task.solution()) == repr(solution(task))
+
+
+@pytest.mark.parametrize("make", [question, coin, tree, lambda: tree().table()])
+def test_no_name_that_tab_completes_holds_what_is_right(make: Callable[[], Task]) -> None:
+    task = make()
+    for name in dir(task):
+        with suppress(ValueError):  # a code before there is a result
+            assert name.startswith("_") or not isinstance(getattr(task, name), SECRETS), name
+
+
+def test_what_follows_can_wait_for_several_tasks() -> None:
+    first, second = question(), tree()
+    following = first.then(lambda: "both", after=second)
+    first.answer("3/10")
+    assert repr(following) == "Do the tasks above first: what follows will then appear here."
+    solution(second)
+    assert following.value == "both"
+    with pytest.raises(TypeError, match=r"^after: a task, such as a Question, or several, not 3"):
+        first.then(list, after=3)  # type: ignore[arg-type]
 
 
 def test_the_sentence_is_in_the_language_of_the_task() -> None:
@@ -103,7 +139,7 @@ def test_what_is_made_speaks_the_language_of_the_task() -> None:
 
 
 def test_only_a_function_can_follow() -> None:
-    with pytest.raises(TypeError, match=r"^make: a function without arguments, not 3"):
+    with pytest.raises(TypeError, match=r"^make: a function without arguments, or a text, not 3"):
         question().then(3)  # type: ignore[arg-type]
 
 
@@ -111,7 +147,7 @@ def test_only_a_function_can_follow() -> None:
 
 
 def test_the_solution_of_a_number_has_every_mistake_with_its_number_and_its_explanation() -> None:
-    said = repr(question().solution())
+    said = repr(solution(question()))
     assert "3/10 = 0.3  Right." in said
     for mistake in BOTH_RED.misconceptions:
         assert mistake.explanation in said
@@ -141,7 +177,7 @@ def test_the_solution_of_a_number_has_every_mistake_with_its_number_and_its_expl
     ],
 )
 def test_the_solution_of_other_questions(asked: dict[str, Any], lines: list[str]) -> None:
-    said = repr(question(**asked).solution()).splitlines()
+    said = repr(solution(question(**asked))).splitlines()
     for line in lines:
         assert line in said
 
@@ -150,7 +186,7 @@ def test_a_question_that_nobody_answered_tells_its_answer_once_it_is_solved() ->
     q = question()
     changes: list[tw.Question] = []
     q.on_change(changes.append)
-    q.solution()
+    solution(q)
     assert changes == [q]
     assert feedback(q) == ["The answer: 3/10 = 0.3.", "3/5 × 2/4."]
     assert picture(q) == []
@@ -166,20 +202,17 @@ def test_a_question_that_nobody_answered_tells_its_answer_once_it_is_solved() ->
 
 def test_the_solution_of_an_experiment_is_a_thousand_trials_beside_the_exact_law() -> None:
     e = coin().run(10)
-    said = repr(e.solution())
+    said = repr(solution(e))
     assert (e.seen, e.shows_exact, e.prediction) == (1000, True, None)
     assert "1,000 trials, seed 7" in said
     assert "Exact value: 3/10 = 0.3." in said
-    assert repr(e.solution()) == said, "it makes no trials again"
+    assert repr(solution(e)) == said, "it makes no trials again"
 
 
-def test_a_longer_experiment_is_kept_and_a_shorter_one_can_be_asked_for() -> None:
+def test_a_longer_experiment_is_kept() -> None:
     e = coin().run(1200)
-    e.solution()
+    solution(e)
     assert e.seen == 1200
-    other = coin()
-    other.solution(trials=50)
-    assert other.seen == 50
 
 
 # A tree and a table.
@@ -187,7 +220,7 @@ def test_a_longer_experiment_is_kept_and_a_shorter_one_can_be_asked_for() -> Non
 
 def test_the_solution_of_a_tree_has_a_reason_for_each_blank() -> None:
     t = tree()
-    said = repr(t.solution()).splitlines()
+    said = repr(solution(t)).splitlines()
     assert t.blanks == ()
     assert said[-2:] == [
         "red₁: how many of 10? It is 6. P(red₁) = 3/5, and 10 × 3/5 = 6.",
@@ -199,11 +232,11 @@ def test_the_solution_of_a_tree_has_a_reason_for_each_blank() -> None:
 def test_what_was_filled_in_already_is_explained_too() -> None:
     t = tree()
     t.fill("red", 6)
-    assert repr(t.solution()) == repr(tree().solution())
+    assert repr(solution(t)) == repr(solution(tree()))
 
 
 def test_the_solution_of_shares_says_where_each_share_comes_from() -> None:
-    said = repr(tree(show="probabilities").solution()).splitlines()
+    said = repr(solution(tree(show="probabilities"))).splitlines()
     assert said[-2:] == [
         "What is P(red₁)? It is 3/5. 6 of 10: P(red₁) = 3/5.",
         "What is P(blue₂ | red₁)? It is 1/2. 3 of 6: P(blue₂ | red₁) = 1/2.",
@@ -214,12 +247,12 @@ def test_the_solution_is_told_to_those_who_watch() -> None:
     t = tree()
     seen: list[object] = []
     t.table().on_change(seen.append)
-    t.solution()
+    solution(t)
     assert seen == [t]
 
 
 def test_it_is_a_table_in_html_too() -> None:
     for task in (question(), coin(), tree(), tree().table()):
-        html = task.solution()._repr_html_()
+        html = solution(task)._repr_html_()
         assert html.startswith("<table>")
         assert html.count("<p>") >= 1

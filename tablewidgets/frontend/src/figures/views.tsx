@@ -24,19 +24,21 @@ export function Views<S extends Figures>({
 }) {
   return (
     <div class="controls">
-      <div class="views" role="group" aria-label={say("view")}>
-        {state.shows.map((show) => (
-          <button
-            key={show}
-            type="button"
-            class="view"
-            aria-pressed={show === state.show}
-            onClick={() => show !== state.show && store.ask({ kind: "view", show })}
-          >
-            {say(VIEWS[show] ?? "view_both")}
-          </button>
-        ))}
-      </div>
+      {state.shows.length > 1 ? (
+        <div class="views" role="group" aria-label={say("view")}>
+          {state.shows.map((show) => (
+            <button
+              key={show}
+              type="button"
+              class="view"
+              aria-pressed={show === state.show}
+              onClick={() => show !== state.show && store.ask({ kind: "view", show })}
+            >
+              {say(VIEWS[show] ?? "view_both")}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {state.can.reverse ? (
         <button type="button" class="action" onClick={() => store.ask({ kind: "reverse" })}>
           <Icon own name="arrow-left-right" />

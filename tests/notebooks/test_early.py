@@ -1,0 +1,199 @@
+"""Nothing that a pupil can press, unfold or read tells an answer before its question is closed.
+
+Each lesson is run, and its tasks are closed one after the other. Before each of them, every button
+is pressed: each handler of each widget gets each value that its state offers. All that was sent to
+the browser by then, and each stored output, is searched for the answers that are still open.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import Any, Final
+
+import nbformat
+import pytest
+from building.lessons import task_name
+from building.sources import Source, sources
+from ipywidgets import HTML, Box, Output
+
+from tablewidgets.chance import Question
+from tablewidgets.chance.tasks.answers import NumberAnswer
+from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.tasks.wording import in_any_language
+from tablewidgets.chance.teaching import solution
+from tablewidgets.engine.locale import LOCALES, use_locale
+from tablewidgets.widgets.question import QuestionWidget
+from tablewidgets.widgets.sync import SyncedWidget
+from tests.browser.document import Document
+from tests.widgets.client import Client, Wire
+
+LESSONS: Final = [source for source in sources() if source.is_lesson]
+ANSWERS: Final = {"commit", "fill", "predict", "draw"}
+"""The requests that lock in an answer."""
+TRIALS: Final = {"run", "slice"}
+"""The requests that make trials: their frequencies are what chance brings, and may be anything."""
+LONGEST: Final = 24
+"""The longest string that can be the name of something in a request."""
+KNOWN: Final[Mapping[tuple[str, str], Mapping[str, str]]] = {
+    ("05", "spread"): {"0[.,]080": "P(X = 28) of a binomial distribution, in the chart of samples"},
+    ("07", "luck"): {"1/2": "the branches from A: Cy may open B or C"},
+}
+"""Numbers that stand there for another reason, by the question they are also the answer to."""
+
+
+class Pupil:
+    """A pupil's notebook, all of whose cells have run, and all that its page was sent."""
+
+    def __init__(self, lesson: Source, locale: str) -> None:
+        self.lesson = lesson
+        self.sent: list[str] = []
+        self._clients: dict[str, tuple[Client, Wire]] = {}
+        self._heard: dict[str, int] = {}
+        saved = nbformat.read(lesson.notebook(locale), as_version=4)
+        for cell in saved.cells:
+            self.sent += [
+                json.dumps(output, ensure_ascii=False) for output in cell.get("outputs", ())
+            ]
+            if cell.cell_type == "markdown":
+                self.sent.append(cell.source)
+        self.document = Document(lesson.notebook(locale))
+        for index in range(len(self.document.cells)):
+            self.document.run(index)
+        assert self.document.complaints == []
+        names = [task_name(lesson, part.text) for part in lesson.parts if part.kind == "task"]
+        self.tasks: dict[str, Task] = {name: self.document.names[name] for name in names}
+
+    def press(self) -> None:
+        """Press everything that is new or has changed since it was pressed last."""
+        for outputs in self.document._outputs.values():
+            for output in outputs:
+                self._look(output)
+        for name, (client, wire) in list(self._clients.items()):
+            if self._heard.get(name) != client.widget._revision:
+                assert "answer" not in client.state or not is_open(client.widget)
+                press_all(client)
+                self._heard[name] = client.widget._revision
+            self.sent += [json.dumps(message, ensure_ascii=False) for message in wire.sent]
+            wire.sent.clear()
+
+    def _look(self, output: Any) -> None:
+        if isinstance(output, SyncedWidget):
+            if output.model_id not in self._clients:
+                wire = Wire(output)
+                client = Client(output, wire=wire)
+                self.sent.append(json.dumps(client.state, ensure_ascii=False))
+                client.hello()
+                self._clients[output.model_id] = client, wire
+            data = output._repr_mimebundle_()[0]  # type: ignore[index]
+            self.sent += [data["text/plain"], data.get("text/html", "")]
+        elif isinstance(output, Box):
+            for child in output.children:
+                self._look(child)
+        elif isinstance(output, HTML):
+            self.sent.append(output.value)
+        elif isinstance(output, Output):
+            self.sent += [one["data"]["text/markdown"] for one in output.outputs]
+        else:
+            self.sent.append(json.dumps(output, ensure_ascii=False))
+
+
+def press_all(client: Client) -> None:
+    """Send each request with each value that the state offers, but for those that answer."""
+    for kind, handler in client.widget.handlers.items():
+        if kind in ANSWERS | TRIALS:
+            continue
+        offered = [list(values(client.state, of)) for of in handler.arguments.values()]
+        for chosen in product(*offered):
+            client.ask(kind, **dict(zip(handler.arguments, chosen, strict=True)))
+            if kind == "locale":
+                client.hello()
+
+
+def is_open(widget: SyncedWidget) -> bool:
+    return isinstance(widget, QuestionWidget) and not widget.question.done
+
+
+def values(state: Any, wanted: Any) -> Iterator[Any]:
+    """What a state offers as an argument of this type."""
+    if wanted is bool:
+        yield from (False, True)
+    elif wanted is int:
+        yield from dict.fromkeys(found for found in leaves(state) if type(found) is int)
+    elif wanted == list[str]:
+        yield []
+    else:
+        texts = (found for found in leaves(state) if isinstance(found, str))
+        yield from dict.fromkeys(text for text in texts if len(text) <= LONGEST)
+        yield from LOCALES
+
+
+def leaves(state: Any) -> Iterator[Any]:
+    """Each key and each value, however deep."""
+    if isinstance(state, Mapping):
+        for key, value in state.items():
+            yield key
+            yield from leaves(value)
+    elif isinstance(state, list):
+        for value in state:
+            yield from leaves(value)
+    else:
+        yield state
+
+
+# The answers, in all writings.
+
+
+def told(task: Task, sent: str) -> list[str]:
+    """What of the answer of an open task stands in a text."""
+    if not isinstance(task, Question):
+        return []
+    sentences = [*in_any_language(task._explain)]
+    found = [sentence for sentence in sentences if sentence and sentence in sent]
+    if isinstance(task._expected, NumberAnswer):
+        wanted = [*writings(task._expected.exact)]
+        found += [one for one in wanted if re.search(rf"(?<![\d.,/\w]){one}(?![\d/]|[.,]\d)", sent)]
+    return found
+
+
+@cache
+def writings(exact: Fraction) -> tuple[str, ...]:
+    """A number as a fraction, in decimals, as a percentage, and in words, as patterns. A whole
+    number stands for many other things too, so it tells nothing."""
+    if exact.denominator == 1:
+        return ()
+    n, d, space = exact.numerator, exact.denominator, r"[\s\u00a0\u202f]?"
+    found = [rf"{n}/{d}", rf"\\{{1,2}}frac{{ ?{n} ?}}{{ ?{d} ?}}", rf"{n} (?:of|in|sur) {d}"]
+    short = next((places for places in (1, 2, 3, 4) if (exact * 10**places).denominator == 1), 3)
+    found += [
+        f"{float(exact):.{places}f}".replace(".", "[.,]")
+        for places in range(short, max(short, 4) + 1)
+    ]
+    places = 0 if (exact * 100).denominator == 1 else 1
+    found.append(f"{float(exact * 100):.{places}f}".replace(".", "[.,]") + f"{space}%")
+    return tuple(found)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_tells_an_open_answer(lesson: Source, locale: str) -> None:
+    try:
+        pupil = Pupil(lesson, locale)
+    finally:
+        use_locale("en")
+    for name, task in pupil.tasks.items():
+        pupil.press()
+        everything = "\n".join(pupil.sent)
+        found = {
+            other: set(told(asked, everything)) - KNOWN.get((lesson.number, other), {}).keys()
+            for other, asked in pupil.tasks.items()
+            if not asked.done
+        }
+        assert {other: what for other, what in found.items() if what} == {}, f"before {name}"
+        pupil.sent.clear()
+        assert not task.done
+        solution(task)
