@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablewidgets.engine.locale import LOCALES
+
+if TYPE_CHECKING:
+    from tablewidgets.rooms.room import Room
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -57,6 +59,10 @@ def _add_host(commands: Any) -> None:
         "--undo", choices=("all", "teacher"), default="all",
         help="who has to agree before an action is taken back (default: all)",
     )  # fmt: skip
+    host.add_argument(
+        "--sheet", metavar="FILE",
+        help="write a page to print, with a QR code for each seat, to this file (.html)",
+    )  # fmt: skip
     host.add_argument("--no-odds", action="store_true", help="hide probabilities from players")
     host.add_argument("--language", choices=LOCALES, default="en", help="default: en")
     host.add_argument(
@@ -71,15 +77,22 @@ def _add_host(commands: Any) -> None:
 def _host(given: argparse.Namespace) -> None:
     import asyncio
 
+    from tablewidgets.engine.files import write_text
     from tablewidgets.rooms.hosting import Settings, make_games, serve
+    from tablewidgets.rooms.links import sheet, written
     from tablewidgets.rooms.policy import Policy
 
     games = make_games(given.game, given.names or given.seats, given.tables, given.options)
     settings = Settings(given.address, given.port, given.url)
     policy = Policy(undo=given.undo, beliefs=not given.no_odds)
+
+    def show(room: Room, url: str) -> None:
+        if given.sheet:
+            write_text("sheet", given.sheet, sheet(room, url))
+        print(written(room, url), flush=True)
+
     serving = serve(
-        games, settings, policy=policy, bots=given.bots, locale=given.language,
-        show=partial(print, flush=True),
+        games, settings, policy=policy, bots=given.bots, locale=given.language, show=show
     )  # fmt: skip
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
         asyncio.run(serving)

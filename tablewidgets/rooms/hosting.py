@@ -6,14 +6,13 @@ import asyncio
 import json
 import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tablewidgets.engine import registry
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue, speaking
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.room import Room
@@ -21,10 +20,8 @@ from tablewidgets.rooms.room import Room
 DEFAULT_PORT: Final = 8765
 MAX_TABLES: Final = 100
 _EVERYBODY: Final = ("0.0.0.0", "::", "")
-_OWN: Final = ("127.0.0.1", "::1", "localhost")
 _ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address for documentation, where nobody is."""
-_TEXTS: Final = Catalogue("tablewidgets", "tablewidgets.rooms")
 
 
 def make_games(
@@ -89,7 +86,7 @@ async def serve(
     policy: Policy | None = None,
     bots: int = 0,
     locale: str = "en",
-    show: Callable[[str], object],
+    show: Callable[[Room, str], object],
 ) -> None:
     """Open a room, show its links, and keep it open until this process is asked to end.
 
@@ -99,7 +96,7 @@ async def serve(
         policy: What it allows.
         bots: At how many seats of each table bots play: the last ones.
         locale: The language of the room.
-        show: What is called with the links.
+        show: What shows its links; it is called with the room and its address.
     """
     try:
         from tornado.httpserver import HTTPServer
@@ -119,35 +116,13 @@ async def serve(
     sockets = bind_sockets(settings.port, settings.address)
     running.add_sockets(sockets)
     port = sockets[0].getsockname()[1]
-    show("\n".join(links(room, settings.url or _url(settings.address, port))))
     try:
+        show(room, settings.url or _url(settings.address, port))
         await _asked_to_end()
     finally:
         running.stop()
         room.close()
         await running.close_all_connections()
-
-
-def links(room: Room, url: str) -> Iterator[str]:
-    """The links of a room, in its language, below an address."""
-    with speaking(room.locale):
-        say = _TEXTS.say
-        game = type(room.matches[0].game).__name__
-        yield say("hosting.title", game=game, n=len(room.matches))
-        table = None
-        for key, viewer, number in room.invitations:
-            link = f"{url.rstrip('/')}/{key}"
-            if not isinstance(viewer, int):
-                yield f"\n{say('hosting.spectator' if viewer is None else 'hosting.teacher')}"
-                yield f"  {link}"
-                continue
-            if number != table:
-                table = number
-                yield f"\n{say('hosting.table', n=number)}"
-            assert number is not None, "a seat is at a table"
-            yield f"  {room.matches[number - 1].game.names[viewer]}  {link}"
-        if urlsplit(url).hostname in _OWN:
-            yield f"\n{say('hosting.local')}"
 
 
 def _url(address: str, port: int) -> str:

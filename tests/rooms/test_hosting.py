@@ -8,7 +8,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.error import HTTPError
+from urllib.parse import unquote
 from urllib.request import urlopen
 
 import pytest
@@ -75,6 +77,19 @@ def test_what_can_not_be_meant_is_refused(
         main(["host", "--port", "0", "--host", "127.0.0.1", *arguments])
     assert ended.value.code == 1
     assert said in capsys.readouterr().err
+
+
+def test_it_writes_a_sheet_with_the_qr_code_of_each_seat(tmp_path: Path) -> None:
+    file = tmp_path / "links.html"
+    with hosted("kraaw", "--names", "<b>", "Bo", "--sheet", str(file)) as (_, lines):
+        links = [line.split()[-1] for line in lines if "http" in line]
+    page = file.read_text("utf-8")
+    assert re.findall('href="([^"]*)"', page) == links[2:], "not those that show more"
+    codes = re.findall(r'src="data:image/svg\+xml[^",]*,([^"]*)"', page)
+    assert len(codes) == 2
+    assert all("path" in unquote(code) for code in codes)
+    assert "<strong>&lt;b&gt;</strong>" in page
+    assert "//" not in re.sub('href="[^"]*"|src="[^"]*"|>http[^<]*<', "", page)
 
 
 def test_each_table_has_cards_of_its_own_and_the_options_of_the_game() -> None:

@@ -1,0 +1,108 @@
+"""The links of a room: as text for the teacher, and with QR codes on a sheet to cut up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+from tablewidgets.engine.locale import Catalogue, speaking
+from tablewidgets.engine.state import Seat
+from tablewidgets.rooms.room import Room
+
+_TEXTS: Final = Catalogue("tablewidgets", "tablewidgets.rooms")
+_OWN: Final = ("127.0.0.1", "::1", "localhost")
+
+_STYLE: Final = """
+body { font: 14px/1.4 system-ui, sans-serif; margin: 1cm; color: black; background: white; }
+ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4mm; margin: 0; padding: 0; }
+li { list-style: none; border: 1px dashed gray; padding: 4mm; text-align: center;
+  break-inside: avoid; }
+img { display: block; width: 36mm; height: 36mm; margin: auto; }
+a { color: inherit; font-size: 9px; overflow-wrap: anywhere; }
+"""
+
+
+class Link(NamedTuple):
+    """A link, and for whom it is."""
+
+    viewer: Seat
+    table: int | None
+    """The number of the table; None for all of them."""
+    name: str
+    address: str
+
+
+def links(room: Room, url: str) -> list[Link]:
+    """The links of a room, whose address this is."""
+    with speaking(room.locale):
+        return [
+            Link(viewer, table, _name(room, viewer, table), f"{url.rstrip('/')}/{key}")
+            for key, viewer, table in room.invitations
+        ]
+
+
+def _name(room: Room, viewer: Seat, table: int | None) -> str:
+    if isinstance(viewer, int):
+        assert table is not None, "a seat is at a table"
+        return room.matches[table - 1].game.names[viewer]
+    return _TEXTS.say("hosting.spectator" if viewer is None else "hosting.teacher")
+
+
+def written(room: Room, url: str) -> str:
+    """All links of a room as text."""
+    with speaking(room.locale):
+        return "\n".join(_lines(room, url))
+
+
+def _lines(room: Room, url: str) -> Iterator[str]:
+    yield _title(room)
+    shown = None
+    for viewer, table, name, address in links(room, url):
+        if not isinstance(viewer, int):
+            yield f"\n{name}\n  {address}"
+            continue
+        if table != shown:
+            yield f"\n{_TEXTS.say('hosting.table', n=table)}"
+            shown = table
+        yield f"  {name}  {address}"
+    if urlsplit(url).hostname in _OWN:
+        yield f"\n{_TEXTS.say('hosting.local')}"
+
+
+def _title(room: Room) -> str:
+    game = type(room.matches[0].game).__name__
+    return _TEXTS.say("hosting.title", game=game, n=len(room.matches))
+
+
+def sheet(room: Room, url: str) -> str:
+    """A page of HTML with the link of each seat and its QR code, to print: those for all to see
+    and for the teacher are not on it.
+
+    Raises:
+        ValueError: If segno is not installed.
+    """
+    seats = [link for link in links(room, url) if isinstance(link.viewer, int)]
+    with speaking(room.locale):
+        title = escape(type(room.matches[0].game).__name__)
+        cards = "\n".join(_cards(seats))
+    return (
+        f'<!doctype html>\n<html lang="{room.locale}">\n<meta charset="utf-8">\n'
+        f"<title>{title}</title>\n<style>{_STYLE}</style>\n<ul>\n{cards}\n</ul>\n</html>\n"
+    )
+
+
+def _cards(seats: Sequence[Link]) -> Iterator[str]:
+    try:
+        import segno
+    except ModuleNotFoundError as error:
+        raise ValueError("QR codes need segno: pip install 'tablewidgets[rooms]'") from error
+    for _, table, name, address in seats:
+        code = segno.make(address, error="m", micro=False).svg_data_uri()
+        where = escape(_TEXTS.say("hosting.table", n=table))
+        link = escape(address)
+        yield (
+            f'<li>{where}<br><strong>{escape(name)}</strong><img alt="" src="{escape(code)}">'
+            f'<a href="{link}">{link}</a></li>'
+        )
