@@ -162,7 +162,7 @@ def held(notebook: Notebook) -> int:
     other was collected."""
     devtools = notebook.page.context.new_cdp_session(notebook.page)
     sizes: list[int] = []
-    for _ in range(5):
+    for _ in range(3):
         devtools.send("HeapProfiler.collectGarbage")
         sizes.append(devtools.send("Runtime.getHeapUsage")["usedSize"])
     devtools.detach()
@@ -175,14 +175,14 @@ def test_games_played_one_after_the_other_take_no_more_memory(
     """The page asks for each action, as two bots play, and draws it. Measured at the beginning of a
     game, as what is said of its course grows. Python's own allocator is asked, as an operating
     system's figures depend on more than what is used."""
-    actions = number_of_tries(usual=150, soak=6000)
+    actions = number_of_tries(usual=75, soak=6000)
     notebook = open_steady(BEGIN + BOTS, "table", app="lab")
     notebook.run(0, 1)
-    sizes = [played(notebook, 150), played(notebook, actions)]
+    sizes = [played(notebook, 75), played(notebook, actions)]
     (page, kernel), (page_then, kernel_then) = sizes
     print(f"{actions} actions: page {page} -> {page_then}, kernel {kernel} -> {kernel_then} bytes")
-    assert page_then - page < 100_000 + 50 * actions
-    assert kernel_then - kernel < 50_000 + 20 * actions
+    assert page_then - page < 50_000 + 50 * actions
+    assert kernel_then - kernel < 25_000 + 20 * actions
     tally.add("action at a table", actions)
 
 
