@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,6 +11,8 @@ from tablewidgets.engine.state import Seat
 
 if TYPE_CHECKING:
     from tablewidgets.engine.bots import Bot
+    from tablewidgets.rooms.invited import InvitedRoom
+    from tablewidgets.rooms.policy import Undo
     from tablewidgets.widgets.table import Table
 
 
@@ -83,6 +85,48 @@ class GameDisplay(Display):
             seat, locale=locale, bots=bots, hot_seat=hot_seat, pause=pause, beliefs=beliefs
         )
         return table
+
+    def invite(
+        self,
+        *,
+        bots: Collection[int] = (),
+        undo: Undo = "all",
+        beliefs: bool = True,
+        address: str = "0.0.0.0",
+        port: int = 0,
+        url: str = "",
+    ) -> InvitedRoom:
+        """Open a room where others play this game, each in a browser of their own.
+
+        It begins as the game is now, in a process of its own.
+
+        Args:
+            bots: The seats at which bots play.
+            undo: Who has to agree before an action is taken back: "all" others who play, or the
+                "teacher".
+            beliefs: Whether players can ask what a hidden piece may be.
+            address: The address of this computer on which the room is open; "127.0.0.1" is for
+                this computer and for proxies, and otherwise its whole network gets there.
+            port: The port; 0 for any that is free.
+            url: The address of the room for browsers, if a proxy is in between.
+
+        Returns:
+            The room; as the last line of a cell, it shows its links.
+
+        Raises:
+            ValueError: If the value of an argument is not valid, or the room can't be opened.
+
+        Example:
+            >>> with tw.Kraaw(["Ana", "Bo"], seed=1).invite(address="127.0.0.1") as room:
+            ...     room.game.to_act == tw.Kraaw(["Ana", "Bo"], seed=1).to_act
+            True
+        """
+        from tablewidgets.rooms.invited import InvitedRoom
+
+        return InvitedRoom(
+            self,  # type: ignore[arg-type]  # only a game is displayed as one
+            bots=bots, undo=undo, beliefs=beliefs, address=address, port=port, url=url,
+        )  # fmt: skip
 
     def _cell_widget(self) -> Any:
         """The table shown last, if it is still open and was created in the current language."""

@@ -65,6 +65,14 @@ def _replayed(text: str) -> Game:
     return game
 
 
+def follow(game: Game, text: str) -> None:
+    """Bring a game to where another process has brought it, whose record this is."""
+    record = Record.from_text(text)
+    game.restart(record.seed)
+    game.timeline.replay(record.moves, record.chance)
+    game._changed()
+
+
 def load(path: str | os.PathLike[str]) -> Game:
     """Load a game from a file: replay it and validate every move.
 

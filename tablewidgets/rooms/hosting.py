@@ -6,8 +6,8 @@ import asyncio
 import json
 import signal
 import socket
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -79,16 +79,59 @@ class Settings:
             raise ValueError(f"url: like https://hub.example/user/ana/proxy/8765/, not {url!r}")
 
 
+@asynccontextmanager
+async def open_room(
+    games: Sequence[Game],
+    settings: Settings,
+    *,
+    policy: Policy,
+    bots: Collection[int] = (),
+    locale: str = "en",
+) -> AsyncIterator[tuple[Room, str]]:
+    """Open a room for the length of an `async with` block, which gets it and its address.
+
+    Args:
+        games: A game for each table.
+        settings: Where the room is.
+        policy: What it allows.
+        bots: The seats at which bots play, at every table.
+        locale: The language of the room.
+
+    Raises:
+        ValueError: If tornado is not installed.
+        OSError: If it can't be opened there.
+    """
+    try:
+        from tornado.httpserver import HTTPServer
+        from tornado.netutil import bind_sockets
+
+        from tablewidgets.rooms import server
+    except ModuleNotFoundError as error:
+        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'") from error
+    sockets = bind_sockets(settings.port, settings.address)
+    loop = asyncio.get_running_loop()
+    room = Room(games, loop.call_later, policy=policy, bots=bots, locale=locale)
+    origins = [server.origin(settings.url)] if settings.url else []
+    running = HTTPServer(server.application(room, origins), idle_connection_timeout=60)
+    running.add_sockets(sockets)
+    try:
+        yield room, settings.url or _url(settings.address, sockets[0].getsockname()[1])
+    finally:
+        running.stop()
+        room.close()
+        await running.close_all_connections()
+
+
 async def serve(
     games: Sequence[Game],
     settings: Settings,
     *,
-    policy: Policy | None = None,
-    bots: int = 0,
-    locale: str = "en",
+    policy: Policy,
+    bots: int,
+    locale: str,
     show: Callable[[Room, str], object],
 ) -> None:
-    """Open a room, show its links, and keep it open until this process is asked to end.
+    """Open a room, and keep it open until this process is asked to end.
 
     Args:
         games: A game for each table.
@@ -98,31 +141,11 @@ async def serve(
         locale: The language of the room.
         show: What shows its links; it is called with the room and its address.
     """
-    try:
-        from tornado.httpserver import HTTPServer
-        from tornado.netutil import bind_sockets
-
-        from tablewidgets.rooms import server
-    except ModuleNotFoundError as error:
-        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'") from error
-    loop = asyncio.get_running_loop()
     seats = games[0].seats
-    checked_int("bots", bots, 0, seats - 1)
-    room = Room(
-        games, loop.call_later, policy=policy, bots=range(seats - bots, seats), locale=locale
-    )
-    origins = [server.origin(settings.url)] if settings.url else []
-    running = HTTPServer(server.application(room, origins), idle_connection_timeout=60)
-    sockets = bind_sockets(settings.port, settings.address)
-    running.add_sockets(sockets)
-    port = sockets[0].getsockname()[1]
-    try:
-        show(room, settings.url or _url(settings.address, port))
+    last = range(seats - checked_int("bots", bots, 0, seats - 1), seats)
+    async with open_room(games, settings, policy=policy, bots=last, locale=locale) as opened:
+        show(*opened)
         await _asked_to_end()
-    finally:
-        running.stop()
-        room.close()
-        await running.close_all_connections()
 
 
 def _url(address: str, port: int) -> str:

@@ -25,11 +25,23 @@ a { color: inherit; font-size: 9px; overflow-wrap: anywhere; }
 
 
 class Link(NamedTuple):
-    """A link, and for whom it is."""
+    """A link, and for whom it is.
+
+    Args:
+        viewer: Through whose eyes its page looks: a seat's, the teacher's, or None for what
+            everyone sees.
+        table: The number of the table; None for all of them.
+        name: What the viewer is called.
+        address: The address of the page.
+
+    Example:
+        >>> with tw.Kraaw(["Ana", "Bo"], seed=1).invite(address="127.0.0.1") as room:
+        ...     room.links[2].viewer, room.links[2].name
+        (0, 'Ana')
+    """
 
     viewer: Seat
     table: int | None
-    """The number of the table; None for all of them."""
     name: str
     address: str
 
@@ -86,23 +98,56 @@ def sheet(room: Room, url: str) -> str:
     seats = [link for link in links(room, url) if isinstance(link.viewer, int)]
     with speaking(room.locale):
         title = escape(type(room.matches[0].game).__name__)
-        cards = "\n".join(_cards(seats))
+        cards = "\n".join(map(_card, seats))
     return (
         f'<!doctype html>\n<html lang="{room.locale}">\n<meta charset="utf-8">\n'
         f"<title>{title}</title>\n<style>{_STYLE}</style>\n<ul>\n{cards}\n</ul>\n</html>\n"
     )
 
 
-def _cards(seats: Sequence[Link]) -> Iterator[str]:
+def _card(link: Link) -> str:
+    where = escape(_TEXTS.say("hosting.table", n=link.table))
+    return (
+        f"<li>{where}<br><strong>{escape(link.name)}</strong>"
+        f'<img alt="" src="{_qr(link)}">{_anchor(link)}</li>'
+    )
+
+
+def as_text(invited: Sequence[Link], locale: str) -> str:
+    """The links of one table, for a notebook."""
+    with speaking(locale):
+        lines = [f"{link.name}\n  {link.address}" for link in invited]
+        return "\n".join([_TEXTS.say("hosting.invited"), *lines])
+
+
+def as_html(invited: Sequence[Link], locale: str) -> str:
+    """The links of one table with QR codes for the seats, for a notebook."""
+    with speaking(locale):
+        caption = f"<caption>{escape(_TEXTS.say('hosting.invited'))}</caption>"
+        rows = [
+            f'<tr><th scope="row">{escape(link.name)}</th><td>{_anchor(link)}</td>'
+            f"<td>{_image(link)}</td></tr>"
+            for link in invited
+        ]
+    return "\n".join(["<table>", caption, "<tbody>", *rows, "</tbody>", "</table>"])
+
+
+def _image(link: Link) -> str:
+    """The QR code of a seat's link; a projected notebook should not offer the teacher's."""
+    if not isinstance(link.viewer, int):
+        return ""
+    return f'<img alt="" width="120" height="120" src="{_qr(link)}">'
+
+
+def _anchor(link: Link) -> str:
+    address = escape(link.address)
+    return f'<a href="{address}">{address}</a>'
+
+
+def _qr(link: Link) -> str:
+    """The QR code of a link, as the address of a picture."""
     try:
         import segno
     except ModuleNotFoundError as error:
         raise ValueError("QR codes need segno: pip install 'tablewidgets[rooms]'") from error
-    for _, table, name, address in seats:
-        code = segno.make(address, error="m", micro=False).svg_data_uri()
-        where = escape(_TEXTS.say("hosting.table", n=table))
-        link = escape(address)
-        yield (
-            f'<li>{where}<br><strong>{escape(name)}</strong><img alt="" src="{escape(code)}">'
-            f'<a href="{link}">{link}</a></li>'
-        )
+    return escape(segno.make(link.address, error="m", micro=False).svg_data_uri())

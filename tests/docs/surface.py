@@ -17,13 +17,17 @@ from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
 from tablewidgets.games.kraaw.laws import KraawBeliefs
+from tablewidgets.rooms.invited import InvitedRoom
+from tablewidgets.rooms.links import Link
 from tablewidgets.widgets.table import Table
 
 HANDED_OUT: Final = (
     Beliefs,
     CarnavalesqueBeliefs,
     CarnutaBeliefs,
+    InvitedRoom,
     KraawBeliefs,
+    Link,
     Result,
     Sickle,
     Step,

@@ -16,6 +16,8 @@ from ipywidgets import HTML
 import tablewidgets as tw
 from tablewidgets.chance.teaching import solution
 from tablewidgets.new_game.higher import Higher
+from tablewidgets.rooms.invited import InvitedRoom
+from tablewidgets.rooms.links import Link
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.deferred import DeferredWidget
 from tablewidgets.widgets.rulebook import Rulebook
@@ -36,12 +38,16 @@ PAYLOADS: Final = [
 ]  # fmt: skip
 NEUTRAL: Final = str.maketrans("<>&\"'`", "()+~~~")
 """The same text without any sign of HTML, of the same length."""
+LINK: Final = "http://127.0.0.1/key"
 ATTRIBUTES: Final = {
+    "alt": {""},
+    "href": {LINK},
     "scope": {"row", "col"},
     "style": {"text-align: left"},
 }
 TAGS: Final = {
-    "br", "caption", "p", "pre", "strong", "sub", "table", "tbody", "td", "th", "thead", "tr",
+    "a", "br", "caption", "img", "p", "pre", "strong", "sub", "table", "tbody", "td", "th", "thead",
+    "tr",
 }  # fmt: skip
 
 
@@ -58,8 +64,10 @@ class Parsed(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         assert tag in TAGS
         for name, value in attrs:
-            if name == "colspan":
+            if name in ("colspan", "width", "height"):
                 assert str(value).isdecimal()
+            elif name == "src":
+                assert str(value).startswith("data:image/svg+xml;charset=utf-8,%3Csvg%20")
             else:
                 assert value in ATTRIBUTES[name]
         self.tags.append(tag)
@@ -172,6 +180,16 @@ def figures(word: str) -> Iterator[Any]:
         yield figure.widget("fr")
 
 
+def invited(word: str) -> Iterator[Any]:
+    """A room as a notebook shows it, without its process."""
+    for locale in ("en", "fr"):
+        room = InvitedRoom.__new__(InvitedRoom)
+        people = [("teacher", word), (None, word), (0, word)]
+        links = [Link(viewer, 1, name, LINK) for viewer, name in people]
+        room.__dict__.update(links=links, _locale=locale)
+        yield room
+
+
 def boards(word: str) -> Iterator[Any]:
     question = tw.Question(word, choices=[word, "x"], answer="x", seed=1).answer(0)
     for about in (coin(1), question):
@@ -205,6 +223,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "laws": laws,
     "figures": figures,
     "boards": boards,
+    "rooms": invited,
     "lessons": lambda _: iter([tw.tutorial("kraaw"), Rulebook(tw.Kraaw, "en")]),
 }
 
