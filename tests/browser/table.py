@@ -133,6 +133,7 @@ class OnScreen:
             self.item(plan["label"]).click()
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
+            self.settle()
             self.pick(other)
 
     def pick(self, id: str) -> None:  # noqa: A002
@@ -143,7 +144,6 @@ class OnScreen:
             place.click(force=True)
             return
         place.scroll_into_view_if_needed()
-        self.settle()
         x, y = place.evaluate(IN_SIGHT)
         self.page.mouse.click(x, y)
 
@@ -170,7 +170,7 @@ class OnScreen:
                 self.settle()
             steps = self.steps()
             do(self.plan(self.notebook.kernel.value("game.to_act")))
-            self.until(f"len(game.history) > {steps}")
+            self.notebook.kernel.until(f"len(game.history) > {steps}", self.page)
         raise AssertionError(f"never came to {enough}")
 
     def go_on(self) -> None:
