@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     )
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.chance.tasks.two_way import TwoWayTable
+    from tablewidgets.lessons import lesson
 
 __version__ = "0.1.0"
 
@@ -41,6 +42,7 @@ _LAZY: Final = {
     "TwoWayTable": "chance.tasks.two_way",
     "deck": "chance",
     "game_trial": "chance",
+    "lesson": "lessons",
     "simulate": "chance",
 }
 """Public names that are imported lazily, and their modules."""
@@ -63,6 +65,7 @@ __all__ = [
     "deck",
     "from_json",
     "game_trial",
+    "lesson",
     "load",
     "rulebook",
     "simulate",

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
 
-from building import lessons as building
+from building.sources import Source
 
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import speaking
 
 
-def followed(text: str) -> list[str]:
+def followed(text: str, lesson: Source) -> list[str]:
     """The names of the tasks for which the last line of a cell waits, the first one first."""
-    return building.followed(text) if _last(text) else []
+    match _last(text):
+        case ast.Expr(ast.Call(ast.Attribute(ast.Name("lesson"), "then"), [name, *_], after)):
+            others = [ast.literal_eval(keyword.value) for keyword in after]
+            return [ast.literal_eval(name), *(one for some in others for one in some)]
+        case ast.Expr(ast.Call(ast.Attribute(ast.Name("lesson"), "after"), [name])):
+            assert lesson.lesson is not None
+            return [*lesson.lesson._text(ast.literal_eval(name)).tasks]
+    return []
 
 
 def shows(text: str, name: str) -> bool:
-    """Whether the last line of a cell shows what has this name."""
-    return text.splitlines()[-1:] == [name]
+    """Whether a cell shows the task of this name."""
+    return text.startswith(f'lesson.task("{name}"')
 
 
-def waiting(text: str, tasks: Mapping[str, Task], locale: str) -> str:
-    """What stands below such a cell before anything is done."""
-    first, *others = (tasks[name] for name in followed(text))
+def waiting(tasks: list[Task], locale: str) -> str:
+    """What stands below a cell that waits for these tasks, before anything is done."""
+    first, *others = tasks
     with speaking(locale):
         return repr(first.then(str, after=others))
 

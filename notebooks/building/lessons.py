@@ -4,17 +4,17 @@ solutions."""
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from building import cells, curriculum
 from building.sources import Edition, Source
 from building.tutorials import chapters
 from building.words import TEXTS, Numbers
+from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import speaking
 
-HEADING: Final = re.compile(r"^## ", re.MULTILINE)
+_TASK: Final = 'lesson.task("{}")'
 SOLUTION: Final = "from tablewidgets.chance.teaching import solution"
 
 
@@ -26,7 +26,6 @@ def notebook(source: Source, locale: str, edition: Edition = "pupil") -> Any:
 def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
     numbers, teacher, has_head = Numbers(source), edition == "teacher", False
     opening = f"{SOLUTION}\n" if teacher else ""
-    step: list[str] = []  # the tasks since the last heading
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
         if kind == "text":
             yield cells.markdown(numbers.fill(text, locale))
@@ -34,21 +33,17 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
                 edition_is = f"*{_message('edition', locale)}*"
                 yield cells.markdown(f"{edition_is}\n\n{curriculum.full_list(source, locale)}")
             has_head = True
-            if HEADING.search(text):
-                step = []
         elif kind == "code":
             first, opening = opening, ""
             yield cells.code(first + text.replace("{locale}", locale))
-            step = step or [*followed(text)]
         elif kind == "task":
             name = task_name(source, text)
-            step.append(name)
-            yield cells.folded_code(text if text == name else f"{text}\n{name}")
+            by_hand = not text.startswith("lesson.")
+            yield cells.folded_code(f"{text}\n{name}") if by_hand else cells.code(text)
             if teacher:
-                yield cells.code(f"solution({name})")
+                yield cells.code(f"solution({name if by_hand else _TASK.format(name)})")
         elif kind == "after":
-            filled = numbers.fill(text, locale)
-            yield cells.markdown(filled) if teacher else cells.folded_code(_locked(filled, step))
+            yield _after(source, text, locale) if teacher else cells.code(f'lesson.after("{text}")')
         elif kind == "note" and teacher:
             yield cells.markdown(_note(numbers.fill(text, locale), locale))
         elif kind in ("lesson", "walk"):
@@ -56,27 +51,26 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
 
 
 def task_name(source: Source, text: str) -> str:
-    """The name of the task that a part assigns in its last statement, or shows there."""
-    match ast.parse(text).body[-1]:
-        case ast.Assign([ast.Name(name)]) | ast.Expr(ast.Name(name)):
+    """The name of the task that a part shows: one of the lesson, or one made by hand."""
+    match ast.parse(text).body:
+        case [ast.Expr(ast.Call(ast.Attribute(ast.Name("lesson")), [ast.Constant(str(name))]))]:
             return name
-    raise ValueError(f"{source.path.name}: a task ends with `name = tw.…`, not with {text!r}")
+        case [*_, ast.Assign([ast.Name(name)])]:
+            return name
+    raise ValueError(f'{source.path.name}: a task is `lesson.task("…")` or `name = tw.…`: {text!r}')
 
 
-def followed(text: str) -> list[str]:
-    """The names of the tasks for which the last line of a cell waits, the first one first."""
-    match ast.parse(text).body[-1:]:
-        case [ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "then"), keywords=more))]:
-            also = (node for keyword in more for node in ast.walk(keyword))
-            return [name, *(node.id for node in also if isinstance(node, ast.Name))]
-    return []
+def task_of(scope: Mapping[str, Any], name: str) -> Task:
+    """The task of this name, where the code of a lesson has been run."""
+    found = scope.get(name)
+    return found if isinstance(found, Task) else scope["lesson"].task(name)
 
 
-def _locked(text: str, tasks: list[str]) -> str:
-    """A text that is shown once these tasks are done."""
-    *others, last = tasks
-    after = f", after=[{', '.join(others)}]" if others else ""
-    return f'{last}.then(r"""\n{text}\n"""{after})'
+def _after(source: Source, name: str, locale: str) -> Any:
+    """The text that follows a task."""
+    assert source.lesson is not None
+    with speaking(locale):
+        return cells.markdown(source.lesson._filled(name))
 
 
 def _note(text: str, locale: str) -> str:

@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any, Final
 
 from building import curriculum
-from building.lessons import task_name
+from building.lessons import task_name, task_of
 from building.sources import HERE, Source
 from building.words import TEXTS, Numbers
 from tablewidgets.chance import Experiment, Question
@@ -121,7 +121,7 @@ def tasks_of(source: Source, locale: str) -> list[Task]:
                 if kind in ("code", "task"):
                     exec(text.replace("{locale}", locale), scope)
                 if kind == "task":
-                    found.append(scope[task_name(source, text)])
+                    found.append(task_of(scope, task_name(source, text)))
     finally:
         use_locale(before)
     return found

@@ -7,7 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
+import tablewidgets
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.lessons.tasks import NUMBERS, Lesson
 
 HERE: Final = Path(__file__).parents[1]
 
@@ -20,11 +22,11 @@ _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     "numbers": ("numbers", ""),
     "code": ("code", ""),
     "task": ("task", ""),
+    "after": ("after", ""),
     "lesson": ("lesson", ""),
     "walk": ("walk", ""),
     **{locale: ("text", locale) for locale in LOCALES},
     **{f"note_{locale}": ("note", locale) for locale in LOCALES},
-    **{f"after_{locale}": ("after", locale) for locale in LOCALES},
 }
 """The kind of a part and its language, if it has one, by its heading."""
 
@@ -33,9 +35,9 @@ class Part(NamedTuple):
     """A part of a source.
 
     `names` are the file names of the notebook in each language; `numbers` is Python run by the
-    builder. A `text`, a `note` for teachers and a text for `after` a task are in one language;
-    `code` and `task` are common to all. `lesson` and `walk` insert the tutorial of a game, chapter
-    by chapter: to be done by hand, or done in Python.
+    builder. A `text` and a `note` for teachers are in one language; `code` and `task` are common to
+    all, and so is the name of a text for `after` a task. `lesson` and `walk` insert the tutorial of
+    a game, chapter by chapter: to be done by hand, or done in Python.
     """
 
     kind: Kind
@@ -62,6 +64,11 @@ class Source:
     @property
     def number(self) -> str:
         return self.name.split("_")[0]
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson whose texts it names, if there is one of its number."""
+        return tablewidgets.lesson(self.number) if self.number in NUMBERS else None
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:

@@ -10,10 +10,13 @@ from playwright.sync_api import Locator, expect
 from tests.browser.table import Opened
 
 HELP: Final = """
+def task_named(name):
+    return globals()[name] if "lesson" not in globals() else lesson.task(name)
+
 def task_data(name):
     '''The right answer of a task, a wrong one, and the texts to expect.'''
     from tablewidgets.chance.numbers.writing import texts
-    task, say = globals()[name], texts().say
+    task, say = task_named(name), texts().say
     words = {word: say(f"chart.{word}") for word in ("commit", "commit_sure", "reveal")}
     kind, asked = type(task).__name__, getattr(task, "_expected", None)
     if kind == "Experiment":
@@ -43,7 +46,7 @@ class Answering:
 
     def __init__(self, opened: Opened, name: str, within: Locator) -> None:
         self.opened = opened
-        self.name = name
+        self.done = f"task_named({name!r}).done"
         self.root = within.locator(".chart, .table").first
         self.root.scroll_into_view_if_needed()
         expect(self.root).to_be_visible(timeout=20_000)
@@ -51,9 +54,9 @@ class Answering:
 
     def do(self) -> None:
         """Do the whole task; at the end it is done in Python too."""
-        assert not self.opened.kernel.value(f"{self.name}.done")
+        assert not self.opened.kernel.value(self.done)
         getattr(self, f"_{self.data['kind']}")()
-        self.opened.kernel.until(f"{self.name}.done", self.opened.page)
+        self.opened.kernel.until(self.done, self.opened.page)
 
     def _commit(self) -> None:
         self.root.get_by_role("button", name=self.data["commit"], exact=True).click()

@@ -46,7 +46,7 @@ class Lesson:
 
     def follows(self, task: str) -> bool:
         """Whether anything waits for this task."""
-        return any(task in followed(text) for text in self.cells)
+        return any(task in followed(text, self.source) for text in self.cells)
 
     def do(self, opened: Cells, task: str) -> None:
         """Do a task, for which other outputs wait until then."""
@@ -54,11 +54,11 @@ class Lesson:
         following = [
             (opened.output(at).first, waits)
             for at, text in enumerate(self.cells)
-            if task in (waits := followed(text))
+            if task in (waits := followed(text, self.source))
         ]
         sentences = []
         for output, (first, *others) in following:
-            waiting = f"repr({first}.then(str, after=[{', '.join(others)}]))"
+            waiting = f"repr(lesson.then({first!r}, str, after={others}))"
             sentences.append(opened.kernel.value(waiting))
             expect(output).to_contain_text(sentences[-1])
         answering = Answering(opened, task, opened.output(place))
@@ -66,7 +66,7 @@ class Lesson:
         opened.settle()
         assert violations(answering.root) == [], task
         for (output, waits), sentence in zip(following, sentences, strict=True):
-            if all(opened.kernel.value(f"{name}.done") for name in waits):
+            if all(opened.kernel.value(f"lesson.task({name!r}).done") for name in waits):
                 expect(output).not_to_contain_text(sentence)
                 expect(output.locator(SHOWN).first).to_be_visible()
 

@@ -276,3 +276,13 @@ def test_it_is_a_variant() -> None:
     assert refusal(game, "swap_hand", yes=True) == "K10"
     variant = table([1, 2, 3, 4, 5], [1, 1, 2, 2, 2], whole_hand_swap=True)
     assert refusal(variant, "swap_hand", yes=True) == "K10", "it is too late in the turns"
+
+
+def test_a_row_holds_what_a_seat_knows() -> None:
+    game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 2, 3, 4, 5], None])
+    game.act("dog_swap", yes=False).act("dog_swap", yes=False).act("reveal_and_lock", card=2)
+    assert game.row("Ana", tw.TEACHER) == game.row(0, tw.TEACHER) == [1, 2, 3, 4, 5]
+    for seat in (0, 1, None):
+        assert game.row("Ana", seat) == [None, None, 3, None, None]
+    with pytest.raises(ValueError, match=r"^player: one of 'Ana', 'Bo', or a seat, not 'Cy'"):
+        game.row("Cy")

@@ -49,11 +49,8 @@ both = tw.Question(
     {"en": "Both red?", "fr": "Toutes les deux rouges ?"},
     answer=tw.deck({"red": 3, "blue": 2}).hand(2).P(lambda cards: "blue" not in cards))
 
-%% after_en
-It is {{ p }}.
-
-%% after_fr
-C'est {{ p }}.
+%% after
+at_most_4
 
 %% note_en
 Wait.
@@ -89,7 +86,7 @@ def test_the_edition_for_pupils(written: Any) -> None:
         'import tablewidgets as tw\ntw.use_locale("fr")',
         "## D’abord",
         TASK.split("%% task\n")[1].split("\n\n")[0] + "\nboth",
-        'both.then(r"""\nC’est 3/10.\n""")',
+        'lesson.after("at_most_4")',
         "both.then(lambda: both.tries)",
     ]
 
@@ -99,12 +96,18 @@ def test_the_edition_for_teachers(written: Any) -> None:
     assert cells[1].startswith("*The edition for teachers: ")
     assert "*\n\n**In the curricula**\n\n- France, seconde" in cells[1]
     assert cells[4].endswith("\nboth")
-    assert cells[5:] == [
-        "solution(both)",
-        "It is 3/10.",
+    assert cells[5] == "solution(both)"
+    assert cells[6].startswith("P(B) = 1 − P(5) = 1 − 1/20 = 19/20. ")
+    assert cells[7:] == [
         "> **Note for teachers.** Wait.\n>\n> Then say 0.30.",
         "both.then(lambda: both.tries)",
     ]
+
+
+def test_a_task_of_the_lesson_is_one_line(written: Any) -> None:
+    lesson = written(HEAD + '\n%% task\nlesson.task("dealt", value=first_card)\n')
+    assert texts(lesson, "fr")[-1] == 'lesson.task("dealt", value=first_card)'
+    assert texts(lesson, "fr", "teacher")[-1] == 'solution(lesson.task("dealt"))'
 
 
 def test_only_lessons_have_two_editions(written: Any) -> None:
@@ -159,8 +162,8 @@ def test_an_unknown_number_is_reported(written: Any, text: str, message: str) ->
     ("more", "message"),
     [
         ("\n%% solution\n", "04_tried.md: there is no part called 'solution'"),
-        ("\n%% task\ntw.Question()\n", "04_tried.md: a task ends with `name = tw.…`"),
-        ("\n%% task\nmine = 3\nbefore()\n", "04_tried.md: a task ends with `name = tw.…`"),
+        ("\n%% task\ntw.Question()\n", "04_tried.md: a task is `lesson.task"),
+        ("\n%% task\nmine = 3\nbefore()\n", "04_tried.md: a task is `lesson.task"),
     ],
 )
 def test_errors_in_a_source_are_reported(written: Any, more: str, message: str) -> None:

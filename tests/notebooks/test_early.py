@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import nbformat
 import pytest
-from building.lessons import task_name
+from building.lessons import task_name, task_of
 from building.sources import Source, sources
 from ipywidgets import HTML, Box, Output
 
@@ -59,14 +59,13 @@ class Pupil:
             self.sent += [
                 json.dumps(output, ensure_ascii=False) for output in cell.get("outputs", ())
             ]
-            if cell.cell_type == "markdown":
-                self.sent.append(cell.source)
+            self.sent.append(cell.source)
         self.document = Document(lesson.notebook(locale))
         for index in range(len(self.document.cells)):
             self.document.run(index)
         assert self.document.complaints == []
         names = [task_name(lesson, part.text) for part in lesson.parts if part.kind == "task"]
-        self.tasks: dict[str, Task] = {name: self.document.names[name] for name in names}
+        self.tasks: dict[str, Task] = {name: task_of(self.document.names, name) for name in names}
 
     def press(self) -> None:
         """Press everything that is new or has changed since it was pressed last."""

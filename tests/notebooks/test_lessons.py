@@ -96,7 +96,7 @@ def test_code_contains_no_words_of_a_language(lesson: Source) -> None:
 @each_lesson
 def test_every_line_of_code_is_short(lesson: Source) -> None:
     for part in lesson.parts:
-        if part.kind == "code":  # that of tasks is folded away
+        if part.kind in ("code", "task"):
             assert max(map(len, part.text.splitlines())) <= 88
 
 
@@ -130,7 +130,7 @@ def test_in_the_edition_for_teachers_a_solution_follows_every_task(
     code = [cell for cell in saved(lesson, locale, "teacher").cells if cell.cell_type == "code"]
     sources = [cell.source for cell in code]
     for name in tasks(lesson, locale):
-        at = sources.index(f"solution({name})")
+        at = sources.index(f'solution(lesson.task("{name}"))')
         assert shows(sources[at - 1], name)
         assert shown(code[at]) != shown(code[at - 1])
 
@@ -144,10 +144,11 @@ def test_what_follows_a_task_is_shown_to_teachers_and_deferred_for_pupils(
         {cell.source: cell for cell in saved(lesson, locale, edition).cells}
         for edition in ("pupil", "teacher")
     )
-    follow = [text for text in pupil if followed(text)]
+    follow = [text for text in pupil if followed(text, lesson)]
     assert follow
     for text in follow:
-        sentence = waiting(text, tasks(lesson, locale), locale)
+        asked = tasks(lesson, locale)
+        sentence = waiting([asked[name] for name in followed(text, lesson)], locale)
         assert shown(pupil[text]).strip() == sentence
         assert text not in teacher or sentence not in shown(teacher[text])
 
@@ -157,7 +158,7 @@ def test_deferred_code_uses_no_names_that_change_later(lesson: Source) -> None:
     """It is made when the task is done, and by then all cells may have been run."""
     cells = [part.text for part in lesson.parts if part.kind in ("code", "task")]
     for at, text in enumerate(cells):
-        if followed(text):
+        if followed(text, lesson):
             later = set().union(*(bound(other) for other in cells[at + 1 :]))
             assert not later & used_later(text)
 

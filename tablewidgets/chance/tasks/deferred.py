@@ -25,7 +25,7 @@ class _Written(str):
         return str(self)
 
 
-class _Markdown(_Written):
+class Markdown(_Written):
     """A text in Markdown, with formulas."""
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class Deferred(Display):
             raise TypeError(f"make: a function without arguments, or a text, not {make!r}")
         self.lock: Final = lock
         """Opens once the tasks are done; the language is that of the first one."""
-        self._make: Final = partial(_Markdown, make) if isinstance(make, str) else make
+        self._make: Final = partial(Markdown, make) if isinstance(make, str) else make
 
     @cached_property
     def value(self) -> Any:

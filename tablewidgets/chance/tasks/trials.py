@@ -16,6 +16,8 @@ from tablewidgets.engine.interrupts import uninterrupted
 
 MOST_TRIALS: Final = 1_000_000
 """The most trials of one run."""
+_MOST_DEALS: Final = 10_000
+"""After so many games without what is given, a trial ends."""
 _FEW: Final = 64
 """The running frequency is stored after each of the first trials, this many, and then each time the
 number of trials has grown by one part in this many."""
@@ -104,6 +106,7 @@ def game_trial(
     *,
     players: int | list[str] | None = None,
     bots: Bots | None = None,
+    given: Callable[[Game], bool] | None = None,
     **options: Any,
 ) -> Trial:
     """A trial for an `Experiment` that deals a game, and plays it if there are bots.
@@ -114,6 +117,7 @@ def game_trial(
         players: How many play, or their names; by default as few as possible.
         bots: What makes a bot from a seed, such as `tw.bots.Greedy`, for all seats or a list with
             one for each. With bots, the game is played to its end.
+        given: A test of the game: one that doesn't pass it is dealt (and played) again.
         **options: The options of the game.
 
     Returns:
@@ -121,7 +125,8 @@ def game_trial(
 
     Raises:
         TypeError: If that is no game, or no bot.
-        ValueError: If there are too few or too many players or bots.
+        ValueError: If there are too few or too many players or bots; in a trial, if what is given
+            never happens.
 
     Example:
         >>> first = tw.game_trial(tw.Kraaw, lambda game: game.view()["to_act"], players=3)
@@ -134,11 +139,18 @@ def game_trial(
     count = seats if isinstance(seats, int) else len(seats)
     makers = () if bots is None else bot_for_each(bots, count)
 
-    def trial(chance: Chance) -> Any:
+    def once(chance: Chance) -> Game:
         dealt = game(seats, seed=chance.getrandbits(53), **options)
         if makers:
             seeded = {seat: make(chance.getrandbits(32)) for seat, make in enumerate(makers)}
             play_on(dealt, seeded)
-        return measure(dealt)
+        return dealt
+
+    def trial(chance: Chance) -> Any:
+        for _ in range(_MOST_DEALS):
+            dealt = once(chance)
+            if given is None or given(dealt):
+                return measure(dealt)
+        raise ValueError(f"given: that happened in none of {_MOST_DEALS} games")
 
     return trial

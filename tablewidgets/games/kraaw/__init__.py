@@ -65,6 +65,31 @@ class Kraaw(Game[KraawView]):
         rate=bot.rate,
     )
 
+    def row(self, player: int | str, seat: Seat = None) -> list[int | None]:
+        """The five cards of a player, in order of place, as far as a seat knows them.
+
+        Args:
+            player: A player's name or seat.
+            seat: Who looks: a seat, None for a spectator, or `tw.TEACHER`, who sees every card.
+
+        Returns:
+            The values; None for a card that the seat doesn't know.
+
+        Raises:
+            ValueError: If there is no such player or seat.
+
+        Example:
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0, deal=[[1, 1, 1, 1, 5], None])
+            >>> game.row("Ana", tw.TEACHER), game.row("Ana")
+            ([1, 1, 1, 1, 5], [None, None, None, None, None])
+        """
+        players = self.view(seat)["players"]
+        for place, one in enumerate(players):
+            if player in (place, one["name"]):
+                return [card["value"] for card in one["row"]]
+        names = ", ".join(repr(one["name"]) for one in players)
+        raise ValueError(f"player: one of {names}, or a seat, not {player!r}")
+
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
         """What a seat can infer about the hidden cards, exactly.
 

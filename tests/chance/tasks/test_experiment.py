@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
@@ -17,7 +18,7 @@ from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial
 from tests.chance.tasks.trials import DIE, coin, coins, dice, die
-from tests.statistics.odds import check_odds
+from tests.statistics.odds import check_odds, seeds
 
 # The trials of a seed.
 
@@ -252,6 +253,25 @@ def test_who_watches_is_told_of_each_change() -> None:
 
 
 # Games.
+
+
+def test_a_trial_can_be_given_something() -> None:
+    def sees_no_5(game: Any) -> bool:
+        return 5 not in game.row(0, tw.TEACHER)[:2]
+
+    def has_the_5(game: Any) -> bool:
+        return 5 in game.row(0, tw.TEACHER)
+
+    trial = game_trial(tw.Kraaw, has_the_5, given=sees_no_5)
+    exact = (
+        tw.deck("kraaw", players=2)
+        .draws(5)
+        .P(lambda cards: 5 in cards, given=lambda cards: 5 not in cards[:2])
+    )
+    check_odds((Counter(map(trial, map(Chance, seeds(300)))), {True: exact, False: 1 - exact}))
+    never = game_trial(tw.Kraaw, has_the_5, given=lambda _: False)
+    with pytest.raises(ValueError, match=r"^given: that happened in none of 10000 games"):
+        never(Chance(1))
 
 
 def test_a_trial_may_be_a_deal_of_a_game() -> None:

@@ -1,0 +1,466 @@
+"""Lesson 06: Where is the 5?"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isqrt
+from typing import Any
+
+import tablewidgets as tw
+from tablewidgets.chance import misconceptions
+from tablewidgets.lessons.tasks import Tasks
+
+tasks = Tasks()
+
+deck = tw.deck("kraaw", players=2)
+row = deck.draws(5)
+
+
+def A(cards: Any) -> Any:
+    return 5 in cards
+
+
+def V(cards: Any) -> Any:
+    return 5 in cards[:2]
+
+
+def not_A(cards: Any) -> Any:
+    return not A(cards)
+
+
+def not_V(cards: Any) -> Any:
+    return not V(cards)
+
+
+game = tw.Kraaw(["Ana", "Bo"], first=0, seed=83)
+game.act("dog_swap", yes=False).act("dog_swap", yes=False)
+for card in (0, 1, 3):
+    game.act("reveal_and_lock", card=card).act("end_turn")
+bo, watcher = game.beliefs(1), game.beliefs(None)
+others = deck.without(*game.view(1)["own_values"]).draws(5)
+hand = deck.hand(5)
+
+
+def B(cards: Any) -> Any:
+    return 4 in cards
+
+
+@tasks.add
+def recall_heap() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "Nothing has been seen yet. How likely is it that Ana has the 5?",
+            "fr": "On n'a encore rien vu. Quelle est la probabilité qu'Ana ait le 5 ?",
+        },
+        answer=misconceptions(deck.hand(5), lambda cards: 5 in cards),
+        misconceptions={
+            deck.P(5): {
+                "en": "That is the probability for one card, and Ana has five.",
+                "fr": "C'est la probabilité pour une seule carte, et Ana en a cinq.",
+            },
+            Fraction(1, 5): {
+                "en": "There are five values, but not as many cards of each.",
+                "fr": "Il y a cinq valeurs, mais pas autant de cartes de chacune.",
+            },
+            Fraction(5, 5 + 5): {
+                "en": "If Ana does not have the 5, it is with Bo or in the dog: "
+                "these are not two equally likely cases.",
+                "fr": "Si Ana n'a pas le 5, il est chez Bo ou dans le chien : ce ne "
+                "sont pas deux cas équiprobables.",
+            },
+        },
+        explain={
+            "en": "Three heaps of the same size: the 5 is equally likely to be in each.",
+            "fr": "Trois tas de même taille : le 5 a autant de chances d'être dans chacun.",
+        },
+    )
+
+
+@tasks.add
+def recall_not_1() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "You draw one card from the whole deck. How likely is it that it is not a 1?",
+            "fr": "On tire une carte du paquet entier. Quelle est la probabilité qu'elle ne "
+            "soit pas un 1 ?",
+        },
+        answer=misconceptions(deck.card(), lambda card: card != 1),
+        misconceptions={
+            1 - Fraction(1, 15): {
+                "en": "There are several 1s in the deck, not one.",
+                "fr": "Il y a plusieurs 1 dans le paquet, et pas un seul.",
+            },
+        },
+        explain={
+            "en": "Everything but the 1s: subtract the probability of a 1 from 1.",
+            "fr": "Tout sauf les 1 : on retire de 1 la probabilité de tirer un 1.",
+        },
+    )
+
+
+@tasks.add
+def recall_root() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "After n trials, a relative frequency is nearly always within 1/√n of the "
+            "probability. How much is that after 400 trials?",
+            "fr": "Après n essais, une fréquence est presque toujours à moins de 1/√n de la "
+            "probabilité. Que vaut cette distance après 400 essais ?",
+        },
+        answer=Fraction(1, 20),
+        misconceptions={
+            Fraction(1, 400): {
+                "en": "That is 1/n: take the square root first.",
+                "fr": "C'est 1/n : prenez d'abord la racine carrée.",
+            },
+            Fraction(1, 200): {
+                "en": "That takes half of 400, and not its square root.",
+                "fr": "C'est la moitié de 400, et non sa racine carrée.",
+            },
+            20: {"en": "That is √n: take its inverse.", "fr": "C'est √n : prenez son inverse."},
+            Fraction(1, 10): {"en": "That is for 100 trials.", "fr": "C'est pour 100 essais."},
+        },
+        explain={"en": "The square root of 400 is 20.", "fr": "La racine carrée de 400 est 20."},
+    )
+
+
+@tasks.add
+def instinct() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "Two of Ana's cards are seen, and neither is the 5. How likely is it now that "
+            "Ana has it?",
+            "fr": "On voit deux cartes d'Ana, et ce n'est pas le 5. Il est maintenant… qu'elle "
+            "l'ait.",
+        },
+        answer="less",
+        choices={
+            "more": {"en": "more likely than before", "fr": "plus probable qu'avant"},
+            "same": {"en": "just as likely as before", "fr": "aussi probable qu'avant"},
+            "less": {"en": "less likely than before", "fr": "moins probable qu'avant"},
+        },
+        misconceptions={
+            "more": {
+                "en": "True, each card that is still hidden is now more likely to be the 5. "
+                "But so are Bo's and the dog's, and Ana has fewer of them.",
+                "fr": "Chaque carte encore cachée a plus de chances qu'avant d'être le 5, "
+                "c'est vrai. Mais celles de Bo et du chien aussi, et Ana en a moins.",
+            },
+            "same": {
+                "en": "The wind has moved no card, but you know more: if Ana had the 5, "
+                "the wind might well have shown it.",
+                "fr": "Le vent n'a déplacé aucune carte, mais vous en savez plus : si Ana "
+                "avait le 5, le vent aurait bien pu le montrer.",
+            },
+        },
+        confidence=True,
+        explain={
+            "en": "Two of the places where Ana's 5 could have been are now ruled out, "
+            "and none of Bo's or the dog's.",
+            "fr": "Deux des places où le 5 d'Ana pouvait être sont maintenant exclues, "
+            "et aucune de celles de Bo ou du chien.",
+        },
+    )
+
+
+@tasks.add
+def trials(trial: Any, seed: int) -> tw.Experiment:
+    return tw.Experiment(
+        trial,
+        values=[True, False],
+        seed=seed,
+        title={
+            "en": "The trial has shown no 5: has Ana got it?",
+            "fr": "Le vent n'a pas montré le 5 : Ana l'a-t-elle ?",
+        },
+        event_name={"en": "Ana has the 5", "fr": "Ana a le 5"},
+    )
+
+
+@tasks.add
+def tree(total: tw.Question, given: tw.Question) -> tw.Tree:
+    return tw.Tree(
+        row,
+        asked={"A": A, "V": V},
+        blanks=[(True,), (True, True), (True, False), (False,), (False, False)],
+        title={
+            "en": "A: Ana has the 5. V: the wind shows it.",
+            "fr": "A : Ana a le 5. V : le vent le montre.",
+        },
+        until=[total, given],
+    )
+
+
+@tasks.add
+def total() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "P(V̅): how likely is it that the wind shows no 5, whoever has it?",
+            "fr": "P(V̅) : quelle est la probabilité que le vent ne montre pas le 5, où qu'il "
+            "soit ?",
+        },
+        answer=misconceptions(row, not_V),
+        misconceptions={
+            row.P(not_V, given=A): {
+                "en": "That is only the branch after A: what happens if Ana has the 5.",
+                "fr": "C'est seulement la branche qui suit A : ce qui se passe si Ana a le 5.",
+            },
+            row.P(lambda cards: A(cards) and not_V(cards)): {
+                "en": "That is one of the two paths that lead to V̅, the one through A.",
+                "fr": "C'est un seul des deux chemins qui mènent à V̅, celui qui passe par A.",
+            },
+            row.P(lambda cards: not_A(cards) and not_V(cards)): {
+                "en": "That is one of the two paths that lead to V̅, the one where Ana does not "
+                "have the 5.",
+                "fr": "C'est un seul des deux chemins qui mènent à V̅, celui où Ana n'a pas le 5.",
+            },
+            (row.P(not_V, given=A) + row.P(not_V, given=not_A)) / 2: {
+                "en": "That would be the mean of two branches, or four values of five; but neither "
+                "the branches nor the values are equally likely.",
+                "fr": "Ce serait la moyenne des deux branches, ou quatre valeurs sur cinq ; "
+                "mais ni "
+                "les branches ni les valeurs ne sont équiprobables.",
+            },
+            row.P(V, given=A): {
+                "en": "That is the branch from A to V: the wind shows the 5.",
+                "fr": "C'est la branche qui va de A à V : le vent montre le 5.",
+            },
+            1 - deck.P(5): {
+                "en": "That is for a single card, and the wind shows two.",
+                "fr": "C'est pour une seule carte, et le vent en montre deux.",
+            },
+            1: {
+                "en": "The wind may show the 5: it is not certain that it doesn't.",
+                "fr": "Le vent peut montrer le 5 : il n'est pas certain qu'il ne le montre pas.",
+            },
+            row.P(not_V, given=A) + row.P(not_V, given=not_A): {
+                "en": "Two branches added up: multiply along each path first.",
+                "fr": "Ce sont deux branches ajoutées : multipliez d'abord le long de chaque "
+                "chemin.",
+            },
+        },
+        explain={
+            "en": "Two paths lead to V̅: multiply along each, then add.",
+            "fr": "Deux chemins mènent à V̅ : on multiplie le long de chacun, puis on ajoute.",
+        },
+    )
+
+
+@tasks.add
+def given() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "P(A | V̅): the wind has shown no 5. How likely is it that Ana has it?",
+            "fr": "P_{V̅}(A) : le vent n'a pas montré le 5. Quelle est la probabilité qu'Ana "
+            "l'ait ?",
+        },
+        answer=misconceptions(row, A, given=not_V),
+        misconceptions={
+            Fraction(3, 3 + 5): {
+                "en": "Ana's hidden cards and Bo's: that forgets the dog.",
+                "fr": "Les cartes cachées d'Ana à côté de celles de Bo : le chien est oublié.",
+            },
+            Fraction(3, 5 + 5): {
+                "en": "Ana's hidden cards against the others: take them out of all "
+                "hidden cards, hers too.",
+                "fr": "Les cartes cachées d'Ana contre les autres : rapportez-les à toutes "
+                "les cartes cachées, les siennes aussi.",
+            },
+            Fraction(1, 3 + 5 + 5): {
+                "en": "That is the probability for one hidden card. How many has Ana?",
+                "fr": "C'est la probabilité pour une seule carte cachée. Combien Ana en a-t-elle ?",
+            },
+            Fraction(1, 3 + 5): {
+                "en": "That is one hidden card, without the dog. Ana has more than one, "
+                "and the dog counts.",
+                "fr": "C'est une seule carte cachée, sans le chien. Ana en a plusieurs, "
+                "et le chien compte.",
+            },
+            Fraction(5, 3 + 5 + 5): {
+                "en": "Ana has five cards, but two of them have been seen.",
+                "fr": "Ana a cinq cartes, mais on en a vu deux.",
+            },
+            Fraction(1, 2): {
+                "en": "She has it or not: two cases, but not equally likely.",
+                "fr": "Elle l'a ou ne l'a pas : deux cas, mais ils ne sont pas équiprobables.",
+            },
+            Fraction(2, 5): {
+                "en": "That is the proportion of her cards that are seen.",
+                "fr": "C'est la proportion de ses cartes qu'on a vues.",
+            },
+        },
+        confidence=True,
+        hint={
+            "en": "Cross out the deals in which the wind shows the 5. Of those that are left, "
+            "in how many does Ana have it?",
+            "fr": "Barrez les donnes où le vent montre le 5. Parmi celles qui restent, dans "
+            "combien Ana l'a-t-elle ?",
+        },
+        explain={
+            "en": "Only the deals with V̅ are left. Of these, count the ones that are in A.",
+            "fr": "Il ne reste que les donnes où V̅ est réalisé. Parmi elles, on compte "
+            "celles où A l'est aussi.",
+        },
+    )
+
+
+@tasks.add
+def as_bo() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "You are Bo, you know your hand, and you see two of Ana's cards. "
+            "How likely is it that Ana has the 5?",
+            "fr": "Vous êtes Bo, vous connaissez votre main et vous voyez deux cartes d'Ana. "
+            "Quelle est la probabilité qu'elle ait le 5 ?",
+        },
+        answer=misconceptions(others, A, given=not_V),
+        misconceptions={
+            row.P(A, given=not_V): {
+                "en": "That was for someone who has seen nobody's hand. You know yours.",
+                "fr": "C'était vrai pour qui n'a vu la main de personne. Vous connaissez la vôtre.",
+            },
+            watcher.count(0, 5)[1]: {
+                "en": "That is for someone who sees only the cards turned over. "
+                "You know your hidden cards too.",
+                "fr": "C'est ce que dirait quelqu'un qui ne voit que les cartes retournées. "
+                "Vous connaissez aussi vos cartes cachées.",
+            },
+            bo.law(0, 2)[5]: {
+                "en": "That is for one of Ana's hidden cards, and she has three.",
+                "fr": "C'est pour une seule des cartes cachées d'Ana, et elle en a trois.",
+            },
+            deck.hand(5).P(A): {
+                "en": "That was before anybody had seen a card.",
+                "fr": "C'était avant que quiconque ait vu une carte.",
+            },
+            Fraction(1, 2): {
+                "en": "The 5 is with Ana or in the dog, but these are not equally likely: "
+                "two of Ana's cards have been seen.",
+                "fr": "Le 5 est chez Ana ou dans le chien, mais ce n'est pas équiprobable : on a "
+                "vu deux cartes d'Ana.",
+            },
+        },
+        hint={
+            "en": "How many cards are there that you don't know? How many of them are Ana's?",
+            "fr": "Combien de cartes ne connaissez-vous pas ? Combien sont à Ana ?",
+        },
+        explain={
+            "en": "The 5 is among the cards that you don't know: Ana's hidden ones, and the dog.",
+            "fr": "Le 5 est parmi les cartes que vous ne connaissez pas : celles qu'Ana cache, "
+            "et le chien.",
+        },
+    )
+
+
+@tasks.add
+def whisper() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "Ana has the 5. How likely is it now that she also has a 4?",
+            "fr": "Ana a le 5. Il est maintenant… qu'elle ait aussi un 4.",
+        },
+        answer="less",
+        choices={
+            "more": {
+                "en": "more likely than without the whisper",
+                "fr": "plus probable que si l'on n'en savait rien",
+            },
+            "same": {
+                "en": "just as likely: the 4s have nothing to do with the 5",
+                "fr": "aussi probable : les 4 n'ont rien à voir avec le 5",
+            },
+            "less": {
+                "en": "less likely than without the whisper",
+                "fr": "moins probable que si l'on n'en savait rien",
+            },
+        },
+        misconceptions={
+            "more": {
+                "en": "High cards don't attract each other: a shuffle is blind.",
+                "fr": "Les fortes cartes ne s'attirent pas : un mélange est aveugle.",
+            },
+            "same": {
+                "en": "The cards are not put back: the 5 takes one of the five places. "
+                "What is left for the 4s?",
+                "fr": "Les cartes ne sont pas remises : le 5 occupe une des cinq places. "
+                "Que reste-t-il pour les 4 ?",
+            },
+        },
+        explain={
+            "en": "The 5 takes one of the five places: only four are left for a 4.",
+            "fr": "Le 5 occupe une des cinq places : il n'en reste que quatre pour un 4.",
+        },
+    )
+
+
+@tasks.add
+def table(four: tw.Question) -> tw.TwoWayTable:
+    return tw.TwoWayTable(
+        hand,
+        of=hand.law().total,
+        asked={"A": A, "B": B},
+        blanks=[(True, False), (False, True), (False, False), (None, False)],
+        title={"en": "A: Ana has the 5. B: she has a 4.", "fr": "A : Ana a le 5. B : elle a un 4."},
+        until=four,
+    )
+
+
+@tasks.add
+def four() -> tw.Question:
+    return tw.Question(
+        {
+            "en": "P(B | A): Ana has the 5. How likely is it that she has a 4 too?",
+            "fr": "P_{A}(B) : Ana a le 5. Quelle est la probabilité qu'elle ait aussi un 4 ?",
+        },
+        answer=misconceptions(hand, B, given=A),
+        misconceptions={
+            hand.P(A) * hand.P(B): {
+                "en": "That multiplies P(A) and P(B), as if they were independent; "
+                "and it would be P(A ∩ B).",
+                "fr": "C'est le produit de P(A) par P(B), comme s'ils étaient indépendants ; "
+                "et ce serait P(A ∩ B).",
+            },
+            Fraction(2, 14): {
+                "en": "That is for a single card, and Ana has four others.",
+                "fr": "C'est pour une seule carte, et Ana en a quatre autres.",
+            },
+            hand.P(B): {
+                "en": "That is P(B), as if nothing were known; or four times 2/14, which counts "
+                "the hands with both 4s twice.",
+                "fr": "C'est P(B), comme si l'on ne savait rien ; ou quatre fois 2/14, qui compte "
+                "deux fois les mains où sont les deux 4.",
+            },
+        },
+        explain={
+            "en": "Only the row of A counts: how many of these hands have a 4?",
+            "fr": "Seule la ligne de A compte : combien de ces mains ont un 4 ?",
+        },
+    )
+
+
+def numbers() -> dict[str, Any]:
+    """What the texts name besides the model."""
+    band = Fraction(1, isqrt(400))
+
+    def seen(turned: Any) -> Any:
+        return row.P(A, given=lambda cards: 5 not in cards[:turned])
+
+    ana = row.P(A)
+    cases = len(deck)
+    through_A = row.P(lambda cards: A(cards) and not_V(cards))
+    through_not_A = row.P(lambda cards: not_A(cards) and not_V(cards))
+    left = cases * row.P(not_V)
+    hers = cases * through_A
+
+    both = hand.P(lambda cards: A(cards) and B(cards))
+    product = hand.P(A) * hand.P(B)
+
+    def C(cards: Any) -> Any:
+        return cards.count(3) == 1
+
+    assert hand.law().are_independent(A, C)
+    two_rows = deck.map(lambda card: card == 5).draws(10)
+    one_each = two_rows.P(
+        lambda cards: True in cards[:5], given=lambda cards: not cards[0] and not cards[5]
+    )
+    return locals()
