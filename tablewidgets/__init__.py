@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         game_trial,
         simulate,
     )
+    from tablewidgets.chance.tasks.check import Check
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.chance.tasks.two_way import TwoWayTable
     from tablewidgets.lessons import lesson
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY: Final = {
+    "Check": "chance.tasks.check",
     "ClassBoard": "chance",
     "Distribution": "chance",
     "Experiment": "chance",
@@ -51,6 +53,7 @@ __all__ = [
     "TEACHER",
     "Action",
     "BadRecord",
+    "Check",
     "ClassBoard",
     "Distribution",
     "Experiment",

@@ -438,6 +438,18 @@ def four() -> tw.Question:
     )
 
 
+def seen(function: Any) -> tw.Check:
+    """One card of each row is turned over, and neither is the 5."""
+    return tw.Check(
+        function,
+        like=lambda cards: cards[0] != 5 and cards[5] != 5,
+        on=deck.map(lambda card: 5 if card == 5 else 0).draws(10),
+    )
+
+
+checks = {"seen": seen}
+
+
 def numbers() -> dict[str, Any]:
     """What the texts name besides the model."""
     band = Fraction(1, isqrt(400))
@@ -459,8 +471,8 @@ def numbers() -> dict[str, Any]:
         return cards.count(3) == 1
 
     assert hand.law().are_independent(A, C)
-    two_rows = deck.map(lambda card: card == 5).draws(10)
+    two_rows = deck.map(lambda card: 5 if card == 5 else 0).draws(10)
     one_each = two_rows.P(
-        lambda cards: True in cards[:5], given=lambda cards: not cards[0] and not cards[5]
+        lambda cards: 5 in cards[:5], given=lambda cards: cards[0] != 5 and cards[5] != 5
     )
     return locals()

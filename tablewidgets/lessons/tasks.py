@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypeVar
 
+from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.deferred import Deferred, Markdown
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import Catalogue, current_locale
@@ -143,6 +144,31 @@ class Lesson:
         """
         first, *others = self._text(name).tasks
         return self.then(first, lambda: Markdown(self._filled(name)), after=others)
+
+    def check(self, name: str, function: Callable[[Any], Any]) -> Check:
+        """Try a function of the pupil's own on cases.
+
+        Args:
+            name: What the lesson asks for.
+            function: The pupil's function.
+
+        Returns:
+            What came of it: the first case in which it differs, or that it is right.
+
+        Raises:
+            ValueError: If the lesson asks for no such function.
+            TypeError: If it is no function.
+
+        Example:
+            >>> tw.lesson("06").check("seen", lambda cards: cards[0] != 5 != cards[5]).right
+            True
+        """
+        checks: Mapping[str, Callable[[Any], Check]] = getattr(self._module, "checks", {})
+        if name not in checks:
+            names = ", ".join(checks) or "-"
+            said = TEXTS.say("lesson.no_check", name=name, number=self.number, names=names)
+            raise ValueError(f"check: {said}")
+        return checks[name](function)
 
     def _text(self, name: str) -> Text:
         if name not in self._texts(current_locale()):
