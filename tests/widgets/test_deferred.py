@@ -117,6 +117,19 @@ def test_a_fraction_is_written_in_the_current_language(locale: str, written: str
     assert repr(following) == written
 
 
+def test_a_text_is_shown_as_markdown() -> None:
+    asked = question()
+    following = asked.then("**Six** faces: $1/6$.")
+    data, widget = shown(following)
+    assert "Six" not in str(data)
+    asked.answer("1/6")
+    (output,) = widget.children
+    assert isinstance(output, ipywidgets.Output)
+    assert output.outputs[0]["data"]["text/markdown"] == "**Six** faces: $1/6$."
+    data, _ = following._repr_mimebundle_()
+    assert data["text/markdown"] == data["text/plain"] == "**Six** faces: $1/6$."
+
+
 def test_an_exception_is_shown_and_the_answer_stays() -> None:
     asked = question()
     _, widget = shown(asked.then(lambda: {"a": 1}["<a card>"]))
