@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -32,11 +33,17 @@ STEPS: Final = 60
 each_game = pytest.mark.parametrize("make", GAMES.values(), ids=GAMES)
 
 
-def is_true(site: Site, visitor: Visitor, viewer: Seat) -> bool:
-    """Whether a page shows what the game is."""
+def is_true(site: Site, viewer: Seat, shown: dict[str, Any]) -> bool:
+    """Whether a page that shows this shows what the game is."""
     state = site.room.matches[0].screens[viewer]._current_state()
-    shown: dict[str, Any] = json.loads(json.dumps(state))
-    return visitor.state == shown
+    current: dict[str, Any] = json.loads(json.dumps(state))
+    return shown == current
+
+
+async def all_true(site: Site, pages: Mapping[Seat, Visitor]) -> None:
+    """Wait until each page has got what is on its way, and compare it with the game."""
+    for viewer, page in pages.items():
+        await page.until(partial(is_true, site, viewer))
 
 
 async def look(visitor: Visitor) -> None:
@@ -60,7 +67,7 @@ async def play_whole_game(game: Game, rng: random.Random) -> None:
     bot = tw.bots.Greedy(rng.randrange(99))
     async with opened(game) as site:
         viewers: list[Seat] = [*range(game.seats), None, TEACHER]
-        pages = {viewer: await site.enter(viewer) for viewer in viewers}
+        pages: dict[Seat, Visitor] = {viewer: await site.enter(viewer) for viewer in viewers}
         while not game.is_over:
             steps, actor = game.steps, game.to_act
             assert actor is not None
@@ -68,7 +75,7 @@ async def play_whole_game(game: Game, rng: random.Random) -> None:
                 await page.until(lambda state: state["steps"] == game.steps)
                 await look(page)
             if rng.random() < 0.05:
-                assert all(is_true(site, page, viewer) for viewer, page in pages.items())
+                await all_true(site, pages)
             moves = choices(pages[actor])
             assert moves
             if rng.random() < 0.1:
@@ -83,9 +90,7 @@ async def play_whole_game(game: Game, rng: random.Random) -> None:
             answer = await pages[actor].ask("play", move=move)
             assert answer["kind"] == "update"
             assert game.steps > steps
-        for page in pages.values():
-            await page.until(lambda state: state["steps"] == game.steps)
-        assert all(is_true(site, page, viewer) for viewer, page in pages.items())
+        await all_true(site, pages)
 
 
 def choices(page: Visitor) -> list[int]:
