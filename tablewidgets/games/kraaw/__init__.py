@@ -65,7 +65,7 @@ class Kraaw(Game[KraawView]):
         rate=bot.rate,
     )
 
-    def row(self, player: int | str, seat: Seat = None) -> list[int | None]:
+    def row(self, player: int | str = "", seat: Seat = None) -> list[int | None]:
         """The five cards of a player, in order of place, as far as a seat knows them.
 
         Args:
