@@ -190,6 +190,14 @@ def invited(word: str) -> Iterator[Any]:
         yield room
 
 
+def checks(word: str) -> Iterator[Any]:
+    def fails(_: str) -> str:
+        raise LookupError(word)
+
+    for function in (fails, lambda _: word, lambda _: None, lambda case: case):
+        yield tw.Check(function, like=lambda case: case, on=[word, "x"])
+
+
 def boards(word: str) -> Iterator[Any]:
     question = tw.Question(word, choices=[word, "x"], answer="x", seed=1).answer(0)
     for about in (coin(1), question):
@@ -223,6 +231,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "laws": laws,
     "figures": figures,
     "boards": boards,
+    "checks": checks,
     "rooms": invited,
     "lessons": lambda _: iter([tw.tutorial("kraaw"), Rulebook(tw.Kraaw, "en")]),
 }

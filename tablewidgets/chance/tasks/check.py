@@ -17,7 +17,12 @@ MOST_CASES: Final = 10_000
 """The most cases that a function is tried on."""
 SECONDS: Final = 2.0
 """The time that it may take for all cases."""
-_ERRORS: Final = (NameError, IndexError, ZeroDivisionError, TypeError)
+_ERRORS: Final[dict[type[Exception], str]] = {
+    NameError: "check.NameError",
+    IndexError: "check.IndexError",
+    ZeroDivisionError: "check.ZeroDivisionError",
+    TypeError: "check.TypeError",
+}
 """Errors with a sentence of their own."""
 
 
@@ -84,9 +89,10 @@ def _tried(
         except _TooLong:
             return "check.endless", {"case": case}
         except Exception as error:  # of the pupil's code
-            kind = next((one.__name__ for one in _ERRORS if isinstance(error, one)), "other")
-            said = f"{type(error).__name__}: {error}"
-            return f"check.{kind}", {"case": case, "error": said}
+            key = next(
+                (_ERRORS[kind] for kind in _ERRORS if isinstance(error, kind)), "check.other"
+            )
+            return key, {"case": case, "error": f"{type(error).__name__}: {error}"}
         if given is None:
             return "check.nothing", {"case": case}
         if given != (right := like(case)):
