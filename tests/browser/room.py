@@ -23,9 +23,11 @@ from tests.browser.table import HELP, OnScreen
 from tests.rooms.site import Site, opened
 
 PATIENCE: Final = 30.0
-FRAMES: Final = (
-    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
+FRAMES: Final = """() => Promise.race([
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    new Promise((done) => setTimeout(done, 1000)),
+])"""
+"""Two frames; but one of several pages may get none for as long as nothing on it changes."""
 
 T = TypeVar("T")
 
