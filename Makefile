@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NOTEBOOKS := $(wildcard notebooks/*/*.ipynb notebooks/*/teacher/*.ipynb)
+NOTEBOOKS := $(wildcard notebooks/*/*.ipynb notebooks/teacher/*/*.ipynb)
 FRONTEND := tablewidgets/frontend
 SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEND)/*.mjs \
 	tablewidgets/games/*/icons.json tablewidgets/games/*/art/*)

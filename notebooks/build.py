@@ -33,7 +33,7 @@ def build_sheet(source: Source, locale: str) -> None:
 
 
 def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     print(path.relative_to(HERE))
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import tablewidgets
-from tablewidgets.engine.locale import LOCALES
+from building.words import TEXTS
+from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.lessons.tasks import NUMBERS, Lesson
 
 HERE: Final = Path(__file__).parents[1]
@@ -94,9 +95,16 @@ class Source:
         return dict(line.split(": ") for line in names.splitlines())
 
     def notebook(self, locale: str, edition: Edition = "pupil") -> Path:
-        """The path of the notebook in a language, which has its own file name."""
-        folder = HERE / locale / "teacher" if edition == "teacher" else HERE / locale
-        return folder / f"{self._names[locale]}.ipynb"
+        """The path of the notebook in a language, which has its own file name.
+
+        The teachers' are in a folder that no pupil opens, and their names say whose they are: a tab
+        shows nothing else, and a solution must not be projected by mistake.
+        """
+        name = f"{self._names[locale]}.ipynb"
+        if edition == "pupil":
+            return HERE / locale / name
+        with speaking(locale):
+            return HERE / "teacher" / locale / f"{TEXTS.say('teacher')}_{name}"
 
     def sheet(self, locale: str) -> Path:
         """The path of the sheet to print."""

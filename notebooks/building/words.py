@@ -3,11 +3,13 @@ language."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from building.sources import Source
 from tablewidgets.engine.locale import Catalogue, speaking
 from tablewidgets.lessons.filling import NAMES, filled
+
+if TYPE_CHECKING:
+    from building.sources import Source
 
 TEXTS: Final = Catalogue("building")
 """The messages of the notebooks and the sheets."""

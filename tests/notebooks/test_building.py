@@ -115,7 +115,7 @@ def test_only_lessons_have_two_editions(written: Any) -> None:
     lesson = written(HEAD + TASK)
     assert lesson.editions == ("pupil", "teacher")
     assert lesson.notebook("fr") == HERE / "fr" / "04_essaye.ipynb"
-    assert lesson.notebook("fr", "teacher") == HERE / "fr" / "teacher" / "04_essaye.ipynb"
+    assert lesson.notebook("fr", "teacher") == HERE / "teacher" / "fr" / "prof_04_essaye.ipynb"
     assert lesson.sheet("en") == HERE / "en" / "sheets" / "04_tried.html"
 
 

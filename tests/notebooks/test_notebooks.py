@@ -113,9 +113,7 @@ def test_both_languages_have_the_same_steps(source: Source, edition: Edition) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_notebook_has_a_source(locale: str) -> None:
-    found = {
-        path for folder in (".", "teacher") for path in (HERE / locale / folder).glob("*.ipynb")
-    }
-    assert found == {
+    folders = (HERE / locale, HERE / "teacher" / locale)
+    assert {path for folder in folders for path in folder.glob("*.ipynb")} == {
         source.notebook(locale, edition) for source in sources() for edition in source.editions
     }
