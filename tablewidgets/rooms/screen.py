@@ -38,8 +38,6 @@ class Screen(Table):
             _TEACHER if viewer == TEACHER else _PLAYER if isinstance(viewer, int) else _ANYONE
         )
         """The kinds of request that are heard from here."""
-        self._table_changed = 0
-        """The revision at which the table itself changed last."""
         super().__init__(match.game, viewer, locale=locale, hot_seat=False)
 
     @property
@@ -48,15 +46,12 @@ class Screen(Table):
         return "moment" in self._current_state()
 
     def refresh(self) -> None:
-        """Show a change in the room, which takes no move back that is on its way."""
-        super()._changed()
+        """Show a change in the room."""
+        self._refresh()
 
-    def _changed(self) -> None:
-        super()._changed()
-        self._table_changed = self._revision
-
-    def _is_current(self, revision: int) -> bool:
-        return self._table_changed <= revision <= self._revision
+    def _client_came(self) -> None:
+        """Nobody need be told that several screens show a hand: a seat is for one browser, and its
+        pages are those of one player."""
 
     # State.
 

@@ -82,7 +82,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             self._loop: AbstractEventLoop | None = get_running_loop()
         except RuntimeError:  # outside of Jupyter
             self._loop = None
-        self._clients: Final = Clients(self._loop)
+        self._clients: Final = Clients(self._loop, self._clients_changed)
         super().__init__()
         self.on_msg(self._receive)
 
@@ -114,6 +114,19 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         revisions = {"base": before.get("revision", -1), "revision": self._revision}
         roll_call = {"roll_call": True} if self._clients.roll_call() else {}
         self.send({"kind": "update", **answers, **revisions, "patch": changes, **roll_call})
+
+    def _call_roll(self) -> None:
+        """Ask the clients whether they are there."""
+        self._clients.ask()
+        revision = self._sent["revision"]
+        update = {"kind": "update", "base": revision, "revision": revision, "patch": {}}
+        self.send({**update, "roll_call": True})
+
+    def _client_came(self) -> None:
+        """Another page shows the widget."""
+
+    def _clients_changed(self) -> None:
+        """One of the pages that show the widget has come or gone."""
 
     @contextmanager
     def _batch(self) -> Iterator[None]:
@@ -179,6 +192,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
             answer = self._dispatch(request)
         finally:
             self._batches -= 1
+        if not known:
+            self._client_came()
         news = behind or self._revision > revision
         if news:
             self._publish(None if answer else request.id)
@@ -219,17 +234,19 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def _open_or_close(self, request: Request) -> None:
         if request.kind == BYE:
+            self.send({"kind": "done", "re": request.id})
             self._clients.leave(request.client)
+            return
+        state = self._current_state()
+        if self._clients and self._sent.get("revision") != self._revision:
+            self._publish()
+        self._sent = state
+        if request.revision == self._revision:
+            self.send({"kind": "done", "re": request.id})
         else:
-            state = self._current_state()
-            if self._clients and self._sent.get("revision") != self._revision:
-                self._publish()
-            self._sent = state
-            self._clients.hear(request.client)
-            if request.revision != self._revision:
-                self.send({"kind": "state", "re": request.id, "state": state})
-                return
-        self.send({"kind": "done", "re": request.id})
+            self.send({"kind": "state", "re": request.id, "state": state})
+        if not self._clients.hear(request.client):
+            self._client_came()
 
     def _refuse(self, re: str, answer: Json) -> None:
         self.send({"kind": "error", "re": re, **answer})

@@ -16,7 +16,7 @@ from tablewidgets.engine.validation import checked_choice, checked_int, checked_
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
-from tablewidgets.widgets import bundle
+from tablewidgets.widgets import bundle, clients
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.log import Log
@@ -104,6 +104,10 @@ class Table(GameWidget):
         """The moments seen at this table, including those before it was opened; None until it is
         first shown."""
         self._log: Final = Log()
+        self._moved_at = 0
+        """The revision at which the table itself has changed last."""
+        self._calls_again = False
+        """Whether the roll will be called again."""
         if self.hot_seat and self.seat is None and len(self.hands) == 1:
             (self.seat,) = self.hands
         self._turn_to_actor()
@@ -344,7 +348,55 @@ class Table(GameWidget):
             self.seat = self._fixed  # don't reveal a hand in a later snapshot
         super().close()
 
+    # Who is there.
+
+    def _client_came(self) -> None:
+        if self._has_hand and len(self._clients) > 1:
+            self._call_roll()
+            if not self._calls_again:
+                self._call_later()
+
+    def _call_later(self) -> None:
+        """As long as several screens show a hand, make sure of it from time to time: a page may go
+        without a word."""
+        self._calls_again = self.comm is not None and len(self._clients) > 1
+        if self._calls_again and self._loop is not None:
+            self._loop.call_later(clients.ROLL_CALL, self._call_again)
+
+    def _call_again(self) -> None:
+        if len(self._clients) > 1:
+            self._call_roll()
+        self._call_later()
+
+    def _clients_changed(self) -> None:
+        if self._screens() != self._computed.get("screens", ""):
+            self._refresh()
+
+    def _screens(self) -> str:
+        """A sentence if several screens show a hand that is for one player's eyes: in a shared
+        notebook, the messages of a kernel reach every browser."""
+        screens = self._clients.certain
+        if screens < 2 or not self._has_hand or not isinstance(self.seat, int):
+            return ""
+        return self._say("scene.screens", n=screens)
+
+    @property
+    def _has_hand(self) -> bool:
+        """Whether this table may show what one player alone should see."""
+        return self.game.spec.secrets and any(isinstance(seat, int) for seat in self.seats)
+
     # State.
+
+    def _changed(self) -> None:
+        super()._changed()
+        self._moved_at = self._revision
+
+    def _refresh(self) -> None:
+        """Show a change around the game, which takes no move back that is on its way."""
+        super()._changed()
+
+    def _is_current(self, revision: int) -> bool:
+        return self._moved_at <= revision <= self._revision
 
     def _game_changed(self) -> None:
         if self._shown_step is not None and self._shown_step >= self.game.steps:
@@ -391,6 +443,7 @@ class Table(GameWidget):
                 "steps": steps,
                 **({"odds": True} if self._shows_beliefs else {}),
                 **({"moment": moment} if moment else {}),
+                **({"screens": screens} if (screens := self._screens()) else {}),
                 **self._bots_and_curtain(waiting=bool(moment)),
             }
 

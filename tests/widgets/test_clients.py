@@ -45,9 +45,15 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-def shown(game: tw.Kraaw, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Table:
-    table: Table = game.table(seat=0, bots=greedy(1, 2))
-    monkeypatch.setattr(table, "_clients", Clients(clock))  # type: ignore[arg-type]
+def shown(
+    game: tw.Kraaw, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, hand: bool = True
+) -> Table:
+    table: Table = (
+        game.table(seat=0, bots=greedy(1, 2)) if hand else game.table(seat=None, hot_seat=False)
+    )
+    known = Clients(clock, table._clients_changed)  # type: ignore[arg-type]
+    monkeypatch.setattr(table, "_clients", known)
+    monkeypatch.setattr(table, "_loop", clock)
     return table
 
 
@@ -59,7 +65,7 @@ def test_a_closed_page_is_forgotten_and_the_open_one_is_not(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = kraaw()
-    table = shown(game, clock, monkeypatch)
+    table = shown(game, clock, monkeypatch, hand=False)
     wire = Wire(table)
     here, gone = Client(table, "here", wire), Client(table, "gone", wire)
     here.hello()
@@ -171,7 +177,7 @@ def test_a_page_that_missed_what_others_were_told_is_told_that_it_did(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = kraaw()
-    table = shown(game, clock, monkeypatch)
+    table = shown(game, clock, monkeypatch, hand=False)
     here = Client(table, "here")
     here.hello()
     game.restart(5)
@@ -180,3 +186,106 @@ def test_a_page_that_missed_what_others_were_told_is_told_that_it_did(
     away.ask("rules")
     (update,) = [message for message in away.wire.sent if message["kind"] == "update"]
     assert update["base"] == update["revision"] == here.state["revision"] != 0
+
+
+def note(client: Client) -> str:
+    return str(client.state.get("screens", ""))
+
+
+TWO = "2 screens see this hand."
+
+
+def test_two_screens_that_show_one_hand_are_told_so(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shown(kraaw(), clock, monkeypatch)
+    wire = Wire(table)
+    here, other = Client(table, "here", wire), Client(table, "other", wire)
+    here.hello()
+    other.hello()
+    assert calls(here) == 1
+    assert (note(here), note(other)) == ("", ""), "the first may be a page that was reloaded"
+    here.hello()
+    assert (note(here), note(other)) == (TWO, TWO)
+    here.ask("locale", locale="fr")
+    assert note(other) == "2 écrans voient cette main."
+    here.ask("locale", locale="en")
+    other.ask("bye")
+    assert note(here) == ""
+    assert here.is_true()
+
+
+def test_a_screen_that_goes_without_a_word_is_missed(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shown(kraaw(), clock, monkeypatch)
+    wire = Wire(table)
+    here, gone = Client(table, "here", wire), Client(table, "gone", wire)
+    for page in (here, gone, here, gone):
+        page.hello()
+    clock.wait(ROLL_CALL - 1)
+    assert note(here) == TWO
+    clock.wait(1)
+    assert calls(here) == 2
+    here.hello()
+    assert note(here) == TWO
+    clock.wait(GRACE)
+    assert note(here) == ""
+    clock.wait(10 * ROLL_CALL)
+    assert calls(here) == 2, "one alone is not asked"
+
+
+def test_a_page_that_is_loaded_again_is_no_second_screen(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shown(kraaw(), clock, monkeypatch)
+    wire = Wire(table)
+    for page in range(3):
+        client = Client(table, f"{page}", wire)
+        client.hello()
+        client.hello()
+        clock.wait(1)
+    assert not any("screens" in message.get("patch", {}) for message in wire.sent)
+    clock.wait(GRACE)
+    assert len(table._clients) == 1
+
+
+def test_a_move_on_its_way_is_made_though_another_screen_comes(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    wire = Wire(table)
+    here, other = Client(table, "here", wire), Client(table, "other", wire)
+    for page in (here, other):
+        page.hello()
+    move, sent = here.choices()[0], here.state["revision"]
+    here.hello()
+    assert table._revision > sent
+    play = {"kind": "play", "client": "here", "revision": sent, "move": move}
+    assert here.send(play)["kind"] == "update"
+    assert game.steps > 0
+
+
+@pytest.mark.parametrize("seat", [None, "teacher"])
+def test_what_is_no_hand_may_be_on_any_number_of_screens(
+    seat: Any,
+) -> None:
+    table = kraaw().table(seat=seat, hot_seat=False)
+    wire = Wire(table)
+    pages = [Client(table, f"{page}", wire) for page in range(3)]
+    for page in [*pages, *pages]:
+        page.hello()
+    assert calls(pages[0]) == 0
+    assert note(pages[0]) == ""
+
+
+def test_a_hand_behind_a_curtain_is_on_no_screen() -> None:
+    table = kraaw().table()
+    wire = Wire(table)
+    here, other = Client(table, "here", wire), Client(table, "other", wire)
+    for page in (here, other, here):
+        page.hello()
+    assert note(here) == ""
+    here.ask("open")
+    assert note(other) == TWO

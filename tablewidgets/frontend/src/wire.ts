@@ -39,6 +39,8 @@ export interface State extends Shown {
   bots?: { next: boolean; paused: boolean; pause: number };
   /** The panel at which everyone at this table has to look before play goes on: it is shown over the rest. */
   moment?: string;
+  /** A sentence if several screens show a hand that is for one player's eyes. */
+  screens?: string;
   /** A screen between two hands: the sentence on it, and the button that takes it away. */
   curtain?: { text: string; button: string };
   /** The keys of tools that are not for this screen. */

@@ -68,6 +68,9 @@ export function Table({ store, theme, children }: Props) {
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={board.width} />}
         actions={narrow ? null : <Actions board={board} />}
       />
+      <p class="screens" aria-live="polite">
+        {state.screens}
+      </p>
       <Notices now={now} words={words} ask={(what) => store.ask(what)} />
       {replaying || past ? (
         <Replay
