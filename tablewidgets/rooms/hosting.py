@@ -1,4 +1,4 @@
-"""The command `tablewidgets host`: a room for a class, and its links."""
+"""Opening a room for a class on this computer."""
 
 from __future__ import annotations
 
