@@ -1,62 +1,48 @@
-"""The command `tablewidgets host` and its options."""
+"""`tablewidgets host`: a room for a class, with a link for each seat."""
 
 from __future__ import annotations
 
-import argparse
+import asyncio
+from argparse import ArgumentParser, Namespace
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tablewidgets.engine.locale import LOCALES
+from tablewidgets.cli.games import game_meant
+from tablewidgets.cli.parser import TEXTS
+from tablewidgets.engine.locale import current_locale
 
 if TYPE_CHECKING:
     from tablewidgets.rooms.room import Room
 
 
-def add_host(commands: Any) -> None:
-    """Add the command to those of `tablewidgets`."""
-    host = commands.add_parser(
-        "host",
-        help="open a room: a game for several browsers, each with a seat of its own",
-        description="Open a room for a class on this computer, and print a link for each seat. "
-        "The room ends with this command.",
-    )
-    host.add_argument("game", help="the name of the game, like kraaw")
-    host.add_argument("--seats", type=int, help="how many play at a table")
-    host.add_argument("--names", nargs="+", metavar="NAME", help="their names, instead of --seats")
-    host.add_argument("--tables", type=int, default=1, help="how many tables (default: 1)")
-    host.add_argument("--bots", type=int, default=0, help="at so many seats of each, bots play")
-    host.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", dest="options",
-        help="an option of the game, like version=events; for each one again",
-    )  # fmt: skip
-    host.add_argument(
-        "--undo", choices=("all", "teacher"), default="all",
-        help="who has to agree before an action is taken back (default: all)",
-    )  # fmt: skip
-    host.add_argument(
-        "--sheet", metavar="FILE",
-        help="write a page to print, with a QR code for each seat, to this file (.html)",
-    )  # fmt: skip
-    host.add_argument("--no-odds", action="store_true", help="hide probabilities from players")
-    host.add_argument("--language", choices=LOCALES, default="en", help="default: en")
-    host.add_argument(
-        "--host", default="0.0.0.0", metavar="ADDRESS", dest="address",
-        help="open the room on this address only; 127.0.0.1 is for this computer and for proxies",
-    )  # fmt: skip
-    host.add_argument("--port", type=int, default=8765, help="default: 8765; 0 for any")
-    host.add_argument("--url", default="", help="the address of the room behind a proxy")
-    host.set_defaults(run=_host)
+def declare(parser: ArgumentParser) -> None:
+    say, add = TEXTS.say, parser.add_argument
+    add("game", metavar=say("word.game"), help=say("host.game"))
+    number, name, file = say("word.number"), say("word.name"), say("word.file")
+    add("--seats", type=int, metavar=number, help=say("host.seats"))
+    add("--names", nargs="+", metavar=name, help=say("host.names"))
+    add("--tables", type=int, default=1, metavar=number, help=say("host.tables"))
+    add("--bots", type=int, default=0, metavar=number, help=say("host.bots"))
+    add("--set", action="append", default=[], metavar=say("word.option"), dest="options",
+        help=say("host.set"))  # fmt: skip
+    add("--undo", choices=("all", "teacher"), default="all", help=say("host.undo"))
+    add("--sheet", metavar=file, help=say("host.sheet"))
+    add("--no-odds", action="store_true", help=say("host.no_odds"))
+    add("--host", default="0.0.0.0", metavar=say("word.address"), dest="address",
+        help=say("host.address"))  # fmt: skip
+    add("--port", type=int, default=8765, metavar=number, help=say("host.port"))
+    add("--url", default="", metavar=say("word.address"), help=say("host.url"))
 
 
-def _host(given: argparse.Namespace) -> None:
-    import asyncio
-
+def run(given: Namespace) -> None:
     from tablewidgets.engine.files import write_text
     from tablewidgets.rooms.hosting import Settings, make_games, serve
     from tablewidgets.rooms.links import sheet, written
     from tablewidgets.rooms.policy import Policy
 
-    games = make_games(given.game, given.names or given.seats, given.tables, given.options)
+    games = make_games(
+        game_meant(given.game), given.names or given.seats, given.tables, given.options
+    )
     settings = Settings(given.address, given.port, given.url)
     policy = Policy(undo=given.undo, beliefs=not given.no_odds)
 
@@ -66,7 +52,7 @@ def _host(given: argparse.Namespace) -> None:
         print(written(room, url), flush=True)
 
     serving = serve(
-        games, settings, policy=policy, bots=given.bots, locale=given.language, show=show
+        games, settings, policy=policy, bots=given.bots, locale=current_locale(), show=show
     )  # fmt: skip
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
         asyncio.run(serving)

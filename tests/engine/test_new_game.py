@@ -169,7 +169,7 @@ def test_the_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    main(["new-game", "one"])
+    main(["en", "new-game", "one"])
     assert "one is a game that plays" in capsys.readouterr().out
     main(["new-game", "two", "--in", "games"])
     assert {"one/one/rules.py", "games/two/two/rules.py"} <= {
@@ -178,11 +178,10 @@ def test_the_command(
     for arguments, told in (
         (["new-game", "one"], "tablewidgets: .*exists.*'one'"),
         (["new-game", "One"], "tablewidgets: name: lower-case letters"),
-        ([], "usage: tablewidgets"),
         (["new-game"], "usage: tablewidgets new-game"),
     ):
         with pytest.raises(SystemExit) as end:
-            main(arguments)
+            main(["en", *arguments])
         assert end.value.code
         assert re.match(told, capsys.readouterr().err)
 

@@ -61,7 +61,8 @@ def test_it_prints_a_link_for_each_seat_and_ends_when_asked() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["chess"], "'kraaw'"),
+        (["chess"], "kraaw"),
+        (["kraw"], "Did you mean kraaw?"),
         (["kraaw", "--tables", "0"], "tables"),
         (["kraaw", "--seats", "9"], "players"),
         (["kraaw", "--set", "deck=x"], "deck"),
@@ -74,7 +75,7 @@ def test_what_can_not_be_meant_is_refused(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
-        main(["host", "--port", "0", "--host", "127.0.0.1", *arguments])
+        main(["en", "host", "--port", "0", "--host", "127.0.0.1", *arguments])
     assert ended.value.code == 1
     assert said in capsys.readouterr().err
 

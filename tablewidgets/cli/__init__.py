@@ -1,0 +1,87 @@
+"""The command `tablewidgets`, also `python -m tablewidgets`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Any, Final
+
+from tablewidgets.cli.language import language
+from tablewidgets.cli.parser import TEXTS, Parser, Wrong
+from tablewidgets.engine.locale import speaking
+
+COMMANDS: Final = {
+    "host": "tablewidgets.rooms.command",
+    "new-game": "tablewidgets.cli.new_game",
+}
+"""The module of each, with `declare` for its arguments and `run`, in the order of the help. Only
+that of the command that is asked for is imported."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command with these arguments, by default those of the shell.
+
+    Its language is that of `--language`, or else of the first words, as in `tablewidgets fr`, or
+    else of the environment.
+    """
+    _write_what_the_terminal_can()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        locale, words = language(given)
+        with speaking(locale), suppress(KeyboardInterrupt):
+            _run(words)
+    except Wrong as error:
+        print(f"{error.usage}tablewidgets: {error}", file=sys.stderr)
+        sys.exit(2)
+    except (OSError, ValueError) as error:
+        print(f"tablewidgets: {error}", file=sys.stderr)
+        sys.exit(1)
+
+
+def _run(words: list[str]) -> None:
+    name = next((word for word in words if not word.startswith("-")), "")
+    if not name:
+        _general(words)
+        return
+    if name not in COMMANDS:
+        close = get_close_matches(name.casefold(), COMMANDS, n=1)
+        key = "wrong.command_meant" if close else "wrong.command"
+        raise Wrong(TEXTS.say(key, name=name, meant=close, commands=[*COMMANDS]))
+    command: Any = import_module(COMMANDS[name])
+    parser = Parser(name)
+    command.declare(parser)
+    words.remove(name)
+    command.run(parser.read(words))
+
+
+def _general(words: list[str]) -> None:
+    """What the command without another one does: it says which there are."""
+    from tablewidgets import __version__
+
+    parser = Parser()
+    parser.add_argument(
+        "--version", action="version", version=__version__, help=TEXTS.say("parser.version")
+    )
+    parser.epilog = "\n".join(_listed())
+    parser.read(words or ["--help"])
+
+
+def _listed() -> Iterator[str]:
+    """The commands, and what each is for."""
+    width = max(map(len, COMMANDS)) + 2
+    yield TEXTS.say("parser.commands")
+    for name in COMMANDS:
+        about = TEXTS.say(f"help.{name.replace('-', '_')}")
+        yield f"  {name:{width}}{about}"
+    yield f"\n{TEXTS.say('parser.more', command='tablewidgets host --help')}"
+
+
+def _write_what_the_terminal_can() -> None:
+    """A sign that an old terminal doesn't have is no reason to fail."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
