@@ -8,7 +8,8 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from tablewidgets.engine import registry
@@ -17,8 +18,13 @@ from tablewidgets.engine.validation import checked_int
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.room import Room
 
+if TYPE_CHECKING:
+    from tornado.web import Application
+
 DEFAULT_PORT: Final = 8765
 MAX_TABLES: Final = 100
+MAX_BODY: Final = 1 << 12
+"""The most bytes of a form."""
 _EVERYBODY: Final = ("0.0.0.0", "::", "")
 _ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address for documentation, where nobody is."""
@@ -75,6 +81,8 @@ class Settings:
         self.address: Final = address
         self.port: Final = port
         self.url: Final = url
+        self.origins: Final = [origin(url)] if url else []
+        """From where its pages come besides."""
         if url and not (urlsplit(url).scheme in ("http", "https") and urlsplit(url).hostname):
             raise ValueError(f"url: like https://hub.example/user/ana/proxy/8765/, not {url!r}")
 
@@ -101,24 +109,45 @@ async def open_room(
         ValueError: If tornado is not installed.
         OSError: If it can't be opened there.
     """
-    try:
-        from tornado.httpserver import HTTPServer
-        from tornado.netutil import bind_sockets
+    check_tornado()
+    from tablewidgets.rooms.server import application
 
-        from tablewidgets.rooms import server
-    except ModuleNotFoundError as error:
-        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'") from error
-    sockets = bind_sockets(settings.port, settings.address)
     loop = asyncio.get_running_loop()
     room = Room(games, loop.call_later, policy=policy, bots=bots, locale=locale)
-    origins = [server.origin(settings.url)] if settings.url else []
-    running = HTTPServer(server.application(room, origins), idle_connection_timeout=60)
+    try:
+        async with listening(application(room, settings.origins), settings) as url:
+            yield room, url
+    finally:
+        room.close()
+
+
+def check_tornado() -> None:
+    """Raise a `ValueError` that says what to install, if there is no web server."""
+    if find_spec("tornado") is None:
+        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'")
+
+
+@asynccontextmanager
+async def listening(application: Application, settings: Settings) -> AsyncIterator[str]:
+    """Serve a web application for the length of an `async with` block, which gets its address.
+
+    Args:
+        application: The application.
+        settings: Where it is.
+
+    Raises:
+        OSError: If it can't be opened there.
+    """
+    from tornado.httpserver import HTTPServer
+    from tornado.netutil import bind_sockets
+
+    sockets = bind_sockets(settings.port, settings.address)
+    running = HTTPServer(application, idle_connection_timeout=60, max_body_size=MAX_BODY)
     running.add_sockets(sockets)
     try:
-        yield room, settings.url or _url(settings.address, sockets[0].getsockname()[1])
+        yield settings.url or _url(settings.address, sockets[0].getsockname()[1])
     finally:
         running.stop()
-        room.close()
         await running.close_all_connections()
 
 
@@ -145,7 +174,13 @@ async def serve(
     last = range(seats - checked_int("bots", bots, 0, seats - 1), seats)
     async with open_room(games, settings, policy=policy, bots=last, locale=locale) as opened:
         show(*opened)
-        await _asked_to_end()
+        await asked_to_end()
+
+
+def origin(address: str) -> str:
+    """The origin of an address."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _url(address: str, port: int) -> str:
@@ -162,7 +197,7 @@ def _own_address() -> str:
     return "127.0.0.1"
 
 
-async def _asked_to_end() -> None:
+async def asked_to_end() -> None:
     """Wait for Ctrl+C, or for a request to terminate."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -17,6 +17,7 @@ import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
 from tablewidgets.rooms import server
+from tablewidgets.rooms.hosting import origin
 from tests.browser.guard import Guard
 from tests.browser.page import Names
 from tests.browser.table import HELP, OnScreen
@@ -104,7 +105,7 @@ class Screen:
         context = browser.new_context(
             viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
         )
-        self.guard: Final = Guard(context, server.origin(host.site.url))
+        self.guard: Final = Guard(context, origin(host.site.url))
         self.page: Final[Page] = context.new_page()
         self.kernel: Final = Names(host, self._names())  # type: ignore[arg-type]  # it only calls
         self.kernel.run(HELP)

@@ -18,7 +18,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
-from tablewidgets.rooms import server
+from tablewidgets.rooms.hosting import origin as origin_of
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.room import Room
 from tablewidgets.rooms.server import application
@@ -109,7 +109,7 @@ class Visitor:
     async def connect(self, origin: str | None = None) -> None:
         """Connect, and wait for the first message or the end."""
         url = f"{self.site.url.replace('http', 'ws', 1)}/{self.key}/socket{self.query}"
-        headers = {"Cookie": self.cookie, "Origin": origin or server.origin(self.site.url)}
+        headers = {"Cookie": self.cookie, "Origin": origin or origin_of(self.site.url)}
         self.closed.clear()
         self.news.clear()
         self.socket: WebSocketClientConnection = await websocket_connect(

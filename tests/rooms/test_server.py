@@ -12,8 +12,9 @@ from tornado.httpclient import HTTPClientError
 
 import tablewidgets as tw
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.rooms import server
+from tablewidgets.rooms import server, web
 from tablewidgets.rooms.allowance import BURST
+from tablewidgets.rooms.hosting import origin
 from tests.rooms.site import Visitor, live, opened
 
 ANA, BO = 0, 1
@@ -75,11 +76,11 @@ async def test_a_key_that_is_in_use_is_refused_to_another_browser() -> None:
         page = await site.get(other.key)
         other.cookie = page.headers["Set-Cookie"].partition(";")[0]
         await other.connect()
-        assert other.code == server.TAKEN
+        assert other.code == web.TAKEN
         assert other.heard == []
         without = site.visitor(ANA)
         await without.connect()
-        assert (without.code, without.heard) == (server.TAKEN, [])
+        assert (without.code, without.heard) == (web.TAKEN, [])
 
 
 @live
@@ -107,11 +108,11 @@ async def test_the_teacher_frees_a_seat_for_another_browser() -> None:
         ana, teacher = await site.enter(ANA), await site.enter(TEACHER)
         await teacher.press("free_0")
         await asyncio.wait_for(ana.closed.wait(), 10)
-        assert ana.code == server.TAKEN
+        assert ana.code == web.TAKEN
         other = await site.enter(ANA)
         assert other.state["seat"] == "0"
         await ana.connect()
-        assert ana.code == server.TAKEN
+        assert ana.code == web.TAKEN
 
 
 @live
@@ -150,9 +151,9 @@ async def test_a_dropped_connection_loses_nothing() -> None:
 async def test_a_page_of_another_site_is_refused() -> None:
     async with opened(kraaw(), origins=["https://hub.example"]) as site:
         ana = site.visitor(ANA)
-        for origin in ("https://evil.example", "null", site.url + "0"):
+        for elsewhere in ("https://evil.example", "null", site.url + "0"):
             with pytest.raises(HTTPClientError) as error:
-                await ana.open(origin)
+                await ana.open(elsewhere)
             assert error.value.code == 403
         await ana.open("https://hub.example")
         assert ana.state["seat"] == "0"
@@ -163,7 +164,7 @@ async def test_a_message_that_is_too_long_closes_the_web_socket() -> None:
     async with opened(kraaw()) as site:
         ana = await site.enter(ANA)
         await ana.ask("hello")
-        _ = ana.socket.write_message("x" * (server.MAX_MESSAGE + 1))
+        _ = ana.socket.write_message("x" * (web.MAX_MESSAGE + 1))
         await asyncio.wait_for(ana.closed.wait(), 10)
         assert ana.code == 1009
         assert (await site.enter(BO)).state["seat"] == "1"
@@ -185,7 +186,7 @@ async def test_a_page_that_asks_too_much_is_slowed_down_and_nobody_else() -> Non
 
 @live
 async def test_a_page_that_does_not_read_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "MAX_UNREAD", 1000)
+    monkeypatch.setattr(web, "MAX_UNREAD", 1000)
     async with opened(kraaw()) as site:
         ana = site.visitor(ANA)
         page = await site.get(ana.key)
@@ -216,7 +217,7 @@ async def test_too_many_pages_of_one_viewer_are_refused(monkeypatch: pytest.Monk
         third = site.visitor(None)
         third.cookie = site.visitors[0].cookie
         await third.connect()
-        assert third.code == server.FULL
+        assert third.code == web.FULL
 
 
 @live
@@ -257,4 +258,4 @@ async def test_nothing_but_modules_is_served() -> None:
 
 
 def test_a_proxy_can_be_named_by_any_address() -> None:
-    assert server.origin("https://hub.example/user/x/proxy/8765/") == "https://hub.example"
+    assert origin("https://hub.example/user/x/proxy/8765/") == "https://hub.example"
