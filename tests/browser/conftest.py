@@ -24,6 +24,7 @@ from tests.browser.notebook import App, Notebook
 from tests.browser.page import CellPage
 from tests.browser.servers import Server, Settings, serving
 from tests.browser.voila import Voila
+from tests.tries import SEED
 
 Theme = Literal["light", "dark"]
 THEMES: Final[Mapping[Theme, str]] = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
@@ -87,8 +88,15 @@ class OpenPage(Protocol):
         """
 
 
+PATIENCE: Final = 300
+"""The seconds after which a test fails, and says where it was: a browser that does not answer would
+hold up all the others. `make soak` has no such limit."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones begin first, so that no worker is at one when the others have ended."""
+    for item in items if not SEED else ():
+        item.add_marker(pytest.mark.timeout(PATIENCE))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -26,7 +27,7 @@ from tests.rooms.site import Site, opened
 PATIENCE: Final = 30.0
 FRAMES: Final = """() => Promise.race([
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    new Promise((done) => setTimeout(done, 1000)),
+    new Promise((done) => setTimeout(done, 250)),
 ])"""
 """Two frames; but one of several pages may get none for as long as nothing on it changes."""
 
@@ -39,8 +40,8 @@ class RoomHost:
     def __init__(self, loop: asyncio.AbstractEventLoop, site: Site) -> None:
         self.site: Final = site
         self.match: Final = site.room.matches[0]
-        self.sent: Final[Counter[Seat]] = Counter()
-        """How many messages each viewer was sent."""
+        self.sent: Final[dict[Seat, Counter[object]]] = {}
+        """How many messages were sent over each connection of a viewer, the latest one last."""
         self._loop: Final = loop
 
     def call(self, work: Callable[[], T]) -> T:
@@ -83,7 +84,7 @@ def room_of(game: Game, monkeypatch: pytest.MonkeyPatch, below: str = "") -> Ite
     send = server._SocketHandler.send
 
     def counted(socket: server._SocketHandler, text: str) -> None:
-        host.sent[socket.viewer] += 1
+        host.sent.setdefault(socket.viewer, Counter())[socket] += 1
         send(socket, text)
 
     monkeypatch.setattr(server._SocketHandler, "send", counted)
@@ -109,8 +110,8 @@ class Screen:
         self.page: Final[Page] = context.new_page()
         self.kernel: Final = Names(host, self._names())  # type: ignore[arg-type]  # it only calls
         self.kernel.run(HELP)
-        self.frames: Final[list[str]] = []
-        """All that came over its web sockets."""
+        self.received: Final[list[int]] = []
+        """How many messages came over each of its web sockets, the latest one last."""
         self.page.on("websocket", self._on_socket)
         self.open()
 
@@ -125,7 +126,13 @@ class Screen:
         }
 
     def _on_socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.frames.append(str(text)))
+        at = len(self.received)
+        self.received.append(0)
+
+        def count(_: object) -> None:
+            self.received[at] += 1
+
+        socket.on("framereceived", count)
 
     def open(self) -> None:
         self.page.goto(f"{self.host.site.url}/{self.host.site.key(self.viewer)}")
@@ -135,11 +142,15 @@ class Screen:
         self.page.locator("body").focus()
 
     def settle(self) -> None:
-        """Wait until all that was sent to this browser has arrived and is drawn."""
-        sent = self.host.call(lambda: self.host.sent[self.viewer])
-        for _ in range(1000):
-            if len(self.frames) >= sent:
-                break
+        """Wait until all that was sent to this browser has arrived and is drawn.
+
+        Only its latest connection counts: one that broke may have taken messages with it.
+        """
+        sent = self.host.call(lambda: [*self.host.sent[self.viewer].values()])
+        give_up = time.monotonic() + PATIENCE
+        while len(self.received) < len(sent) or self.received[len(sent) - 1] < sent[-1]:
+            if time.monotonic() > give_up:
+                raise TimeoutError(f"of the messages {sent}, only {self.received} have come")
             self.page.wait_for_timeout(10)
         self.page.evaluate(FRAMES)
 
