@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.deferred import Deferred, Markdown
+from tablewidgets.chance.tasks.result_codes import CodedTask
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.lessons.filling import filled
@@ -93,6 +94,8 @@ class Lesson:
             raise TypeError(f"task: {TEXTS.say(f'lesson.{key}', how=how)}")
         others = {one: self.task(one) for one in asked if one in self._builders}
         task = self._builders[name](**given, **others)
+        if isinstance(task, CodedTask):
+            task.in_lesson = True
         self._tasks[name] = given, task
         return task
 

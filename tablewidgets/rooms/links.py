@@ -7,6 +7,7 @@ from html import escape
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
+from tablewidgets.engine import qr
 from tablewidgets.engine.locale import Catalogue, speaking
 from tablewidgets.engine.state import Seat
 from tablewidgets.rooms.room import Room
@@ -109,7 +110,7 @@ def _card(link: Link) -> str:
     where = escape(_TEXTS.say("hosting.table", n=link.table))
     return (
         f"<li>{where}<br><strong>{escape(link.name)}</strong>"
-        f'<img alt="" src="{_qr(link)}">{_anchor(link)}</li>'
+        f'<img alt="" src="{escape(qr.picture(link.address))}">{_anchor(link)}</li>'
     )
 
 
@@ -136,18 +137,9 @@ def _image(link: Link) -> str:
     """The QR code of a seat's link; a projected notebook should not offer the teacher's."""
     if not isinstance(link.viewer, int):
         return ""
-    return f'<img alt="" width="120" height="120" src="{_qr(link)}">'
+    return f'<img alt="" width="120" height="120" src="{escape(qr.picture(link.address))}">'
 
 
 def _anchor(link: Link) -> str:
     address = escape(link.address)
     return f'<a href="{address}">{address}</a>'
-
-
-def _qr(link: Link) -> str:
-    """The QR code of a link, as the address of a picture."""
-    try:
-        import segno
-    except ModuleNotFoundError as error:
-        raise ValueError("QR codes need segno: pip install 'tablewidgets[rooms]'") from error
-    return escape(segno.make(link.address, error="m", micro=False).svg_data_uri())

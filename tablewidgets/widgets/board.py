@@ -8,8 +8,9 @@ from tablewidgets.chance.classroom import board_text
 from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
 from tablewidgets.chance.numbers.markup import plain
-from tablewidgets.chance.numbers.writing import label, texts
+from tablewidgets.chance.numbers.writing import decimal, label, number, texts
 from tablewidgets.chance.tasks.answers import DistributionAnswer
+from tablewidgets.engine import qr
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.chart import ChartWidget
@@ -24,8 +25,12 @@ class BoardWidget(ChartWidget):
 
     def __init__(self, board: ClassBoard, locale: str) -> None:
         self.board: Final = board
+        self._as_qr = False
+        """Whether the own code is shown as a QR code, too."""
         super().__init__(board, locale)
         self._follow(board.on_change, self._changed)
+        if board.given is not None:
+            self._follow(board.given.on_change, self._changed)
 
     # State.
 
@@ -39,8 +44,16 @@ class BoardWidget(ChartWidget):
             "refused": [refusal.sentence for refusal in board.refused],
             "table": {"heads": list(table.heads), "rows": [list(row) for row in table.rows]},
             "empty": not len(board),
+            "can_qr": qr.is_available(),
+            **self._own_code(),
             **self._chart(),
         }
+
+    def _own_code(self) -> Json:
+        code = self.board.own_code
+        if not code:
+            return {}
+        return {"code": code, **({"qr": qr.picture(code)} if self._as_qr else {})}
 
     def _chart(self) -> Json:
         """The bars with their heights, and the exact levels."""
@@ -54,8 +67,33 @@ class BoardWidget(ChartWidget):
                 "slots": self._slots([label(value) for value in pooled.axis]),
                 "bars": [float(pooled.share(value)) for value in pooled.axis],
                 **({"exact": [float(exact[value]) for value in pooled.axis]} if exact else {}),
+                **self._pupils(pooled),
             }
         return self._answers(pooled)
+
+    @staticmethod
+    def _pupils(pooled: PooledTrials) -> Json:
+        """A dot for each pupil, in the band."""
+        e = pooled.experiment
+        if not e.has_event or e.band is None:
+            return {}
+        known = e._p is not None
+        middle = number(pooled.centre) if known else decimal(pooled.centre)
+        name = "chart.exact_is" if known else "board.whole_class"
+        dots = [
+            [hits / trials, pooled.reach(one), pooled.is_within(one)]
+            for one in pooled.results
+            for trials, hits, _ in [one]
+        ]
+        return {
+            "pupils": {
+                "axis": texts().say("experiment.share"),
+                "centre": float(pooled.centre),
+                "name": texts().say(name, p=middle),
+                "band": "sigma" if e.band == "2 sigma" else "sqrt",
+                "dots": dots,
+            }
+        }
 
     def _answers(self, pooled: PooledAnswers) -> Json:
         asked = pooled.question._expected
@@ -88,6 +126,11 @@ class BoardWidget(ChartWidget):
     @handler()
     def _on_paste(self, text: Passage) -> None:
         self.board.add(text)
+
+    @handler()
+    def _on_qr(self, on: bool) -> None:
+        self._as_qr = on and qr.is_available()
+        self._changed()
 
     @handler()
     def _on_clear(self) -> None:

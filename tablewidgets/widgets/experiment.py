@@ -82,7 +82,7 @@ class ExperimentWidget(ChartWidget):
         """The event, the prediction, the exact values and the band, if they may be shown."""
         e = self.experiment
         shown: Json = {}
-        if e.has_code and not e.left:
+        if e.has_code and not e.left and not e.in_lesson:
             shown["code"] = e.code
         if e.has_event:
             shown["event"] = experiment_text.event_of(e)

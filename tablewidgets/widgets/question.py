@@ -51,7 +51,7 @@ class QuestionWidget(ChartWidget):
                 "reveal": bool(q.attempts) and not q.done,
             },
             **({"hint": q.hint} if q.hinted else {}),
-            **({"code": q.code} if q.done and q.attempts else {}),
+            **({"code": q.code} if q.has_code and not q.in_lesson else {}),
             **self._picture(),
             **self._right(),
         }

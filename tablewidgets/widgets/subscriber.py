@@ -15,11 +15,17 @@ OnChange = Callable[[Callable[[Any], object]], Callable[[], None]]
 class Subscriber(Widget):  # type: ignore[misc]  # ipywidgets has no types
     """A widget that is notified of changes until it is closed."""
 
-    _unsubscribe: Callable[[], None] = staticmethod(lambda: None)
+    _subscriptions: tuple[Callable[[], None], ...] = ()
+    """What ends each of them."""
 
     def _follow(self, on_change: OnChange, method: Callable[[], object]) -> None:
         """Call a method of this widget after each change. The widget must be fully initialized."""
-        self._unsubscribe = on_change(_weak_callback(method))
+        self._subscriptions += (on_change(_weak_callback(method)),)
+
+    def _unsubscribe(self) -> None:
+        for cancel in self._subscriptions:
+            cancel()
+        self._subscriptions = ()
 
     def close(self) -> None:
         self._unsubscribe()

@@ -177,7 +177,7 @@ def test_thirty_codes_are_pasted(open_page: OpenPage) -> None:
         [f"{codes[0]}: already counted; each code counts once.",
          f"{broken}: a character is wrong or missing; copy this code again."]
     )  # fmt: skip
-    expect(board.root.locator(".levels.exact line")).to_have_count(2)
+    expect(board.root.locator("circle.pupil")).to_have_count(30)
     assert board.kernel.value("board.pooled.trials") == 3000
     expect(board.root.get_by_label("Codes of the class")).to_have_value("")
 

@@ -217,6 +217,45 @@ def test_codes_are_pasted_and_pooled() -> None:
     assert client.is_true()
 
 
+def test_each_pupil_is_a_dot_in_the_band_of_their_number_of_trials() -> None:
+    about = coins(0)
+    more = coins(1).run(300)
+    client = opened(tw.ClassBoard(about, f"{about.code} {more.code}"))
+    drawn = client.state["pupils"]
+    assert (drawn["centre"], drawn["name"], drawn["band"]) == (0.3, "exact: 3/10 = 0.3", "sqrt")
+    shares = [made.current_run.hits / made.current_run.trials for made in (about, more)]
+    assert [dot[0] for dot in drawn["dots"]] == shares
+    assert [dot[1] for dot in drawn["dots"]] == [0.1, 0.05]
+    assert all(inside == (abs(share - 0.3) <= reach) for share, reach, inside in drawn["dots"])
+    unknown = tw.Experiment(lambda chance: chance() < 0.3, values=[True, False], seed=1).run(100)
+    client = opened(tw.ClassBoard(unknown, unknown.code))
+    assert client.state["pupils"]["centre"] == float(unknown.share())
+    assert "of the whole class" in client.state["notes"][-1]
+    die = tw.Experiment(lambda chance: chance.randint(1, 6), values=range(1, 7), seed=1).run(9)
+    assert "pupils" not in opened(tw.ClassBoard(die, die.code)).state
+
+
+def test_the_code_of_a_lesson_is_shown_where_a_board_waits_for_it() -> None:
+    lesson = tw.lesson("06")
+    question: Any = lesson.task("given")
+    shown, board = opened(question), opened(tw.ClassBoard(question))
+    assert "code" not in board.state
+    question.answer("3/13")
+    assert "code" not in shown.state
+    assert board.state["code"] == question.code
+    board.ask("qr", on=True)
+    assert board.state["qr"].startswith("data:image/svg+xml")
+    board.ask("qr", on=False)
+    assert "qr" not in board.state
+    by_code = opened(tw.ClassBoard(codes=question.code))
+    assert "code" not in by_code.state, "a board of codes alone belongs to nobody"
+    trials: Any = lesson.task("trials", trial=lambda chance: chance() < 0.3, seed=1)
+    shown, board = opened(trials), opened(tw.ClassBoard(trials))
+    trials.run(10)
+    assert "code" not in shown.state
+    assert board.state["code"] == trials.code
+
+
 def test_answers_of_a_class_are_drawn_and_the_right_one_is_marked() -> None:
     given = ["0.3", "0.36"]
     made = [asked("number", seed=seed).answer(text) for seed, text in enumerate(given)]

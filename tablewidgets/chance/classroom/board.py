@@ -76,6 +76,8 @@ class ClassBoard(ChangingDisplay):
         super().__init__(locale)
         if about is not None and not isinstance(about, Experiment | Question):
             raise TypeError(f"about: an Experiment or a Question, not {about!r}")
+        self.given: Final = about
+        """The experiment or the question that it was made for: its own code is shown here."""
         self._about: Experiment | Question | None = about
         self._results: dict[str, Result] = {}
         """The results, by their marks."""
@@ -179,6 +181,11 @@ class ClassBoard(ChangingDisplay):
     def codes(self) -> tuple[str, ...]:
         """The codes that are counted, in the order in which they came."""
         return tuple(result.code for result in self._results.values())
+
+    @property
+    def own_code(self) -> str:
+        """The code of what was done in this notebook; empty before there is one."""
+        return self.given.code if self.given is not None and self.given.has_code else ""
 
     def __len__(self) -> int:
         return len(self._results)

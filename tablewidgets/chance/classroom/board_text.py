@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def board_grid(board: ClassBoard) -> Grid:
     """The pooled results, beside the exact values."""
     table = table_of(board)
-    said = [*notes(board), *(refusal.sentence for refusal in board.refused)]
+    own = [texts().say("board.own_code", code=board.own_code)] if board.own_code else []
+    said = [*notes(board), *own, *(refusal.sentence for refusal in board.refused)]
     title = f"{title_of(board)} · {count_of(board)}"
     return Grid(title, table.heads, table.rows, said, table.words)
 
@@ -117,9 +118,15 @@ def _of_trials(pooled: PooledTrials) -> list[str]:
     ]
     if e._p is not None:
         said.append(say("experiment.exactly", p=number(e._p)))
-        if e.band is not None:
-            inside, n = pooled.within(e._p), len(pooled.results)
-            said.append(say("board.within", inside=inside, n=n, band=experiment_text.band_name(e)))
+    if e.band is not None:
+        said.append(
+            say(
+                "board.within" if e._p is not None else "board.within_class",
+                inside=pooled.within,
+                n=len(pooled.results),
+                band=experiment_text.band_name(e),
+            )
+        )
     return said
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
+from tablewidgets.chance.numbers.parsing import ParsedNumber
 from tablewidgets.chance.tasks.answers import (
     ChoiceAnswer,
     DistributionAnswer,
@@ -80,9 +83,25 @@ class PooledTrials:
     def event_share(self) -> Fraction:
         return Fraction(self.hits, self.trials or 1)
 
-    def within(self, p: Fraction) -> int:
-        """How many pupils are within the band around the exact probability of the event."""
-        return sum(self.experiment.is_within(one.hits, one.trials, p) for one in self.results)
+    @property
+    def centre(self) -> Fraction:
+        """The middle of the band: the exact probability of the event; if that is unknown, its
+        relative frequency in the whole class."""
+        p = self.experiment._p
+        return self.event_share if p is None else p
+
+    def is_within(self, one: PupilTrials) -> bool:
+        """Whether a pupil's relative frequency is in the band."""
+        return self.experiment.is_within(one.hits, one.trials, self.centre)
+
+    def reach(self, one: PupilTrials) -> float:
+        """Half the width of the band after a pupil's trials."""
+        return self.experiment.reach(one.trials, self.centre)
+
+    @property
+    def within(self) -> int:
+        """How many pupils are within the band."""
+        return sum(map(self.is_within, self.results))
 
 
 class PupilAnswer(NamedTuple):
@@ -170,7 +189,16 @@ class PooledAnswers:
             mistake = one.verdict.mistake
             if mistake is not None and not mistake.others:
                 return asked.right._replace(value=mistake.value)
+            if one.verdict.kind == "wrong" and mistake is None:
+                return self._stands_for[one.first]
         return one.first
+
+    @cached_property
+    def _stands_for(self) -> dict[ParsedNumber, ParsedNumber]:
+        """What stands for each wrong number that no known mistake gives."""
+        asked = self.question._expected
+        unknown = [one.first for one in self.results if one.verdict.mistake is None]
+        return _alike(asked, unknown) if isinstance(asked, NumberAnswer) else {}
 
     def _column(self, answer: Any, count: int) -> AnswerColumn:
         verdict = self.question._expected.judge(answer)
@@ -187,6 +215,20 @@ class PooledAnswers:
         return Distribution._in_proportion(
             {value: sum(one.first[value] for one in self.results) for value in asked.axis}
         )
+
+
+def _alike(asked: NumberAnswer, given: Iterable[ParsedNumber]) -> dict[ParsedNumber, ParsedNumber]:
+    """What stands for each answer: 1/5 for 0.2, and 2/7 for 0.286 if both were given."""
+    by_step = sorted({*given}, key=lambda one: (one.step, one.value))
+    fractions = [one for one in by_step if not one.step]
+    stands: dict[ParsedNumber, ParsedNumber] = {}
+    by_value: dict[Fraction, ParsedNumber] = {}
+    for one in by_step:
+        begin = bisect_left(fractions, one.value - one.step, key=lambda other: other.value)
+        near = fractions[begin] if begin < len(fractions) else one
+        rounded = one.fits(near.value) and one.step <= asked.finest(near.value)
+        stands[one] = by_value.setdefault(one.value, near if rounded else one)
+    return stands
 
 
 def _place(answer: Any) -> Any:

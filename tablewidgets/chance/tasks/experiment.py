@@ -401,11 +401,12 @@ class Experiment(CodedTask):
             return self._p
         return self.prediction.p if self.prediction is not None else None
 
-    def reach(self, trials: int) -> float:
+    def reach(self, trials: int, centre: Fraction | None = None) -> float:
         """Half the width of the band.
 
         Args:
             trials: After how many trials.
+            centre: The middle of the band; by default that of the band that is shown.
 
         Returns:
             The distance of its edges from the centre.
@@ -418,7 +419,8 @@ class Experiment(CodedTask):
             >>> coin.predict("1/2").reach(100)
             0.1
         """
-        return sqrt(self._square_of_reach(self._middle()) / trials)
+        middle = self._middle() if centre is None else centre
+        return sqrt(self._square_of_reach(middle) / trials)
 
     def is_within(self, hits: int, trials: int, centre: Fraction | None = None) -> bool:
         """Whether a relative frequency is in the band, its edges included.

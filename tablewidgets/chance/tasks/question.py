@@ -249,6 +249,11 @@ class Question(CodedTask):
         """
         return f"{unchanging(self._text)} {self._expected.kind} {self._expected.key()}"
 
+    @property
+    def has_code(self) -> bool:
+        """Whether there is a result that can be written as a code, and pooled."""
+        return self.done and bool(self._attempts)
+
     def _mark(self) -> int:
         return self.seed
 

@@ -88,6 +88,8 @@ class CodedTask(Task):
     """A task whose result can be written as a code."""
 
     kind: ResultKind
+    in_lesson = False
+    """Whether it is a task of a lesson: then its code is shown where a board waits for it."""
 
     @abstractmethod
     def key(self) -> str:
@@ -109,6 +111,11 @@ class CodedTask(Task):
     def fingerprint(self) -> str:
         """A few characters for what the task is about, the same in every language and every run."""
         return short_codes.checksum(f"{self.kind} {self.key()}")
+
+    @property
+    @abstractmethod
+    def has_code(self) -> bool:
+        """Whether there is a result that can be written as a code, and pooled."""
 
     @property
     def code(self) -> str:

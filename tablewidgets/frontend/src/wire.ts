@@ -202,7 +202,7 @@ type AskQuestion =
   | { kind: "reveal" };
 
 /** What it asks of a class board. */
-type AskBoard = { kind: "paste"; text: string } | { kind: "clear" };
+type AskBoard = { kind: "paste"; text: string } | { kind: "clear" } | { kind: "qr"; on: boolean }; // the own code, as a picture
 
 /** What it asks of a tree and of a two-way table. */
 type AskFigures =

@@ -50,6 +50,39 @@ def why(board: ClassBoard) -> list[str]:
     return [refusal.key for refusal in board.refused]
 
 
+@pytest.mark.parametrize(
+    ("given", "bars"),
+    [
+        (["1/5", "0.2", "0.20", "20 %"], {"1/5": 4}),
+        (["0.2", "0.20"], {"0.20": 2}),
+        (["2/7", "0.286", "0.29"], {"2/7": 3}),
+        (["2/7", "0.3"], {"2/7": 1, "0.3": 1}),
+        (["2/7", "0.28"], {"2/7": 2}),
+        (["1/3", "0.333", "1/2", "0.5"], {"1/3": 2, "1/2": 2}),
+        (["0.286"], {"0.286": 1}),
+    ],
+)
+def test_answers_that_are_the_same_number_are_one_bar(
+    given: list[str], bars: dict[str, int]
+) -> None:
+    asked = [third(seed, text) for seed, text in enumerate(given)]
+    pooled = ClassBoard(asked[0], " ".join(q.code for q in asked)).pooled
+    assert isinstance(pooled, PooledAnswers)
+    written = asked[0]._expected.written
+    assert {written(one.answer): one.given for one in pooled.columns()} == bars
+
+
+def test_five_hundred_different_answers_are_pooled_in_little_time() -> None:
+    asked = [third(n, f"{n}/997" if n % 2 else f"0.{n:05}") for n in range(1, 500)]
+    board = ClassBoard(asked[0])
+    for q in asked:
+        board.add(q.code)
+    assert isinstance(board.pooled, PooledAnswers)
+    begun = process_time()
+    board.pooled.columns()
+    assert process_time() - begun < 0.2
+
+
 @given(results)
 def test_a_code_brings_back_the_result(result: Result) -> None:
     assert decode(result.code) == result

@@ -6,10 +6,12 @@ import { type Chart, Frame, useChart } from "../chart/frame";
 import { type Entry, Legend } from "../chart/legend";
 import { atTicks } from "../chart/numbers";
 import { plane as planeOf } from "../chart/plane";
+import { ResultCode } from "../chart/result";
 import type { Board as BoardState } from "../chart/wire";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
+import { PupilDots } from "./pupils";
 
 /** Characters that can be pasted at a time. */
 const LONGEST = 20_000;
@@ -32,6 +34,9 @@ export function Board({ store, theme }: { store: Store<BoardState>; theme: Theme
       <div role="status" class="status" tabIndex={-1} data-home>
         {state.status}
       </div>
+      {state.pupils ? <PupilDots chart={chart} pupils={state.pupils} /> : <Pooled chart={chart} />}
+      <Notes notes={state.notes} />
+      {state.code ? <OwnCode chart={chart} store={store} code={state.code} /> : null}
       <div class="pasting">
         <label for={id}>{say("paste_codes")}</label>
         <p class="like" id={`${id}-how`}>
@@ -75,12 +80,38 @@ export function Board({ store, theme }: { store: Store<BoardState>; theme: Theme
           </div>
         ) : null}
       </div>
-      <Pooled chart={chart} />
-      <Notes notes={state.notes} />
       {table && state.table.heads.length ? (
         <Data caption={state.title} heads={state.table.heads} rows={state.table.rows} />
       ) : null}
     </Frame>
+  );
+}
+
+interface OwnProps {
+  chart: Chart<BoardState>;
+  store: Store<BoardState>;
+  code: string;
+}
+
+/** The code of the task that was done in this notebook, to be given to whoever has the board. */
+function OwnCode({ chart, store, code }: OwnProps) {
+  const { now, say } = chart;
+  const { qr, can_qr: canQr } = now.state;
+  return (
+    <section class="own-code" aria-label={say("own_code")}>
+      <ResultCode code={code} name={say("own_code")} say={say} />
+      {canQr ? (
+        <button
+          type="button"
+          class="action"
+          aria-expanded={qr !== undefined}
+          onClick={() => store.ask({ kind: "qr", on: qr === undefined })}
+        >
+          {say(qr === undefined ? "qr_show" : "qr_hide")}
+        </button>
+      ) : null}
+      {qr ? <img class="qr" src={qr} alt={code} /> : null}
+    </section>
   );
 }
 

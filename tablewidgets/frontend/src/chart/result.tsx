@@ -3,7 +3,7 @@ import { Icon } from "../view/icon";
 import type { Say } from "./frame";
 
 /** The result as a code, to be copied and given to whoever gathers them. */
-export function ResultCode({ code, say }: { code: string; say: Say }) {
+export function ResultCode({ code, name, say }: { code: string; name?: string; say: Say }) {
   const [copied, setCopied] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const copy = () => {
@@ -18,7 +18,7 @@ export function ResultCode({ code, say }: { code: string; say: Say }) {
   return (
     <div class="result-code">
       <label>
-        <span>{say("code")}</span>
+        <span>{name ?? say("code")}</span>
         <input
           ref={field}
           readOnly

@@ -120,6 +120,17 @@ export interface Asked extends Told {
   code?: string;
 }
 
+/** The relative frequency of each pupil, and the band in which it is expected. */
+export interface Pupils {
+  axis: string;
+  /** The middle of the band, and what it is. */
+  centre: number;
+  name: string;
+  band: "sqrt" | "sigma";
+  /** Of each pupil: the frequency, half the breadth of the band, and whether it is in it. */
+  dots: [share: number, reach: number, inside: boolean][];
+}
+
 /** The results of a class. */
 export interface Board extends Told {
   title: string;
@@ -136,6 +147,11 @@ export interface Board extends Told {
   exact?: number[];
   /** What the slots that are marked have in common. */
   right?: string;
+  pupils?: Pupils;
+  /** What came of it in this notebook; and as the address of a picture, if that was asked for. */
+  code?: string;
+  qr?: string;
+  can_qr: boolean;
 }
 
 /** The keys of the words of a chart. */
@@ -207,6 +223,12 @@ export const CHART_WORDS = [
   "paste_how",
   "count_codes",
   "clear_board",
+  "own_code",
+  "qr_show",
+  "qr_hide",
+  "each_pupil", // label of the chart with a dot for each
+  "one_pupil",
+  "pupil_outside",
   "refused_codes",
   "view", // label of the buttons that choose what is shown in a tree or a two-way table
   "view_both",
