@@ -60,7 +60,7 @@ class Record:
             raise TypeError(f"text: a string, not {type(text).__name__}")
         if len(text) > MAX_LENGTH:
             raise BadRecord(f"it is longer than any record: {len(text)} characters")
-        if _is_deep(text):
+        if is_deep(text):
             raise BadRecord(f"it is nested deeper than {MAX_DEPTH}")
         try:
             fields = json.loads(text)
@@ -110,7 +110,8 @@ _TYPES: Final[dict[str, tuple[type, ...]]] = {
 _OMITTED_IF_EMPTY: Final = ("options", "remarks", "result")
 
 
-def _is_deep(text: str) -> bool:
+def is_deep(text: str) -> bool:
+    """Whether lists and objects are nested deeper than `MAX_DEPTH`."""
     depth = 0
     for found in re.finditer(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', text, re.DOTALL):
         sign = found[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from tablewidgets.chance.tasks.blanks import Feedback
 from tablewidgets.chance.tasks.case_counts import Facts
@@ -73,13 +73,8 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         """The facts of each node or cell."""
 
     def _key(self, facts: Facts) -> str:
-        """The key of a number for the browser: the same in a tree and in a table."""
-        if not facts:
-            return "all"
-        parts = self.shown._cases.parts
-        return "-".join(
-            f"{at}.{parts[at].answers.index(one)}" for at, one in sorted(facts, key=_at)
-        )
+        """The key of a number for the browser."""
+        return self.shown._cases.key(facts)
 
     def _blank(self, facts: Facts) -> Json:
         """The question at a blank; empty if the number is shown."""
@@ -150,7 +145,3 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         self._feedback = (facts, answer)
         self._answers += 1
         self._changed()
-
-
-def _at(fact: tuple[int, Any]) -> int:
-    return fact[0]

@@ -129,8 +129,9 @@ class ExperimentWidget(ChartWidget):
     @handler()
     def _on_slice(self) -> None:
         """Run one portion of the trials. The browser requests each, so that it can pause."""
-        if self.experiment.left:
-            self.experiment.work(max(1, self.experiment.current_run.trials // _GROWTH), _SLICE)
+        e = self.experiment
+        if e.left:
+            e.advance(e.left if e.catches_up else max(1, e.current_run.trials // _GROWTH), _SLICE)
 
     @handler()
     def _on_pause(self, on: bool) -> None:

@@ -13,10 +13,12 @@ from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.writing import fraction, texts
 from tablewidgets.chance.tasks.case_counts import NOTHING, CaseCounts, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
-from tablewidgets.engine.locale import written
+from tablewidgets.engine.locale import current_locale, written
 
 LONGEST: Final = 40
-"""The most characters of an answer."""
+"""The most characters of an answer that are read."""
+MOST_TYPED: Final = 2 * LONGEST
+"""The most characters of an answer, with spaces between its digits."""
 _GROUPED: Final = re.compile(r"\d{1,3}(,\d{3})+")
 _DECIMALS: Final = re.compile(r"\d*[.,](\d+) ?(%?)")
 
@@ -42,8 +44,18 @@ class Feedback(NamedTuple):
         return self.text
 
 
+class Step(NamedTuple):
+    """What was done at a blank."""
+
+    blank: Blank
+    answer: str | None
+    """The answer as a text; None if the number was asked for."""
+    locale: str
+    """The language in which it was understood."""
+
+
 class Blanks:
-    """The blanks, with the number of wrong answers to each."""
+    """The blanks, with what was done at them."""
 
     def __init__(self, cases: CaseCounts, blanks: list[Facts]) -> None:
         self.cases: Final = cases
@@ -51,6 +63,8 @@ class Blanks:
         """The numbers that were blank at first."""
         self.tries: Final = dict.fromkeys(blanks, 0)
         """The number of wrong answers to each number that is still blank."""
+        self.steps: Final[list[Step]] = []
+        """What was done, in order; not what a solution has filled in."""
 
     def is_blank(self, facts: Facts) -> bool:
         return facts in self.tries
@@ -62,16 +76,23 @@ class Blanks:
             if isinstance(value, float | str)
             else fraction(checked_fraction("value", value))
         )
+        text = " ".join(text.split())[:MOST_TYPED]
         checker = BlankChecker(self, blank, say)
         answer = checker.check(text)
+        self.steps.append(Step(blank, text, current_locale()))
         if answer.right:
             del self.tries[blank.facts]
         else:
             self.tries[blank.facts] += 1
         return answer
 
+    def give_up(self, blank: Blank, say: Formulas) -> Feedback:
+        """Show the number of a blank, and where it comes from."""
+        self.steps.append(Step(blank, None, current_locale()))
+        return self.reveal(blank, say)
+
     def reveal(self, blank: Blank, say: Formulas) -> Feedback:
-        """Give up on a blank: its number is shown, and where it comes from."""
+        """Show the number of a blank in a solution."""
         checker = BlankChecker(self, blank, say)
         del self.tries[blank.facts]
         said = texts().say("figures.answer_is", value=checker.right_text)

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.writing import texts
-from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback
+from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback, Step
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
 from tablewidgets.chance.tasks.task import Solution, Task
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
+from tablewidgets.chance.tasks.work import (
+    MOST_STEPS,
+    BadWork,
+    Work,
+    checked_work,
+    flag,
+    listed,
+    locale_of,
+    text_in,
+)
 from tablewidgets.engine.locale import speaking, written
 from tablewidgets.engine.validation import checked_choice
 
@@ -182,7 +192,7 @@ class CaseView(Task):
         """Whether nothing is blank any more."""
         return not self.blanks
 
-    def _solve(self) -> Solution:
+    def _close(self) -> Solution:
         """Fill in all blanks, and tell where each of these numbers comes from."""
         with speaking(self.locale):
             blanks = sorted(self._blanks.asked, key=len)  # what others are parts of comes first
@@ -200,9 +210,71 @@ class CaseView(Task):
         return answer
 
     def reveal_facts(self, facts: Facts) -> Feedback:
-        answer = self._blanks.reveal(self.blank(facts), self._formulas())
+        answer = self._blanks.give_up(self.blank(facts), self._formulas())
         self._changed()
         return answer
+
+    # What is kept.
+
+    def _work(self) -> Work | None:
+        steps = self._blanks.steps
+        return {"steps": list(map(self._kept, steps))} if steps else None
+
+    def _kept(self, step: Step) -> Work:
+        kept: Work = {"at": self._cases.key(step.blank.facts)}
+        if step.answer is None:
+            return {**kept, "revealed": True}
+        if not step.blank.counts:
+            kept["of"] = self._cases.key(step.blank.given)
+        return {**kept, "answer": step.answer, "locale": step.locale}
+
+    def _twin(self, work: object) -> Self:
+        fields = checked_work(work, ("steps",))
+        twin = copy(self)
+        blanks = Blanks(self._cases, list(self._blanks.asked))
+        vars(twin).update(_blanks=blanks, _is_solved=False)
+        for step in listed(fields, "steps", MOST_STEPS):
+            twin._repeat(checked_work(step, ("at", "of", "answer", "locale", "revealed")))
+        return twin
+
+    def _repeat(self, step: Mapping[str, Any]) -> None:
+        """Do at a blank what was done there."""
+        facts, given = self._facts_in(step, "at"), NOTHING
+        if not self.is_blank(facts):
+            raise BadWork("closed")
+        if flag(step, "revealed"):
+            if len(step) > len(("at", "revealed")):
+                raise BadWork(where="revealed")
+            self._blanks.give_up(self.blank(facts), self._formulas())
+            return
+        counts = "of" not in step
+        if not counts:
+            given = self._facts_in(step, "of")
+            if not given < facts or not self._cases.count(given):
+                raise BadWork(where="of")
+        with speaking(locale_of(step)):
+            try:
+                answer = text_in(step, "answer")
+                self._blanks.fill(Blank(facts, given, counts), answer, self._formulas())
+            except BadWork:
+                raise
+            except ValueError:
+                raise BadWork(where="answer") from None
+
+    def _facts_in(self, step: Mapping[str, Any], name: str) -> Facts:
+        try:
+            return self._cases.facts(text_in(step, name))
+        except (ValueError, IndexError):
+            raise BadWork(where=name) from None
+
+    def _progress(self) -> tuple[int, ...]:
+        return -len(self._blanks.tries), len(self._blanks.steps)
+
+    def _become(self, twin: Self) -> None:
+        """All views of these numbers share the blanks."""
+        self._blanks.steps[:] = twin._blanks.steps
+        self._blanks.tries.clear()
+        self._blanks.tries.update(twin._blanks.tries)
 
     def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)

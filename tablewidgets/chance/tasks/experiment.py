@@ -3,28 +3,42 @@ there is a prediction."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from copy import copy
 from fractions import Fraction
 from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.distribution import Distribution, Weights
 from tablewidgets.chance.exact.events import as_test, kind
 from tablewidgets.chance.exact.rational import Number, checked_fraction
-from tablewidgets.chance.numbers.axis import axis_values
+from tablewidgets.chance.numbers.axis import MOST_VALUES, axis_values
 from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
+from tablewidgets.chance.tasks.work import (
+    BadWork,
+    Work,
+    checked_work,
+    flag,
+    heights,
+    numbers_in,
+    text_in,
+    whole,
+)
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
 MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
 """The most values of a distribution that can be predicted by drawing it."""
 BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
+_FIELDS: Final = ("seed", "prediction", "after", "runs", "revealed", "result")
+_SHARE: Final = re.compile(r"[0-9]+(/[0-9]+)?")
 _LONGEST: Final = 200
 """The most characters of a title."""
 
@@ -39,6 +53,13 @@ class Prediction(NamedTuple):
     law: Distribution[Any] | None
     after: int
     """How many trials had been made by then."""
+
+
+class OtherSeed(BadWork):
+    """These trials were made with another seed."""
+
+    def __init__(self, kept: int, seed: int) -> None:
+        super().__init__("other_seed", kept=kept, seed=seed)
 
 
 class Experiment(CodedTask):
@@ -96,7 +117,9 @@ class Experiment(CodedTask):
         self._law, self._p = _known(exact, event)
         self.event: Final = event
         self.to_predict: Final = checked_choice("predict", predict, (True, False))
-        self.seed: Final = checked_seed(seed)
+        self.seed = checked_seed(seed)
+        self._seed_is_own: Final = seed is None
+        """Whether nobody asked for this seed, so that another one can be taken up."""
         self.band: Final = checked_choice("band", band, BANDS) if band is not None else None
         self.values: Final = tuple(values)
         self._title: Final = checked_wording("title", title, _LONGEST)
@@ -109,9 +132,12 @@ class Experiment(CodedTask):
         self._happens: Final = _happening(event, self._law, self._p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
-        self._solved = False
         self.left = 0
-        """Trials that were requested and are not made yet; `work` makes them."""
+        """Trials that were requested and are not made yet; `advance` makes them."""
+        self._resumed: Work | None = None
+        """What was taken up: its trials are made again, from the same seed."""
+        self.other_seed: tuple[int, int] | None = None
+        """The seed with which other trials were made that are kept, and their number."""
         self.new_run()
 
     # What is done.
@@ -139,6 +165,8 @@ class Experiment(CodedTask):
         """
         trials = checked_int("trials", trials, 0, MOST_TRIALS)
         try:
+            for run, again in self._behind():
+                run.go(again)
             self.current_run.go(trials)
         finally:
             self.left = 0
@@ -161,11 +189,13 @@ class Experiment(CodedTask):
         """
         if len(self.runs) == MOST_RUNS:
             raise ValueError(f"new_run: {MOST_RUNS} runs at most")
-        seed = self.seed + SEEDS * len(self.runs)
-        self.runs.append(Run(self.trial, seed, self._happens))
+        self.runs.append(self._make_run(len(self.runs)))
         self.left = 0
         self._changed()
         return self
+
+    def _make_run(self, at: int) -> Run:
+        return Run(self.trial, self.seed + SEEDS * at, self._happens)
 
     def predict(self, prediction: Weights | Number | float | str) -> Experiment:
         """Lock in a prediction: there is one, and it stays.
@@ -220,14 +250,14 @@ class Experiment(CodedTask):
         self._changed()
         return self
 
-    def _solve(self) -> Solution:
+    def _close(self) -> Solution:
         """Show the exact distribution, even without a prediction, beside a thousand trials."""
-        self._solved, self.revealed = True, self._has_exact
+        self.revealed = self._has_exact
         self.run(max(0, _SOLVED - self.seen))
         return Solution(self.grid())
 
     def ask(self, trials: int) -> None:
-        """Ask for more trials, to be made by `work`.
+        """Ask for more trials, to be made by `advance`.
 
         Args:
             trials: How many.
@@ -238,7 +268,9 @@ class Experiment(CodedTask):
             >>> coin.left
             100
         """
-        self.left = min(self.left + trials, MOST_TRIALS - self.current_run.trials)
+        again = sum(again for _, again in self._behind())
+        room = MOST_TRIALS - self._all_trials()[-1]
+        self.left = min(max(self.left, again) + trials, again + room)
         self._changed()
 
     def pause(self) -> None:
@@ -254,7 +286,7 @@ class Experiment(CodedTask):
         self.left = 0
         self._changed()
 
-    def work(self, most: int, seconds: float) -> None:
+    def advance(self, most: int, seconds: float) -> None:
         """Make some of the trials that were asked for.
 
         Args:
@@ -264,17 +296,119 @@ class Experiment(CodedTask):
         Example:
             >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
             >>> coin.ask(100)
-            >>> coin.work(most=40, seconds=60)
+            >>> coin.advance(most=40, seconds=60)
             >>> coin.seen, coin.left
             (40, 60)
         """
+        most = min(self.left, most)
+        run, again = next(iter(self._behind()), (self.current_run, most))
         try:
-            self.left -= self.current_run.go(min(self.left, most), seconds)
+            self.left -= run.go(min(most, again), seconds)
         except BaseException:
             self.left = 0
             raise
         finally:
             self._changed()
+
+    # What is kept.
+
+    def _behind(self) -> list[tuple[Run, int]]:
+        """The runs whose trials are not all made again, and how many are missing."""
+        runs = [] if self._resumed is None else self._resumed["runs"]
+        missing = [wanted - run.trials for run, wanted in zip(self.runs, runs, strict=False)]
+        return [(run, n) for run, n in zip(self.runs, missing, strict=False) if n > 0]
+
+    def _work(self) -> Work | None:
+        if self._resumed is not None and self._behind():
+            return {**self._resumed, **self._predicted_work(), "runs": self._all_trials()}
+        if not self.seen and self.prediction is None and not self.revealed:
+            return None
+        work: Work = {"seed": self.seed, **self._predicted_work(), "runs": self._all_trials()}
+        if self.has_code:
+            work["result"] = list(self._result())
+        return work
+
+    def _all_trials(self) -> list[int]:
+        """How many trials there are in each run, those to be made again included."""
+        again = {id(run): n for run, n in self._behind()}
+        return [run.trials + again.get(id(run), 0) for run in self.runs]
+
+    def _predicted_work(self) -> Work:
+        """The prediction, if the values that it is about are known in advance; and whether the
+        exact distribution was shown."""
+        shown: Work = {"revealed": True} if self.revealed else {}
+        if self.prediction is None:
+            return shown
+        p, law, after = self.prediction
+        if law is None:
+            return {"prediction": str(p), "after": after, **shown}
+        if not set(law) <= set(self.known_values):
+            return {}
+        return {"prediction": heights(law, self.known_values), "after": after, **shown}
+
+    def _twin(self, work: object) -> Self:
+        fields = checked_work(work, _FIELDS)
+        seed = whole(fields, "seed", SEEDS - 1)
+        runs = numbers_in(fields, "runs", MOST_RUNS)
+        if not runs or max(runs) > MOST_TRIALS:
+            raise BadWork(where="runs")
+        if seed != self.seed and not (self._seed_is_own and self._work() is None):
+            raise OtherSeed(seed, self.seed)
+        twin = copy(self)
+        vars(twin).update(seed=seed, _is_solved=False, prediction=None, revealed=False)
+        kept: Work = {"seed": seed, "runs": runs}
+        if "result" in fields:
+            kept["result"] = self._checked_result(numbers_in(fields, "result", MOST_VALUES), runs)
+        if "prediction" in fields:
+            after = whole(fields, "after", sum(runs))
+            twin.prediction = self._prediction_in(fields, after)
+        elif "after" in fields:
+            raise BadWork(where="after")
+        vars(twin).update(runs=[twin._make_run(at) for at in range(len(runs))])
+        twin.left, twin._resumed = sum(runs), kept if sum(runs) else None
+        if flag(fields, "revealed"):
+            if not twin.can_reveal:
+                raise BadWork(where="revealed")
+            twin.revealed = True
+        return twin
+
+    def _checked_result(self, result: list[int], runs: list[int]) -> list[int]:
+        """How often each value came up, if that is possible in these trials."""
+        trials, hits, *counts = result or [0, 0]
+        happened = sum(
+            count
+            for value, count in zip(self.known_values, counts, strict=False)
+            if self.happens(value)
+        )
+        possible = happened <= hits <= trials - (sum(counts) - happened)
+        if len(counts) != len(self.known_values) or trials != sum(runs) or not possible:
+            raise BadWork(where="result")
+        return result
+
+    def _prediction_in(self, fields: Mapping[str, Any], after: int) -> Prediction:
+        """The prediction that was kept."""
+        try:
+            if isinstance(fields["prediction"], str):
+                text = text_in(fields, "prediction")
+                p = Fraction(text) if _SHARE.fullmatch(text) else Fraction(-1)
+                if (self.has_event or not self.known_values) and 0 <= p <= 1:
+                    return Prediction(p, None, after)
+            elif not self.has_event:
+                drawn = numbers_in(fields, "prediction", MOST_VALUES)
+                law = Distribution(dict(zip(self.known_values, drawn, strict=True)))
+                return Prediction(None, law, after)
+        except (ValueError, ZeroDivisionError):
+            pass
+        raise BadWork(where="prediction")
+
+    def _progress(self) -> tuple[int, ...]:
+        trials = self._all_trials()
+        return self.done, self.prediction is not None, sum(trials), len(trials)
+
+    def _become(self, twin: Self) -> None:
+        self.runs[:] = twin.runs
+        self.prediction, self.revealed = twin.prediction, twin.revealed
+        self.seed, self.left, self._resumed = twin.seed, twin.left, twin._resumed
 
     # What is known.
 
@@ -292,6 +426,11 @@ class Experiment(CodedTask):
     def seen(self) -> int:
         """How many trials were made, in all runs."""
         return sum(run.trials for run in self.runs)
+
+    @property
+    def catches_up(self) -> bool:
+        """Whether trials that were made before are being made again, from the same seed."""
+        return self.left > 0 and bool(self._behind())
 
     @property
     def has_event(self) -> bool:
@@ -333,7 +472,8 @@ class Experiment(CodedTask):
         """
         if self._asks_to_reveal:
             return self.revealed
-        return self._solved or (self._is_predicted and self.seen > 0)
+        was_tried = self.seen > 0 or self._resumed is not None
+        return self._is_solved or (self._is_predicted and was_tried)
 
     @property
     def waits_for(self) -> str:
@@ -507,6 +647,8 @@ class Experiment(CodedTask):
     def _result(self) -> tuple[int, ...]:
         """The number of trials in all runs, how often the event happened, and how often each value
         known in advance came up."""
+        if self._resumed is not None and "result" in self._resumed and self._behind():
+            return tuple(self._resumed["result"])
         if not self.seen:
             raise ValueError("code: make some trials first")
         if not self.has_code:

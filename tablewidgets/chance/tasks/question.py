@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from copy import copy
+from typing import Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
@@ -10,8 +12,20 @@ from tablewidgets.chance.tasks.answers import Choices, ExpectedAnswer, Verdict, 
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
-from tablewidgets.engine.locale import speaking
-from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
+from tablewidgets.chance.tasks.work import (
+    MOST_STEPS,
+    BadWork,
+    Work,
+    checked_work,
+    flag,
+    listed,
+    locale_of,
+    numbers_in,
+    text_in,
+    whole,
+)
+from tablewidgets.engine.locale import current_locale, speaking
+from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
 MOST_TRIES: Final = 9
 
@@ -26,6 +40,8 @@ class Attempt(NamedTuple):
     verdict: Verdict
     sure: bool | None
     """Whether the pupil was sure, if that was asked."""
+    locale: str = ""
+    """The language in which a text was understood."""
 
     @property
     def right(self) -> bool:
@@ -104,7 +120,7 @@ class Question(CodedTask):
         self.tries: Final = (
             self._expected.tries if tries is None else checked_int("tries", tries, 1, MOST_TRIES)
         )
-        self.seed: Final = checked_seed(seed)
+        self.seed = checked_seed(seed)
         """For the code of the result, so that two equal answers have different codes; and for the
         order in which things are shown that are to be put in order."""
         self.hinted = False
@@ -137,10 +153,12 @@ class Question(CodedTask):
             raise ValueError("answer: the question is closed, and its answer was shown")
         if sure is not None:
             checked_choice("sure", sure, (False, True))
-        value = self._expected.parse(given)
-        self._attempts.append(Attempt(given, value, self._expected.judge(value), sure))
+        self._attempts.append(self._judged(given, self._expected.parse(given), sure))
         self._changed()
         return self
+
+    def _judged(self, given: Any, value: Any, sure: bool | None) -> Attempt:
+        return Attempt(given, value, self._expected.judge(value), sure, current_locale())
 
     def ask_hint(self) -> Question:
         """Show the hint.
@@ -180,15 +198,80 @@ class Question(CodedTask):
         self._changed()
         return self
 
-    def _solve(self) -> Solution:
-        """Close the question, even without an attempt: the right answer, and what is said about
-        each mistake to expect."""
+    def _close(self) -> Solution:
+        """The right answer, and what is said about each mistake to expect."""
         from tablewidgets.chance.tasks.question_text import solution_grid
 
         self.revealed = True
         self._changed()
         with speaking(self.locale):
             return Solution(solution_grid(self))
+
+    # What is kept.
+
+    def _work(self) -> Work | None:
+        if not (self._attempts or self.hinted):
+            return None
+        work: Work = {"seed": self.seed}
+        if self._attempts:
+            work["answers"] = [self._kept(attempt) for attempt in self._attempts]
+        return work | {
+            name: True
+            for name, was_done in (("hint", self.hinted), ("revealed", self.revealed))
+            if was_done
+        }
+
+    def _kept(self, attempt: Attempt) -> Work:
+        """A number as it was written; other answers as whole numbers."""
+        given = str(attempt.given) if isinstance(attempt.given, float) else attempt.given
+        kept: Work = {"given": self._expected.to_work(attempt.value)}
+        if self._expected.kind == "number" and isinstance(given, str):
+            kept = {"given": given, "locale": attempt.locale}
+        return kept if attempt.sure is None else {**kept, "sure": attempt.sure}
+
+    def _twin(self, work: object) -> Self:
+        fields = checked_work(work, ("seed", "answers", "hint", "revealed"))
+        twin = copy(self)
+        vars(twin).update(
+            _attempts=[], revealed=False, _is_solved=False, seed=whole(fields, "seed", SEEDS - 1)
+        )
+        twin.hinted = flag(fields, "hint")
+        if twin.hinted and not self._hint:
+            raise BadWork(where="hint")
+        for answer in listed(fields, "answers", MOST_STEPS):
+            if twin.done:
+                raise BadWork("closed")
+            twin._attempts.append(self._attempt_in(answer))
+        twin.revealed = flag(fields, "revealed")
+        if twin.revealed and not twin._attempts:
+            raise BadWork(where="revealed")
+        return twin
+
+    def _attempt_in(self, answer: object) -> Attempt:
+        """An answer that was kept, judged."""
+        fields = checked_work(answer, ("given", "locale", "sure"))
+        sure = flag(fields, "sure") if "sure" in fields else None
+        is_text = self._expected.kind == "number" and "locale" in fields
+        with speaking(locale_of(fields) if is_text else current_locale()):
+            value = self._value_in(fields, is_text=is_text)
+            return self._judged(fields["given"] if is_text else value, value, sure)
+
+    def _value_in(self, fields: Mapping[str, Any], *, is_text: bool) -> Any:
+        try:
+            if is_text:
+                return self._expected.parse(text_in(fields, "given"))
+            return self._expected.from_work(numbers_in(fields, "given", MOST_STEPS))
+        except BadWork:
+            raise
+        except (TypeError, ValueError):
+            raise BadWork(where="given") from None
+
+    def _progress(self) -> tuple[int, ...]:
+        return self.done, len(self._attempts), self.revealed, self.hinted
+
+    def _become(self, twin: Self) -> None:
+        self._attempts[:] = twin._attempts
+        self.hinted, self.revealed, self.seed = twin.hinted, twin.revealed, twin.seed
 
     # What is known.
 

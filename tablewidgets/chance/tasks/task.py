@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Self
 
 from tablewidgets.chance.display import ChangingDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
+from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.locale import speaking
 
 
@@ -30,6 +31,10 @@ class Solution:
 class Task(ChangingDisplay):
     """A task, done by a pupil or, for a teacher, by `chance.teaching.solution(task)`."""
 
+    _is_solved = False
+    """Whether its solution was shown: what is done from then on is no pupil's work."""
+    _work_before_solution: Work | None = None
+
     @property
     @abstractmethod
     def done(self) -> bool:
@@ -40,9 +45,81 @@ class Task(ChangingDisplay):
     def waits_for(self) -> str:
         """The key of the message that says what to do before deferred output is shown."""
 
-    @abstractmethod
     def _solve(self) -> Solution:
         """Close the task, and show the solution with its reasons."""
+        if not self._is_solved:
+            self._work_before_solution = self.work()
+            self._is_solved = True
+        return self._close()
+
+    @abstractmethod
+    def _close(self) -> Solution:
+        """Close the task, even if nothing was done, and show the solution."""
+
+    # What was done, to be kept and taken up again.
+
+    def work(self) -> Work | None:
+        """What was done, to be kept: answers, predictions and trials, but no verdict.
+
+        Returns:
+            Plain data for JSON; None as long as nothing was done. What a solution has filled in
+            is not part of it.
+
+        Example:
+            >>> tw.Question("P(6)?", answer="1/6", seed=1, locale="en").answer("33 %").work()
+            {'seed': 1, 'answers': [{'given': '33 %', 'locale': 'en'}]}
+        """
+        return self._work_before_solution if self._is_solved else self._work()
+
+    @abstractmethod
+    def _work(self) -> Work | None:
+        """What was done, if anything."""
+
+    def resume(self, work: Work) -> Self:
+        """Take up what was done before, on another machine or before a kernel ended.
+
+        It is judged again. What is there stays, if it is further on.
+
+        Args:
+            work: What `work()` returned.
+
+        Returns:
+            The task itself.
+
+        Raises:
+            ValueError: If that can't be the work of this task; then nothing is changed.
+
+        Example:
+            >>> done = tw.Question("P(6)?", answer="1/6").answer("1/6").work()
+            >>> tw.Question("P(6)?", answer="1/6").resume(done).right
+            True
+        """
+        with speaking(self.locale):
+            twin = self._twin(work)
+        self._take_over(twin)
+        return self
+
+    @abstractmethod
+    def _twin(self, work: object) -> Self:
+        """Another task like this one, in which just this was done; a `BadWork` if it can't be."""
+
+    @abstractmethod
+    def _progress(self) -> tuple[int, ...]:
+        """How much was done, to be compared."""
+
+    def _take_over(self, twin: Self) -> bool:
+        """Take up what was done in a twin, if that is further on; whether it was."""
+        if self._is_solved or twin._progress() <= self._progress():
+            return False
+        self._become(twin)
+        self._changed()
+        return True
+
+    @abstractmethod
+    def _become(self, twin: Self) -> None:
+        """Replace what was done by what was done in a twin."""
+
+    # What follows.
 
     def solution(self) -> Solution:
         """The solution with its reasons, once the task is done.

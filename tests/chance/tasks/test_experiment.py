@@ -31,7 +31,7 @@ def test_the_same_trials_whatever_the_portions() -> None:
     in_slices = dice()
     in_slices.ask(500)
     while in_slices.left:
-        in_slices.work(most=37, seconds=0.001)
+        in_slices.advance(most=37, seconds=0.001)
     for run in (by_one.current_run, in_slices.current_run):
         assert (run.counts, run.trials, run.points) == (
             at_once.counts,
@@ -85,7 +85,7 @@ def test_a_portion_that_fails_asks_for_no_more() -> None:
     experiment = Experiment(Breaks(20, RuntimeError), seed=7)
     experiment.ask(100)
     with pytest.raises(RuntimeError):
-        experiment.work(most=100, seconds=10)
+        experiment.advance(most=100, seconds=10)
     assert experiment.left == 0
 
 

@@ -87,6 +87,14 @@ class ExpectedAnswer(ABC, Generic[V]):
     def unpacked(self, numbers: list[int]) -> V:
         """The answer in a code; a `ValueError` if there is none."""
 
+    def to_work(self, value: V) -> list[int]:
+        """An answer as whole numbers, to be kept: nothing in them depends on what is right."""
+        return self.packed(value)
+
+    def from_work(self, numbers: list[int]) -> V:
+        """The answer that was kept; a `ValueError` if there is none."""
+        return self.unpacked(numbers)
+
     def exactly(self) -> str:
         """The right answer in a sentence."""
         return self.written(self.right)

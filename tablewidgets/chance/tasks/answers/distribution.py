@@ -12,6 +12,7 @@ from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import decimal, label, texts
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording
+from tablewidgets.chance.tasks.work import heights
 
 MOST: Final = 40
 """The most values of a distribution that can be drawn."""
@@ -92,6 +93,12 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         """The heights of the bars relative to the highest one, since only their shape counts."""
         most = max(value[slot] for slot in self.axis)
         return [round(_LEVELS * value[slot] / most) for slot in self.axis]
+
+    def to_work(self, value: Distribution[Any]) -> list[int]:
+        return heights(value, self.axis)
+
+    def from_work(self, numbers: list[int]) -> Distribution[Any]:
+        return self.parse(numbers)
 
     def unpacked(self, numbers: list[int]) -> Distribution[Any]:
         if max(numbers, default=0) != _LEVELS:

@@ -53,9 +53,12 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
             value = parse_number(str(given))
         else:
             value = ParsedNumber(checked_fraction("answer", given), Fraction(0))
-        if self.probability and not 0 <= value.value <= 1 and not self._found(value):
+        if self._is_no_probability(value):
             raise Unreadable(_why_no_probability(value, given), text=str(given).strip())
         return value
+
+    def _is_no_probability(self, value: ParsedNumber) -> bool:
+        return self.probability and not 0 <= value.value <= 1 and not self._found(value)
 
     def judge(self, value: ParsedNumber) -> Verdict:
         found = self._found(value)
@@ -126,6 +129,12 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         while Fraction(1, 10**places) > value.step and places < _MOST_PLACES:
             places += 1
         return [2 * (places + 1) + sign, min(round(size * 10**places), _MOST)]
+
+    def from_work(self, numbers: list[int]) -> ParsedNumber:
+        value = self.unpacked(numbers)
+        if self._is_no_probability(value):
+            raise ValueError("not a probability")
+        return value
 
     def unpacked(self, numbers: list[int]) -> ParsedNumber:
         marks, over, *below = numbers

@@ -31,8 +31,11 @@ class OrderAnswer(ExpectedAnswer[Order]):
     def shown(self, seed: int) -> Order:
         """The order in which they are shown at first: any, the right one too. It depends on the
         names and the seed alone, so that it tells nothing of the right order."""
-        by_name = sorted(self.right, key=lambda place: min(in_any_language(self.labels[place])))
-        return tuple(shuffled(by_name, random.Random(seed).random))
+        return tuple(shuffled(self._by_name, random.Random(seed).random))
+
+    @property
+    def _by_name(self) -> list[int]:
+        return sorted(self.right, key=lambda place: min(in_any_language(self.labels[place])))
 
     def parse(self, given: Any) -> Order:
         items = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else []
@@ -74,6 +77,16 @@ class OrderAnswer(ExpectedAnswer[Order]):
 
     def packed(self, value: Order) -> list[int]:
         return list(value)
+
+    def to_work(self, value: Order) -> list[int]:
+        """The places of the things in the order of their names, which tells nothing of the right
+        one."""
+        return [self._by_name.index(place) for place in value]
+
+    def from_work(self, numbers: list[int]) -> Order:
+        if sorted(numbers) != list(self.right):
+            raise ValueError("not an order of these things")
+        return tuple(self._by_name[at] for at in numbers)
 
     def unpacked(self, numbers: list[int]) -> Order:
         if sorted(numbers) != list(self.right):
