@@ -10,7 +10,8 @@ from typing import Final, Literal, NamedTuple
 import tablewidgets
 from building.words import TEXTS
 from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.lessons.tasks import NUMBERS, Lesson
+from tablewidgets.lessons.kept import NUMBERS
+from tablewidgets.lessons.tasks import Lesson
 
 HERE: Final = Path(__file__).parents[1]
 

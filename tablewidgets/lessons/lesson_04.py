@@ -12,6 +12,16 @@ tasks = Tasks()
 deck = tw.deck("kraaw", players=3)
 
 
+def dog_has_the_5(game: Any) -> Any:
+    return 5 in game.view(tw.TEACHER)["dog"]["values"]
+
+
+defaults = {
+    "dealt": {"value": lambda game: game.row("Ana", tw.TEACHER)[0]},
+    "deals": {"event": dog_has_the_5},
+}
+
+
 @tasks.add
 def tie() -> tw.Question:
     return tw.Question(

@@ -17,6 +17,22 @@ outside = 1 - hundred.P(range(20, 41))
 accused = tw.chance.binomial(30, outside)
 
 
+def first_is_1(game: Any) -> Any:
+    return game.row("Ana", tw.TEACHER)[0] == 1
+
+
+def ones_in_100(chance: Any) -> int:
+    ones: int = chance.choices(list(deck.copies), list(deck.copies.values()), k=100).count(1)
+    return ones
+
+
+defaults = {
+    "shares": {"event": first_is_1},
+    "samples": {"trial": ones_in_100},
+    "mine": {"event": first_is_1},
+}
+
+
 @tasks.add
 def first() -> tw.Question:
     return tw.Question(

@@ -45,6 +45,18 @@ def B(cards: Any) -> Any:
     return 4 in cards
 
 
+def ana_has_it(game: Any) -> Any:
+    return A(game.row("Ana", tw.TEACHER))
+
+
+def shows_no_5(game: Any) -> Any:
+    return not_V(game.row("Ana", tw.TEACHER))
+
+
+wind = tw.game_trial(tw.Kraaw, ana_has_it, given=shows_no_5, players=["Ana", "Bo"])
+defaults = {"trials": {"trial": wind}}
+
+
 @tasks.add
 def recall_heap() -> tw.Question:
     return tw.Question(

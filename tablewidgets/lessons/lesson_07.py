@@ -38,6 +38,26 @@ def step(heaps: Any) -> Any:
 referee = tw.chance.ChanceProcess("", step, name=lambda heaps: heaps[-1:] or "5")
 
 
+def bo_swaps(game: Any) -> Any:
+    return S(game.row("Bo", tw.TEACHER))
+
+
+def bo_has_the_5(game: Any) -> Any:
+    return A(game.row("Bo", tw.TEACHER))
+
+
+swap = tw.game_trial(tw.Kraaw, bo_has_the_5, given=bo_swaps, players=["Ana", "Bo"])
+
+
+def switch(chance: Any) -> bool:
+    five = chance.choice("ABC")
+    opened = chance.choice([heap for heap in "BC" if heap != five])
+    return five not in ("A", opened)
+
+
+defaults = {"trials": {"trial": swap}, "switching": {"trial": switch}}
+
+
 @tasks.add
 def recall_wind() -> tw.Question:
     return tw.Question(

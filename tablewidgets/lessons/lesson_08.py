@@ -14,6 +14,8 @@ total = deck.hand(5).total()
 hands = deck.hands(2, cards=5).totals()
 bo = hands.given(lambda pair: pair[0] == 14).marginal(1)
 
+defaults: dict[str, dict[str, Any]] = {}
+
 
 @tasks.add
 def one_card() -> tw.Question:

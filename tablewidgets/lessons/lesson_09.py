@@ -30,6 +30,15 @@ event_name = {
 }
 
 
+def first_wins(game: Any) -> Any:
+    """Whether who won the first round wins the game."""
+    first = game.result.details["rounds"][0]
+    return first["winners"] == [game.result.winners[0]]
+
+
+defaults = {"crows": {"event": first_wins}, "one_of_each": {"event": first_wins}}
+
+
 @tasks.add
 def prize() -> tw.Question:
     return tw.Question(

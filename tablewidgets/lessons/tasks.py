@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import inspect
 import re
+import secrets
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.deferred import Deferred, Markdown
+from tablewidgets.chance.tasks.experiment import Experiment, OtherSeed
+from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import CodedTask
 from tablewidgets.chance.tasks.task import Task
-from tablewidgets.engine.locale import Catalogue, current_locale
+from tablewidgets.chance.tasks.work import Work
+from tablewidgets.engine.listeners import Listeners
+from tablewidgets.engine.locale import current_locale
+from tablewidgets.lessons import kernels
 from tablewidgets.lessons.filling import filled
+from tablewidgets.lessons.given import are_alike
+from tablewidgets.lessons.kept import NUMBERS, SEEDS, TEXTS, LessonWork, NotKept, seed_of
+from tablewidgets.lessons.work_file import WorkFile
 
 Builder = Callable[..., Task]
 """Makes a task. A parameter with the name of a task is that task; the others are what the pupil
 gives."""
 B = TypeVar("B", bound=Builder)
 
-TEXTS: Final = Catalogue("tablewidgets.lessons")
-NUMBERS: Final = ("04", "05", "06", "07", "08", "09")
 _HEADING: Final = re.compile(r"^%% (\w+): (.*)\n", re.MULTILINE)
 
 
@@ -43,13 +51,24 @@ class Text(NamedTuple):
 
 
 class Lesson:
-    """The tasks of a lesson, each made when it is first asked for. Made by `tw.lesson("06")`."""
+    """The tasks of a lesson, each made when it is first asked for, and what a pupil has done in
+    them. Made by `tw.lesson("06")`."""
 
-    def __init__(self, number: str) -> None:
+    def __init__(self, number: str, folder: Path | None = None) -> None:
         self.number: Final = number
+        """The number of the lesson."""
+        self.seed = secrets.randbelow(SEEDS)
+        """The seed of this pupil's questions, by which their codes differ from those of others."""
         self._module: Final = import_module(f"{__package__}.lesson_{number}")
         self._tasks: Final[dict[str, tuple[Mapping[str, Any], Task]]] = {}
         """The tasks that were made, with what was given for them."""
+        self._cancels: Final[dict[str, Callable[[], None]]] = {}
+        """What ends that their changes are followed."""
+        self._waiting: Final[dict[tuple[str, int], Work]] = {}
+        """The work of experiments that wait for the pupil's own code, by name and seed."""
+        self._listeners: Final = Listeners[Lesson]()
+        self._is_merging = False
+        self._file = None if folder is None else WorkFile(self, folder)
 
     def __repr__(self) -> str:
         return f"tw.lesson({self.number!r})"
@@ -84,7 +103,7 @@ class Lesson:
             True
         """
         made = self._tasks.get(name)
-        if made is not None and given in ({}, made[0]):
+        if made is not None and (not given or are_alike(given, made[0])):
             return made[1]
         asked = self._parameters(name)
         wanted = [one for one in asked if one not in self._builders]
@@ -94,10 +113,220 @@ class Lesson:
             raise TypeError(f"task: {TEXTS.say(f'lesson.{key}', how=how)}")
         others = {one: self.task(one) for one in asked if one in self._builders}
         task = self._builders[name](**given, **others)
+        self._add(name, given, task)
+        return task
+
+    def _add(self, name: str, given: Mapping[str, Any], task: Task) -> None:
+        """Follow a task, which goes on where the one before it was."""
+        if name in self._tasks:
+            self._cancels[name]()
+            before = self._tasks[name][1]
+            if isinstance(before, Experiment) and (work := before.work()) is not None:
+                self._wait(name, work)
+        self._tasks[name] = given, task
         if isinstance(task, CodedTask):
             task.in_lesson = True
-        self._tasks[name] = given, task
-        return task
+        self._set_seed(name, task)
+        if isinstance(task, Experiment):
+            self._resume_waiting(name, task)
+        self._cancels[name] = task.on_change(self._task_changed)
+
+    def _resume_waiting(self, name: str, experiment: Experiment) -> None:
+        """Make trials again if they were made with this seed; otherwise tell of the others."""
+        for seed in [seed for other, seed in self._waiting if other == name]:
+            work = self._waiting[name, seed]
+            try:
+                experiment.resume(work)
+            except OtherSeed:
+                experiment.other_seed = seed, sum(work["runs"])
+            else:
+                del self._waiting[name, seed]
+
+    def _set_seed(self, name: str, task: Task) -> bool:
+        """Give a question the seed that follows from that of the lesson; whether it is new."""
+        seed = seed_of(self.number, self.seed, name)
+        if not isinstance(task, Question) or task.seed == seed:
+            return False
+        task.seed = seed
+        return True
+
+    def _wait(self, name: str, work: Work) -> None:
+        """Let work wait for its task, unless more of the same is waiting."""
+        there = self._waiting.pop((name, work["seed"]), work)
+        self._waiting[name, work["seed"]] = max(work, there, key=_extent)
+
+    def _default(self, name: str, seed: int | None = None) -> Task:
+        """A task as its pupil would make it, with the lesson's own trial: for pages without
+        cells."""
+        given = dict(self._module.defaults.get(name, {}))
+        if "seed" in self._parameters(name):
+            given["seed"] = seed_of(self.number, self.seed, name) if seed is None else seed
+        others = [one for one in self._parameters(name) if one in self._builders]
+        return self._builders[name](**given, **{one: self.task(one) for one in others})
+
+    # What is kept.
+
+    def work(self) -> Work | None:
+        """All that was done in the lesson, to be kept.
+
+        Returns:
+            Plain data for JSON, without verdicts; None as long as nothing was done.
+
+        Example:
+            >>> lesson = tw.lesson("06")
+            >>> _ = lesson.task("recall_heap").answer("1/3")
+            >>> list(lesson.work()["tasks"])
+            ['recall_heap']
+        """
+        work = self._kept_work()
+        return work.data() if work.tasks else None
+
+    def _kept_work(self) -> LessonWork:
+        """What was done in each task."""
+        tasks = {name: self._work_of(name) for name in self.names}
+        done = {name: work for name, work in tasks.items() if work is not None}
+        return LessonWork(self.number, self.seed, done)
+
+    def _work_of(self, name: str) -> Work | None:
+        work = self._tasks[name][1].work() if name in self._tasks else None
+        waiting = [one for (other, _), one in self._waiting.items() if other == name]
+        return work if work is not None or not waiting else waiting[-1]
+
+    @property
+    def code(self) -> str:
+        """All that was done as one code, which `resume` takes up on another machine.
+
+        There is no name in it.
+        """
+        return self._kept_work().code
+
+    def resume(self, work: str | Work) -> Lesson:
+        """Take up what was done elsewhere: task by task, what is further on stays.
+
+        Args:
+            work: The code of a lesson, or what `work()` returned.
+
+        Returns:
+            The lesson itself.
+
+        Raises:
+            ValueError: If it is neither, or of another lesson; then nothing is changed.
+
+        Example:
+            >>> lesson = tw.lesson("06")
+            >>> _ = lesson.task("recall_heap").answer("1/3")
+            >>> tw.lesson("06").resume(lesson.code).task("recall_heap").right
+            True
+        """
+        found = LessonWork.from_code(work) if isinstance(work, str) else LessonWork.from_data(work)
+        more = len(found.tasks) > len(self._kept_work().tasks)
+        self._merge(found, found.seed if more else self.seed)
+        self._changed()
+        return self
+
+    def _take_up(self, work: LessonWork) -> None:
+        """Take up what a file has, and the seed in it."""
+        self._merge(work, work.seed)
+
+    def _merge(self, found: LessonWork, seed: int) -> None:
+        if found.number != self.number:
+            raise NotKept("other_lesson", number=found.number, here=self.number)
+        twins, waiting = [], []
+        for name, work in found.tasks.items():
+            task = self._default(name) if self._is_to_come(name) else self.task(name)
+            try:
+                twins.append((task, task._twin(work)))
+            except OtherSeed:
+                self._default(name, work["seed"])._twin(work)
+                waiting.append((name, work))
+            else:
+                if self._is_to_come(name):
+                    waiting.append((name, work))
+        self._is_merging = True
+        try:
+            for task, twin in twins:
+                task._take_over(twin)
+            for name, work in waiting:
+                self._wait(name, work)
+            self.seed = seed
+            for name, (_, task) in self._tasks.items():
+                if self._set_seed(name, task):
+                    task._changed()
+        finally:
+            self._is_merging = False
+
+    def _is_to_come(self, name: str) -> bool:
+        """Whether a task waits for the pupil's own code."""
+        given = [one for one in self._parameters(name) if one not in self._builders]
+        return bool(given) and name not in self._tasks
+
+    def on_change(self, callback: Callable[[Lesson], object]) -> Callable[[], None]:
+        """Have a function called after each change of what was done; not while trials are made.
+
+        Args:
+            callback: A function that takes the lesson.
+
+        Returns:
+            A function that removes the callback again.
+
+        Raises:
+            TypeError: If the callback can't be called.
+
+        Example:
+            >>> lesson = tw.lesson("06")
+            >>> cancel = lesson.on_change(lambda lesson: print(len(lesson.work()["tasks"])))
+            >>> _ = lesson.task("recall_heap").answer("1/3")
+            1
+        """
+        return self._listeners.add(callback)
+
+    def _read(self) -> None:
+        """Take up what another notebook has written by now."""
+        if self._file is not None:
+            self._file.read()
+
+    def _task_changed(self, task: Task) -> None:
+        is_under_way = isinstance(task, Experiment) and task.left > 0
+        if not self._is_merging and not is_under_way:
+            self._changed()
+
+    def _changed(self) -> None:
+        if self._file is not None:
+            self._file.write()
+        self._listeners.notify(self)
+
+    @property
+    def kept(self) -> str:
+        """Where the work is kept, or why it isn't, as a sentence in the current language."""
+        return TEXTS.say("kept.by_code") if self._file is None else self._file.said
+
+    def start_over(self) -> Lesson:
+        """Begin again, for the next pupil at the same computer; then run all cells again.
+
+        The file with the work is renamed, and not deleted.
+
+        Returns:
+            The lesson itself, in which nothing was done.
+
+        Raises:
+            OSError: If the file can't be renamed; then nothing is changed.
+
+        Example:
+            >>> lesson = tw.lesson("06")
+            >>> _ = lesson.task("recall_heap").answer("1/3")
+            >>> print(lesson.start_over().work())
+            None
+        """
+        if self._file is not None:
+            self._file.set_aside()
+            self._file = WorkFile(self, self._file.folder)
+        for cancel in self._cancels.values():
+            cancel()
+        for kept in (self._cancels, self._tasks, self._waiting):
+            kept.clear()
+        self.seed = secrets.randbelow(SEEDS)
+        self._listeners.notify(self)
+        return self
 
     def _parameters(self, name: str) -> list[str]:
         if name not in self._builders:
@@ -204,14 +433,21 @@ def _texts(number: str, locale: str) -> Mapping[str, Text]:
     }
 
 
+_begun: Final[dict[str, Lesson]] = {}
+"""The lessons of this notebook."""
+
+
 def lesson(number: str) -> Lesson:
     """The tasks of a lesson.
+
+    In a notebook it is the same one each time, and what is done in it is kept in a file beside the
+    notebook. In plain Python it is a new one each time.
 
     Args:
         number: Its number, as its notebook has it: "04" to "09".
 
     Returns:
-        The lesson, all of whose tasks are to do.
+        The lesson, with what was done in it.
 
     Raises:
         ValueError: If there is no such lesson.
@@ -224,4 +460,15 @@ def lesson(number: str) -> Lesson:
     if number not in NUMBERS:
         said = TEXTS.say("lesson.none", number=number, numbers=", ".join(NUMBERS))
         raise ValueError(f"number: {said}")
-    return Lesson(number)
+    if not kernels.is_kernel():
+        return Lesson(number)
+    if number not in _begun:
+        _begun[number] = Lesson(number, None if kernels.is_shared() else Path.cwd())
+    begun = _begun[number]
+    begun._read()
+    return begun
+
+
+def _extent(work: Work) -> tuple[bool, int]:
+    """How much was done in an experiment."""
+    return "prediction" in work, sum(work["runs"])

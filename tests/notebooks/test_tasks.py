@@ -14,7 +14,8 @@ from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.teaching import solution
 from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.lessons.tasks import NUMBERS, Lesson
+from tablewidgets.lessons.kept import NUMBERS
+from tablewidgets.lessons.tasks import Lesson
 
 GIVEN: dict[str, Any] = {
     "seed": 1,

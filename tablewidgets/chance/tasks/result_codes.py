@@ -46,7 +46,7 @@ class Result(NamedTuple):
 
     @property
     def code(self) -> str:
-        numbers = "".join(map(_written, self.numbers))
+        numbers = "".join(map(written_number, self.numbers))
         body = f"{_VERSION}{self.kind}{self.about}{self.mark}{numbers}"
         return short_codes.grouped(body + short_codes.checksum(body))
 
@@ -64,10 +64,10 @@ def decode(text: str) -> Result:
         raise BadCode("version")
     length = short_codes.CHECKSUM
     about, mark = (body[at : at + length] for at in (_HEAD, _HEAD + length))
-    return Result(kind, about, mark, tuple(_numbers(body[_HEAD + 2 * length :])))
+    return Result(kind, about, mark, tuple(read_numbers(body[_HEAD + 2 * length :])))
 
 
-def _written(number: int) -> str:
+def written_number(number: int) -> str:
     """A number with four bits per character; the fifth bit says that more follow."""
     digits = short_codes.SIGNS[number & 15]
     while number := number >> 4:
@@ -75,7 +75,8 @@ def _written(number: int) -> str:
     return digits
 
 
-def _numbers(signs: str) -> Iterable[int]:
+def read_numbers(signs: str) -> Iterable[int]:
+    """The numbers that such characters stand for."""
     number = 0
     for value in map(short_codes.decode, signs):
         number = number << 4 | value & 15

@@ -120,15 +120,7 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
         return repr(self.places)
 
     def packed(self, value: ParsedNumber) -> list[int]:
-        """Its sign, and its digits after so many decimals; or a numerator and a denominator."""
-        sign, size = int(value.value < 0), abs(value.value)
-        if not value.step:
-            size = size.limit_denominator(_MOST)
-            return [sign, min(size.numerator, _MOST), size.denominator]
-        places = 0
-        while Fraction(1, 10**places) > value.step and places < _MOST_PLACES:
-            places += 1
-        return [2 * (places + 1) + sign, min(round(size * 10**places), _MOST)]
+        return packed_number(value)
 
     def from_work(self, numbers: list[int]) -> ParsedNumber:
         value = self.unpacked(numbers)
@@ -148,6 +140,18 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
             raise ValueError("a code without a fraction")
         step = Fraction(1, under) if places >= 0 else Fraction(0)
         return ParsedNumber(Fraction(-over if negative else over, under), step)
+
+
+def packed_number(value: ParsedNumber) -> list[int]:
+    """Its sign, and its digits after so many decimals; or a numerator and a denominator."""
+    sign, size = int(value.value < 0), abs(value.value)
+    if not value.step:
+        size = size.limit_denominator(_MOST)
+        return [sign, min(size.numerator, _MOST), size.denominator]
+    places = 0
+    while Fraction(1, 10**places) > value.step and places < _MOST_PLACES:
+        places += 1
+    return [2 * (places + 1) + sign, min(round(size * 10**places), _MOST)]
 
 
 def _digit(number: Fraction) -> Fraction:
