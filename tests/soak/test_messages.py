@@ -26,7 +26,7 @@ from tests.tries import Tally, number_of_tries, repeatable, rng_of
 from tests.widgets.client import merge
 
 TALLIED = "hostile messages"
-TRIES = number_of_tries(5_000, 100_000) // len(SUBJECTS)
+TRIES = number_of_tries(3_000, 100_000) // len(SUBJECTS)
 AT_ONCE = 100
 """So many messages are sent to a widget."""
 SECONDS = 3.0
