@@ -11,6 +11,8 @@ import pytest
 
 LONG: Final = (
     "tests/browser/*",
+    "tests/notebooks/test_early.py",
+    "tests/notebooks/test_tasks.py",
     "tests/soak/*",
     "tests/statistics/*",
     "tests/tutorials/*",
@@ -22,8 +24,12 @@ LONG: Final = (
     "tests/*/test_laws.py",
     "tests/*/test_properties.py",
     "tests/*/test_scene.py",
+    "tests/carn*/test_texts.py",
+    "tests/kraaw/test_texts.py",
     "tests/*/test_worlds.py",
+    "tests/carnavalesque/test_geometry.py",
     "tests/carnavalesque/test_sent.py",
+    "tests/carnuta/test_offers.py",
     "tests/chance/test_default_beliefs.py",
     "tests/chance/test_simulation.py",
     "tests/engine/test_secrets.py",
