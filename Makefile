@@ -34,7 +34,7 @@ EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 unexport PYTHONDONTWRITEBYTECODE
 
 help:
-	@echo 'make lab          open JupyterLab on the notebooks'
+	@echo 'make lab          open the course in JupyterLab; with COURSE=fr, in French'
 	@echo 'make frontend     build the front end, if its sources changed'
 	@echo 'make dev          build it again at each change'
 	@echo 'make docs         build the guide and the reference in build/docs'
@@ -52,7 +52,7 @@ help:
 	@echo 'make clean        remove everything that was built or installed'
 
 lab: $(VENV)/lab frontend
-	$(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root)
+	$(BIN)/tablewidgets lab $(COURSE)
 
 frontend: $(BUILT)
 
@@ -124,10 +124,8 @@ $(VENV)/pip:
 	$(PYTHON) -m venv --upgrade-deps $(VENV)
 	touch $@
 
-# JupyterLab must not ask a class about its news feed.
 $(VENV)/lab: pyproject.toml | $(VENV)/pip
 	$(EDITABLE)
-	$(BIN)/jupyter labextension disable '@jupyterlab/apputils-extension:announcements'
 	touch $@
 
 $(VENV)/%: pyproject.toml | $(VENV)/pip

@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from building import cells, curriculum
+from building import cells, curriculum, index
 from building.sources import Edition, Source
 from building.tutorials import chapters
 from building.words import TEXTS, Numbers
@@ -46,6 +46,8 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
             yield _after(source, text, locale) if teacher else cells.code(f'lesson.after("{text}")')
         elif kind == "note" and teacher:
             yield cells.markdown(_note(numbers.fill(text, locale), locale))
+        elif kind == "lessons":
+            yield cells.markdown(index.table(text.split(), locale))
         elif kind in ("lesson", "walk"):
             yield from chapters(kind, text, locale)
 

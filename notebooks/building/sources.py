@@ -18,7 +18,9 @@ HERE: Final = Path(__file__).parents[1]
 Edition = Literal["pupil", "teacher"]
 EDITIONS: Final[tuple[Edition, ...]] = ("pupil", "teacher")
 
-Kind = Literal["names", "numbers", "text", "code", "task", "note", "after", "lesson", "walk"]
+Kind = Literal[
+    "names", "numbers", "text", "code", "task", "note", "after", "lesson", "walk", "lessons"
+]
 _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     "names": ("names", ""),
     "numbers": ("numbers", ""),
@@ -27,6 +29,7 @@ _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     "after": ("after", ""),
     "lesson": ("lesson", ""),
     "walk": ("walk", ""),
+    "lessons": ("lessons", ""),
     **{locale: ("text", locale) for locale in LOCALES},
     **{f"note_{locale}": ("note", locale) for locale in LOCALES},
 }
@@ -39,7 +42,8 @@ class Part(NamedTuple):
     `names` are the file names of the notebook in each language; `numbers` is Python run by the
     builder. A `text` and a `note` for teachers are in one language; `code` and `task` are common to
     all, and so is the name of a text for `after` a task. `lesson` and `walk` insert the tutorial of
-    a game, chapter by chapter: to be done by hand, or done in Python.
+    a game, chapter by chapter: to be done by hand, or done in Python. `lessons` is a table of the
+    notebooks with these numbers.
     """
 
     kind: Kind
@@ -65,6 +69,7 @@ class Source:
 
     @property
     def number(self) -> str:
+        """Like "06"; "index" for the start page."""
         return self.name.split("_")[0]
 
     @cached_property

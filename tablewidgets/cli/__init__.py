@@ -15,6 +15,9 @@ from tablewidgets.cli.parser import TEXTS, Parser, Wrong
 from tablewidgets.engine.locale import speaking
 
 COMMANDS: Final = {
+    "play": "tablewidgets.cli.play",
+    "lab": "tablewidgets.cli.lab",
+    "lessons": "tablewidgets.cli.lessons",
     "host": "tablewidgets.rooms.command",
     "new-game": "tablewidgets.cli.new_game",
 }
@@ -77,7 +80,7 @@ def _listed() -> Iterator[str]:
     for name in COMMANDS:
         about = TEXTS.say(f"help.{name.replace('-', '_')}")
         yield f"  {name:{width}}{about}"
-    yield f"\n{TEXTS.say('parser.more', command='tablewidgets host --help')}"
+    yield f"\n{TEXTS.say('parser.more', command='tablewidgets play --help')}"
 
 
 def _write_what_the_terminal_can() -> None:

@@ -122,9 +122,9 @@ async def open_room(
 
 
 def check_tornado() -> None:
-    """Raise a `ValueError` that says what to install, if there is no web server."""
+    """Raise a `ValueError`, if there is no web server: Python in a browser has none."""
     if find_spec("tornado") is None:
-        raise ValueError("a room needs tornado: pip install 'tablewidgets[rooms]'")
+        raise ValueError("a room needs tornado, which is not for Python in a browser")
 
 
 @asynccontextmanager

@@ -15,16 +15,22 @@ from collections.abc import Iterable
 from email.parser import Parser
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from runpy import run_path
 from typing import Final
+from urllib.request import urlopen
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import tablewidgets as tw
+from tablewidgets import course
+from tablewidgets.course.copying import NOTE
+from tests.browser import venvs
 
 ROOT = Path(__file__).parents[2]
 BUILT = "tablewidgets/static/LICENSES.txt"
+COURSE = "tablewidgets/course"
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
@@ -77,6 +83,84 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
         *(".py", ".toml", ".typed"),
         *(".json", ".svg", ".template"),
     }
+
+
+def test_the_wheel_holds_the_course_where_the_package_finds_it(wheel: Path) -> None:
+    names = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith(COURSE)}
+    assert {f"{COURSE}/{place}" for place in course.files()} == {
+        name for name in names if not name.endswith(".py")
+    }
+
+
+@pytest.mark.parametrize(("version", "holds_it"), [("standard", True), ("editable", False)])
+def test_an_editable_wheel_has_no_copy_of_the_course(version: str, holds_it: bool) -> None:
+    """It finds it in the repository, where it may change."""
+    made = run_path(str(ROOT / "tablewidgets/frontend/hatch_build.py"))["BuildHook"]
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    made(str(ROOT), {}, None, None, "", "wheel").initialize(version, data)
+    assert bool(data["force_include"]) == holds_it
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of a new Python, in which the wheel is installed with what it requires."""
+    home = tmp_path_factory.mktemp("installed") / "python"
+    programs = venvs.create(home, map(Requirement, PROJECT["dependencies"]))
+    pip: list[str | Path] = [
+        programs / "python",
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-compile",
+    ]
+    subprocess.run([*pip, "--no-index", wheel], check=True, capture_output=True)
+    return programs
+
+
+def installed(programs: Path, folder: Path, *words: str) -> str:
+    """What the installed command says, with no other program on the path."""
+    done = subprocess.run(
+        [programs / "tablewidgets", *words],
+        cwd=folder, env={"PATH": "", "HOME": str(folder)}, text=True, check=False,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )  # fmt: skip
+    return done.stdout
+
+
+def test_the_installed_command_has_the_course(programs: Path, tmp_path: Path) -> None:
+    assert "commandes\N{NO-BREAK SPACE}:" in installed(programs, tmp_path, "fr", "--help")
+    told = installed(programs, tmp_path, "lessons", "fr", "cours")
+    folder = tmp_path / "cours"
+    copied = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    assert copied == {*course.for_pupils("fr"), NOTE}
+    assert told.startswith(f"{len(copied) - 1} fichiers")
+    installed(programs, tmp_path, "lessons", "en", "teacher", "--teacher")
+    assert len([*(tmp_path / "teacher").glob("teacher_*.ipynb")]) == 6
+    told = installed(programs, tmp_path, "en", "lab")
+    assert 'python -m pip install "tablewidgets[lab]"' in told
+
+
+def test_the_installed_command_plays(programs: Path, tmp_path: Path) -> None:
+    """Also as a module, with what a wheel requires and nothing else."""
+    command: list[str | Path] = [programs / "python", "-m", "tablewidgets", "fr", "play", "kraaw"]
+    with subprocess.Popen(
+        [*command, "--no-browser"],
+        cwd=tmp_path,
+        env={"PATH": ""},
+        text=True,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            address = process.stdout.readline().split()[-1]
+            with urlopen(address, timeout=20) as page:
+                (script,) = re.findall(r'src="(static/[\w-]+\.js)"', page.read().decode())
+            with urlopen(f"{address.rpartition('/')[0]}/{script}", timeout=20) as page:
+                assert len(page.read()) > 1000
+        finally:
+            process.kill()
 
 
 def test_the_command_is_declared(wheel: Path) -> None:
