@@ -116,6 +116,22 @@ def test_if_nobody_wants_the_crown_anyone_gets_it() -> None:
     check_odds((kings, alike(range(4))))
 
 
+@pytest.mark.rule("V6")
+def test_claimants_who_do_not_agree_draw_lots_among_themselves() -> None:
+    kings = []
+    for seed in seeds(300):
+        game = Carnavalesque(4, seed=seed, version="young")
+        claimants = []
+        while game.view()["phase"] == "claim":
+            yes = game.to_act != 1
+            claimants += [game.to_act] * yes
+            game.act("claim", yes=yes)
+        for seat in claimants:
+            game.act("name_king", seat=seat)
+        kings.append(state_of(game).king)
+    check_odds((kings, alike((0, 2, 3))))
+
+
 @pytest.mark.rule("V26")
 def test_anyone_is_dealt_any_two_roles() -> None:
     dealt = []
