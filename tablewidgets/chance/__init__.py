@@ -14,6 +14,7 @@ from tablewidgets.chance.exact.hands import Hand, Hands
 from tablewidgets.chance.exact.process import ChanceProcess, first_to
 from tablewidgets.chance.simulation import Simulation, simulate
 from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.family import varied
 from tablewidgets.chance.tasks.misconceptions import (
     Diagnosis,
     Misconception,
@@ -48,4 +49,5 @@ __all__ = [
     "misconceptions_of_mean",
     "proportion",
     "simulate",
+    "varied",
 ]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import tablewidgets as tw
+from tablewidgets.chance import varied
+from tablewidgets.lessons.phrases import capital, players, word
 from tablewidgets.lessons.tasks import Tasks
 
 tasks = Tasks()
@@ -23,16 +26,29 @@ defaults = {
 
 
 @tasks.add
-def tie() -> tw.Question:
+@varied(
+    counted=(
+        ((5, 1), (3, 3)),
+        ((4, 4), (5, 3)),
+        ((4, 2), (5, 1)),
+        ((2, 4), (3, 3)),
+        ((3, 4), (5, 2)),
+        ((5, 3), (4, 4)),
+    )
+)
+def tie(counted: tuple[tuple[int, int], tuple[int, int]]) -> tw.Question:
+    (a, b), (c, d) = counted
+    (winner,) = tw.kraaw.compare(counted)
     return tw.Question(
         {
-            "en": "A round ends. Ana counts 5 and 1, Bo counts 3 and 3. Who wins it?",
-            "fr": "Fin de la manche. Ana compte 5 et 1, Bo compte 3 et 3. Qui la remporte ?",
+            "en": f"A round ends. Ana counts {a} and {b}, Bo counts {c} and {d}. Who wins it?",
+            "fr": f"Fin de la manche. Ana compte {a} et {b}, Bo compte {c} et {d}. "
+            "Qui la remporte ?",
         },
-        answer=tw.kraaw.compare([[5, 1], [3, 3]])[0],
+        answer=winner,
         choices=["Ana", "Bo", {"en": "both", "fr": "les deux"}],
         misconceptions={
-            "Ana": {
+            1 - winner: {
                 "en": "The highest card does not win a tie: the lowest one does.",
                 "fr": "À égalité, la carte la plus haute ne gagne pas : c'est la plus basse.",
             },
@@ -51,30 +67,36 @@ def tie() -> tw.Question:
 
 
 @tasks.add
-def cards() -> tw.Question:
+@varied(crows=(3, 2, 4, 5, 6))
+def cards(crows: int) -> tw.Question:
+    other = 6 if crows < 5 else 3
     return tw.Question(
         {
-            "en": "Three crows play. How many cards are in the deck?",
-            "fr": "Trois corbeaux jouent. Combien le paquet contient-il de cartes ?",
+            "en": f"{capital(word(crows, 'en'))} crows play. How many cards are in the deck?",
+            "fr": f"{capital(word(crows, 'fr'))} corbeaux jouent. Combien le paquet contient-il "
+            "de cartes ?",
         },
-        answer=len(tw.deck("kraaw", players=3)),
+        answer=len(tw.deck("kraaw", players=crows)),
         misconceptions={
-            3 * 5: {
-                "en": "Those are the three rows. The dog holds five cards too.",
-                "fr": "Ce sont les trois rangées. Le chien a lui aussi cinq cartes.",
+            crows * 5: {
+                "en": f"Those are the {word(crows, 'en')} rows. The dog holds five cards too.",
+                "fr": f"Ce sont les {word(crows, 'fr')} rangées. Le chien a lui aussi cinq cartes.",
             },
             5: {
-                "en": "That is one row. There are three of them, and the dog.",
-                "fr": "C'est une seule rangée. Il y en a trois, et le chien.",
+                "en": f"That is one row. There are {word(crows, 'en')} of them, and the dog.",
+                "fr": f"C'est une seule rangée. Il y en a {word(crows, 'fr')}, et le chien.",
             },
-            5 * 5: {
-                "en": "Three rows and the dog are four heaps of five cards.",
-                "fr": "Trois rangées et le chien font quatre tas de cinq cartes.",
+            (crows + 2) * 5: {
+                "en": f"{capital(word(crows, 'en'))} rows and the dog are {word(crows + 1, 'en')} "
+                "heaps of five cards.",
+                "fr": f"{capital(word(crows, 'fr'))} rangées et le chien font "
+                f"{word(crows + 1, 'fr')} tas de cinq cartes.",
             },
-            len(tw.deck("kraaw", players=6)): {
-                "en": "That is the deck for six: the number of players decides which cards "
-                "are used.",
-                "fr": "C'est le paquet pour six : le nombre de joueurs décide des cartes.",
+            len(tw.deck("kraaw", players=other)): {
+                "en": f"That is the deck for {word(other, 'en')}: the number of players decides "
+                "which cards are used.",
+                "fr": f"C'est le paquet pour {word(other, 'fr')} : le nombre de joueurs décide "
+                "des cartes.",
             },
         },
         explain={
@@ -117,17 +139,34 @@ def known() -> tw.Question:
     )
 
 
+def proportion(players: int, value: int) -> dict[str, str]:
+    """What is said of a deck in which a value has a smaller proportion than in another one."""
+    deck = tw.deck("kraaw", players=players)
+    return {
+        "en": f"Of its {len(deck)} cards, {word(deck.copies[value], 'en')} are {value}s. What "
+        "counts is that proportion: in another deck it is greater.",
+        "fr": f"Parmi ses {len(deck)} cartes, {word(deck.copies[value], 'fr')} sont des {value}. "
+        "Ce qui compte, c'est cette proportion : un autre paquet fait mieux.",
+    }
+
+
 @tasks.add
-def wager() -> tw.Question:
+@varied(value=(1, 2, 3, 4))
+def wager(value: int) -> tw.Question:
+    decks = {players: tw.deck("kraaw", players=players) for players in range(2, 7)}
+    best = max(decks, key=lambda players: decks[players].P(value))
     return tw.Question(
         {
-            "en": "The deck for how many players is most likely to have a 1 as its first card?",
+            "en": "The deck for how many players is most likely to have "
+            f"a {value} as its first card?",
             "fr": "Pour combien de joueurs est le paquet dont la première carte a le plus de "
-            "chances d'être un 1 ?",
+            f"chances d'être un {value} ?",
         },
-        answer=max(range(2, 7), key=lambda players: tw.deck("kraaw", players=players).P(1)),
-        choices=[2, 3, 4, 5, 6],
-        misconceptions={
+        answer=best,
+        choices=list(decks),
+        misconceptions={players: proportion(players, value) for players in decks if players != best}
+        if value != 1
+        else {
             2: {
                 "en": "It is the smallest deck, but it also has the fewest 1s. What counts is "
                 "their proportion.",
@@ -161,42 +200,49 @@ def wager() -> tw.Question:
 
 
 @tasks.add
-def one() -> tw.Question:
+@varied(crows=(3, 2, 4, 5, 6), value=(1, 2, 3, 4))
+def one(crows: int, value: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    own, other = (crows, value) == (3, 1), 2 if crows != 2 else 3
+    who = players(crows, with_deck=not own)
     return tw.Question(
         {
-            "en": "Three players, A: “the first card is a 1”. What is P(A)?",
-            "fr": "Trois joueurs, A : « la première carte est un 1 ». Que vaut P(A) ?",
+            "en": f"{who['en']}, A: “the first card is a {value}”. What is P(A)?",
+            "fr": f"{who['fr']}, A : « la première carte est un {value} ». Que vaut P(A) ?",
         },
-        answer=tw.chance.misconceptions(deck.card(), 1),
+        answer=tw.chance.misconceptions(deck.card(), value),
         misconceptions={
-            deck.copies[1]: {
-                "en": "That is how many 1s there are. Divide by the number of all cards.",
-                "fr": "C'est le nombre de 1. Divisez par le nombre total de cartes.",
+            deck.copies[value]: {
+                "en": f"That is how many {value}s there are. Divide by the number of all cards.",
+                "fr": f"C'est le nombre de {value}. Divisez par le nombre total de cartes.",
             },
-            deck.P(1) / (1 - deck.P(1)): {
-                "en": "That compares the 1s with the other cards. Compare them with all cards.",
-                "fr": "C'est comparer les 1 aux autres cartes. Comparez-les à toutes.",
+            deck.P(value) / (1 - deck.P(value)): {
+                "en": f"That compares the {value}s with the other cards. Compare them with all "
+                "cards.",
+                "fr": f"C'est comparer les {value} aux autres cartes. Comparez-les à toutes.",
             },
-            "1/6": {
-                "en": "That is one of the 1s. They all count, among all cards.",
-                "fr": "C'est un seul des 1. Ils comptent tous, parmi toutes les cartes.",
+            Fraction(1, deck.copies[value]): {
+                "en": f"That is one of the {value}s. They all count, among all cards.",
+                "fr": f"C'est un seul des {value}. Ils comptent tous, parmi toutes les cartes.",
             },
-            "6/15": {
+            Fraction(deck.copies[value], 5 * crows): {
                 "en": "The five cards of the dog belong to the deck, too.",
                 "fr": "Les cinq cartes du chien font aussi partie du paquet.",
             },
-            tw.deck("kraaw", players=2).P(1): {
-                "en": "That is the deck for two. Three players have another one.",
-                "fr": "C'est le paquet pour deux. À trois, on en prend un autre.",
+            tw.deck("kraaw", players=other).P(value): {
+                "en": f"That is the deck for {word(other, 'en')}. {capital(word(crows, 'en'))} "
+                "players have another one.",
+                "fr": f"C'est le paquet pour {word(other, 'fr')}. À {word(crows, 'fr')}, on en "
+                "prend un autre.",
             },
-            deck.P(5): {
-                "en": "That is the probability of a single card, but there are several 1s.",
-                "fr": "C'est la probabilité d'une seule carte, et il y a plusieurs 1.",
+            Fraction(1, len(deck)): {
+                "en": f"That is the probability of a single card, but there are several {value}s.",
+                "fr": f"C'est la probabilité d'une seule carte, et il y a plusieurs {value}.",
             },
         },
         hint={
-            "en": "How many 1s, among how many cards?",
-            "fr": "Combien de 1, parmi combien de cartes ?",
+            "en": f"How many {value}s, among how many cards?",
+            "fr": f"Combien de {value}, parmi combien de cartes ?",
         },
     )
 
@@ -215,28 +261,38 @@ def dealt(value: Any) -> tw.Experiment:
 
 
 @tasks.add
-def at_most_4() -> tw.Question:
+@varied(crows=(3, 2, 4, 5, 6), most=(4, 3, 2))
+def at_most_4(crows: int, most: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    own = (crows, most) == (3, 4)
+    who = players(crows, with_deck=not own)
     return tw.Question(
         {
-            "en": "Three players, B: “the first card is worth at most 4”. What is P(B)?",
-            "fr": "Trois joueurs, B : « la première carte vaut au plus 4 ». Que vaut P(B) ?",
+            "en": f"{who['en']}, B: “the first card is worth at most {most}”. What is P(B)?",
+            "fr": f"{who['fr']}, B : « la première carte vaut au plus {most} ». Que vaut P(B) ?",
         },
-        answer=tw.chance.misconceptions(deck.card(), {1, 2, 3, 4}),
+        answer=tw.chance.misconceptions(deck.card(), set(range(1, most + 1))),
         misconceptions={
-            deck.P({1, 2, 3}): {
-                "en": "“At most 4” includes the 4s. And the five values are not equally likely.",
-                "fr": "« Au plus 4 » comprend les 4. Et les cinq valeurs ne sont pas "
+            deck.P(set(range(1, most))): {
+                "en": f"“At most {most}” includes the {most}s. And the five values are not "
+                "equally likely.",
+                "fr": f"« Au plus {most} » comprend les {most}. Et les cinq valeurs ne sont pas "
                 "équiprobables.",
             },
-            deck.P(4): {
-                "en": "That is exactly 4. “At most 4” is 4 or less.",
-                "fr": "C'est exactement 4. « Au plus 4 », c'est 4 ou moins.",
+            deck.P(most): {
+                "en": f"That is exactly {most}. “At most {most}” is {most} or less.",
+                "fr": f"C'est exactement {most}. « Au plus {most} », c'est {most} ou moins.",
             },
-            deck.P({4, 5}): {
+            deck.P(set(range(most, 6))): {
                 "en": "That would be “at least 4”, or one of five values that are equally "
                 "likely. It is “at most 4”, and the values are not equally likely.",
                 "fr": "Ce serait « au moins 4 », ou une valeur sur cinq équiprobables. On "
                 "demande « au plus 4 », et les valeurs ne sont pas équiprobables.",
+            }
+            if own
+            else {
+                "en": f"That would be “at least {most}”. It is “at most {most}”.",
+                "fr": f"Ce serait « au moins {most} ». On demande « au plus {most} ».",
             },
         },
         hint={
@@ -247,13 +303,17 @@ def at_most_4() -> tw.Question:
 
 
 @tasks.add
-def average() -> tw.Question:
+@varied(crows=(3, 2, 4, 5, 6))
+def average(crows: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    total = deck.card().E() * len(deck)
+    who = players(crows, with_deck=crows != 3)
     return tw.Question(
         {
-            "en": "Three players. Which number does the mean of the first cards approach in the "
+            "en": f"{who['en']}. Which number does the mean of the first cards approach in the "
             "long run?",
-            "fr": "Trois joueurs. De quel nombre la moyenne des premières cartes s'approche-t-elle "
-            "à la longue ?",
+            "fr": f"{who['fr']}. De quel nombre la moyenne des premières cartes "
+            "s'approche-t-elle à la longue ?",
         },
         answer=tw.chance.misconceptions_of_mean(deck.card()),
         misconceptions={
@@ -261,16 +321,17 @@ def average() -> tw.Question:
                 "en": "That is the middle of 1 to 5, as if there were as many 5s as 1s.",
                 "fr": "C'est le milieu de 1 à 5, comme s'il y avait autant de 5 que de 1.",
             },
-            deck.card().E() * len(deck): {
+            total: {
                 "en": "That is the sum of all cards. Divide it by how many there are.",
                 "fr": "C'est la somme de toutes les cartes. Divisez-la par leur nombre.",
             },
-            "47/15": {
-                "en": "That divides by the cards of the three rows. Those of the dog count, too.",
-                "fr": "C'est diviser par les cartes des trois rangées. Celles du chien "
-                "comptent aussi.",
+            total / (5 * crows): {
+                "en": f"That divides by the cards of the {word(crows, 'en')} rows. Those of the "
+                "dog count, too.",
+                "fr": f"C'est diviser par les cartes des {word(crows, 'fr')} rangées. Celles du "
+                "chien comptent aussi.",
             },
-            deck.card().E() * len(deck) / 5: {
+            total / 5: {
                 "en": "That divides the sum of all cards by the number of values. Divide it by "
                 "the number of cards.",
                 "fr": "C'est diviser la somme des cartes par le nombre de valeurs. Divisez-la "
@@ -285,27 +346,45 @@ def average() -> tw.Question:
 
 
 @tasks.add
-def dog() -> tw.Question:
+@varied(crows=(3, 2, 4), heaps=(1, 2))
+def dog(crows: int, heaps: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    who = players(crows, with_deck=(crows, heaps) != (3, 1))
+    place = {
+        1: {"en": "in the dog", "fr": "dans le chien"},
+        2: {"en": "in Ana's row or in the dog", "fr": "dans la rangée d'Ana ou dans le chien"},
+    }[heaps]
     return tw.Question(
         {
-            "en": "Three players, a single 5. What is the probability that it is in the dog?",
-            "fr": "Trois joueurs, un seul 5. Quelle est la probabilité qu'il soit dans le chien ?",
+            "en": f"{who['en']}, a single 5. What is the probability that it is {place['en']}?",
+            "fr": f"{who['fr']}, un seul 5. Quelle est la probabilité qu'il soit {place['fr']} ?",
         },
-        answer=tw.chance.misconceptions(deck.hand(5), lambda cards: 5 in cards),
+        answer=tw.chance.misconceptions(deck.hand(5 * heaps), lambda cards: 5 in cards),
         misconceptions={
-            "1/3": {
-                "en": "The dog is a heap like the three rows: count it too.",
-                "fr": "Le chien est un tas comme les trois rangées : comptez-le aussi.",
+            Fraction(heaps, crows): {
+                "en": f"The dog is a heap like the {word(crows, 'en')} rows: count it too.",
+                "fr": f"Le chien est un tas comme les {word(crows, 'fr')} rangées : "
+                "comptez-le aussi.",
             },
             deck.P(5): {
                 "en": "That is the probability for one of its cards, and the dog has five.",
                 "fr": "C'est la probabilité pour une de ses cartes, et le chien en a cinq.",
+            }
+            if heaps == 1
+            else {
+                "en": "That is the probability for one card, and there are ten.",
+                "fr": "C'est la probabilité pour une seule carte, et il y en a dix.",
             },
         },
         confidence=True,
         hint={
             "en": "In how many places can the 5 be? How many of them are in the dog?",
             "fr": "À combien de places le 5 peut-il être ? Combien sont dans le chien ?",
+        }
+        if heaps == 1
+        else {
+            "en": "In how many places can the 5 be? How many of them count here?",
+            "fr": "À combien de places le 5 peut-il être ? Combien comptent ici ?",
         },
     )
 

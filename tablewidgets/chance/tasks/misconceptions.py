@@ -88,12 +88,17 @@ class Diagnosis:
         self.right: Final = right
         self.probability: Final = probability
         names: dict[Fraction, list[str]] = {}
+        unseen: list[str] = []
         for name, value in found:
-            if value != right and name not in names.setdefault(value, []):
+            if value == right:
+                unseen.append(name)
+            elif name not in names.setdefault(value, []):
                 names[value].append(name)
         self.misconceptions: Final = tuple(
             Misconception(value, tuple(of)) for value, of in names.items()
         )
+        self.unseen: Final = tuple(dict.fromkeys(unseen))
+        """The names of the mistakes that give the right answer, so that nobody would see them."""
 
     def of(self, answer: Number | str) -> Misconception | None:
         """The mistakes that give just this answer.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers import Choices, ExpectedAnswer, Verdict, expected_answer
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
@@ -26,6 +27,9 @@ from tablewidgets.chance.tasks.work import (
 )
 from tablewidgets.engine.locale import current_locale, speaking
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.tasks.family import Family
 
 MOST_TRIES: Final = 9
 
@@ -128,6 +132,9 @@ class Question(CodedTask):
         self.revealed = False
         """Whether the answer was asked for."""
         self._attempts: Final[list[Attempt]] = []
+        self._family: Family | None = None
+        self.is_practice = False
+        """Whether it is another one like a question, for practice: then it has no code."""
 
     # What is done.
 
@@ -273,6 +280,41 @@ class Question(CodedTask):
         self._attempts[:] = twin._attempts
         self.hinted, self.revealed, self.seed = twin.hinted, twin.revealed, twin.seed
 
+    # Another one like it.
+
+    def again(self, seed: int | None = None) -> Question:
+        """Another question like this one, with other numbers and another answer, for practice.
+
+        Args:
+            seed: The same seed gives the same question; by default a new one.
+
+        Returns:
+            A new question. It has no code.
+
+        Raises:
+            ValueError: If there is no other one like it: `tw.chance.varied` makes some.
+
+        Example:
+            >>> question = tw.lesson("06").task("recall_root")
+            >>> other = question.again(1)
+            >>> other.text != question.text, other.is_practice
+            (True, True)
+        """
+        seed = checked_seed(seed)
+        found = self._family and self._family.another(seed, [self])
+        if not found:
+            raise ValueError(f"again: {texts().say('question.alone')}")
+        return found
+
+    @property
+    def can_vary(self) -> bool:
+        """Whether there are others like it: `again()` gives one."""
+        return self._family is not None
+
+    def _practise(self, seed: int) -> None:
+        """Make this one for practice, with a seed of its own."""
+        self.is_practice, self.seed = True, seed
+
     # What is known.
 
     @property
@@ -342,6 +384,8 @@ class Question(CodedTask):
 
     def _result(self) -> tuple[int, ...]:
         """How it went, and the first answer: what the pupil thought before any feedback."""
+        if self.is_practice:
+            raise ValueError("code: a question for practice has none")
         if not self._attempts:
             raise ValueError("code: answer first")
         first = self._attempts[0]

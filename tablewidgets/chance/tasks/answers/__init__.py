@@ -60,7 +60,8 @@ def expected_answer(
     if places is not None:
         checked_int("places", places, 0, 12)
     right = answer.right if isinstance(answer, Diagnosis) else checked_fraction("answer", answer)
-    typical = [*_computed(answer), *_computed(misconceptions)]
+    computed = [*_computed(answer), *_computed(misconceptions)]
+    own = []
     if isinstance(misconceptions, Diagnosis) and misconceptions.right != right:
         raise ValueError(
             f"misconceptions: the right answer is {misconceptions.right} there, and {right} here"
@@ -73,14 +74,15 @@ def expected_answer(
             )
             for value, text in _mapping(misconceptions).items()
         ]
-        said = {one.value for one in own}
-        typical = [*own, *(one for one in typical if one.value not in said)]
     if probability is None:
         probability = isinstance(answer, Diagnosis) and answer.probability
     checked_choice("probability", probability, (False, True))
     if probability and not 0 <= right <= 1:
         raise ValueError(f"answer: a probability is 0 to 1, not {right}")
-    return NumberAnswer(right, typical, places, probability=probability)
+    unseen = [
+        name for of in (answer, misconceptions) if isinstance(of, Diagnosis) for name in of.unseen
+    ]
+    return NumberAnswer(right, own, computed, places, probability=probability, unseen=unseen)
 
 
 def _computed(of: object) -> list[KnownMistake]:

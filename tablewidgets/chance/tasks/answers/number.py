@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import floor, gcd, log10
 from typing import Any, ClassVar, Final
@@ -37,16 +37,30 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
     def __init__(
         self,
         right: Fraction,
-        typical: Sequence[KnownMistake],
+        own: Sequence[KnownMistake],
+        computed: Sequence[KnownMistake],
         places: int | None,
         *,
         probability: bool = False,
+        unseen: Sequence[str] = (),
     ) -> None:
         self.exact: Final = right
         self.right = ParsedNumber(right, Fraction(0))
-        self.mistakes: Final = tuple(typical)
+        self.own: Final = tuple(own)
+        """The mistakes that the author explains, also where a computed one gives the same."""
+        self._computed: Final = tuple(computed)
+        self._unseen: Final = tuple(unseen)
+        said = {one.value for one in own}
+        self.mistakes: Final = (*own, *(one for one in computed if one.value not in said))
         self.places: Final = places
         self.probability: Final = probability
+
+    def known(self) -> Iterator[tuple[int | str, Fraction]]:
+        """What each mistake gives, also where several give the same, or what is right: the
+        author's mistakes by their places, the others by their names."""
+        yield from enumerate(one.value for one in self.own)
+        yield from dict.fromkeys((name, one.value) for one in self._computed for name in one.names)
+        yield from ((name, self.exact) for name in self._unseen)
 
     def parse(self, given: Any) -> ParsedNumber:
         if isinstance(given, str | float):
