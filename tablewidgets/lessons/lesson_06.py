@@ -7,7 +7,8 @@ from math import isqrt
 from typing import Any
 
 import tablewidgets as tw
-from tablewidgets.chance import misconceptions
+from tablewidgets.chance import misconceptions, varied
+from tablewidgets.lessons.phrases import capital, players, word
 from tablewidgets.lessons.tasks import Tasks
 
 tasks = Tasks()
@@ -58,100 +59,143 @@ defaults = {"trials": {"trial": wind}}
 
 
 @tasks.add
-def recall_heap() -> tw.Question:
+@varied(crows=(2, 3, 4), heaps=(1, 2))
+def recall_heap(crows: int, heaps: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    own = (crows, heaps) == (2, 1)
+    who = {"en": "", "fr": ""} if own else players(crows, with_deck=True)
+    has = {1: {"en": "Ana has", "fr": "Ana ait"}, 2: {"en": "Ana or Bo has", "fr": "Ana ou Bo ait"}}
     return tw.Question(
         {
-            "en": "Nothing has been seen yet. How likely is it that Ana has the 5?",
-            "fr": "On n'a encore rien vu. Quelle est la probabilité qu'Ana ait le 5 ?",
+            "en": f"{who['en']}{'. ' * (not own)}Nothing has been seen yet. How likely is it that "
+            f"{has[heaps]['en']} the 5?",
+            "fr": f"{who['fr']}{'. ' * (not own)}On n'a encore rien vu. Quelle est la probabilité "
+            f"qu'{has[heaps]['fr']} le 5 ?",
         },
-        answer=misconceptions(deck.hand(5), lambda cards: 5 in cards),
+        answer=misconceptions(deck.hand(5 * heaps), lambda cards: 5 in cards),
         misconceptions={
             deck.P(5): {
                 "en": "That is the probability for one card, and Ana has five.",
                 "fr": "C'est la probabilité pour une seule carte, et Ana en a cinq.",
+            }
+            if heaps == 1
+            else {
+                "en": "That is the probability for one card, and there are ten.",
+                "fr": "C'est la probabilité pour une seule carte, et il y en a dix.",
             },
             Fraction(1, 5): {
                 "en": "There are five values, but not as many cards of each.",
                 "fr": "Il y a cinq valeurs, mais pas autant de cartes de chacune.",
             },
-            Fraction(5, 5 + 5): {
+            Fraction(heaps, crows + 1 - heaps): {
                 "en": "If Ana does not have the 5, it is with Bo or in the dog: "
                 "these are not two equally likely cases.",
                 "fr": "Si Ana n'a pas le 5, il est chez Bo ou dans le chien : ce ne "
                 "sont pas deux cas équiprobables.",
+            }
+            if own
+            else {
+                "en": "That compares these cards with all others. Compare them with all cards.",
+                "fr": "C'est comparer ces cartes à toutes les autres. Comparez-les à toutes les "
+                "cartes.",
             },
         },
         explain={
-            "en": "Three heaps of the same size: the 5 is equally likely to be in each.",
-            "fr": "Trois tas de même taille : le 5 a autant de chances d'être dans chacun.",
+            "en": f"{capital(word(crows + 1, 'en'))} heaps of the same size: the 5 is equally "
+            "likely to be in each.",
+            "fr": f"{capital(word(crows + 1, 'fr'))} tas de même taille : le 5 a autant de chances "
+            "d'être dans chacun.",
         },
     )
 
 
 @tasks.add
-def recall_not_1() -> tw.Question:
+@varied(crows=(2, 3, 4, 5, 6), value=(1, 2, 3, 4))
+def recall_not_1(crows: int, value: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    own = (crows, value) == (2, 1)
+    who = {"en": "", "fr": ""} if own else players(crows, with_deck=True)
     return tw.Question(
         {
-            "en": "You draw one card from the whole deck. How likely is it that it is not a 1?",
-            "fr": "On tire une carte du paquet entier. Quelle est la probabilité qu'elle ne "
-            "soit pas un 1 ?",
+            "en": f"{who['en']}{'. ' * (not own)}You draw one card from the whole deck. How likely "
+            f"is it that it is not a {value}?",
+            "fr": f"{who['fr']}{'. ' * (not own)}On tire une carte du paquet entier. Quelle est la "
+            f"probabilité qu'elle ne soit pas un {value} ?",
         },
-        answer=misconceptions(deck.card(), lambda card: card != 1),
+        answer=misconceptions(deck.card(), lambda card: card != value),
         misconceptions={
-            1 - Fraction(1, 15): {
-                "en": "There are several 1s in the deck, not one.",
-                "fr": "Il y a plusieurs 1 dans le paquet, et pas un seul.",
+            1 - Fraction(1, len(deck)): {
+                "en": f"There are several {value}s in the deck, not one.",
+                "fr": f"Il y a plusieurs {value} dans le paquet, et pas un seul.",
             },
         },
         explain={
-            "en": "Everything but the 1s: subtract the probability of a 1 from 1.",
-            "fr": "Tout sauf les 1 : on retire de 1 la probabilité de tirer un 1.",
+            "en": f"Everything but the {value}s: subtract the probability of a {value} from 1.",
+            "fr": f"Tout sauf les {value} : on retire de 1 la probabilité de tirer un {value}.",
         },
     )
 
 
 @tasks.add
-def recall_root() -> tw.Question:
+@varied(trials=(400, 100, 900, 1600, 2500, 10_000))
+def recall_root(trials: int) -> tw.Question:
+    root, other = isqrt(trials), 100 if trials != 100 else 400
     return tw.Question(
         {
             "en": "After n trials, a relative frequency is nearly always within 1/√n of the "
-            "probability. How much is that after 400 trials?",
+            f"probability. How much is that after {word(trials, 'en')} trials?",
             "fr": "Après n essais, une fréquence est presque toujours à moins de 1/√n de la "
-            "probabilité. Que vaut cette distance après 400 essais ?",
+            f"probabilité. Que vaut cette distance après {word(trials, 'fr')} essais ?",
         },
-        answer=Fraction(1, 20),
+        answer=Fraction(1, root),
         misconceptions={
-            Fraction(1, 400): {
+            Fraction(1, trials): {
                 "en": "That is 1/n: take the square root first.",
                 "fr": "C'est 1/n : prenez d'abord la racine carrée.",
             },
-            Fraction(1, 200): {
-                "en": "That takes half of 400, and not its square root.",
-                "fr": "C'est la moitié de 400, et non sa racine carrée.",
+            Fraction(2, trials): {
+                "en": f"That takes half of {word(trials, 'en')}, and not its square root.",
+                "fr": f"C'est la moitié de {word(trials, 'fr')}, et non sa racine carrée.",
             },
-            20: {"en": "That is √n: take its inverse.", "fr": "C'est √n : prenez son inverse."},
-            Fraction(1, 10): {"en": "That is for 100 trials.", "fr": "C'est pour 100 essais."},
+            root: {"en": "That is √n: take its inverse.", "fr": "C'est √n : prenez son inverse."},
+            Fraction(1, isqrt(other)): {
+                "en": f"That is for {other} trials.",
+                "fr": f"C'est pour {other} essais.",
+            },
         },
-        explain={"en": "The square root of 400 is 20.", "fr": "La racine carrée de 400 est 20."},
+        explain={
+            "en": f"The square root of {word(trials, 'en')} is {root}.",
+            "fr": f"La racine carrée de {word(trials, 'fr')} est {root}.",
+        },
     )
 
 
 @tasks.add
-def instinct() -> tw.Question:
-    return tw.Question(
-        {
+@varied(seen=("ana", "bo", "each"))
+def instinct(seen: str) -> tw.Question:
+    right = {"ana": "less", "bo": "more", "each": "same"}[seen]
+    text = {
+        "ana": {
             "en": "Two of Ana's cards are seen, and neither is the 5. How likely is it now that "
             "Ana has it?",
             "fr": "On voit deux cartes d'Ana, et ce n'est pas le 5. Il est maintenant… qu'elle "
             "l'ait.",
         },
-        answer="less",
-        choices={
-            "more": {"en": "more likely than before", "fr": "plus probable qu'avant"},
-            "same": {"en": "just as likely as before", "fr": "aussi probable qu'avant"},
-            "less": {"en": "less likely than before", "fr": "moins probable qu'avant"},
+        "bo": {
+            "en": "Two of Bo's cards are seen, and neither is the 5. How likely is it now that "
+            "Ana has it?",
+            "fr": "On voit deux cartes de Bo, et ce n'est pas le 5. Il est maintenant… qu'Ana "
+            "l'ait.",
         },
-        misconceptions={
+        "each": {
+            "en": "One of Ana's cards is seen, one of Bo's and one of the dog's, and none is the "
+            "5. How likely is it now that Ana has it?",
+            "fr": "On voit une carte d'Ana, une de Bo et une du chien, et ce n'est pas le 5. Il "
+            "est maintenant… qu'Ana l'ait.",
+        },
+    }
+    why = {
+        "ana": {
             "more": {
                 "en": "True, each card that is still hidden is now more likely to be the 5. "
                 "But so are Bo's and the dog's, and Ana has fewer of them.",
@@ -165,13 +209,61 @@ def instinct() -> tw.Question:
                 "avait le 5, le vent aurait bien pu le montrer.",
             },
         },
-        confidence=True,
-        explain={
+        "bo": {
+            "same": {
+                "en": "The wind has moved no card, but you know more: if Bo had the 5, "
+                "the wind might well have shown it.",
+                "fr": "Le vent n'a déplacé aucune carte, mais vous en savez plus : si Bo "
+                "avait le 5, le vent aurait bien pu le montrer.",
+            },
+            "less": {
+                "en": "Some places are ruled out, but they are Bo's: of Ana's, all are left.",
+                "fr": "Des places sont exclues, mais ce sont celles de Bo : chez Ana, toutes "
+                "restent possibles.",
+            },
+        },
+        "each": {
+            "more": {
+                "en": "True, each card that is still hidden is now more likely to be the 5. "
+                "But Ana has fewer of them than before.",
+                "fr": "Chaque carte encore cachée a plus de chances qu'avant d'être le 5, "
+                "c'est vrai. Mais Ana en a moins qu'avant.",
+            },
+            "less": {
+                "en": "Ana has fewer hidden cards, but so have Bo and the dog.",
+                "fr": "Ana a moins de cartes cachées, mais Bo et le chien aussi.",
+            },
+        },
+    }
+    explain = {
+        "ana": {
             "en": "Two of the places where Ana's 5 could have been are now ruled out, "
             "and none of Bo's or the dog's.",
             "fr": "Deux des places où le 5 d'Ana pouvait être sont maintenant exclues, "
             "et aucune de celles de Bo ou du chien.",
         },
+        "bo": {
+            "en": "Two of the places where Bo's 5 could have been are now ruled out, and none of "
+            "Ana's.",
+            "fr": "Deux des places où le 5 de Bo pouvait être sont maintenant exclues, et aucune "
+            "de celles d'Ana.",
+        },
+        "each": {
+            "en": "One place is ruled out in each of the three heaps: they are still alike.",
+            "fr": "Une place est exclue dans chacun des trois tas : ils se valent encore.",
+        },
+    }
+    return tw.Question(
+        text[seen],
+        answer=right,
+        choices={
+            "more": {"en": "more likely than before", "fr": "plus probable qu'avant"},
+            "same": {"en": "just as likely as before", "fr": "aussi probable qu'avant"},
+            "less": {"en": "less likely than before", "fr": "moins probable qu'avant"},
+        },
+        misconceptions=why[seen],
+        confidence=True,
+        explain=explain[seen],
     )
 
 
@@ -203,13 +295,42 @@ def tree(total: tw.Question, given: tw.Question) -> tw.Tree:
     )
 
 
+def in_the_wind(crows: int, turned: int) -> dict[str, str]:
+    """What the letters A and V stand for, where the question stands alone."""
+    who = players(crows, with_deck=True)
+    number, s = word(turned, "fr", feminine=True), "s" * (turned > 1)
+    return {
+        "en": f"{who['en']}. A: “Ana has the 5”. The wind turns over {word(turned, 'en')} of Ana's "
+        "cards; V: “the wind shows the 5”.",
+        "fr": f"{who['fr']}. A : « Ana a le 5 ». Le vent retourne {number} carte{s} "
+        "d'Ana ; V : « le vent montre le 5 ».",
+    }
+
+
 @tasks.add
-def total() -> tw.Question:
+@varied(crows=(2, 3, 4), turned=(2, 3, 4))
+def total(crows: int, turned: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    row, own = deck.draws(5), (crows, turned) == (2, 2)
+    case = in_the_wind(crows, turned)
+
+    def V(cards: Any) -> Any:
+        return 5 in cards[:turned]
+
+    def not_V(cards: Any) -> Any:
+        return not V(cards)
+
     return tw.Question(
         {
             "en": "P(V̅): how likely is it that the wind shows no 5, whoever has it?",
             "fr": "P(V̅) : quelle est la probabilité que le vent ne montre pas le 5, où qu'il "
             "soit ?",
+        }
+        if own
+        else {
+            "en": f"{case['en']} P(V̅): how likely is it that the wind shows no 5, whoever has it?",
+            "fr": f"{case['fr']} P(V̅) : quelle est la probabilité que le vent ne montre pas le 5, "
+            "où qu'il soit ?",
         },
         answer=misconceptions(row, not_V),
         misconceptions={
@@ -232,14 +353,19 @@ def total() -> tw.Question:
                 "fr": "Ce serait la moyenne des deux branches, ou quatre valeurs sur cinq ; "
                 "mais ni "
                 "les branches ni les valeurs ne sont équiprobables.",
+            }
+            if own
+            else {
+                "en": "That is the mean of both branches, but they are not equally likely.",
+                "fr": "C'est la moyenne des deux branches, qui ne sont pas équiprobables.",
             },
             row.P(V, given=A): {
                 "en": "That is the branch from A to V: the wind shows the 5.",
                 "fr": "C'est la branche qui va de A à V : le vent montre le 5.",
             },
             1 - deck.P(5): {
-                "en": "That is for a single card, and the wind shows two.",
-                "fr": "C'est pour une seule carte, et le vent en montre deux.",
+                "en": f"That is for a single card, and the wind shows {word(turned, 'en')}.",
+                "fr": f"C'est pour une seule carte, et le vent en montre {word(turned, 'fr')}.",
             },
             1: {
                 "en": "The wind may show the 5: it is not certain that it doesn't.",
@@ -259,44 +385,61 @@ def total() -> tw.Question:
 
 
 @tasks.add
-def given() -> tw.Question:
+@varied(crows=(2, 3, 4), turned=(2, 3, 4, 1))
+def given(crows: int, turned: int) -> tw.Question:
+    row, own = tw.deck("kraaw", players=crows).draws(5), (crows, turned) == (2, 2)
+    hidden, others, case = 5 - turned, 5 * (crows - 1), in_the_wind(crows, turned)
+    of_bo = {2: "Bo's", 3: "Bo's and Cy's", 4: "Bo's, Cy's and Di's"}[crows]
+    de_bo = {2: "de Bo", 3: "de Bo et de Cy", 4: "de Bo, de Cy et de Di"}[crows]
+
+    def not_V(cards: Any) -> Any:
+        return 5 not in cards[:turned]
+
     return tw.Question(
         {
             "en": "P(A | V̅): the wind has shown no 5. How likely is it that Ana has it?",
             "fr": "P_{V̅}(A) : le vent n'a pas montré le 5. Quelle est la probabilité qu'Ana "
             "l'ait ?",
+        }
+        if own
+        else {
+            "en": f"{case['en']} P(A | V̅): the wind has shown no 5. How likely is it that Ana has "
+            "it?",
+            "fr": f"{case['fr']} P_{{V̅}}(A) : le vent n'a pas montré le 5. Quelle est la "
+            "probabilité qu'Ana l'ait ?",
         },
         answer=misconceptions(row, A, given=not_V),
         misconceptions={
-            Fraction(3, 3 + 5): {
-                "en": "Ana's hidden cards and Bo's: that forgets the dog.",
-                "fr": "Les cartes cachées d'Ana à côté de celles de Bo : le chien est oublié.",
+            Fraction(hidden, hidden + others): {
+                "en": f"Ana's hidden cards and {of_bo}: that forgets the dog.",
+                "fr": f"Les cartes cachées d'Ana à côté de celles {de_bo} : le chien est oublié.",
             },
-            Fraction(3, 5 + 5): {
+            Fraction(hidden, others + 5): {
                 "en": "Ana's hidden cards against the others: take them out of all "
                 "hidden cards, hers too.",
                 "fr": "Les cartes cachées d'Ana contre les autres : rapportez-les à toutes "
                 "les cartes cachées, les siennes aussi.",
             },
-            Fraction(1, 3 + 5 + 5): {
+            Fraction(1, hidden + others + 5): {
                 "en": "That is the probability for one hidden card. How many has Ana?",
                 "fr": "C'est la probabilité pour une seule carte cachée. Combien Ana en a-t-elle ?",
             },
-            Fraction(1, 3 + 5): {
+            Fraction(1, hidden + others): {
                 "en": "That is one hidden card, without the dog. Ana has more than one, "
                 "and the dog counts.",
                 "fr": "C'est une seule carte cachée, sans le chien. Ana en a plusieurs, "
                 "et le chien compte.",
             },
-            Fraction(5, 3 + 5 + 5): {
-                "en": "Ana has five cards, but two of them have been seen.",
-                "fr": "Ana a cinq cartes, mais on en a vu deux.",
+            Fraction(5, hidden + others + 5): {
+                "en": f"Ana has five cards, but {word(turned, 'en')} of them "
+                f"{'have' if turned > 1 else 'has'} been seen.",
+                "fr": f"Ana a cinq cartes, mais on en a vu {word(turned, 'fr', feminine=True)}.",
             },
             Fraction(1, 2): {
                 "en": "She has it or not: two cases, but not equally likely.",
                 "fr": "Elle l'a ou ne l'a pas : deux cas, mais ils ne sont pas équiprobables.",
             },
-            Fraction(2, 5): {
+            Fraction(turned, 5): {
                 "en": "That is the proportion of her cards that are seen.",
                 "fr": "C'est la proportion de ses cartes qu'on a vues.",
             },
@@ -317,29 +460,49 @@ def given() -> tw.Question:
 
 
 @tasks.add
-def as_bo() -> tw.Question:
+@varied(turned=(2, 1, 3, 4))
+def as_bo(turned: int) -> tw.Question:
+    hidden = 5 - turned
+    ana_shows = "carte d'Ana est retournée" if turned == 1 else "cartes d'Ana sont retournées"
+
+    def none(cards: Any) -> Any:
+        return 5 not in cards[:turned]
+
     return tw.Question(
         {
             "en": "You are Bo, you know your hand, and you see two of Ana's cards. "
             "How likely is it that Ana has the 5?",
             "fr": "Vous êtes Bo, vous connaissez votre main et vous voyez deux cartes d'Ana. "
             "Quelle est la probabilité qu'elle ait le 5 ?",
+        }
+        if turned == 2
+        else {
+            "en": "Two players; the deck of 15 cards has a single 5. You are Bo: you know your "
+            "five cards, one of which is turned over, and the 5 is not among them. "
+            f"{capital(word(turned, 'en'))} of Ana's {'is' if turned == 1 else 'are'} turned over, "
+            "without the 5. How likely is it that Ana has it?",
+            "fr": "Deux joueurs ; le paquet de 15 cartes n'a qu'un 5. Vous êtes Bo : vous "
+            "connaissez vos cinq cartes, dont une est retournée, et le 5 n'y est pas. "
+            f"{capital(word(turned, 'fr', feminine=True))} "
+            f"{ana_shows}, et ce n'est pas le 5. "
+            "Quelle est la probabilité qu'Ana l'ait ?",
         },
-        answer=misconceptions(others, A, given=not_V),
+        answer=misconceptions(others, A, given=none),
         misconceptions={
-            row.P(A, given=not_V): {
+            row.P(A, given=none): {
                 "en": "That was for someone who has seen nobody's hand. You know yours.",
                 "fr": "C'était vrai pour qui n'a vu la main de personne. Vous connaissez la vôtre.",
             },
-            watcher.count(0, 5)[1]: {
+            Fraction(hidden, hidden + 4 + 5): {
                 "en": "That is for someone who sees only the cards turned over. "
                 "You know your hidden cards too.",
                 "fr": "C'est ce que dirait quelqu'un qui ne voit que les cartes retournées. "
                 "Vous connaissez aussi vos cartes cachées.",
             },
-            bo.law(0, 2)[5]: {
-                "en": "That is for one of Ana's hidden cards, and she has three.",
-                "fr": "C'est pour une seule des cartes cachées d'Ana, et elle en a trois.",
+            Fraction(1, hidden + 5): {
+                "en": f"That is for one of Ana's hidden cards, and she has {word(hidden, 'en')}.",
+                "fr": "C'est pour une seule des cartes cachées d'Ana, et elle en a "
+                f"{word(hidden, 'fr')}.",
             },
             deck.hand(5).P(A): {
                 "en": "That was before anybody had seen a card.",
@@ -347,9 +510,9 @@ def as_bo() -> tw.Question:
             },
             Fraction(1, 2): {
                 "en": "The 5 is with Ana or in the dog, but these are not equally likely: "
-                "two of Ana's cards have been seen.",
+                f"{word(turned, 'en')} of Ana's cards {'have' if turned > 1 else 'has'} been seen.",
                 "fr": "Le 5 est chez Ana ou dans le chien, mais ce n'est pas équiprobable : on a "
-                "vu deux cartes d'Ana.",
+                f"vu {word(turned, 'fr', feminine=True)} carte{'s' * (turned > 1)} d'Ana.",
             },
         },
         hint={
@@ -365,13 +528,23 @@ def as_bo() -> tw.Question:
 
 
 @tasks.add
-def whisper() -> tw.Question:
+@varied(has=(True, False))
+def whisper(has: bool) -> tw.Question:
+    blind = {
+        "en": "High cards don't attract each other: a shuffle is blind.",
+        "fr": "Les fortes cartes ne s'attirent pas : un mélange est aveugle.",
+    }
     return tw.Question(
         {
             "en": "Ana has the 5. How likely is it now that she also has a 4?",
             "fr": "Ana a le 5. Il est maintenant… qu'elle ait aussi un 4.",
+        }
+        if has
+        else {
+            "en": "Ana does not have the 5. How likely is it now that she has a 4?",
+            "fr": "Ana n'a pas le 5. Il est maintenant… qu'elle ait un 4.",
         },
-        answer="less",
+        answer="less" if has else "more",
         choices={
             "more": {
                 "en": "more likely than without the whisper",
@@ -387,20 +560,32 @@ def whisper() -> tw.Question:
             },
         },
         misconceptions={
-            "more": {
-                "en": "High cards don't attract each other: a shuffle is blind.",
-                "fr": "Les fortes cartes ne s'attirent pas : un mélange est aveugle.",
-            },
+            "more": blind,
             "same": {
                 "en": "The cards are not put back: the 5 takes one of the five places. "
                 "What is left for the 4s?",
                 "fr": "Les cartes ne sont pas remises : le 5 occupe une des cinq places. "
                 "Que reste-t-il pour les 4 ?",
             },
+        }
+        if has
+        else {
+            "same": {
+                "en": "The five places are all left for other cards. How many others are there?",
+                "fr": "Les cinq places restent toutes pour d'autres cartes. Combien y en a-t-il ?",
+            },
+            "less": blind,
         },
         explain={
             "en": "The 5 takes one of the five places: only four are left for a 4.",
             "fr": "Le 5 occupe une des cinq places : il n'en reste que quatre pour un 4.",
+        }
+        if has
+        else {
+            "en": "The five places go to fourteen cards instead of fifteen, and all 4s are among "
+            "them.",
+            "fr": "Les cinq places vont à quatorze cartes au lieu de quinze, et tous les 4 en "
+            "sont.",
         },
     )
 
@@ -418,11 +603,27 @@ def table(four: tw.Question) -> tw.TwoWayTable:
 
 
 @tasks.add
-def four() -> tw.Question:
+@varied(crows=(2, 3, 4), value=(4, 3, 2))
+def four(crows: int, value: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    hand, own = deck.hand(5), (crows, value) == (2, 4)
+    who, copies = players(crows, with_deck=True), deck.copies[value]
+    letters = {
+        "en": f"{who['en']}. A: “Ana has the 5”; B: “Ana has a {value}”. ",
+        "fr": f"{who['fr']}. A : « Ana a le 5 » ; B : « Ana a un {value} ». ",
+    }
+
+    def B(cards: Any) -> Any:
+        return value in cards
+
     return tw.Question(
         {
-            "en": "P(B | A): Ana has the 5. How likely is it that she has a 4 too?",
-            "fr": "P_{A}(B) : Ana a le 5. Quelle est la probabilité qu'elle ait aussi un 4 ?",
+            "en": f"{letters['en'] * (not own)}P(B | A): Ana has the 5. How likely is it that "
+            "she "
+            f"has a {value} too?",
+            "fr": f"{letters['fr'] * (not own)}P_{{A}}(B) : Ana a le 5. Quelle est la "
+            "probabilité "
+            f"qu'elle ait aussi un {value} ?",
         },
         answer=misconceptions(hand, B, given=A),
         misconceptions={
@@ -432,7 +633,7 @@ def four() -> tw.Question:
                 "fr": "C'est le produit de P(A) par P(B), comme s'ils étaient indépendants ; "
                 "et ce serait P(A ∩ B).",
             },
-            Fraction(2, 14): {
+            Fraction(copies, len(deck) - 1): {
                 "en": "That is for a single card, and Ana has four others.",
                 "fr": "C'est pour une seule carte, et Ana en a quatre autres.",
             },
@@ -441,11 +642,16 @@ def four() -> tw.Question:
                 "the hands with both 4s twice.",
                 "fr": "C'est P(B), comme si l'on ne savait rien ; ou quatre fois 2/14, qui compte "
                 "deux fois les mains où sont les deux 4.",
+            }
+            if own
+            else {
+                "en": "That is P(B), as if nothing were known.",
+                "fr": "C'est P(B), comme si l'on ne savait rien.",
             },
         },
         explain={
-            "en": "Only the row of A counts: how many of these hands have a 4?",
-            "fr": "Seule la ligne de A compte : combien de ces mains ont un 4 ?",
+            "en": f"Only the row of A counts: how many of these hands have a {value}?",
+            "fr": f"Seule la ligne de A compte : combien de ces mains ont un {value} ?",
         },
     )
 

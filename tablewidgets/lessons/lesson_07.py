@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 import tablewidgets as tw
-from tablewidgets.chance import misconceptions, misconceptions_of_mean
+from tablewidgets.chance import misconceptions, misconceptions_of_mean, varied
+from tablewidgets.lessons.phrases import capital, listed, players, word
 from tablewidgets.lessons.tasks import Tasks
 
 tasks = Tasks()
@@ -21,6 +22,10 @@ def A(cards: Any) -> Any:
 
 def S(cards: Any) -> Any:
     return sum(cards) < 12
+
+
+def not_A(cards: Any) -> Any:
+    return not A(cards)
 
 
 def not_S(cards: Any) -> Any:
@@ -59,29 +64,46 @@ defaults = {"trials": {"trial": swap}, "switching": {"trial": switch}}
 
 
 @tasks.add
-def recall_wind() -> tw.Question:
+@varied(crows=(2, 3, 4), turned=(1, 2, 3))
+def recall_wind(crows: int, turned: int) -> tw.Question:
+    deck = tw.deck("kraaw", players=crows)
+    hidden, others, all_hidden = 5 - turned, 5 * (crows - 1), len(deck) - turned
+    who = players(crows, with_deck=True)
+    of_bo = {2: "Bo's", 3: "Bo's and Cy's", 4: "Bo's, Cy's and Di's"}[crows]
+    de_bo = {2: "de Bo", 3: "de Bo et de Cy", 4: "de Bo, de Cy et de Di"}[crows]
+    seen = word(turned, "fr", feminine=True)
     return tw.Question(
         {
             "en": "The wind turns over one of Ana's cards: not the 5. How likely is it that she "
             "has it?",
             "fr": "Le vent retourne une carte d'Ana : ce n'est pas le 5. Quelle est la probabilité "
             "qu'elle l'ait ?",
+        }
+        if (crows, turned) == (2, 1)
+        else {
+            "en": f"{who['en']}. The wind turns over {word(turned, 'en')} of Ana's cards: not the "
+            "5. How likely is it that she has it?",
+            "fr": f"{who['fr']}. Le vent retourne {seen} carte{'s' * (turned > 1)} d'Ana : ce "
+            "n'est pas le 5. Quelle est la probabilité qu'elle l'ait ?",
         },
         answer=misconceptions(
-            deck.draws(5), lambda cards: 5 in cards, given=lambda cards: cards[0] != 5
+            deck.draws(5), lambda cards: 5 in cards, given=lambda cards: 5 not in cards[:turned]
         ),
         misconceptions={
-            Fraction(4, 4 + 5): {
-                "en": "Ana's hidden cards and Bo's: that forgets the dog.",
-                "fr": "Les cartes cachées d'Ana et celles de Bo : le chien est oublié.",
+            Fraction(hidden, hidden + others): {
+                "en": f"Ana's hidden cards and {of_bo}: that forgets the dog.",
+                "fr": f"Les cartes cachées d'Ana et celles {de_bo} : le chien est oublié.",
             },
-            Fraction(1, 14): {
-                "en": "That is the probability for one hidden card, and Ana has four.",
-                "fr": "C'est la probabilité pour une seule carte cachée, et Ana en a quatre.",
+            Fraction(1, all_hidden): {
+                "en": "That is the probability for one hidden card, and Ana has "
+                f"{word(hidden, 'en')}.",
+                "fr": "C'est la probabilité pour une seule carte cachée, et Ana en a "
+                f"{word(hidden, 'fr')}.",
             },
-            Fraction(5, 14): {
-                "en": "Ana has five cards, but one of them has been seen.",
-                "fr": "Ana a cinq cartes, mais on en a vu une.",
+            Fraction(5, all_hidden): {
+                "en": f"Ana has five cards, but {word(turned, 'en')} of them "
+                f"{'has' if turned == 1 else 'have'} been seen.",
+                "fr": f"Ana a cinq cartes, mais on en a vu {seen}.",
             },
         },
         explain={
@@ -92,45 +114,79 @@ def recall_wind() -> tw.Question:
 
 
 @tasks.add
-def recall_words() -> tw.Question:
+@varied(asked=("given_A", "given_S", "both"))
+def recall_words(asked: str) -> tw.Question:
+    proportion = {
+        "given_A": {
+            "en": "Of the hands with the 5, what proportion is swapped?",
+            "fr": "Parmi les mains où se trouve le 5, quelle proportion est échangée ?",
+        },
+        "given_S": {
+            "en": "Of the hands that are swapped, what proportion has the 5?",
+            "fr": "Parmi les mains échangées, quelle proportion contient le 5 ?",
+        },
+        "both": {
+            "en": "Of all hands, what proportion has the 5 and is swapped?",
+            "fr": "Parmi toutes les mains, quelle proportion contient le 5 et est échangée ?",
+        },
+    }[asked]
+    means = {
+        "given_A": {
+            "en": "That is how often a hand with the 5 is swapped.",
+            "fr": "Celle-là dit combien de fois une main où est le 5 est échangée.",
+        },
+        "given_S": {
+            "en": "That is how often a hand that is swapped had the 5.",
+            "fr": "Celle-là dit combien de fois une main échangée contenait le 5.",
+        },
+        "both": {
+            "en": "That is a proportion of all hands, and not of those with the 5.",
+            "fr": "C'est une proportion de toutes les mains, et non de celles où est le 5.",
+        }
+        if asked == "given_A"
+        else {
+            "en": "That is a proportion of all hands, and not of those that are swapped.",
+            "fr": "C'est une proportion de toutes les mains, et non de celles échangées.",
+        },
+    }
     return tw.Question(
         {
-            "en": "A: “Bo has the 5.” S: “Bo swaps.” Of the hands with the 5, what proportion "
-            "is swapped? Which of these probabilities says so?",
-            "fr": "A : « Bo a le 5 », S : « Bo échange ». Parmi les mains où se trouve le 5, "
-            "quelle proportion est échangée ? Laquelle de ces probabilités le dit ?",
+            "en": f"A: “Bo has the 5.” S: “Bo swaps.” {proportion['en']} Which of these "
+            "probabilities says so?",
+            "fr": f"A : « Bo a le 5 », S : « Bo échange ». {proportion['fr']} Laquelle de ces "
+            "probabilités le dit ?",
         },
-        answer="given_A",
+        answer=asked,
         choices={
             "given_A": {"en": "P(S | A)", "fr": "P_{A}(S)"},
             "given_S": {"en": "P(A | S)", "fr": "P_{S}(A)"},
             "both": {"en": "P(A ∩ S)", "fr": "P(A ∩ S)"},
         },
-        misconceptions={
-            "given_S": {
-                "en": "That is how often a hand that is swapped had the 5.",
-                "fr": "Celle-là dit combien de fois une main échangée contenait le 5.",
-            },
-            "both": {
-                "en": "That is a proportion of all hands, and not of those with the 5.",
-                "fr": "C'est une proportion de toutes les mains, et non de celles où est le 5.",
-            },
-        },
+        misconceptions={choice: said for choice, said in means.items() if choice != asked},
         explain={
             "en": "What is known stands after the bar: the proportion is taken among those cases.",
             "fr": "Ce qu'on sait est en indice, et la proportion se prend parmi ces cas-là.",
+        }
+        if asked != "both"
+        else {
+            "en": "Nothing is known: the proportion is taken among all cases.",
+            "fr": "On ne sait rien : la proportion se prend parmi tous les cas.",
         },
     )
 
 
 @tasks.add
-def recall_mean() -> tw.Question:
+@varied(crows=(2, 3, 4, 5, 6))
+def recall_mean(crows: int) -> tw.Question:
+    own, who = crows == 2, players(crows, with_deck=True)
     return tw.Question(
         {
-            "en": "One card is drawn from the whole deck. What is the mean of its value?",
-            "fr": "On tire une carte du paquet entier. Quelle est l'espérance de sa valeur ?",
+            "en": f"{(who['en'] + '. ') * (not own)}One card is drawn from the whole deck. What "
+            "is the mean of its value?",
+            "fr": f"{(who['fr'] + '. ') * (not own)}On tire une carte du paquet entier. Quelle "
+            "est l'espérance de sa valeur ?",
         },
-        answer=misconceptions_of_mean(deck.card()),
+        answer=misconceptions_of_mean(tw.deck("kraaw", players=crows).card()),
         hint={
             "en": "Add up the values of all cards of the deck, and divide by how many there are.",
             "fr": "Ajoutez les valeurs de toutes les cartes du paquet, et divisez par leur nombre.",
@@ -212,13 +268,49 @@ def tree(bayes: tw.Question) -> tw.Tree:
     )
 
 
+LIMITS = (12, 11, 13, 14, 15)
+"""Bo swaps a hand that makes less: the first one is that of the lesson."""
+
+
+def of_all_hands(limit: int) -> dict[str, str]:
+    """The hands that Bo swaps, where the question stands alone."""
+
+    def hands(event: Any) -> Any:
+        return hand.law().total * hand.P(event)
+
+    with_5 = hands(lambda cards: A(cards) and sum(cards) < limit)
+    without = hands(lambda cards: not A(cards) and sum(cards) < limit)
+    said = {
+        locale: [word(int(n), locale) for n in (hands(A), with_5, hands(not_A), without)]
+        for locale in ("en", "fr")
+    }
+    (all_with, swapped, all_without, others), (avec, dont, sans, autres) = said.values()
+    return {
+        "en": f"Bo swaps a hand of fewer than {limit} points: {swapped} of the {all_with} hands "
+        f"with the 5, and {others} of the {all_without} without it. A: “Bo was dealt the 5”, S: "
+        "“Bo swaps”.",
+        "fr": f"Bo échange une main de moins de {limit} points : {dont} des {avec} mains où est le "
+        f"5, et {autres} des {sans} autres. A : « Bo a reçu le 5 », S : « Bo échange ».",
+    }
+
+
 @tasks.add
-def bayes() -> tw.Question:
+@varied(limit=LIMITS)
+def bayes(limit: int) -> tw.Question:
+    own, case = limit == LIMITS[0], of_all_hands(limit)
+
+    def S(cards: Any) -> Any:
+        return sum(cards) < limit
+
+    def not_S(cards: Any) -> Any:
+        return not S(cards)
+
     return tw.Question(
         {
-            "en": "P(A | S): Bo has swapped. How likely is it that the 5 was in that hand?",
-            "fr": "P_{S}(A) : Bo a échangé. Quelle est la probabilité que le 5 ait été dans "
-            "cette main ?",
+            "en": f"{(case['en'] + ' ') * (not own)}P(A | S): Bo has swapped. How likely is it "
+            "that the 5 was in that hand?",
+            "fr": f"{(case['fr'] + ' ') * (not own)}P_{{S}}(A) : Bo a échangé. Quelle est la "
+            "probabilité que le 5 ait été dans cette main ?",
         },
         answer=misconceptions(hand, A, given=S),
         misconceptions={
@@ -253,7 +345,42 @@ def bayes() -> tw.Question:
 
 
 @tasks.add
-def best() -> tw.Question:
+@varied(swapped=(True, False))
+def best(swapped: bool) -> tw.Question:
+    if not swapped:
+        return tw.Question(
+            {
+                "en": "Bo swaps a hand of few points for the dog, and has kept this one. On which "
+                "heap do you bet, to find the 5?",
+                "fr": "Bo échange contre le chien une main de peu de points, et a gardé celle-ci. "
+                "Sur quel tas pariez-vous, pour trouver le 5 ?",
+            },
+            answer="kept",
+            choices={
+                "dog": {"en": "the dog", "fr": "le chien"},
+                "kept": {"en": "Bo's hand", "fr": "la main de Bo"},
+                "either": {
+                    "en": "Ana's hand or the dog: they are equally good",
+                    "fr": "la main d'Ana ou le chien : ils se valent",
+                },
+            },
+            misconceptions={
+                "dog": {
+                    "en": "What does the dog have that Ana's hand hasn't? Nobody has seen either.",
+                    "fr": "Qu'a le chien de plus que la main d'Ana ? Personne ne les a vus.",
+                },
+                "either": {
+                    "en": "They are alike. But a hand that is kept has many points: is the 5 more "
+                    "often in it, or less?",
+                    "fr": "Ils se valent. Mais une main qu'on garde fait beaucoup de points : le 5 "
+                    "y est-il plus souvent, ou moins ?",
+                },
+            },
+            explain={
+                "en": "With the 5, a hand has many points, and is kept more often.",
+                "fr": "Avec le 5, une main fait beaucoup de points, et on la garde plus souvent.",
+            },
+        )
     return tw.Question(
         {
             "en": "Bo has swapped: Bo's first hand is the dog now. On which heap do you bet?",
@@ -287,14 +414,28 @@ def best() -> tw.Question:
 
 
 @tasks.add
-def worth() -> tw.Question:
+@varied(limit=LIMITS)
+def worth(limit: int) -> tw.Question:
+    own, case = limit == LIMITS[0], of_all_hands(limit)
+    numbers = (
+        {"en": "the whole numbers of the tree", "fr": "les nombres entiers de l'arbre"}
+        if own
+        else {"en": "these numbers of hands", "fr": "ces nombres de mains"}
+    )
+
+    def S(cards: Any) -> Any:
+        return sum(cards) < limit
+
+    def not_S(cards: Any) -> Any:
+        return not S(cards)
+
     return tw.Question(
         {
-            "en": "If Bo keeps the hand you bet on it, if Bo swaps you bet on Ana's. "
-            "How likely are you to win, over all deals?",
-            "fr": "Si Bo garde sa main, vous pariez sur elle ; si Bo échange, vous pariez sur "
-            "celle "
-            "d'Ana. Quelle est la probabilité de gagner, sur l'ensemble des donnes ?",
+            "en": f"{(case['en'] + ' ') * (not own)}If Bo keeps the hand you bet on it, if Bo "
+            "swaps you bet on Ana's. How likely are you to win, over all deals?",
+            "fr": f"{(case['fr'] + ' ') * (not own)}Si Bo garde sa main, vous pariez sur elle ; si "
+            "Bo échange, vous pariez sur celle d'Ana. Quelle est la probabilité de gagner, sur "
+            "l'ensemble des donnes ?",
         },
         answer=hand.law().E(lambda cards: Fraction(not A(cards), 2) if S(cards) else int(A(cards))),
         misconceptions={
@@ -330,9 +471,9 @@ def worth() -> tw.Question:
         probability=True,
         places=2,
         hint={
-            "en": "Count bets that are won, with the whole numbers of the tree. Of the hands "
+            "en": f"Count bets that are won, with {numbers['en']}. Of the hands "
             "swapped without the 5, Ana has it in half.",
-            "fr": "Comptez les paris gagnés avec les nombres entiers de l'arbre. Quand la main "
+            "fr": f"Comptez les paris gagnés avec {numbers['fr']}. Quand la main "
             "échangée n'a pas le 5, il est chez Ana une fois sur deux.",
         },
         explain={
@@ -400,7 +541,17 @@ def heaps() -> tw.Tree:
 
 
 @tasks.add
-def luck() -> tw.Question:
+@varied(heaps=((3, 1), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3)))
+def luck(heaps: tuple[int, int]) -> tw.Question:
+    every, opened = heaps
+    letters = "ABCDE"[:every]
+    shut, wind = letters[: every - opened], letters[every - opened :]
+    who_opens = {
+        "en": f"heap{'s' * (opened > 1)} {listed(wind, 'en')}",
+        "fr": f"{'les' if opened > 1 else 'le'} tas {listed(wind, 'fr')}",
+    }
+    others = listed([one for one in shut if one != "B"], "en")
+    autres = " ou ".join(f"en {one}" for one in shut if one != "B")
     return tw.Question(
         {
             "en": "Now without Cy: the wind opens heap C, and the 5 happens not to be there. "
@@ -408,24 +559,38 @@ def luck() -> tw.Question:
             "fr": "Maintenant, sans Cy : le vent ouvre le tas C, et il se trouve que le 5 n'y "
             "est pas. "
             "Quelle est la probabilité qu'il soit en B ?",
+        }
+        if heaps == (3, 1)
+        else {
+            "en": f"{capital(word(every, 'en'))} heaps, {letters[0]} to {letters[-1]}, and the 5 "
+            f"in one of them. Without Cy: the wind opens {who_opens['en']}, and the 5 happens not "
+            "to be there. How likely is it that it is in B?",
+            "fr": f"{capital(word(every, 'fr'))} tas, de {letters[0]} à {letters[-1]}, et le 5 "
+            f"dans l'un d'eux. Sans Cy : le vent ouvre {who_opens['fr']}, et il se trouve que le 5 "
+            "n'y est pas. Quelle est la probabilité qu'il soit en B ?",
         },
         answer=misconceptions(
-            tw.deck({"5": 1, "-": 2}).draws(3),
+            tw.deck({"5": 1, "-": every - 1}).draws(every),
             lambda heaps: heaps[1] == "5",
-            given=lambda heaps: heaps[2] != "5",
+            given=lambda heaps: "5" not in heaps[every - opened :],
         ),
         misconceptions={
-            referee.P(lambda heaps: heaps[0] != "A"): {
+            Fraction(every - 1, every) / (every - 1 - opened): {
                 "en": "That is the answer with Cy, who never opens the 5. The wind might have "
                 "shown it.",
                 "fr": "C'est la réponse avec Cy, qui n'ouvre jamais le tas du 5. "
                 "Le vent aurait pu le montrer.",
             },
-            Fraction(1, 3): {
-                "en": "That ignores what the wind has shown: of three heaps, two are left.",
-                "fr": "C'est oublier ce que le vent a montré : des trois tas, il en reste deux.",
+            Fraction(1, every): {
+                "en": f"That ignores what the wind has shown: of {word(every, 'en')} heaps, "
+                f"{word(every - opened, 'en')} are left.",
+                "fr": f"C'est oublier ce que le vent a montré : des {word(every, 'fr')} tas, il en "
+                f"reste {word(every - opened, 'fr')}.",
             },
-            1: {"en": "The 5 may still be in A, too.", "fr": "Le 5 peut encore être aussi en A."},
+            1: {
+                "en": f"The 5 may still be in {others.replace(' and ', ' or ')}, too.",
+                "fr": f"Le 5 peut encore être aussi {autres}.",
+            },
         },
         explain={
             "en": "The wind treats A and B alike, so what it shows doesn't tell them apart.",

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from typing import Any
 
 import tablewidgets as tw
+from tablewidgets.chance import varied
+from tablewidgets.lessons.phrases import word
 from tablewidgets.lessons.tasks import Tasks
 
 tasks = Tasks()
@@ -40,58 +43,70 @@ defaults = {"crows": {"event": first_wins}, "one_of_each": {"event": first_wins}
 
 
 @tasks.add
-def prize() -> tw.Question:
+@varied(prize=((64, 3, 8), (60, 2, 5), (90, 4, 9), (84, 3, 7), (90, 3, 10), (72, 4, 9)))
+def prize(prize: tuple[int, int, int]) -> tw.Question:
+    beads, over, under = prize
+    p = Fraction(over, under)
     return tw.Question(
         {
-            "en": "Notebook 04. You win 64 beads with probability 3/8, and nothing otherwise. "
-            "How many beads do you win on average?",
-            "fr": "Notebook 04. Vous gagnez 64 perles avec la probabilité 3/8, et rien sinon. "
-            "Combien de perles gagnez-vous en moyenne ?",
+            "en": f"Notebook 04. You win {beads} beads with probability {p}, and nothing "
+            "otherwise. How many beads do you win on average?",
+            "fr": f"Notebook 04. Vous gagnez {beads} perles avec la probabilité {p}, et rien "
+            "sinon. Combien de perles gagnez-vous en moyenne ?",
         },
-        answer=tw.chance.misconceptions_of_mean(tw.Distribution({64: "3/8", 0: "5/8"})),
+        answer=tw.chance.misconceptions_of_mean(tw.Distribution({beads: p, 0: 1 - p})),
         misconceptions={
-            64: {
+            beads: {
                 "en": "That is what you win if you win, and that is not certain.",
                 "fr": "C'est ce qu'on gagne si l'on gagne, et ce n'est pas certain.",
             },
-            "3/8": {
+            p: {
                 "en": "That is the probability of winning. How many beads is that on average?",
                 "fr": "C'est la probabilité de gagner. Combien de perles cela fait-il en moyenne ?",
             },
-            40: {
-                "en": "That goes with 5/8, the probability of winning nothing.",
-                "fr": "Cela correspond à 5/8, la probabilité de ne rien gagner.",
+            beads * (1 - p): {
+                "en": f"That goes with {1 - p}, the probability of winning nothing.",
+                "fr": f"Cela correspond à {1 - p}, la probabilité de ne rien gagner.",
             },
-            8: {
+            Fraction(beads, under): {
                 "en": "That is one eighth of 64. Take three of them.",
                 "fr": "C'est un huitième de 64. Il en faut trois.",
+            }
+            if under == 8 and over == 3
+            else {
+                "en": f"That is 1/{under} of {beads}. Take {word(over, 'en')} of them.",
+                "fr": f"C'est 1/{under} de {beads}. Il en faut {word(over, 'fr')}.",
             },
         },
     )
 
 
 @tasks.add
-def deviation() -> tw.Question:
+@varied(trials=(400, 100, 900, 1600, 2500, 10_000))
+def deviation(trials: int) -> tw.Question:
+    root = isqrt(trials)
     return tw.Question(
         {
-            "en": "Notebook 05. In 400 trials, a relative frequency is most often within 1/√n "
+            "en": f"Notebook 05. In {word(trials, 'en')} trials, a relative frequency is most "
+            "often within 1/√n "
             "of the probability. How much is that here?",
-            "fr": "Notebook 05. Sur 400 essais, une fréquence est le plus souvent à moins de 1/√n "
+            "fr": f"Notebook 05. Sur {word(trials, 'fr')} essais, une fréquence est le plus "
+            "souvent à moins de 1/√n "
             "de la probabilité. Combien cela fait-il ici ?",
         },
-        answer=Fraction(1, 20),
+        answer=Fraction(1, root),
         misconceptions={
-            Fraction(1, 400): {
+            Fraction(1, trials): {
                 "en": "That is 1/n. But four times as many trials only halve the deviation: "
                 "take the square root of n.",
                 "fr": "C'est 1/n. Quatre fois plus d'essais ne divisent l'écart que par deux : "
                 "prenez la racine carrée de n.",
             },
-            Fraction(1, 200): {
+            Fraction(2, trials): {
                 "en": "That divides by half of n. Divide by the square root of n.",
                 "fr": "C'est diviser par la moitié de n. Il faut sa racine carrée.",
             },
-            20: {
+            root: {
                 "en": "That is √n. Divide 1 by it.",
                 "fr": "C'est √n. Il faut 1 divisé par ce nombre.",
             },
@@ -100,50 +115,57 @@ def deviation() -> tw.Question:
 
 
 @tasks.add
-def two_in_a_row() -> tw.Question:
+@varied(p=(*map(Fraction, ("2/3", "3/5", "4/5", "3/10", "7/10", "5/6")),))
+def two_in_a_row(p: Fraction) -> tw.Question:
+    q, own = 1 - p, p == Fraction(2, 3)
     return tw.Question(
         {
-            "en": "Notebook 06. Ana wins each round with probability 2/3, whatever happened "
+            "en": f"Notebook 06. Ana wins each round with probability {p}, whatever happened "
             "before. "
             "How likely is Ana to win the next two?",
-            "fr": "Notebook 06. Ana remporte chaque manche avec la probabilité 2/3, quoi qu'il "
+            "fr": f"Notebook 06. Ana remporte chaque manche avec la probabilité {p}, quoi qu'il "
             "se soit "
             "passé avant. Quelle est la probabilité qu'Ana remporte les deux prochaines ?",
         },
-        answer=tw.chance.misconceptions(tw.chance.binomial(2, "2/3"), lambda wins: wins == 2),
+        answer=tw.chance.misconceptions(tw.chance.binomial(2, p), lambda wins: wins == 2),
         misconceptions={
-            2 * Fraction(2, 3): {
-                "en": "That adds up two probabilities, and is more than 1. "
+            2 * p: {
+                "en": f"That adds up two probabilities{', and is more than 1' * (2 * p > 1)}. "
                 "Along a path of a tree, probabilities are multiplied.",
-                "fr": "C'est additionner deux probabilités, et dépasser 1. "
+                "fr": f"C'est additionner deux probabilités{', et dépasser 1' * (2 * p > 1)}. "
                 "Le long d'un chemin, les probabilités se multiplient.",
             },
-            Fraction(1, 9): {
-                "en": "That is 1/3 × 1/3: the probability that Ana loses both.",
-                "fr": "C'est 1/3 × 1/3 : la probabilité qu'Ana perde les deux.",
+            q**2: {
+                "en": f"That is {q} × {q}: the probability that Ana loses both.",
+                "fr": f"C'est {q} × {q} : la probabilité qu'Ana perde les deux.",
             },
-            Fraction(8, 9): {
+            1 - q**2: {
                 "en": "That is the probability that Ana wins at least one of the two.",
                 "fr": "C'est la probabilité qu'Ana en remporte au moins une.",
             },
-            Fraction(2, 9): {
-                "en": "That is 2/3 × 1/3: one round won and one lost. Ana has to win both.",
-                "fr": "C'est 2/3 × 1/3 : une manche gagnée et une perdue. Il faut "
+            p * q: {
+                "en": f"That is {p} × {q}: one round won and one lost. Ana has to win both.",
+                "fr": f"C'est {p} × {q} : une manche gagnée et une perdue. Il faut "
                 "remporter les deux.",
             },
-            Fraction(1, 3): {
+            q: {
                 "en": "That would be one of three equally likely results, or the "
                 "probability that Ana loses a round. But the results are not "
                 "equally likely, and Ana has to win twice.",
                 "fr": "Ce serait un résultat sur trois équiprobables, ou la probabilité "
                 "qu'Ana perde une manche. Mais les résultats ne sont pas "
                 "équiprobables, et Ana doit gagner deux fois.",
+            }
+            if own
+            else {
+                "en": "That is the probability that Ana loses a round.",
+                "fr": "C'est la probabilité qu'Ana perde une manche.",
             },
             Fraction(1, 4): {
                 "en": "That is for rounds that are won with probability 1/2.",
                 "fr": "C'est pour des manches gagnées avec la probabilité 1/2.",
             },
-            Fraction(2, 3): {
+            p: {
                 "en": "That is the probability for one round. Ana has to win both.",
                 "fr": "C'est la probabilité pour une manche. Il faut remporter les deux.",
             },
@@ -151,46 +173,78 @@ def two_in_a_row() -> tw.Question:
     )
 
 
+def stopped(target: int, stake: int, ana: int, bo: int) -> dict[str, str]:
+    """Where the game stops."""
+    une = word(bo, "fr", feminine=True) if bo else "zéro"
+    return {
+        "en": f"The first to win {word(target, 'en')} rounds takes {stake} beads; both have the "
+        f"same chances. The game stops at {word(ana, 'en')} round{'s' * (ana > 1)} to "
+        f"{word(bo, 'en') if bo else 'nil'} for Ana. How many beads are Ana's?",
+        "fr": f"Qui remporte {word(target, 'fr')} manches en premier prend {stake} perles ; les "
+        "chances sont égales. La partie s'arrête à "
+        f"{word(ana, 'fr', feminine=True)} manche{'s' * (ana > 1)} à {une} pour Ana. Combien de "
+        "perles reviennent à Ana ?",
+    }
+
+
 @tasks.add
-def two_one() -> tw.Question:
+@varied(
+    game=(
+        (3, 64, 2, 1),
+        (3, 80, 2, 1),
+        (4, 64, 3, 1),
+        (4, 96, 3, 2),
+        (4, 64, 2, 1),
+        (5, 32, 4, 2),
+        (4, 80, 3, 1),
+    )
+)
+def two_one(game: tuple[int, int, int, int]) -> tw.Question:
+    target, stake, ana, bo = game
+    own = game == (3, 64, 2, 1)
+    p = tw.chance.first_to(target, (ana, bo)).P(lambda score: score[0] == target)
+    lacking = target - bo
+    score = (
+        {"en": "the two rounds to one", "fr": "les deux manches à une"}
+        if own
+        else {"en": "the rounds that were won", "fr": "les manches remportées"}
+    )
     return tw.Question(
-        {
-            "en": "The first to win three rounds takes 64 beads; both have the same chances. "
-            "The game stops at two rounds to one for Ana. How many beads are Ana's?",
-            "fr": "Qui remporte trois manches en premier prend 64 perles ; les chances sont "
-            "égales. "
-            "La partie s'arrête à deux manches à une pour Ana. Combien de perles reviennent à "
-            "Ana ?",
-        },
-        answer=64 * tw.chance.first_to(3, (2, 1)).P(ana_wins),
+        stopped(target, stake, ana, bo),
+        answer=stake * p,
         places=0,
         misconceptions={
-            64: {
-                "en": "Ana leads, but has not won: Bo may still win the next two rounds.",
-                "fr": "Ana mène, mais n'a pas gagné : Bo peut encore remporter les deux prochaines "
+            stake: {
+                "en": "Ana leads, but has not won: Bo may still win the next "
+                f"{word(lacking, 'en')} rounds.",
+                "fr": "Ana mène, mais n'a pas gagné : Bo peut encore remporter les "
+                f"{word(lacking, 'fr')} prochaines "
                 "manches.",
             },
-            32: {
-                "en": "Each takes back what each had put in. But then the two rounds to one "
+            Fraction(stake, 2): {
+                "en": f"Each takes back what each had put in. But then {score['en']} "
                 "count for nothing, and Bo is glad of the bell.",
-                "fr": "Chacun reprend sa mise. Mais alors les deux manches à une ne comptent pour "
+                "fr": f"Chacun reprend sa mise. Mais alors {score['fr']} ne comptent pour "
                 "rien, et la cloche arrange bien Bo.",
             },
-            64 * Fraction(2, 3): {
+            stake * Fraction(ana, ana + bo): {
                 "en": "That shares in proportion to the rounds won, as Pacioli did in 1494. "
                 "But what was won is past: what may still come makes the difference.",
                 "fr": "C'est partager en proportion des manches remportées, comme Pacioli en 1494. "
                 "Mais elles sont passées : c'est ce qui peut encore arriver qui compte.",
             },
-            "3/4": {
-                "en": "That is the probability that Ana would win. How many of the 64 "
-                "beads is that?",
-                "fr": "C'est la probabilité qu'Ana gagne. Combien des 64 perles cela fait-il ?",
+            p: {
+                "en": "That is the probability that Ana would win. How many of the "
+                f"{stake} beads is that?",
+                "fr": f"C'est la probabilité qu'Ana gagne. Combien des {stake} perles cela "
+                "fait-il ?",
             },
-            64 * tw.chance.first_to(3, (1, 2)).P(ana_wins): {
+            stake * (1 - p): {
                 "en": "That is Bo's share: Bo has to win twice in a row.",
                 "fr": "C'est la part de Bo, à qui il faut deux manches de suite.",
-            },
+            }
+            if own
+            else {"en": "That is Bo's share.", "fr": "C'est la part de Bo."},
         },
         hint={
             "en": "Let one more round be played. What is Ana's share then, in each case?",
@@ -212,24 +266,28 @@ def two_nil() -> tw.Tree:
 
 
 @tasks.add
-def one_nil() -> tw.Question:
+@varied(stake=(64, 32, 96, 48, 80, 160))
+def one_nil(stake: int) -> tw.Question:
+    half = stake // 2
     return tw.Question(
         {
             "en": "The same game stops at one round to nil for Ana. "
             "How many of the 64 beads are Ana's?",
             "fr": "La même partie s'arrête à une manche à zéro pour Ana. "
             "Combien des 64 perles reviennent à Ana ?",
-        },
-        answer=64 * tw.chance.first_to(3, (1, 0)).P(ana_wins),
+        }
+        if stake == 64
+        else stopped(3, stake, 1, 0),
+        answer=stake * tw.chance.first_to(3, (1, 0)).P(ana_wins),
         places=0,
         misconceptions={
-            64: {
+            stake: {
                 "en": "One round to nil, all to Ana: in proportion to the rounds won. "
                 "But Ana still needs two rounds.",
                 "fr": "Une manche à zéro, tout à Ana : en proportion des manches remportées. "
                 "Mais il faut encore deux manches à Ana.",
             },
-            64 * Fraction(3, 5): {
+            stake * Fraction(3, 5): {
                 "en": "Ana lacks two rounds, Bo three, so that seems to make 3 to 2. But to lack "
                 "two is not a probability: go back from the shares after the next round.",
                 "fr": "Il manque deux manches à Ana et trois à Bo : cela semble faire 3 contre "
@@ -237,30 +295,31 @@ def one_nil() -> tw.Question:
                 "un manque n'est pas une probabilité : partez des parts après la manche suivante.",
             },
             "11/16": {
-                "en": "That is the probability that Ana would win. How many of the 64 "
-                "beads is that?",
-                "fr": "C'est la probabilité qu'Ana gagne. Combien des 64 perles cela fait-il ?",
+                "en": "That is the probability that Ana would win. How many of the "
+                f"{stake} beads is that?",
+                "fr": f"C'est la probabilité qu'Ana gagne. Combien des {stake} perles cela "
+                "fait-il ?",
             },
-            64 * tw.chance.first_to(3, (2, 0)).P(ana_wins): {
+            stake * tw.chance.first_to(3, (2, 0)).P(ana_wins): {
                 "en": "That is Ana's share at two to nil. And if Bo wins the next round?",
                 "fr": "C'est la part d'Ana à deux à zéro. Et si Bo remporte la manche suivante ?",
             },
-            64 * Fraction(2, 3): {
+            stake * Fraction(2, 3): {
                 "en": "Two chances in three? Ana may still need several rounds: go back "
                 "from the shares after the next round.",
                 "fr": "Deux chances sur trois ? Il peut falloir encore plusieurs manches "
                 ": partez des parts après la manche suivante.",
             },
-            Fraction(64 + 32, 2): {
+            Fraction(stake + half, 2): {
                 "en": "If Ana wins the next round, that makes two to nil, and not yet the game.",
                 "fr": "Si Ana remporte la manche suivante, cela fait deux à zéro, et pas encore la "
                 "partie.",
             },
-            32: {
+            half: {
                 "en": "That is the share before the first round. Ana has won it.",
                 "fr": "C'est la part avant la première manche. Ana l'a remportée.",
             },
-            64 * (1 - tw.chance.first_to(3, (1, 0)).P(ana_wins)): {
+            stake * (1 - tw.chance.first_to(3, (1, 0)).P(ana_wins)): {
                 "en": "That is Bo's share.",
                 "fr": "C'est la part de Bo.",
             },
