@@ -1,0 +1,244 @@
+"""The other questions like those of the lessons: all that are offered, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Any, Final
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.chance import Question
+from tablewidgets.chance.tasks.answers import ChoiceAnswer, NumberAnswer
+from tablewidgets.chance.tasks.family import Family
+from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.lessons.tasks import NUMBERS
+from tablewidgets.testing.texts import _TYPOGRAPHY
+
+UNVARIED: Final[Mapping[tuple[str, str], str]] = {
+    ("04", "known"): "a rule, the same for every deal",
+    ("05", "varies"): "two words, told apart once and for all",
+    ("07", "instinct"): "a guess about the one case of the lesson",
+    ("07", "monty"): "a paradox, which is one only the first time",
+    ("09", "fermat"): "an argument, the same for every score",
+    ("09", "three_players"): "what was tried in its history belongs to this score",
+    ("09", "unequal"): "about the two crows that play in the lesson",
+}
+"""Questions without others like them, and why."""
+
+
+def builders(number: str) -> Mapping[str, Any]:
+    return tw.lesson(number)._builders
+
+
+FAMILIES: Final = {
+    (number, name): build
+    for number in NUMBERS
+    for name, build in builders(number).items()
+    if isinstance(build, Family)
+}
+each_family = pytest.mark.parametrize("at", FAMILIES, ids="-".join)
+
+
+@cache
+def offered(at: tuple[str, str]) -> list[tuple[Mapping[str, Any], Question]]:
+    """The questions of a family that can be told apart, with their values."""
+    family = FAMILIES[at]
+    made = [(values, family.make(values)) for values in family.combinations]
+    return [(values, question) for values, question in made if family.can_be_told_apart(question)]
+
+
+def test_every_question_varies_or_says_why_not() -> None:
+    fixed = {
+        (number, name)
+        for number in NUMBERS
+        for name, build in builders(number).items()
+        if not isinstance(build, Family) and "Question" in str(build.__annotations__["return"])
+    }
+    assert fixed == UNVARIED.keys()
+    for number, name in fixed:
+        question = tw.lesson(number).task(name)
+        assert isinstance(question, Question)
+        assert not question.can_vary
+
+
+@each_family
+def test_there_is_another_one_with_another_answer(at: tuple[str, str]) -> None:
+    number, name = at
+    question = tw.lesson(number).task(name)
+    assert isinstance(question, Question)
+    assert not question.is_practice
+    before = question
+    for seed in range(3):
+        other = before.again(seed)
+        assert other.text != before.text
+        assert other._expected.exactly() != before._expected.exactly()
+        assert other._expected.kind == question._expected.kind
+        assert (other.confidence, other.tries) == (question.confidence, question.tries)
+        before = other
+
+
+@each_family
+def test_no_two_answers_are_the_same(at: tuple[str, str]) -> None:
+    """Worked out from what is shown, but for what the lesson's own question has in common."""
+    (_, first), *others = offered(at)
+    assert others
+    for _, question in others:
+        asked = question._expected
+        if isinstance(asked, ChoiceAnswer):
+            assert asked.right not in asked.why_wrong
+            assert len(asked.why_wrong) == len(asked.keys) - 1 or at == ("04", "wager")
+            continue
+        assert isinstance(asked, NumberAnswer)
+        assert isinstance(first._expected, NumberAnswer)
+        values = [one.value for one in asked.mistakes]
+        assert len(set(values)) == len(values)
+        assert asked.exact not in values
+        assert len(asked.own) == len(first._expected.own)
+        assert len({one.value for one in asked.own}) == len(asked.own)
+        if asked.probability:
+            assert 0 < asked.exact < 1
+            assert all(value >= 0 for value in values)
+        shown = asked.judge(asked.parse(asked.exactly().split(" ")[-1]))
+        assert shown.kind in ("right", "coarse"), "the answer as it is written is right"
+
+
+def sentences(question: Question) -> Iterator[str]:
+    yield question.text
+    yield question.hint
+    question.revealed = True
+    yield question.explanation
+    question.revealed = False
+    for _, why in question._expected.explained_mistakes():
+        yield why
+    if isinstance(question._expected, ChoiceAnswer):
+        yield from map(question._expected.written, range(len(question._expected.keys)))
+
+
+FAULTS: Final = {
+    "en": r"  |'|\bone \ds|\bone (?:cards|heaps|rows|players|rounds)\b|\b1 (?!as)\w+s\b|\b(?:two"
+    r"|three|four|five) (?:card|heap|row|player|round)\b|\ba (?:8|11|18)\b|\{|\}",
+    "fr": r"  |'|\bune? (?:cartes|tas,|rangées|joueurs|manches)\b|\b(?:deux|trois|quatre|cinq)"
+    r" (?:carte|rangée|joueur|manche)\b|\b[àd]e? le\b|\bde [aeiouyéh]|\bqu’? ?[bcd]|\{|\}",
+}
+"""Signs of a sentence that was put together badly."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@each_family
+def test_every_one_is_written_well(at: tuple[str, str], locale: str) -> None:
+    with speaking(locale):
+        said = [sorted({*sentences(question)} - {""}) for _, question in offered(at)]
+    for sentence in {one for each in said for one in each}:
+        plain = re.sub(r"_\{(.*?)\}", r"_\1", re.sub(r"(?<=\d)!", "", sentence))
+        assert not re.search(FAULTS[locale], plain), sentence
+        assert not _TYPOGRAPHY[locale](plain), sentence
+    texts = [question.text for _, question in offered(at)]
+    assert len(set(texts)) == len(texts)
+
+
+@each_family
+def test_every_one_is_the_same_in_both_languages(at: tuple[str, str]) -> None:
+    for _, question in offered(at):
+        digits = []
+        for locale in LOCALES:
+            with speaking(locale):
+                found = re.findall(r"\d+", re.sub(r"(?<=\d)[,.\s\u202f](?=\d)", "", question.text))
+            digits.append(sorted(one for one in found if one != "1"))  # "41 ones", "41 cartes 1"
+        assert digits[0] == digits[1], question.text
+
+
+# The answers, worked out in another way.
+
+
+def deck(crows: int) -> list[int]:
+    return [value for value, n in tw.deck("kraaw", players=crows).copies.items() for _ in range(n)]
+
+
+def ana_has_the_5(crows: int, turned: int) -> Fraction:
+    """Put the only 5 into each place, of which Ana's are the first five."""
+    left = [place for place in range(len(deck(crows))) if place >= turned]
+    return Fraction(sum(place < 5 for place in left), len(left))
+
+
+def hands_with(of: list[int], held: int, event: Callable[[tuple[int, ...]], bool]) -> Fraction:
+    every = list(combinations(of, held))
+    return Fraction(sum(map(event, every)), len(every))
+
+
+def wins(target: int, ana: int, bo: int) -> Fraction:
+    if target in (ana, bo):
+        return Fraction(int(ana == target))
+    return (wins(target, ana + 1, bo) + wins(target, ana, bo + 1)) / 2
+
+
+def bets_won(limit: int) -> Fraction:
+    every = list(combinations(deck(2), 5))
+    won = [
+        Fraction(5 not in hand, 2) if sum(hand) < limit else Fraction(5 in hand) for hand in every
+    ]
+    return sum(won, Fraction()) / len(every)
+
+
+def found_in_a_swapped_hand(limit: int) -> Fraction:
+    swapped = [hand for hand in combinations(deck(2), 5) if sum(hand) < limit]
+    return Fraction(sum(5 in hand for hand in swapped), len(swapped))
+
+
+def mean(crows: int) -> Fraction:
+    return Fraction(sum(deck(crows)), len(deck(crows)))
+
+
+def two_big(crows: int, held: int, wanted: int) -> Fraction:
+    size, high = len(deck(crows)), sum(card >= 4 for card in deck(crows))
+    return Fraction(comb(high, wanted) * comb(size - high, held - wanted), comb(size, held))
+
+
+WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
+    ("04", "cards"): lambda crows: 5 * (crows + 1),
+    ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
+    ("04", "at_most_4"): lambda crows, most: Fraction(
+        sum(card <= most for card in deck(crows)), len(deck(crows))
+    ),
+    ("04", "average"): mean,
+    ("04", "dog"): lambda crows, heaps: Fraction(heaps, crows + 1),
+    ("05", "not_dog"): lambda crows, **_: 1 - Fraction(1, crows + 1),
+    ("05", "following"): lambda seen: seen[0] + Fraction(3, 10) * seen[1],
+    ("05", "more"): lambda parts: parts[1] ** 2,
+    ("06", "recall_root"): lambda trials: Fraction(1, round(trials**0.5)),
+    ("06", "total"): lambda crows, turned: 1 - Fraction(turned, len(deck(crows))),
+    ("06", "given"): ana_has_the_5,
+    ("06", "as_bo"): lambda turned: Fraction(5 - turned, 10 - turned),
+    ("06", "four"): lambda crows, value: hands_with(
+        [card for card in deck(crows) if card != 5], 4, lambda hand: value in hand
+    ),
+    ("07", "recall_wind"): ana_has_the_5,
+    ("07", "recall_mean"): mean,
+    ("07", "bayes"): found_in_a_swapped_hand,
+    ("07", "worth"): bets_won,
+    ("07", "luck"): lambda heaps: Fraction(1, heaps[0] - heaps[1]),
+    ("08", "one_card"): mean,
+    ("08", "second_card"): lambda crows, value: Fraction(
+        deck(crows).count(value) - 1, len(deck(crows)) - 1
+    ),
+    ("08", "how_many"): lambda crows, held: comb(len(deck(crows)), held),
+    ("08", "two_big"): two_big,
+    ("08", "bo_total"): lambda ana: Fraction(36 - ana, 2),
+    ("08", "correlation"): lambda crows: Fraction(-1, crows),
+    ("09", "prize"): lambda prize: Fraction(prize[0] * prize[1], prize[2]),
+    ("09", "two_in_a_row"): lambda p: p * p,
+    ("09", "two_one"): lambda game: game[1] * wins(game[0], *game[2:]),
+    ("09", "one_nil"): lambda stake: stake * wins(3, 1, 0),
+}
+
+
+@pytest.mark.parametrize("at", WORKED_OUT, ids="-".join)
+def test_the_answers_are_right(at: tuple[str, str]) -> None:
+    for values, question in offered(at):
+        assert isinstance(question._expected, NumberAnswer)
+        assert question._expected.exact == WORKED_OUT[at](**values), values
