@@ -17,7 +17,7 @@ from tablewidgets.chance import Question
 from tablewidgets.chance.tasks.answers import ChoiceAnswer, NumberAnswer
 from tablewidgets.chance.tasks.family import Family
 from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.lessons.tasks import NUMBERS
+from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.testing.texts import _TYPOGRAPHY
 
 UNVARIED: Final[Mapping[tuple[str, str], str]] = {
