@@ -33,6 +33,14 @@ class Display:
         is_open = self._widget is not None and self._widget.comm is not None
         return self._widget if is_open else self._make_widget()
 
+    def _ipython_display_(self) -> None:
+        """Show the widget, and the record that stays when it is no longer live."""
+        try:
+            self._widget = self._cell_widget()
+        except ImportError:  # the front end is not built: the bundle says so
+            raise NotImplementedError from None
+        self._widget._ipython_display_()
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         try:
             self._widget = self._cell_widget()

@@ -10,9 +10,11 @@ import traitlets
 
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
+from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.localized import LocalizedWidget
+from tablewidgets.widgets.record import Record
 from tablewidgets.widgets.snapshot import Snapshot
 
 _LONGEST_FRACTION: Final = 40
@@ -32,6 +34,22 @@ class ChartWidget(LocalizedWidget):
     def snapshot(self) -> Snapshot:
         grid = self._display.grid(self.locale)
         return Snapshot(grid.text(), grid.html())
+
+    def _record(self) -> Record:
+        with speaking(self.locale):
+            grid = self._display.work_grid() if isinstance(self._display, Task) else None
+        if grid is None:
+            return super()._record()
+        saved = self._say("record.saved")
+        return Record(
+            self._say("record.run_all"),
+            text=f"{saved}\n{grid.text()}",
+            formatted=f"<p><em>{saved}</em></p>{grid.html()}",
+        )
+
+    def _changed(self) -> None:
+        super()._changed()
+        self._update_record()
 
     @abstractmethod
     def _chart_state(self) -> Json:

@@ -11,13 +11,14 @@ from ipywidgets import HTML, Output, VBox, Widget
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.engine.game import Game
+from tablewidgets.widgets.record import Record, RecordedWidget
 from tablewidgets.widgets.subscriber import Subscriber
 
 _STYLE_CLASS: Final = "jp-RenderedHTMLCommon"
 """The CSS class for the output style of JupyterLab and Notebook."""
 
 
-class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
+class DeferredWidget(RecordedWidget, Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A sentence that asks for the task, replaced by the deferred output without running the cell
     again."""
 
@@ -33,6 +34,7 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
             waiting: tuple[Widget, ...] = self.children
             self.children = (self._output(),)
             self._unsubscribe()
+            self._update_record()
             for child in waiting:
                 child.close()
 
@@ -41,7 +43,19 @@ class DeferredWidget(Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has 
         try:
             return as_widget(self.deferred.shown)
         except (Exception, KeyboardInterrupt) as error:
-            return _html(f"<pre>{escape(f'{type(error).__name__}: {error}')}</pre>")
+            return _html(_preformatted(f"{type(error).__name__}: {error}"))
+
+    def _record(self) -> Record:
+        if not self.deferred.lock.is_open:
+            return Record(picture=self.deferred.waiting())
+        try:
+            data, _ = displayed(self.deferred.shown)
+        except (Exception, KeyboardInterrupt):  # which was shown, and will be again
+            return Record()
+        text = data["text/plain"]
+        if "text/markdown" in data:
+            return Record(text=text, formatted=data["text/markdown"], media="markdown")
+        return Record(text=text, formatted=data.get("text/html") or _preformatted(text))
 
     def __repr__(self) -> str:
         return repr(self.deferred)
@@ -70,7 +84,11 @@ def as_widget(value: Any) -> Widget:
     if "text/markdown" in data:  # whose formulas the host typesets
         output = {"output_type": "display_data", "data": data, "metadata": metadata}
         return Output(outputs=(output,))
-    return _html(data.get("text/html") or f"<pre>{escape(data['text/plain'])}</pre>")
+    return _html(data.get("text/html") or _preformatted(data["text/plain"]))
+
+
+def _preformatted(text: str) -> str:
+    return f"<pre>{escape(text)}</pre>"
 
 
 def _html(text: str) -> Widget:

@@ -78,6 +78,10 @@ class ExperimentWidget(ChartWidget):
             shown["points"] = {str(trials): hits for trials, hits in run.points.items()}
         return shown
 
+    def _update_record(self) -> None:
+        if not self.experiment.left:  # while trials are made, it would be sent at each portion
+            super()._update_record()
+
     def _known(self) -> Json:
         """The event, the prediction, the exact values and the band, if they may be shown."""
         e = self.experiment

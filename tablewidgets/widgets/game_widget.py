@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from html import escape
+from typing import Any, ClassVar, Final
 
 import traitlets
 
@@ -13,6 +14,7 @@ from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.icons import icons
 from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.record import Record
 
 
 class GameWidget(LocalizedWidget):
@@ -28,6 +30,14 @@ class GameWidget(LocalizedWidget):
     def __init__(self, game_class: type[Game], locale: str) -> None:
         self.game_class: Final = game_class
         super().__init__(Catalogue(*game_class.spec.texts.packages, *self.text_packages), locale)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        data, metadata = super()._repr_mimebundle_(**kwargs)
+        picture = f"<p><em>{escape(self._say('record.picture'))}</em></p>"
+        return {**data, "text/html": f"{picture}\n{data['text/html']}"}, metadata
+
+    def _record(self) -> Record:
+        return Record(self._say("record.play"))
 
     @handler()
     def _on_rules(self) -> Json:

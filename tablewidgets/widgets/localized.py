@@ -10,11 +10,12 @@ from tablewidgets.engine.locale import LOCALES, Catalogue, languages, speaking
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.record import Record, RecordedWidget
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused, SyncedWidget
 
 
-class LocalizedWidget(SyncedWidget):
+class LocalizedWidget(RecordedWidget, SyncedWidget):
     """A widget with its own language, which the reader can change."""
 
     word_table = "words"
@@ -55,6 +56,9 @@ class LocalizedWidget(SyncedWidget):
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         snapshot = self.snapshot()
         return {**data, "text/plain": snapshot.text, "text/html": snapshot.html}, metadata
+
+    def _record(self) -> Record:
+        return Record(self._say("record.run_all"), picture=self.snapshot().text)
 
     def _localized_state(self) -> Json:
         """The part of the state that depends on the language."""

@@ -23,6 +23,8 @@ ADDRESS: Final[Mapping[App, str]] = {
 LIGHT: Final = "css:light="
 """For elements outside of shadow roots: otherwise Playwright searches every element for one."""
 
+RECORD: Final = ".tablewidgets-record"
+
 FILLER: Final = ("0",) * 60
 """Cells that fill more than a screen, to scroll past."""
 
@@ -150,7 +152,11 @@ class Notebook:
 
     def output(self, index: int) -> Locator:
         """The output of a cell: a widget or a text."""
-        return self.cell(index).locator(f"{LIGHT}.jp-OutputArea-output")
+        return self.cell(index).locator(f"{LIGHT}.jp-OutputArea-output:not(:has({RECORD}))")
+
+    def record(self, index: int) -> Locator:
+        """What stays of a widget that is no longer live."""
+        return self.cell(index).locator(f"{LIGHT}{RECORD}")
 
     def run(self, *indexes: int) -> None:
         """Run these cells or all, and wait until they have run."""
@@ -213,6 +219,15 @@ class Notebook:
     def reload(self) -> None:
         """Save and reload the page, which restores the widgets that the kernel still has."""
         self.command("docmanager:save")
+        self.page.reload(wait_until="commit")
+        self.wait("the notebook is ready", READY)
+
+    def reopen(self) -> None:
+        """Save, end the kernel, and open the notebook again with another one that ran nothing."""
+        self.command("docmanager:save")
+        self.server.end(self.session)
+        self.session = self.server.start_kernel(self.name)
+        self.kernel = Kernel(self.server.connection(self.session["kernel"]["id"]))
         self.page.reload(wait_until="commit")
         self.wait("the notebook is ready", READY)
 

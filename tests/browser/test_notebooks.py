@@ -17,7 +17,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Reuse, Show
 from tests.browser.keys import Keys
 from tests.browser.lesson import HELP, Do, OnLesson, with_keys, with_the_mouse
-from tests.browser.notebook import App
+from tests.browser.notebook import RECORD, App
 from tests.browser.servers import HERE
 from tests.browser.table import Cells, Opened
 
@@ -112,8 +112,10 @@ def test_a_lesson_is_alive_in_each_program(
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_table_is_alive_in_voila(show: Show, language: str) -> None:
-    table = show(file(0, language)).page.locator(".table").first
+    page = show(file(0, language)).page
+    table = page.locator(".table").first
     expect(table).to_be_visible(timeout=60_000)
+    expect(page.locator(RECORD).first).to_be_hidden()
     lines = table.locator(".log li").count()
     table.locator(".actions .primary").last.click()
     expect(table.locator(".log li")).not_to_have_count(lines)

@@ -9,10 +9,12 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.guard import Guard
 from tests.browser.kernel import Kernel
+from tests.browser.notebook import RECORD
 from tests.browser.servers import Server
 
 LATE: Final = "model not found"
 """Voila's text for a widget that has not arrived within four seconds."""
+OUTPUT: Final = f".jp-OutputArea-output:not(:has({RECORD}))"
 LOADS: Final = 6
 
 
@@ -51,7 +53,7 @@ class Voila:
 
     def output(self, index: int) -> Locator:
         """The output of a cell, by its index."""
-        return self.page.locator(".jp-Cell").nth(index).locator(".jp-OutputArea-output")
+        return self.page.locator(".jp-Cell").nth(index).locator(OUTPUT)
 
     def enter(self) -> None:
         """Let the page have the focus, from its beginning."""

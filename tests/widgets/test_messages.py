@@ -258,7 +258,7 @@ def test_the_fallback_is_the_same_each_time_and_needs_no_widget(locale: str) -> 
     assert table.snapshot() == other.snapshot()
     data, _ = table._repr_mimebundle_()
     assert data["text/plain"] == repr(table.snapshot()) == repr(table)
-    assert data["text/html"] == table.snapshot()._repr_html_()
+    assert data["text/html"].endswith(f"</em></p>\n{table.snapshot()._repr_html_()}")
     for forbidden in ("style", "script", "class=", " id=", "svg"):
         assert forbidden not in data["text/html"]
 

@@ -75,7 +75,8 @@ def test_a_game_as_the_last_line_of_a_cell_shows_its_one_table() -> None:
     again, _ = game._repr_mimebundle_(include=None, exclude=None)
     assert data == again
     assert data["text/plain"] == game.text()
-    assert data["text/html"].startswith("<table>")
+    assert data["text/html"].startswith("<p><em>This is a picture.")
+    assert "<table>" in data["text/html"]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
     tw.use_locale("fr")
     other, _ = game._repr_mimebundle_()

@@ -384,7 +384,8 @@ def test_the_saved_output_is_the_same_each_time(lesson: Lesson) -> None:
     for kind in ("text/plain", "text/html"):
         assert data[kind] == again[kind]
     assert data["text/plain"] == repr(lesson)
-    assert data["text/html"].startswith("<p><strong>Higher: the tutorial</strong>")
+    assert data["text/html"].startswith("<p><em>This is a picture.")
+    assert "<p><strong>Higher: the tutorial</strong>" in data["text/html"]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
     snapshot = lesson.next()
     lesson.do("discard", card=1)

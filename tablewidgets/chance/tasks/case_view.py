@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback, Step
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
@@ -215,6 +216,20 @@ class CaseView(Task):
         return answer
 
     # What is kept.
+
+    def _work_in_text(self) -> Grid:
+        grid = self._in_text()
+        return grid._replace(notes=[*grid.notes, *map(self._said_of, self._blanks.steps)])
+
+    def _said_of(self, step: Step) -> str:
+        """What was filled in at a blank, and whether it was right."""
+        checker, say = self._checker(step.blank.facts), texts().say
+        if step.answer is None:
+            return say("figures.shown", ask=checker.ask())
+        with speaking(step.locale):
+            right = checker.check(step.answer).right
+        verdict = say(f"verdict.{'right' if right else 'wrong'}")
+        return say("figures.filled", ask=checker.ask(), value=step.answer, verdict=verdict)
 
     def _work(self) -> Work | None:
         steps = self._blanks.steps

@@ -81,6 +81,11 @@ class Deferred(Display):
     def __repr__(self) -> str:
         return repr(self.shown) if self.lock.is_open else self.waiting()
 
+    def _ipython_display_(self) -> None:
+        if self.lock.is_open:  # then it is shown as if it were the last line of the cell
+            raise NotImplementedError
+        super()._ipython_display_()
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """A placeholder; once the task is done, the output as if it were the last line of the
         cell."""

@@ -16,6 +16,7 @@ from tablewidgets.chance.exact.events import as_test, kind
 from tablewidgets.chance.exact.rational import Number, checked_fraction
 from tablewidgets.chance.numbers.axis import MOST_VALUES, axis_values
 from tablewidgets.chance.numbers.parsing import parse_probability
+from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
@@ -694,7 +695,7 @@ class Experiment(CodedTask):
 
     # As a table.
 
-    def _in_text(self) -> Any:
+    def _in_text(self) -> Grid:
         from tablewidgets.chance.tasks.experiment_text import experiment_grid
 
         return experiment_grid(self)

@@ -395,6 +395,11 @@ class Question(CodedTask):
 
     # As a table.
 
+    def _work_in_text(self) -> Grid:
+        from tablewidgets.chance.tasks.question_text import work_grid
+
+        return work_grid(self)
+
     def _in_text(self) -> Grid:
         from tablewidgets.chance.tasks.question_text import question_grid
 

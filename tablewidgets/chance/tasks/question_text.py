@@ -47,6 +47,29 @@ def question_grid(q: Question) -> Grid:
     return Grid(q.text, heads if rows else [], rows, notes, words=[len(heads) - 1])
 
 
+def work_grid(q: Question) -> Grid:
+    """What was answered, each answer with all that was said of it."""
+    say = texts().say
+    rows = [
+        [
+            str(at + 1),
+            said_of(q, attempt),
+            confidence_of(attempt),
+            " ".join([*_verdict(q, attempt), *_confidence(attempt)]),
+        ]
+        for at, attempt in enumerate(q.attempts)
+    ]
+    columns = [0, 1, 2, 3] if any(row[2] for row in rows) else [0, 1, 3]
+    heads = [say("answer.try"), say("answer.answer"), say("answer.sure"), ""]
+    return Grid(
+        q.text,
+        [heads[at] for at in columns] if rows else [],
+        [[row[at] for at in columns] for row in rows],
+        [*said_of_choices(q), *said_of_hint(q), *_conclusion(q)],
+        words=[len(columns) - 1],
+    )
+
+
 def solution_grid(q: Question) -> Grid:
     """The right answer, and the mistakes to expect."""
     say = texts().say
@@ -90,19 +113,22 @@ def confidence_of(attempt: Attempt) -> str:
 def feedback(q: Question, drawn: bool = False) -> list[str]:
     """The feedback now, sentence by sentence. Where it is `drawn`, the right order or distribution
     is not repeated in words."""
-    say = texts().say
     if not q.attempts:
-        given = [say("feedback.exactly", answer=q._expected.exactly())] if q.done else []
-        return [*given, *filter(None, [q.explanation])]
+        return _conclusion(q)
     last = q.attempts[-1]
-    said = [*_verdict(q, last), *_confidence(last)]
+    return [*_verdict(q, last), *_confidence(last), *_conclusion(q, drawn)]
+
+
+def _conclusion(q: Question, drawn: bool = False) -> list[str]:
+    """What follows from all answers: the tries that are left, or the right answer and why."""
+    say = texts().say
+    last = q.attempts[-1] if q.attempts else None
     if not q.done:
-        if last.verdict.kind == "wrong":
-            said.append(say("feedback.left", n=q.left))
-        return said
-    tells = q._expected.kind in ("number", "choice") or not drawn
-    if tells and (not q.right or _is_rounded(q, last)):
-        said.append(say("feedback.exactly", answer=q._expected.exactly()))
+        wrong = last is not None and last.verdict.kind == "wrong"
+        return [say("feedback.left", n=q.left)] if wrong else []
+    tells = last is None or q._expected.kind in ("number", "choice") or not drawn
+    unsaid = last is None or not q.right or _is_rounded(q, last)
+    said = [say("feedback.exactly", answer=q._expected.exactly())] if tells and unsaid else []
     return [*said, *filter(None, [q.explanation])]
 
 

@@ -75,6 +75,13 @@ class Task(ChangingDisplay):
     def _work(self) -> Work | None:
         """What was done, if anything."""
 
+    def work_grid(self) -> Grid | None:
+        """What was done, with what was said of it, in the current language; None if nothing was."""
+        return None if self.work() is None else self._work_in_text()
+
+    def _work_in_text(self) -> Grid:
+        return self._in_text()
+
     def resume(self, work: Work) -> Self:
         """Take up what was done before, on another machine or before a kernel ended.
 
