@@ -22,6 +22,15 @@ from tablewidgets.engine.locale import LOCALES
 WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 
 
+class Client(NotebookClient):
+    """Leaves each output as its cell has shown it: a solution in a later cell, for teachers, would
+    otherwise change the record of the task."""
+
+    def process_message(self, msg: Any, *args: Any) -> Any:
+        updates = msg["msg_type"] == "update_display_data"
+        return None if updates else super().process_message(msg, *args)
+
+
 def build(source: Source, locale: str, edition: Edition = "pupil") -> None:
     made = notebook(source, locale, edition)
     run(made)
@@ -39,7 +48,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def run(made: Any) -> None:
-    NotebookClient(
+    Client(
         made, timeout=600, record_timing=False, kernel_name="python3", coalesce_streams=True
     ).execute()
     made["metadata"] = METADATA  # without the version of Python that ran it
