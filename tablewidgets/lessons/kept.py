@@ -113,11 +113,11 @@ class LessonWork(NamedTuple):
             NotKept: it is no such code.
         """
         signs = short_codes.normalized(code) if len(code) <= LONGEST else ""
+        with suppress(BadCode):
+            decode_result(signs)
+            raise NotKept("one_task")
         if len(signs) < _LEAST or not short_codes.is_valid(signs):
             raise NotKept("no_code")
-        with suppress(BadCode):
-            decode_result(code)
-            raise NotKept("one_task")
         whole, checksum = signs[: -short_codes.CHECKSUM], signs[-short_codes.CHECKSUM :]
         body, digest = whole[:-_DIGEST], whole[-_DIGEST:]
         if checksum != short_codes.checksum(whole) or digest != _digest(body):

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from tablewidgets.chance.numbers.parsing import parse_number
-from tablewidgets.chance.tasks.answers.number import packed_number
+from tablewidgets.chance.tasks.answers.number import packed_for_work
 from tablewidgets.chance.tasks.blanks import parse_blank
 from tablewidgets.chance.tasks.case_counts import ALL
 from tablewidgets.chance.tasks.work import MOST_STEPS, Work
@@ -87,7 +87,7 @@ def _question(work: Work) -> list[int]:
         given = answer["given"]
         if isinstance(given, str):
             with speaking(answer["locale"]):
-                given = packed_number(parse_number(given))
+                given = packed_for_work(parse_number(given))
         packed += [len(_SURE) * len(given) + _SURE.index(answer.get("sure")), *given]
     return packed
 

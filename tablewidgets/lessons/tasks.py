@@ -155,14 +155,24 @@ class Lesson:
         there = self._waiting.pop((name, work["seed"]), work)
         self._waiting[name, work["seed"]] = max(work, there, key=_extent)
 
-    def _default(self, name: str, seed: int | None = None) -> Task:
-        """A task as its pupil would make it, with the lesson's own trial: for pages without
-        cells."""
+    def _provided(self, name: str) -> Task:
+        """A task of the lesson for a page without cells: with the lesson's own trial, if the pupil
+        has given none."""
+        if name in self._tasks:
+            return self.task(name)
+        seeds = [seed for other, seed in self._waiting if other == name]
+        return self.task(name, **self._defaults(name, *seeds[-1:]))
+
+    def _defaults(self, name: str, seed: int | None = None) -> dict[str, Any]:
+        """What a task is made with if the pupil gives nothing."""
         given = dict(self._module.defaults.get(name, {}))
         if "seed" in self._parameters(name):
             given["seed"] = seed_of(self.number, self.seed, name) if seed is None else seed
-        others = [one for one in self._parameters(name) if one in self._builders]
-        return self._builders[name](**given, **{one: self.task(one) for one in others})
+        return given
+
+    def _example(self, name: str, seed: int | None = None) -> Task:
+        """A task that is not the lesson's own, to check the work of one that is still to come."""
+        return self._builders[name](**self._defaults(name, seed))
 
     # What is kept.
 
@@ -219,8 +229,8 @@ class Lesson:
             True
         """
         found = LessonWork.from_code(work) if isinstance(work, str) else LessonWork.from_data(work)
-        more = len(found.tasks) > len(self._kept_work().tasks)
-        self._merge(found, found.seed if more else self.seed)
+        here = len(self._kept_work().tasks)
+        self._merge(found, self.seed if here and here >= len(found.tasks) else found.seed)
         self._changed()
         return self
 
@@ -233,11 +243,11 @@ class Lesson:
             raise NotKept("other_lesson", number=found.number, here=self.number)
         twins, waiting = [], []
         for name, work in found.tasks.items():
-            task = self._default(name) if self._is_to_come(name) else self.task(name)
+            task = self._example(name) if self._is_to_come(name) else self.task(name)
             try:
                 twins.append((task, task._twin(work)))
             except OtherSeed:
-                self._default(name, work["seed"])._twin(work)
+                self._example(name, work["seed"])._twin(work)
                 waiting.append((name, work))
             else:
                 if self._is_to_come(name):

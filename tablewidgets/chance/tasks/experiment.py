@@ -322,7 +322,7 @@ class Experiment(CodedTask):
     def _work(self) -> Work | None:
         if self._resumed is not None and self._behind():
             return {**self._resumed, **self._predicted_work(), "runs": self._all_trials()}
-        if not self.seen and self.prediction is None and not self.revealed:
+        if not self.seen and self.prediction is None:
             return None
         work: Work = {"seed": self.seed, **self._predicted_work(), "runs": self._all_trials()}
         if self.has_code:
@@ -337,9 +337,9 @@ class Experiment(CodedTask):
     def _predicted_work(self) -> Work:
         """The prediction, if the values that it is about are known in advance; and whether the
         exact distribution was shown."""
-        shown: Work = {"revealed": True} if self.revealed else {}
         if self.prediction is None:
-            return shown
+            return {}
+        shown: Work = {"revealed": True} if self.revealed and self.to_predict else {}
         p, law, after = self.prediction
         if law is None:
             return {"prediction": str(p), "after": after, **shown}
@@ -368,7 +368,7 @@ class Experiment(CodedTask):
         vars(twin).update(runs=[twin._make_run(at) for at in range(len(runs))])
         twin.left, twin._resumed = sum(runs), kept if sum(runs) else None
         if flag(fields, "revealed"):
-            if not twin.can_reveal:
+            if not (twin.to_predict and twin.can_reveal):
                 raise BadWork(where="revealed")
             twin.revealed = True
         return twin

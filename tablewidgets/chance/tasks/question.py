@@ -230,10 +230,9 @@ class Question(CodedTask):
 
     def _kept(self, attempt: Attempt) -> Work:
         """A number as it was written; other answers as whole numbers."""
-        given = str(attempt.given) if isinstance(attempt.given, float) else attempt.given
         kept: Work = {"given": self._expected.to_work(attempt.value)}
-        if self._expected.kind == "number" and isinstance(given, str):
-            kept = {"given": given, "locale": attempt.locale}
+        if self._expected.kind == "number" and isinstance(attempt.given, str):
+            kept = {"given": attempt.given, "locale": attempt.locale}
         return kept if attempt.sure is None else {**kept, "sure": attempt.sure}
 
     def _twin(self, work: object) -> Self:

@@ -16,6 +16,8 @@ from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake,
 PLACES: Final = 2
 """How many decimals a rounded number must have by default."""
 _MOST: Final = 1 << 640
+_TYPED: Final = 1 << 256
+_DIGITS: Final = 12
 _MOST_PLACES: Final = 200
 """No number that can be typed has more digits or places; others are rounded in a code."""
 
@@ -136,6 +138,9 @@ class NumberAnswer(ExpectedAnswer[ParsedNumber]):
     def packed(self, value: ParsedNumber) -> list[int]:
         return packed_number(value)
 
+    def to_work(self, value: ParsedNumber) -> list[int]:
+        return packed_for_work(value)
+
     def from_work(self, numbers: list[int]) -> ParsedNumber:
         value = self.unpacked(numbers)
         if self._is_no_probability(value):
@@ -166,6 +171,16 @@ def packed_number(value: ParsedNumber) -> list[int]:
     while Fraction(1, 10**places) > value.step and places < _MOST_PLACES:
         places += 1
     return [2 * (places + 1) + sign, min(round(size * 10**places), _MOST)]
+
+
+def packed_for_work(value: ParsedNumber) -> list[int]:
+    """The same, but a fraction longer than any that is typed has decimals, to be judged alike."""
+    if value.step or max(abs(value.value.numerator), value.value.denominator) < _TYPED:
+        return packed_number(value)
+    places = 0
+    while abs(value.value) * 10**places < 10**_DIGITS and places < _MOST_PLACES:
+        places += 1
+    return packed_number(ParsedNumber(round(value.value, places), Fraction(1, 10**places)))
 
 
 def _digit(number: Fraction) -> Fraction:
