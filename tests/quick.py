@@ -36,6 +36,7 @@ LONG: Final = (
     "tests/engine/test_testing.py",
     "tests/rooms/test_games.py",
     # other processes: builds, other Pythons
+    "tests/cli/test_lab.py",
     "tests/docs/test_reference.py",
     "tests/engine/test_imports.py",
     "tests/engine/test_new_game.py",

@@ -11,9 +11,15 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.cli import COMMANDS
+from tablewidgets.engine.locale import LOCALES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
+COMMAND = re.compile(
+    r"(?:^[$>] |`|^|-m |uvx |run |\] )tablewidgets (?:en |fr )?(?!fr|en)([a-z][\w-]*)", re.MULTILINE
+)
+"""A command of ours in a text, which may say the language before."""
 
 
 def test_its_six_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,6 +49,26 @@ def test_its_probabilities_and_its_question_are_right() -> None:
         assert doctest.DocTestRunner().run(asked).failed == 0
 
 
+def test_it_begins_with_a_picture_and_how_to_start() -> None:
+    places = [README.index(begin) for begin in ("<picture>", "## Start", "pip install", "make lab")]
+    assert places == sorted(places)
+    assert places[0] < README.index("\n##")
+
+
+def test_every_command_it_and_the_guide_name_exists() -> None:
+    texts = [README, *(page.read_text("utf-8") for page in (ROOT / "docs/guide").glob("*.md"))]
+    named = [name for text in texts for name in re.findall(COMMAND, text)]
+    assert {*named} == {*COMMANDS}
+    assert len(named) > 12
+
+
+def test_a_start_page_is_where_binder_is_told_to_open() -> None:
+    guide = (ROOT / "docs/guide/install.md").read_text("utf-8")
+    (path,) = re.findall(r"\?urlpath=lab/tree/(\S+)", guide)
+    for locale in LOCALES:
+        assert (ROOT / path.replace("/en/", f"/{locale}/")).is_file()
+
+
 def test_its_pictures_exist() -> None:
     pictures = re.findall(r'(?:src|srcset)="([^"]+)"', README)
     assert len(pictures) == 2
@@ -55,7 +81,7 @@ def test_every_file_it_names_exists() -> None:
     assert len(named) > 8
     for path in named:
         assert (ROOT / path).exists(), path
-    for link in re.findall(r"\]\((\w+\.md)\)", README):
+    for link in re.findall(r"\]\(([\w/]+\.md)(?:#[\w-]+)?\)", README):
         assert (ROOT / link).exists(), link
 
 

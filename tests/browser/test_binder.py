@@ -125,11 +125,11 @@ def test_repo2docker_follows_the_recipe(clone: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_notebook_of_each_language_opens_there_with_a_live_table(
+def test_the_start_page_of_each_language_opens_there_with_a_live_table(
     clone: Path, open_in_binder: Open
 ) -> None:
     for language in LOCALES:
-        book = open_in_binder(file=min((clone / "notebooks" / language).glob("*.ipynb")))
+        book = open_in_binder(file=clone / "notebooks" / language / "index.ipynb")
         book.run()
         where = book.kernel.value("tw.__file__")
         assert "site-packages" in str(where), "the package that Binder installed"
