@@ -30,13 +30,21 @@ class QuestionWidget(ChartWidget):
 
     def __init__(self, question: Question, locale: str) -> None:
         self.question: Final = question
+        self._practice: Question | None = None
+        """The question for practice that is shown instead, if there is one."""
         super().__init__(question, locale)
         self._follow(question.on_change, self._changed)
+
+    @property
+    def _shown(self) -> Question:
+        """The question itself, or one like it for practice."""
+        one = self._practice
+        return one if one is not None and one in self.question.practice else self.question
 
     # State.
 
     def _chart_state(self) -> Json:
-        q = self.question
+        q = self._shown
         return {
             "title": texts().say("question.title"),
             "text": q.text,
@@ -49,7 +57,10 @@ class QuestionWidget(ChartWidget):
             "can": {
                 "hint": q.has_hint and not q.hinted and not q.done,
                 "reveal": bool(q.attempts) and not q.done,
+                "again": q.done and self.question._can_go_on,
+                "back": q.is_practice,
             },
+            **({"practice": texts().say("question.practice")} if q.is_practice else {}),
             **({"hint": q.hint} if q.hinted else {}),
             **({"code": q.code} if q.has_code and not q.in_lesson else {}),
             **self._picture(),
@@ -58,11 +69,11 @@ class QuestionWidget(ChartWidget):
 
     def _to_answer(self) -> Json:
         """The choices, the items to put in order, or the values of the distribution to draw."""
-        asked = self.question._expected
+        asked = self._shown._expected
         if isinstance(asked, ChoiceAnswer):
             options = {f"c{at}": worded(choice) for at, choice in enumerate(asked.labels)}
         elif isinstance(asked, OrderAnswer):
-            shown = enumerate(asked.shown(self.question.seed))
+            shown = enumerate(asked.shown(self._shown.seed))
             options = {f"o{at}": worded(asked.labels[place]) for at, place in shown}
         elif isinstance(asked, DistributionAnswer):
             options = {f"v{at}": label(value) for at, value in enumerate(asked.axis)}
@@ -72,7 +83,7 @@ class QuestionWidget(ChartWidget):
 
     def _attempt(self, attempt: Attempt) -> Json:
         shown: Json = {
-            "text": question_text.said_of(self.question, attempt),
+            "text": question_text.said_of(self._shown, attempt),
             "kind": attempt.verdict.kind,
             "verdict": texts().say(f"verdict.{attempt.verdict.kind}"),
             **self._value(attempt.value),
@@ -83,11 +94,11 @@ class QuestionWidget(ChartWidget):
 
     def _value(self, value: Any) -> Json:
         """An answer, as the browser shows it."""
-        asked = self.question._expected
+        asked = self._shown._expected
         if isinstance(asked, ChoiceAnswer):
             return {"keys": [f"c{value}"]}
         if isinstance(asked, OrderAnswer):
-            shown = asked.shown(self.question.seed)
+            shown = asked.shown(self._shown.seed)
             return {"keys": [f"o{shown.index(place)}" for place in value]}
         if isinstance(asked, DistributionAnswer):
             law = {f"v{at}": probability(value[slot]) for at, slot in enumerate(asked.axis)}
@@ -96,11 +107,11 @@ class QuestionWidget(ChartWidget):
 
     def _right(self) -> Json:
         """The right answer, once it may be shown."""
-        q = self.question
+        q = self._shown
         return {"answer": self._value(q._expected.right)} if q.done else {}
 
     def _picture(self) -> Json:
-        lines = question_text.picture(self.question)
+        lines = question_text.picture(self._shown)
         if not lines:
             return {}
         values = [Fraction(), *(line.value for line in lines)]
@@ -123,11 +134,11 @@ class QuestionWidget(ChartWidget):
 
     @handler()
     def _on_commit(self, text: str, sure: str) -> None:
-        if self.question.done:
+        if self._shown.done:
             raise Refused("forbidden", self._say("question.closed"))
         try:
             with speaking(self.locale):  # numbers are parsed in the reader's language
-                self.question.answer(self._given(text), _SURE[sure])
+                self._shown.answer(self._given(text), _SURE[sure])
         except Unreadable as unreadable:
             raise Refused("malformed", str(unreadable)) from None
         except KeyError:
@@ -135,11 +146,11 @@ class QuestionWidget(ChartWidget):
 
     def _given(self, text: str) -> Any:
         """An answer from the browser: a typed number, keys, or the heights of bars."""
-        asked = self.question._expected
+        asked = self._shown._expected
         if isinstance(asked, ChoiceAnswer):
             return {f"c{at}": at for at in range(len(asked.labels))}[text]
         if isinstance(asked, OrderAnswer):
-            places = {f"o{at}": place for at, place in enumerate(asked.shown(self.question.seed))}
+            places = {f"o{at}": place for at, place in enumerate(asked.shown(self._shown.seed))}
             return [asked.labels[places[key]] for key in text.split()]
         if isinstance(asked, DistributionAnswer):
             if not (text.isascii() and text.isdecimal() and len(text) == 2 * len(asked.axis)):
@@ -149,12 +160,27 @@ class QuestionWidget(ChartWidget):
 
     @handler()
     def _on_hint(self) -> None:
-        if not self.question.has_hint:
+        if not self._shown.has_hint:
             raise Refused("forbidden", self._say("question.no_hint"))
-        self.question.ask_hint()
+        self._shown.ask_hint()
 
     @handler()
     def _on_reveal(self) -> None:
-        if not self.question.attempts:
+        if not self._shown.attempts:
             raise Refused("forbidden", self._say("question.no_attempt"))
-        self.question.reveal()
+        self._shown.reveal()
+
+    @handler()
+    def _on_again(self) -> None:
+        if not self._shown.done:
+            raise Refused("forbidden", self._say("question.still_open"))
+        if not self.question._can_go_on:
+            raise Refused("forbidden", self._say("question.alone"))
+        with speaking(self.locale):
+            self._practice = self.question._go_on()
+        self._changed()
+
+    @handler()
+    def _on_back(self) -> None:
+        self._practice = None
+        self._changed()

@@ -138,11 +138,21 @@ def test_an_invalid_confidence_is_refused() -> None:
 def test_hints_and_answers_are_given_only_when_allowed() -> None:
     client = opened(asked("number", hint="Count."))
     assert client.ask("reveal")["code"] == "forbidden"
-    assert client.state["can"] == {"hint": True, "reveal": False}
+    assert client.state["can"] == {
+        "hint": True,
+        "reveal": False,
+        "again": False,
+        "back": False,
+    }
     client.ask("hint")
     assert client.state["hint"] == "Count."
     commit(client, "0.36")
-    assert client.state["can"] == {"hint": False, "reveal": True}
+    assert client.state["can"] == {
+        "hint": False,
+        "reveal": True,
+        "again": False,
+        "back": False,
+    }
     client.ask("reveal")
     assert client.state["picture"][-1]["text"] == "3/10 = 0.3"
     assert {line["start"] for line in client.state["picture"]} == {0}
@@ -299,3 +309,87 @@ def test_formulas_below_the_axis_of_a_board_are_plain() -> None:
     client = opened(tw.ClassBoard(q, q.code))
     assert [slot["label"] for slot in client.state["slots"]] == ["P_A(S)", "P(A)"]
     assert opened(q).state["options"][0]["label"] == "P_{A}(S)"
+
+
+# Another one like it.
+
+
+@tw.chance.varied(red=(3, 5, 7))
+def urns(red: int) -> tw.Question:
+    hand = tw.deck({"red": red, "blue": 2}).hand(2)
+    both = misconceptions(hand, lambda cards: "blue" not in cards)
+    return tw.Question(f"{red} red, 2 blue: both red?", answer=both, explain="secret", hint="Count")
+
+
+def test_another_one_comes_only_once_the_question_is_closed() -> None:
+    client = opened(urns())
+    assert not client.state["can"]["again"]
+    refused = client.ask("again")
+    assert (refused["code"], refused["text"]) == (
+        "forbidden",
+        "Answer this one first: then there is another one.",
+    )
+    commit(client, "3/10")
+    assert client.state["can"]["again"]
+
+
+def test_another_one_is_answered_in_the_same_widget() -> None:
+    question = urns()
+    client = opened(question)
+    commit(client, "3/10")
+    first = json.loads(json.dumps(client.state))
+    client.ask("again")
+    (other,) = question.practice
+    shown = client.state
+    assert (shown["text"], shown["open"], shown["attempts"]) == (other.text, True, [])
+    assert not {"answer", "picture", "code", "hint"} & shown.keys()
+    assert "secret" not in json.dumps(shown)
+    assert shown["can"] == {"hint": True, "reveal": False, "again": False, "back": True}
+    assert shown["practice"] == "For practice: your first answer is kept."
+    assert client.ask("reveal")["code"] == "forbidden"
+    client.ask("hint")
+    assert (other.hinted, question.hinted) == (True, False)
+    commit(client, str(other._expected.exactly().split()[0]))
+    assert other.right
+    assert client.state["can"]["again"]
+    assert "code" not in client.state
+    assert len(question.attempts) == 1
+    client.ask("back")
+    assert client.state.keys() == first.keys()
+    assert {**client.state, "revision": 0} == {**first, "revision": 0}
+    client.ask("again")
+    assert client.state["text"] == question.practice[1].text
+    assert client.is_true()
+
+
+def test_the_way_back_from_an_open_one_leads_there_again() -> None:
+    question = urns()
+    client = opened(question)
+    commit(client, "3/10")
+    client.ask("again")
+    text = client.state["text"]
+    client.ask("back")
+    assert client.state["text"] == question.text
+    client.ask("again")
+    assert client.state["text"] == text
+    assert len(question.practice) == 1
+
+
+def test_a_question_by_itself_has_no_button_for_another_one() -> None:
+    client = opened(asked("number"))
+    commit(client, "3/10")
+    assert not client.state["can"]["again"]
+    assert client.ask("again")["text"] == "There is no other question like this one."
+
+
+def test_where_all_is_taken_up_again_the_first_one_is_shown() -> None:
+    question, other = urns(), urns()
+    client = opened(question)
+    commit(client, "3/10")
+    client.ask("again")
+    other.answer("9/25").answer("3/10")
+    work = other.work()
+    assert work is not None
+    question._become(other)
+    question._changed()
+    assert client.state["text"] == question.text

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from tablewidgets.chance.tasks.family import Family
 
 MOST_TRIES: Final = 9
+MOST_PRACTICE: Final = 20
+"""The most questions for practice that follow one question."""
 
 
 class Attempt(NamedTuple):
@@ -133,6 +135,7 @@ class Question(CodedTask):
         """Whether the answer was asked for."""
         self._attempts: Final[list[Attempt]] = []
         self._family: Family | None = None
+        self._practice: Final[list[Question]] = []
         self.is_practice = False
         """Whether it is another one like a question, for practice: then it has no code."""
 
@@ -222,11 +225,9 @@ class Question(CodedTask):
         work: Work = {"seed": self.seed}
         if self._attempts:
             work["answers"] = [self._kept(attempt) for attempt in self._attempts]
-        return work | {
-            name: True
-            for name, was_done in (("hint", self.hinted), ("revealed", self.revealed))
-            if was_done
-        }
+        practice = [kept for one in self._practice if (kept := one.work()) is not None]
+        done = {"hint": self.hinted, "revealed": self.revealed, "practice": practice}
+        return work | {name: value for name, value in done.items() if value}
 
     def _kept(self, attempt: Attempt) -> Work:
         """A number as it was written; other answers as whole numbers."""
@@ -236,10 +237,15 @@ class Question(CodedTask):
         return kept if attempt.sure is None else {**kept, "sure": attempt.sure}
 
     def _twin(self, work: object) -> Self:
-        fields = checked_work(work, ("seed", "answers", "hint", "revealed"))
+        names = ("seed", "answers", "hint", "revealed")
+        fields = checked_work(work, names if self.is_practice else (*names, "practice"))
         twin = copy(self)
         vars(twin).update(
-            _attempts=[], revealed=False, _is_solved=False, seed=whole(fields, "seed", SEEDS - 1)
+            _attempts=[],
+            _practice=[],
+            revealed=False,
+            _is_solved=False,
+            seed=whole(fields, "seed", SEEDS - 1),
         )
         twin.hinted = flag(fields, "hint")
         if twin.hinted and not self._hint:
@@ -251,6 +257,13 @@ class Question(CodedTask):
         twin.revealed = flag(fields, "revealed")
         if twin.revealed and not twin._attempts:
             raise BadWork(where="revealed")
+        for kept in listed(fields, "practice", MOST_PRACTICE):
+            seed = whole(checked_work(kept, names), "seed", SEEDS - 1)
+            found = twin._another(seed) if twin.done else None
+            if found is None:
+                raise BadWork(where="practice")
+            found._become(found._twin(kept))
+            twin._practice.append(found)
         return twin
 
     def _attempt_in(self, answer: object) -> Attempt:
@@ -273,11 +286,15 @@ class Question(CodedTask):
             raise BadWork(where="given") from None
 
     def _progress(self) -> tuple[int, ...]:
-        return self.done, len(self._attempts), self.revealed, self.hinted
+        practice = len(self._practice), sum(len(one.attempts) for one in self._practice)
+        return self.done, len(self._attempts), self.revealed, self.hinted, *practice
 
     def _become(self, twin: Self) -> None:
         self._attempts[:] = twin._attempts
         self.hinted, self.revealed, self.seed = twin.hinted, twin.revealed, twin.seed
+        self._practice.clear()
+        for one in twin._practice:
+            self._append_practice(one)
 
     # Another one like it.
 
@@ -300,8 +317,8 @@ class Question(CodedTask):
             (True, True)
         """
         seed = checked_seed(seed)
-        found = self._family and self._family.another(seed, [self])
-        if not found:
+        found = None if self._family is None else self._family.another(seed, [self])
+        if found is None:
             raise ValueError(f"again: {texts().say('question.alone')}")
         return found
 
@@ -309,6 +326,41 @@ class Question(CodedTask):
     def can_vary(self) -> bool:
         """Whether there are others like it: `again()` gives one."""
         return self._family is not None
+
+    @property
+    def practice(self) -> tuple[Question, ...]:
+        """The questions for practice that were asked for at this one, in order."""
+        return tuple(self._practice)
+
+    @property
+    def _open_practice(self) -> Question | None:
+        """The question for practice that was asked for and is still open."""
+        return next((one for one in self._practice if not one.done), None)
+
+    @property
+    def _can_go_on(self) -> bool:
+        """Whether there is a question for practice to be answered next."""
+        enough = len(self._practice) >= MOST_PRACTICE and self._open_practice is None
+        return self.done and self.can_vary and not enough
+
+    def _go_on(self) -> Question:
+        """The question for practice to be answered next: the open one, or a new one."""
+        if (still := self._open_practice) is not None:
+            return still
+        found = self._another((self.seed + len(self._practice) + 1) % SEEDS)
+        if found is None:
+            raise ValueError(f"again: {texts().say('question.alone')}")
+        self._append_practice(found)
+        self._changed()
+        return found
+
+    def _another(self, seed: int) -> Question | None:
+        before = [self, *self._practice]
+        return None if self._family is None else self._family.another(seed, before)
+
+    def _append_practice(self, question: Question) -> None:
+        self._practice.append(question)
+        question.on_change(lambda _: self._changed())
 
     def _practise(self, seed: int) -> None:
         """Make this one for practice, with a seed of its own."""
@@ -376,7 +428,7 @@ class Question(CodedTask):
     @property
     def has_code(self) -> bool:
         """Whether there is a result that can be written as a code, and pooled."""
-        return self.done and bool(self._attempts)
+        return self.done and bool(self._attempts) and not self.is_practice
 
     def _mark(self) -> int:
         return self.seed

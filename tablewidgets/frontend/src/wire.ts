@@ -199,7 +199,9 @@ type AskExperiment =
 type AskQuestion =
   | { kind: "commit"; text: string; sure: "yes" | "no" | "" } // a number, keys, or heights as above
   | { kind: "hint" }
-  | { kind: "reveal" };
+  | { kind: "reveal" }
+  | { kind: "again" } // another one like it, for practice
+  | { kind: "back" };
 
 /** What it asks of a class board. */
 type AskBoard = { kind: "paste"; text: string } | { kind: "clear" } | { kind: "qr"; on: boolean }; // the own code, as a picture

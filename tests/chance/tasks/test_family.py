@@ -170,3 +170,88 @@ def test_wrong_calls_say_what_to_write() -> None:
         varied(n=(1, 2))(lambda **_: 3)()  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="seed"):
         both_red().again(-1)
+
+
+# What was practised is kept.
+
+
+def practised() -> tw.Question:
+    """A question that was answered, with one for practice that was, and an open one."""
+    question = both_red()
+    question.answer("1/2").answer("3/10")
+    first = question._go_on()
+    first.answer("1/2")
+    first.answer(first._expected.exact)  # type: ignore[attr-defined]
+    question._go_on()
+    return question
+
+
+def test_one_for_practice_is_there_until_it_is_answered() -> None:
+    question = practised()
+    done, still_open = question.practice
+    assert (done.right, still_open.done) == (True, False)
+    assert question._go_on() is still_open
+    assert len(question.practice) == 2
+
+
+def test_practice_changes_neither_the_result_nor_the_code() -> None:
+    alone = both_red()
+    alone.seed = 5
+    alone.answer("1/2").answer("3/10")
+    question = practised()
+    question.seed = 5
+    assert question.code == alone.code
+    assert [attempt.given for attempt in question.attempts] == ["1/2", "3/10"]
+
+
+def test_practice_is_kept_and_taken_up_again() -> None:
+    question = practised()
+    work = question.work()
+    assert work is not None
+    assert len(work["practice"]) == 1, "one of which nothing was answered is not kept"
+    other = both_red().resume(work)
+    assert other.work() == work
+    assert other.practice[0].text == question.practice[0].text
+    assert other.practice[0].right
+    heard: list[int] = []
+    other.on_change(lambda one: heard.append(len(one.practice)))
+    other._go_on().answer("1/2")
+    assert heard == [2, 2], "who follows a question hears of its practice too"
+
+
+@pytest.mark.parametrize(
+    "practice",
+    [
+        3,
+        [3],
+        [{}],
+        [{"seed": -1}],
+        [{"seed": 1, "answers": [{"given": "many"}]}],
+        [{"seed": 1, "practice": []}],
+        [{"seed": seed} for seed in range(21)],
+    ],
+)
+def test_practice_that_nobody_can_have_made_is_refused(practice: Any) -> None:
+    work = practised().work()
+    assert work is not None
+    question = both_red()
+    with pytest.raises(ValueError, match="work"):
+        question.resume({**work, "practice": practice})
+    assert question.work() is None
+
+
+def test_no_practice_before_the_question_is_closed() -> None:
+    work = practised().work()
+    assert work is not None
+    with pytest.raises(ValueError, match="practice"):
+        both_red().resume({**work, "answers": work["answers"][:1]})
+    with pytest.raises(ValueError, match="practice"):
+        tw.Question("P(6)?", answer="3/10").resume(work)
+
+
+def test_there_is_an_end_of_practice() -> None:
+    question = both_red()
+    question.answer("3/10")
+    while question._can_go_on:
+        question._go_on().answer("1/2").reveal()
+    assert len(question.practice) == 20

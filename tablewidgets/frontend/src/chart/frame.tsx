@@ -93,7 +93,7 @@ export function Frame<S extends Told>(props: Props<S>) {
       aria-label={plain(title)}
     >
       <div class="chart-head">
-        <h2>
+        <h2 tabIndex={-1}>
           <Rich text={title} />
         </h2>
         <Toolbar tools={tools} label={say("tools")} words={say} width={width} />

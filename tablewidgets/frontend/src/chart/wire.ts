@@ -113,7 +113,9 @@ export interface Asked extends Told {
   /** What there is to be said of the last attempt. */
   notes: string[];
   hint?: string;
-  can: { hint: boolean; reveal: boolean };
+  can: { hint: boolean; reveal: boolean; again: boolean; back: boolean };
+  /** What there is to be said of a question for practice. */
+  practice?: string;
   /** Only when the question is closed. */
   answer?: Value;
   picture?: Line[];
@@ -212,6 +214,8 @@ export const CHART_WORDS = [
   "hint",
   "hint_ask",
   "show_answer",
+  "again",
+  "back",
   "difference", // label of the picture of it
   "right_one",
   "yours",

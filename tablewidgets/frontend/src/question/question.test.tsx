@@ -88,6 +88,23 @@ test("the picture has a bar for each answer, as long as it is", async () => {
   expect((screen.find(".result-code input") as HTMLInputElement).value).toBe(sent.numberLost.code);
 });
 
+test("another one like it is read next, and leads back to the first", async () => {
+  const screen = await ask(sent.numberRight);
+  await screen.click(named(screen, words.again));
+  expect(screen.model.last.kind).toBe("again");
+  const { text, open, attempts, notes, can, practice } = sent.practice;
+  const gone = { answer: null, code: null, picture: null } as never;
+  const parts = { text, open, attempts, notes, can, practice, ...(gone as object) };
+  await screen.update(parts, screen.model.last.id);
+  expect(screen.focused?.tagName).toBe("H2");
+  expect(screen.focused?.textContent).toBe(text);
+  expect(screen.text(".practice")).toBe(practice);
+  expect(screen.all(".result-code")).toEqual([]);
+  expect(screen.find(".answering input")).toBeTruthy();
+  await screen.click(named(screen, words.back));
+  expect(screen.model.last.kind).toBe("back");
+});
+
 test("the code is copied", async () => {
   const screen = await ask(sent.numberLost);
   const writeText = vi.fn(async () => {});

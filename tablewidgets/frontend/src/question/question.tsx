@@ -24,24 +24,26 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
   const { root, now, say } = chart;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
-  const judged = useRef(false);
-  const { attempts, notes, hint, can, open, picture, code } = state;
+  /** What is to be read next: what is said of an answer, or another question. */
+  const next = useRef<"[data-home]" | "h2" | undefined>(undefined);
+  const { attempts, notes, hint, can, open, picture, code, practice } = state;
   const last = attempts.at(-1);
 
-  const ask = (asked: Parameters<typeof store.ask>[0]) =>
+  const ask = (asked: Parameters<typeof store.ask>[0], then: typeof next.current = "[data-home]") =>
     store.ask(asked, (answer) => {
       setWrong(answer.kind === "error" ? answer.text : undefined);
-      judged.current = answer.kind !== "error";
+      next.current = answer.kind === "error" ? undefined : then;
     });
-  // What was filled in is gone, or was judged: what is said of it is read next, once it is there.
+  // What was filled in is gone, or was judged: what follows is read next, once it is there.
   useLayoutEffect(() => {
-    if (!judged.current) return;
-    judged.current = false;
-    root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+    if (!next.current) return;
+    root.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = undefined;
   });
   const commit = (text: string, sure: Sure) => ask({ kind: "commit", text, sure });
   return (
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
+      {practice ? <p class="practice">{practice}</p> : null}
       {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
       {last || notes.length ? (
         <section
@@ -70,7 +72,7 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
           </p>
         ) : null}
       </div>
-      {can.hint || can.reveal ? (
+      {can.hint || can.reveal || can.again || can.back ? (
         <div class="ways-on">
           {can.hint ? (
             <button type="button" class="action" onClick={() => store.ask({ kind: "hint" })}>
@@ -82,6 +84,18 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
             <button type="button" class="action" onClick={() => ask({ kind: "reveal" })}>
               <Icon own name="eye" />
               {say("show_answer")}
+            </button>
+          ) : null}
+          {can.again ? (
+            <button type="button" class="action" onClick={() => ask({ kind: "again" }, "h2")}>
+              <Icon own name="shuffle" />
+              {say("again")}
+            </button>
+          ) : null}
+          {can.back ? (
+            <button type="button" class="action" onClick={() => ask({ kind: "back" }, "h2")}>
+              <Icon own name="undo-2" />
+              {say("back")}
             </button>
           ) : null}
         </div>
