@@ -177,8 +177,7 @@ class LazyView(View):
 
     def worlds(self, rng: random.Random) -> Iterator[State]:
         """States that the seat to act can't tell from the real one: see `Game.worlds`."""
-        while True:
-            yield _world(self._game, self._seat, rng)
+        return _worlds(self._game, self._seat, rng)
 
 
 _GAMES: Final[dict[int, ref[Game]]] = {}
@@ -186,11 +185,23 @@ _GAMES: Final[dict[int, ref[Game]]] = {}
 through its view."""
 
 
-def _world(key: int, seat: int, rng: random.Random) -> State:
+def _worlds(key: int, seat: int, rng: random.Random) -> Iterator[State]:
+    while True:
+        step = _game(key).steps
+        world = next(_game(key).worlds(seat, rng))
+        draw = _game(key).spec.worlds
+        yield world
+        if draw is not None:  # from that world: no way leads from it to the game
+            others = draw(world, seat, rng.random)
+            while _game(key).steps == step:
+                yield next(others)
+
+
+def _game(key: int) -> Game:
     game = _GAMES[key]() if key in _GAMES else None
     if game is None:
         raise ValueError("worlds: the game is gone")
-    return next(game.worlds(seat, rng))
+    return game
 
 
 def lazy_view(game: Game, seat: int) -> LazyView:

@@ -602,8 +602,8 @@ class Game(GameDisplay, Generic[View]):
     def worlds(self, seat: int | None = None, rng: random.Random | None = None) -> Iterator[State]:
         """States that a seat can't tell from the state of this game, one after the other.
 
-        They are drawn like the copies of `determinize`, but much faster if the spec has no
-        `redraw`.
+        They are drawn like the copies of `determinize`, but faster: most games need not be played
+        again for it.
 
         Args:
             seat: The seat.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -100,6 +100,9 @@ class GameSpec:
     drawn uniformly from all that are consistent with what it knows. The default follows every
     consistent world from the beginning: it suits games in which chance draws a card only when
     somebody sees it, or deals few cards."""
+    worlds: Callable[[Any, int, Random01], Iterator[State]] | None = None
+    """States that a seat can't tell from a state, one after the other: drawn as by `redraw`, and
+    faster, since nothing is played again. By default each is what `redraw` leads to."""
     log: Callable[[Sequence[str], Any, Action | None, Any], Iterable[Event]] | None = None
     """What happened between two observations of one seat, given the players' names first; the
     action is None for chance. By default the sentence of each action."""

@@ -306,6 +306,8 @@ def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
 
 def states(game: Game, seat: int, random: Random01) -> Iterator[State]:
     """An infinite sequence of random states that a seat can't tell apart."""
+    if game.spec.worlds is not None:
+        yield from game.spec.worlds(game.timeline.state, seat, random)
     if game.spec.redraw is None:
         worlds = worlds_of(game, seat)
         while True:

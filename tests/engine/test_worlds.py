@@ -308,6 +308,30 @@ def test_a_game_with_its_own_redraw_has_worlds_too() -> None:
     assert {state.observe(2) for state in states} == {game.observe(2)}
 
 
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [
+        (partial(tw.Kraaw, whole_hand_swap=True, players=3), "first"),
+        (partial(tw.Carnuta, players=2), "ancestor"),
+    ],
+)
+def test_a_state_drawn_alone_is_the_one_to_which_the_whole_game_leads(
+    game: Any, first: str
+) -> None:
+    """From the same random numbers; as long as nothing was drawn before that is seen no more."""
+    for seed in range(12):
+        played = game(seed=seed, **{first: 0})
+        chance = random.Random(seed)
+        for _ in range(4 * seed):
+            if played.to_act is None or played.view().get("round", 1) > 1:
+                break
+            played.play(chance.choice(played.legal_actions()))
+        for seat in range(played.seats):
+            alone = next(played.worlds(seat, random.Random(seed)))
+            assert alone == played.determinize(seat, random.Random(seed)).state
+            assert played.state.observe(seat) == alone.observe(seat)
+
+
 # Of bots.
 
 

@@ -61,6 +61,7 @@ class Carnuta(Game[CarnutaView]):
         begin=_begin,
         refusal=refusals.refusal,
         redraw=worlds.redraw,
+        worlds=worlds.states,
         view=views.view,
         result=views.result,
         remarks=views.remarks,

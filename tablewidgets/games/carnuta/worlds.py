@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
 from tablewidgets.engine.spec import Done
 from tablewidgets.engine.state import Walk
@@ -32,3 +34,12 @@ def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done
         seen = len(deal) - left
         outcomes[at] = deal[:seen] + "".join(shuffled(deal[seen:], random))
     return moves, outcomes
+
+
+def states(state: CarnutaState, seat: int, random: Random01) -> Iterator[CarnutaState]:  # noqa: ARG001
+    """The state with its piles in another order, one after the other."""
+    while True:
+        other = state.copy()
+        other.prearranged = ()
+        other.piles = tuple(bytes(shuffled(pile, random)) for pile in state.piles)
+        yield other

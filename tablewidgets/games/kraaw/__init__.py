@@ -57,6 +57,7 @@ class Kraaw(Game[KraawView]):
         begin=_begin,
         refusal=refusals.refusal,
         redraw=worlds.redraw,
+        worlds=worlds.states,
         view=view.view,
         result=view.result,
         remarks=view.remarks,

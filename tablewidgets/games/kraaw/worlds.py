@@ -144,26 +144,72 @@ def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> Done:
 
 def redraw_round(observation: Observation, random: Random01) -> list[Outcome]:
     """A deal, and the outcomes of the swaps with the dog, drawn from all that agree."""
-    groups = _groups_dealt(observation)
-    came = []
-    for n, group in enumerate(_drawn(paths(observation), random).taken):
-        alike = [card for card in observation.dog if groups[card] == group]
-        came.append(alike[below(len(alike), random)])
-        groups = _exchanged(groups, _swapped_card(observation, n), came[-1])
-    values = {card: observation.value(card) or 0 for card in groups}
-    for left, unknown in _open(observation, groups, _group_values(observation)) or ():
-        values |= zip(unknown, map(int, shuffled(left, random)), strict=True)
-    # Go back to the deal: undo the swaps, the last one first, then K10.
-    swaps: list[Outcome] = []
-    for n, other in reversed(list(enumerate(came))):
-        card = _swapped_card(observation, n)
-        values = _exchanged(values, card, other)
-        swaps.insert(0, ROW * (card % ROW) + other - observation.dog[0])
-    swapper = observation.round.swapped_hand
-    if swapper is not None:
-        for card, other in zip(observation.row(swapper), observation.dog, strict=True):
-            values = _exchanged(values, card, other)
-    return ["".join(str(value) for value in values.values()), *swaps]
+    return _Round(observation, paths(observation), random).outcomes(observation)
+
+
+def states(state: KraawState, seat: int, random: Random01) -> Iterator[KraawState]:
+    """The state with its hidden cards drawn again, as by `redraw`, one after the other. Of earlier
+    rounds, nothing hidden is left in it."""
+    observation = state.observe(seat)
+    ways = paths(observation)
+    while True:
+        other = state.copy()
+        other.prearranged = ""
+        if observation.cards:
+            _Round(observation, ways, random).write(other)
+        yield other
+
+
+class _Round:
+    """What is hidden in a round, drawn from all that agree with an observation."""
+
+    def __init__(self, observation: Observation, ways: Sequence[Path], random: Random01) -> None:
+        groups = _groups_dealt(observation)
+        self._came: Final[list[int]] = []
+        """For each swap with the dog, the card that came into the row."""
+        for n, group in enumerate(_drawn(ways, random).taken):
+            alike = [card for card in observation.dog if groups[card] == group]
+            self._came.append(alike[below(len(alike), random)])
+            groups = _exchanged(groups, _swapped_card(observation, n), self._came[-1])
+        values = {card: observation.value(card) or 0 for card in groups}
+        for left, unknown in _open(observation, groups, _group_values(observation)) or ():
+            values |= zip(unknown, map(int, shuffled(left, random)), strict=True)
+        self._now: Final = values
+        self._dealt: Final = self._as_dealt(observation)
+
+    def _as_dealt(self, observation: Observation) -> dict[int, int]:
+        """The values before the swaps, which are undone: the last one first, then K10."""
+        values = self._now
+        for n, other in reversed(list(enumerate(self._came))):
+            values = _exchanged(values, _swapped_card(observation, n), other)
+        swapper = observation.round.swapped_hand
+        if swapper is not None:
+            for card, other in zip(observation.row(swapper), observation.dog, strict=True):
+                values = _exchanged(values, card, other)
+        return values
+
+    def outcomes(self, observation: Observation) -> list[Outcome]:
+        """The deal, and the outcomes of the swaps."""
+        swaps = [
+            ROW * (_swapped_card(observation, n) % ROW) + other - observation.dog[0]
+            for n, other in enumerate(self._came)
+        ]
+        return ["".join(str(value) for value in self._dealt.values()), *swaps]
+
+    def write(self, state: KraawState) -> None:
+        """Put the cards into a state, and what their holders remember of them."""
+        state.values = sum(value << 4 * card for card, value in self._now.items())
+        remembered = [""] * state.setup.players
+        for seat in state.round.playing:
+            remembered[seat] = self._five(range(ROW * seat, ROW * (seat + 1)))
+        swapper = state.round.swapped_hand
+        if swapper is not None:
+            dog = ROW * state.setup.players
+            remembered[swapper] = self._five(range(dog, dog + ROW)) + remembered[swapper]
+        state.remembered = tuple(remembered)
+
+    def _five(self, cards: range) -> str:
+        return "".join(sorted(str(self._dealt[card]) for card in cards))
 
 
 def _drawn(ways: Sequence[Path], random: Random01) -> Path:
