@@ -2,6 +2,7 @@ import { type ComponentType, render as paint } from "preact";
 import { type Model, Store } from "./store";
 import { adopt } from "./style/adopt";
 import { followTheme, type Theme } from "./theme";
+import { Boundary } from "./view/boundary";
 import { Drawings } from "./view/icon";
 import type { Icon, Told } from "./wire";
 
@@ -42,7 +43,9 @@ export function mounted<S extends Told>(
         const draw = (theme: Theme) =>
           paint(
             <Drawings.Provider value={icons}>
-              <View store={store} theme={theme} />
+              <Boundary store={store} theme={theme}>
+                <View store={store} theme={theme} />
+              </Boundary>
             </Drawings.Provider>,
             mount,
           );

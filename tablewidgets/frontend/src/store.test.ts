@@ -70,6 +70,19 @@ describe("news from Python", () => {
     expect(model.kinds).toEqual(["hello"]);
   });
 
+  test("a listener that throws doesn't keep them from the others", () => {
+    const heard = vi.fn();
+    const complained = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { model, store } = opened();
+    store.subscribe(() => {
+      throw new Error("not mine");
+    });
+    store.subscribe(heard);
+    model.say(update(7));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(complained).toHaveBeenCalledTimes(1);
+  });
+
   test("an answer to another client is not ours", () => {
     const { model, store, revision } = opened();
     model.say({ kind: "state", re: "someone-1", state: state({ revision: 99 }) });
@@ -152,6 +165,45 @@ describe("requests", () => {
     expect(settle).toHaveBeenCalledTimes(1);
     expect(store.ask({ kind: "play", move: 4 })).toBe(true);
     expect(model.kinds).toEqual(["hello", "play", "rules", "play"]);
+  });
+
+  test("of somebody wait for what nobody asked for, and a second press is one too many", () => {
+    const { model, store } = opened();
+    const settle = vi.fn();
+    store.ask({ kind: "bot" });
+    const bot = model.last.id;
+    expect(store.ask({ kind: "undo" }, settle)).toBe(true);
+    expect(store.ask({ kind: "undo" })).toBe(false);
+    expect(model.kinds).toEqual(["hello", "bot"]);
+    model.say(update(7, {}, bot));
+    expect(model.kinds).toEqual(["hello", "bot", "undo"]);
+    expect(model.last.revision).toBe(8);
+    expect(store.now.busy).toBe(true);
+    model.say(update(8, {}, model.last.id));
+    expect(settle).toHaveBeenCalledTimes(1);
+    expect(store.now.busy).toBe(false);
+  });
+
+  test("of somebody are sent too if what they wait for fails, or is never answered", () => {
+    const { model, store } = opened();
+    store.ask({ kind: "bot" });
+    store.ask({ kind: "undo" });
+    model.say({ kind: "error", re: model.last.id, code: "failed", text: "a bug" });
+    expect(model.kinds).toEqual(["hello", "bot", "undo"]);
+    model.say({ kind: "done", re: model.last.id });
+    store.ask({ kind: "bot" });
+    store.ask({ kind: "seat", seat: "1" });
+    vi.advanceTimersByTime(5100);
+    expect(model.last.kind).toBe("seat");
+  });
+
+  test("to play are about what was shown when they were made", () => {
+    const { model, store } = opened();
+    store.ask({ kind: "bot" });
+    const bot = model.last.id;
+    store.ask({ kind: "play", move: 3 });
+    model.say(update(7, {}, bot));
+    expect(model.last).toMatchObject({ kind: "play", revision: 7 });
   });
 
   test("to pause are heard while a bot moves", () => {

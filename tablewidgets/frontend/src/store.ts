@@ -46,6 +46,8 @@ const QUIET = new Set<Ask["kind"]>([
   "run",
   "new_run",
 ]);
+/** The revision of somebody who has none: Python answers with all of the state. */
+const UNKNOWN = -1;
 /** These nobody asks for, and nobody need be told that they came too late. */
 const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice"]);
 
@@ -60,6 +62,8 @@ export class Store<S extends Told = State> {
   private client = Math.random().toString(36).slice(2, 10);
   private count = 0;
   private views = 0;
+  /** What was asked while something nobody asked for was under way: it is sent after that. */
+  private next: { ask: Ask; settle(answer: Answer): void; revision: number } | undefined;
   /** When the table last changed, for the bots' pace. */
   changed = performance.now();
 
@@ -76,6 +80,7 @@ export class Store<S extends Told = State> {
         clearTimeout(asked.timer);
         asked.late = true;
       }
+      this.next = undefined;
       this.tell({ notice: "lost", busy: false });
     };
     // The host lost the kernel and found it again: messages may have been lost too.
@@ -89,6 +94,7 @@ export class Store<S extends Told = State> {
       model.off("change:_state", found);
       for (const { timer } of this.asked.values()) clearTimeout(timer);
       this.asked.clear();
+      this.next = undefined;
       this.listeners.clear();
     });
   }
@@ -121,12 +127,38 @@ export class Store<S extends Told = State> {
   /** Asks Python; nothing comes back of what can't be asked now, or is never answered. */
   ask(ask: Ask, settle: (answer: Answer) => void = () => {}, unhurried?: "unhurried"): boolean {
     const quiet = QUIET.has(ask.kind);
-    if (!quiet && this.shown.busy) return false;
-    const id = this.post(ask);
+    if (!quiet && this.shown.busy) return this.wait(ask, settle);
+    return this.send(ask, settle, this.shown.state.revision, unhurried);
+  }
+
+  /** Asks for all of the state, as if nothing were known of it. */
+  renew(): void {
+    this.send({ kind: "hello" }, () => {}, UNKNOWN);
+  }
+
+  /** What somebody asks for comes after what nobody did, but not after what they asked for before:
+   * the second press of a double click is one too many. */
+  private wait(ask: Ask, settle: (answer: Answer) => void): boolean {
+    const asked = [...this.asked.values()].filter(({ late }) => !late);
+    const own = asked.some(({ ask: { kind } }) => !QUIET.has(kind) && !UNASKED.has(kind));
+    if (own || this.next || UNASKED.has(ask.kind)) return false;
+    this.next = { ask, settle, revision: this.shown.state.revision };
+    return true;
+  }
+
+  private send(
+    ask: Ask,
+    settle: (answer: Answer) => void,
+    revision: number,
+    unhurried?: "unhurried",
+  ): boolean {
+    const quiet = QUIET.has(ask.kind);
+    const id = this.post(ask, revision);
     if (id === undefined) return false;
     const timer = window.setTimeout(() => {
       asked.late = true;
       if (!unhurried) this.tell(this.doubt("waiting"));
+      this.sendNext();
     }, PATIENCE);
     const asked: Asked = { ask, settle, timer, late: false };
     this.asked.set(id, asked);
@@ -139,9 +171,22 @@ export class Store<S extends Told = State> {
     return { notice: this.shown.notice === "lost" ? "lost" : notice, busy: false };
   }
 
-  private post(ask: Ask): string | undefined {
+  /** Sends what waits, if nothing is in its way any more. */
+  private sendNext(): void {
+    const { next } = this;
+    if (!next || this.underWay()) return;
+    this.next = undefined;
+    // A move was chosen from what was shown then; all else is meant for the table as it is.
+    const { revision } = next.ask.kind === "play" ? next : this.shown.state;
+    this.send(next.ask, next.settle, revision);
+  }
+
+  private underWay(): boolean {
+    return [...this.asked.values()].some(({ ask, late }) => !late && !QUIET.has(ask.kind));
+  }
+
+  private post(ask: Ask, revision = this.shown.state.revision): string | undefined {
     const id = `${this.client}-${++this.count}`;
-    const { revision } = this.shown.state;
     try {
       this.model.send({ ...ask, id, client: this.client, revision });
       return id;
@@ -170,8 +215,7 @@ export class Store<S extends Told = State> {
       clearTimeout(asked.timer);
       this.asked.delete(re);
     }
-    const busy = [...this.asked.values()].some(({ ask, late }) => !late && !QUIET.has(ask.kind));
-    const news: Partial<Snapshot<S>> = { busy };
+    const news: Partial<Snapshot<S>> = { busy: this.underWay() || this.next !== undefined };
     if (this.shown.notice !== "stale") news.notice = undefined;
     if (answer.kind === "state") this.take(news, answer.state);
     else if (answer.kind === "update") this.update(news, answer);
@@ -182,6 +226,7 @@ export class Store<S extends Told = State> {
     }
     this.tell(news);
     asked?.settle(answer);
+    this.sendNext();
     if (answer.kind === "error" && answer.code === "stale") this.greet();
     if (answer.kind === "update" && answer.roll_call) this.greet("unhurried");
   }
@@ -202,6 +247,12 @@ export class Store<S extends Told = State> {
 
   private tell(news: Partial<Snapshot<S>>): void {
     this.shown = { ...this.shown, ...news };
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of [...this.listeners]) {
+      try {
+        listener();
+      } catch (error) {
+        console.error(error); // the others are to hear of it too
+      }
+    }
   }
 }

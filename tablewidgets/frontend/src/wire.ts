@@ -304,6 +304,8 @@ export const WORDS = [
   "stop", // the button beside it
   "lost", // the kernel was restarted or is gone: run the cell again
   "stale", // the table was changed meanwhile
+  "broken", // what was sent can't be drawn
+  "draw", // the button beside it
   "keys", // how to use the table by keyboard, in a sentence or two
   "look_here", // spoken after what a lesson wants one to look at
   "lesson", // the label of a whole tutorial, before its heading

@@ -165,6 +165,8 @@ export const CHART_WORDS = [
   "stop",
   "lost",
   "stale",
+  "broken", // what was sent can't be drawn
+  "draw", // the button beside it
   "tools", // label of the toolbar
   "bars", // label of a chart with bars: what it is, and how to use it by keyboard
   "line",

@@ -15,7 +15,20 @@ describe("gestures", () => {
     expect(screen.model.sent.slice(1)).toMatchObject([
       { kind: "play", move: moves("exchange", "c5") },
     ]);
-    expect(screen.piece("c6").classList).toContain("pressed");
+    expect(screen.piece("c5").classList).toContain("pressed");
+    expect(screen.piece("c6").classList).not.toContain("pressed");
+    await screen.update({}, screen.model.last.id);
+    expect(screen.all(".pressed")).toEqual([]);
+  });
+
+  test("to undo while a bot moves comes after its move, and leaves nothing pressed", async () => {
+    const bots = (next: boolean) => ({ bots: { next, paused: false, pause: 0 } });
+    const screen = await show("setup", { undo: true, ...bots(true) });
+    await screen.drawn();
+    expect(screen.model.kinds).toEqual(["hello", "bot"]);
+    await screen.click("[data-tool=undo]");
+    await screen.update(bots(false), screen.model.sent[1]?.id);
+    expect(screen.model.kinds).toEqual(["hello", "bot", "undo"]);
     await screen.update({}, screen.model.last.id);
     expect(screen.all(".pressed")).toEqual([]);
   });

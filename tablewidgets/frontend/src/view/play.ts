@@ -46,31 +46,34 @@ export function usePlay<S extends Shown>(
     let last = store.now.state;
     setNow(store.now);
     return store.subscribe(() => {
-      const { state } = store.now;
+      const { state, busy } = store.now;
+      setNow(store.now);
+      // It was answered, or an answer is no longer waited for.
+      if (!busy) setPressed(undefined);
       if (state !== last) {
-        before(last.scene, state.scene);
+        const { scene } = last;
+        last = state;
+        setRefusal(undefined);
+        before(scene, state.scene);
         follow(
           step(state.scene, doing.current, {
             kind: "scene",
-            before: last.scene,
+            before: scene,
             after: state.scene,
           })[0],
         );
-        setRefusal(undefined);
-        last = state;
       }
-      setNow(store.now);
     });
   }, [store]);
 
   return useMemo(() => {
     const ask = (what: Ask, on = "") => {
       const sent = store.ask(what, (answer) => {
-        setPressed(undefined);
         if (answer.kind === "error" && answer.code !== "stale" && answer.code !== "failed")
           setRefusal({ text: answer.text, rule: answer.rule, on });
       });
-      if (sent) setRefusal(undefined);
+      if (!sent) return;
+      setRefusal(undefined);
       // Shown at once, whether or not Python is quick.
       setPressed(store.now.notice === "lost" ? undefined : on);
     };

@@ -320,3 +320,18 @@ test("no key of the notebook's reaches it", async () => {
   expect(screen.host.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
   expect(screen.host.hasAttribute("tabindex")).toBe(false);
 });
+
+test("a scene that can't be drawn is said to be one, and drawn again when it can be", async () => {
+  const screen = await show("main");
+  const complained = vi.spyOn(console, "error").mockImplementation(() => {});
+  await screen.update({ scene: { order: null } });
+  expect(screen.text(".notice[role=alert]")).toContain(words.broken);
+  expect(screen.all(".panel")).toEqual([]);
+  expect(complained).toHaveBeenCalled();
+  await screen.click("[data-key=draw]");
+  expect(screen.model.last).toMatchObject({ kind: "hello", revision: -1 });
+  screen.say({ kind: "state", re: screen.model.last.id, state: states.main });
+  await screen.drawn();
+  expect(screen.all(".notice")).toEqual([]);
+  expect(screen.all(".panel").length).toBeGreaterThan(1);
+});
