@@ -43,7 +43,7 @@ defaults = {"crows": {"event": first_wins}, "one_of_each": {"event": first_wins}
 
 
 @tasks.add
-@varied(prize=((64, 3, 8), (60, 2, 5), (90, 4, 9), (84, 3, 7), (90, 3, 10), (72, 4, 9)))
+@varied(prize=((64, 3, 8), (60, 2, 5), (90, 5, 9), (84, 3, 7), (90, 3, 10), (72, 7, 12)))
 def prize(prize: tuple[int, int, int]) -> tw.Question:
     beads, over, under = prize
     p = Fraction(over, under)

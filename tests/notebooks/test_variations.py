@@ -19,6 +19,7 @@ from tablewidgets.chance.tasks.family import Family
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.testing.texts import _TYPOGRAPHY
+from tests.notebooks.test_early import told
 
 UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("04", "known"): "a rule, the same for every deal",
@@ -151,6 +152,19 @@ def test_every_one_is_the_same_in_both_languages(at: tuple[str, str]) -> None:
                 found = re.findall(r"\d+", re.sub(r"(?<=\d)[,.\s\u202f](?=\d)", "", question.text))
             digits.append(sorted(one for one in found if one != "1"))  # "41 ones", "41 cartes 1"
         assert digits[0] == digits[1], question.text
+
+
+@each_family
+def test_none_tells_the_answer_of_a_question_that_may_still_be_open(at: tuple[str, str]) -> None:
+    number, name = at
+    lesson = tw.lesson(number)
+    names = [one for one in lesson.names if (number, one) in {*FAMILIES, *UNVARIED}]
+    later = [lesson.task(one) for one in names[names.index(name) + 1 :]]
+    for _, question in offered(at):
+        for locale in LOCALES:
+            with speaking(locale):
+                shown = f"{question.text} {question.hint}"
+            assert [told(one, shown) for one in later] == [[]] * len(later), shown
 
 
 # The answers, worked out in another way.
