@@ -21,6 +21,10 @@ q = tw.Question("Two of five balls, three of which are red: are both red?", answ
                 hint="One after the other.", explain="First 3 of 5, then 2 of 4.",
                 confidence=True, seed=1)
 q"""
+AGAIN = """import tablewidgets as tw
+q = tw.lesson("06").task("recall_not_1")
+q.answer("11/15")
+q"""
 CHOICE = """import tablewidgets as tw
 q = tw.Question("Which is likelier?", answer="a pair", choices=["three alike", "a pair", "none"],
                 misconceptions={"none": "There are more pairs than that."}, seed=1)
@@ -44,6 +48,7 @@ ANSWERED = [
     CHOICE + ".answer('none').answer('a pair')",
     ORDER + ".answer(['rarely', 'never', 'often', 'always']).reveal()",
     LAW + ".answer([1, 1, 1])",
+    AGAIN,
     BOARD + ".add(' '.join(codes) + ' 1E00-0000')",
 ]
 
@@ -125,6 +130,29 @@ def _law_by_keyboard(asked: OnScreen) -> None:
     keys.press("Enter")
     expect(asked.root.locator(".outcome-box")).to_contain_text("close enough")
     expect(asked.root.locator(".levels.exact line")).to_have_count(3)
+
+
+def test_another_one_like_it_by_keyboard(open_page: OpenPage) -> None:
+    asked = OnScreen(open_page(AGAIN))
+    heading = asked.root.get_by_role("heading", level=2)
+    first = heading.inner_text()
+    again = asked.button("Another one like it")
+    again.focus()
+    asked.page.keyboard.press("Enter")
+    expect(heading).to_be_focused()
+    assert heading.inner_text() != first
+    expect(asked.root.get_by_text("For practice: your first answer is kept.")).to_be_visible()
+    asked.page.keyboard.press("Tab")
+    asked.page.keyboard.press("Tab")
+    expect(asked.root.get_by_label("Your answer", exact=True)).to_be_focused()
+    asked.page.keyboard.type("1/2")
+    asked.page.keyboard.press("Enter")
+    expect(asked.root.locator(".outcome-box")).to_be_focused()
+    asked.button("Back to the first question").press("Enter")
+    expect(heading).to_have_text(first)
+    expect(heading).to_be_focused()
+    again.press("Enter")
+    expect(asked.root.locator(".attempts li")).to_have_count(1)
 
 
 def test_an_order_by_keyboard_and_by_dragging(open_page: OpenPage) -> None:
