@@ -4,6 +4,7 @@ solutions."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from building.words import TEXTS, Numbers
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import speaking
 
+_WORDING: Final = re.compile(r'\{"en": (?P<en>"[^"]*"),\s+"fr": (?P<fr>"[^"]*")\}')
 _TASK: Final = 'lesson.task("{}")'
 SOLUTION: Final = "from tablewidgets.chance.teaching import solution"
 
@@ -35,7 +37,7 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
             has_head = True
         elif kind == "code":
             first, opening = opening, ""
-            yield cells.code(first + text.replace("{locale}", locale))
+            yield cells.code(first + code_in(text, locale))
         elif kind == "task":
             name = task_name(source, text)
             by_hand = not text.startswith("lesson.")
@@ -50,6 +52,11 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
             yield cells.markdown(index.table(text.split(), locale))
         elif kind in ("lesson", "walk"):
             yield from chapters(kind, text, locale)
+
+
+def code_in(text: str, locale: str) -> str:
+    """The code of a cell in one language: of a text that is written in each of them, only that."""
+    return _WORDING.sub(lambda texts: texts[locale], text.replace("{locale}", locale))
 
 
 def task_name(source: Source, text: str) -> str:

@@ -16,7 +16,7 @@ deck = tw.deck("kraaw", players=3)
 
 
 def dog_has_the_5(game: Any) -> Any:
-    return 5 in game.view(tw.TEACHER)["dog"]["values"]
+    return 5 in game.dog(tw.TEACHER)
 
 
 defaults = {

@@ -92,10 +92,10 @@ def _tried(
             key = next(
                 (_ERRORS[kind] for kind in _ERRORS if isinstance(error, kind)), "check.other"
             )
-            return key, {"case": case, "error": f"{type(error).__name__}: {error}"}
+            return key, {"case": case, "error": _told(error)}
         if given is None:
             return "check.nothing", {"case": case}
-        if given != (right := like(case)):
+        if not _equal(given, right := like(case)):
             return "check.differs", {"case": case, "given": given, "right": right}
     return "check.right", {"n": len(cases)}
 
@@ -117,8 +117,30 @@ def _called(function: Callable[[Any], Any], case: Any, end: float) -> Any:
         sys.settrace(before)
 
 
+def _equal(given: Any, right: Any) -> bool:
+    """Whether they are equal; what can't be compared is not."""
+    try:
+        return bool(given == right)
+    except Exception:  # of the pupil's code
+        return False
+
+
+def _told(error: Exception) -> str:
+    """An error with its message, if that can be read."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # of the pupil's code
+        return type(error).__name__
+
+
 def _shown(value: Any) -> Any:
-    """A value as readers write it; a number that a sentence counts with stays a number."""
+    """A value as readers write it; a number that a sentence counts with stays a number. What can't
+    be written is named by its type."""
     if isinstance(value, bool):
         return label(value)
-    return value if isinstance(value, int | str) else repr(value)
+    if type(value) in (int, str):
+        return value
+    try:
+        return repr(value)
+    except Exception:  # of the pupil's code
+        return type(value).__name__

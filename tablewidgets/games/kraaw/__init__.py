@@ -91,6 +91,25 @@ class Kraaw(Game[KraawView]):
         names = ", ".join(repr(one["name"]) for one in players)
         raise ValueError(f"player: one of {names}, or a seat, not {player!r}")
 
+    def dog(self, seat: Seat = None) -> list[int]:
+        """The cards of the dog, as far as a seat knows them.
+
+        Args:
+            seat: Who looks: a seat, None for a spectator, or `tw.TEACHER`, who sees every card.
+
+        Returns:
+            The values that the seat knows: none, as long as it knows none of them.
+
+        Raises:
+            ValueError: If there is no such seat.
+
+        Example:
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1)
+            >>> game.dog(tw.TEACHER), game.dog("Ana")
+            ([2, 2, 1, 3, 4], [])
+        """
+        return self.view(seat)["dog"]["values"] or []
+
     def beliefs(self, seat: Seat = None, step: int | None = None) -> KraawBeliefs:
         """What a seat can infer about the hidden cards, exactly.
 

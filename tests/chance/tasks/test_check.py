@@ -63,6 +63,42 @@ def test_it_says_what_is_wrong(
     assert tried.right == english.startswith("Right")
 
 
+class Odd(Exception):
+    """A value, and an error, of a class with mistakes of its own."""
+
+    def __repr__(self) -> str:
+        raise ZeroDivisionError
+
+    __str__ = __repr__
+
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def odd(_cards: Any) -> Any:
+    return Odd()
+
+
+def raises_odd(_cards: Any) -> Any:
+    raise Odd
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (odd, "For (5, 0), your function gives Odd; it should give no."),
+        (raises_odd, "(Odd)"),
+    ],
+)
+def test_what_cannot_be_written_is_named(function: Callable[[Any], Any], said: str) -> None:
+    tried = tw.Check(function, like=lambda cards: cards[0] != 5, on=CASES)
+    assert said in repr(tried)
+    assert said.replace("'", "&#39;") in tried._repr_html_()
+    assert not tried.right
+
+
 def test_draws_stand_for_all_their_outcomes() -> None:
     row = tw.deck({5: 1, 0: 14}).draws(3)
     assert tw.Check(lambda cards: 5 in cards, like=lambda cards: sum(cards) == 5, on=row).right
