@@ -51,7 +51,7 @@ def _run(words: list[str]) -> None:
         _general(words)
         return
     if name not in COMMANDS:
-        close = get_close_matches(name.casefold(), COMMANDS, n=1)
+        close = _meant(name)
         key = "wrong.command_meant" if close else "wrong.command"
         raise Wrong(TEXTS.say(key, name=name, meant=close, commands=[*COMMANDS]))
     command: Any = import_module(COMMANDS[name])
@@ -59,6 +59,15 @@ def _run(words: list[str]) -> None:
     command.declare(parser)
     words.remove(name)
     command.run(parser.read(words))
+
+
+def _meant(name: str) -> list[str]:
+    """What somebody means who gives this name to a command: another one, or a game to play."""
+    from tablewidgets.engine import registry
+
+    if (game := registry.meant(name)) in registry.games():
+        return [f"play {game}"]
+    return get_close_matches(name.casefold(), COMMANDS, n=1)
 
 
 def _general(words: list[str]) -> None:

@@ -14,6 +14,8 @@ def game_meant(name: str) -> str:
     Raises:
         ValueError: There is no such game; the error names the one that is meant, or all.
     """
+    if not name:
+        raise ValueError(TEXTS.say("wrong.no_game", games=[*registry.games()]))
     found = registry.meant(name)
     if found in registry.games():
         return found

@@ -22,7 +22,9 @@ _OWN_SEAT: Final = 0
 
 def declare(parser: ArgumentParser) -> None:
     say = TEXTS.say
-    parser.add_argument("game", metavar=say("word.game"), help=say("host.game"))
+    parser.add_argument(
+        "game", nargs="?", default="", metavar=say("word.game"), help=say("host.game")
+    )
     parser.add_argument("--seats", type=int, metavar=say("word.number"), help=say("play.seats"))
     parser.add_argument("--names", nargs="+", metavar=say("word.name"), help=say("play.names"))
     parser.add_argument(

@@ -60,6 +60,7 @@ def test_without_a_command_it_says_which_there_are(capsys: pytest.CaptureFixture
     ("words", "said"),
     [
         (["hots"], "Did you mean host?"),
+        (["Kraaw"], "Did you mean play kraaw?"),
         (["chess"], "There is no command chess. These are: "),
         (["host", "kraaw", "--seat", "3"], "Did you mean --seats?"),
         (["host", "kraaw", "and", "more"], "and is not understood here."),

@@ -61,6 +61,7 @@ def test_the_browser_is_opened_where_one_plays(monkeypatch: pytest.MonkeyPatch) 
     ("words", "said"),
     [
         (["kraw"], "There is no game kraw. Did you mean kraaw?"),
+        ([], "Which game? There are carnavalesque, carnuta"),
         (["chess"], "There is no game chess. These are: carnavalesque, carnuta"),
         (["kraaw", "--seats", "9"], "players"),
         (["kraaw", "--set", "turn_limt=9"], "did you mean turn_limit?"),
