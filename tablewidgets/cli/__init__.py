@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from typing import Any, Final
 
 from tablewidgets.cli.language import language
-from tablewidgets.cli.parser import TEXTS, Parser, Wrong
+from tablewidgets.cli.parser import TEXTS, Parser, Wrong, key_of
 from tablewidgets.engine.locale import speaking
 
 COMMANDS: Final = {
@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "lab": "tablewidgets.cli.lab",
     "lessons": "tablewidgets.cli.lessons",
     "host": "tablewidgets.rooms.command",
+    "host lesson": "tablewidgets.rooms.lesson_command",
     "new-game": "tablewidgets.cli.new_game",
 }
 """The module of each, with `declare` for its arguments and `run`, in the order of the help. Only
@@ -46,10 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(words: list[str]) -> None:
-    name = next((word for word in words if not word.startswith("-")), "")
-    if not name:
+    names = [word for word in words if not word.startswith("-")]
+    if not names:
         _general(words)
         return
+    of_two = " ".join(names[:2])
+    name = of_two if of_two in COMMANDS else names[0]
     if name not in COMMANDS:
         close = _meant(name)
         key = "wrong.command_meant" if close else "wrong.command"
@@ -57,7 +60,8 @@ def _run(words: list[str]) -> None:
     command: Any = import_module(COMMANDS[name])
     parser = Parser(name)
     command.declare(parser)
-    words.remove(name)
+    for word in name.split():
+        words.remove(word)
     command.run(parser.read(words))
 
 
@@ -87,7 +91,7 @@ def _listed() -> Iterator[str]:
     width = max(map(len, COMMANDS)) + 2
     yield TEXTS.say("parser.commands")
     for name in COMMANDS:
-        about = TEXTS.say(f"help.{name.replace('-', '_')}")
+        about = TEXTS.say(f"help.{key_of(name)}")
         yield f"  {name:{width}}{about}"
     yield f"\n{TEXTS.say('parser.more', command='tablewidgets play --help')}"
 

@@ -43,9 +43,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(
             prog=f"tablewidgets {command}".strip(),
             usage=None if command else TEXTS.say("parser.general"),
-            description=fill(
-                TEXTS.say(f"about.{(command or 'tablewidgets').replace('-', '_')}"), _WIDTH
-            ),
+            description=fill(TEXTS.say(f"about.{key_of(command or 'tablewidgets')}"), _WIDTH),
             formatter_class=_Help,
             add_help=False,
             allow_abbrev=False,
@@ -89,3 +87,8 @@ class Parser(argparse.ArgumentParser):
         if error.argument_name is None:
             return TEXTS.say("wrong.incomplete")
         return TEXTS.say("wrong.value", name=error.argument_name)
+
+
+def key_of(command: str) -> str:
+    """What a command is called among the messages."""
+    return command.replace("-", "_").replace(" ", "_")

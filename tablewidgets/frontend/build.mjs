@@ -1,6 +1,5 @@
-// Builds ../static: each widget as one module, page.js to show them without a notebook and page-room.js
-// for the pages of a room, the icons of each
-// game, and the licences of it all. With --watch it builds again whenever a source changes, readable and
+// Builds ../static: each widget as one module, page.js to show them without a notebook, page-room.js and
+// page-lesson.js for the pages of rooms, the icons of each game, and the licences of it all. With --watch it builds again whenever a source changes, readable and
 // with source maps; as that is not to be published, it has no licences then, which make and pip take for
 // "not built".
 
@@ -114,6 +113,7 @@ const options = {
     ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
     "src/page.ts",
     "src/page-room.ts",
+    "src/page-lesson.ts",
   ],
   outdir: STATIC,
   bundle: true,

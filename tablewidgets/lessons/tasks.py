@@ -79,6 +79,11 @@ class Lesson:
         return tuple(self._builders)
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """The names of the texts that follow tasks, in order."""
+        return tuple(self._texts(current_locale()))
+
+    @property
     def _builders(self) -> Tasks:
         builders: Tasks = self._module.tasks
         return builders

@@ -28,9 +28,15 @@ def declare(parser: ArgumentParser) -> None:
     add("--undo", choices=("all", "teacher"), default="all", help=say("host.undo"))
     add("--sheet", metavar=file, help=say("host.sheet"))
     add("--no-odds", action="store_true", help=say("host.no_odds"))
+    declare_address(parser)
+
+
+def declare_address(parser: ArgumentParser) -> None:
+    """The arguments that say where a room is."""
+    say, add = TEXTS.say, parser.add_argument
     add("--host", default="0.0.0.0", metavar=say("word.address"), dest="address",
         help=say("host.address"))  # fmt: skip
-    add("--port", type=int, default=8765, metavar=number, help=say("host.port"))
+    add("--port", type=int, default=8765, metavar=say("word.number"), help=say("host.port"))
     add("--url", default="", metavar=say("word.address"), help=say("host.url"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -80,8 +80,13 @@ def _lines(room: Room, url: str) -> Iterator[str]:
             yield f"\n{_TEXTS.say('hosting.table', n=table)}"
             shown = table
         yield f"  {name}  {address}"
-    if urlsplit(url).hostname in _OWN:
+    if is_local(url):
         yield f"\n{_TEXTS.say('hosting.local')}"
+
+
+def is_local(url: str) -> bool:
+    """Whether only browsers on this computer can open an address."""
+    return urlsplit(url).hostname in _OWN
 
 
 def _title(room: Room) -> str:
@@ -98,18 +103,23 @@ def sheet(room: Room, url: str) -> str:
     """
     seats = [link for link in links(room, url) if isinstance(link.viewer, int)]
     with speaking(room.locale):
-        title = escape(type(room.matches[0].game).__name__)
-        cards = "\n".join(map(_card, seats))
+        cards = [(_TEXTS.say("hosting.table", n=link.table), link) for link in seats]
+    return printed(type(room.matches[0].game).__name__, cards, room.locale)
+
+
+def printed(title: str, cards: Iterable[tuple[str, Link]], locale: str) -> str:
+    """A page of HTML with cards to be cut up: each with a heading, a name and a link."""
+    written = "\n".join(_card(heading, link) for heading, link in cards)
     return (
-        f'<!doctype html>\n<html lang="{room.locale}">\n<meta charset="utf-8">\n'
-        f"<title>{title}</title>\n<style>{_STYLE}</style>\n<ul>\n{cards}\n</ul>\n</html>\n"
+        f'<!doctype html>\n<html lang="{locale}">\n<meta charset="utf-8">\n'
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n"
+        f"<ul>\n{written}\n</ul>\n</html>\n"
     )
 
 
-def _card(link: Link) -> str:
-    where = escape(_TEXTS.say("hosting.table", n=link.table))
+def _card(heading: str, link: Link) -> str:
     return (
-        f"<li>{where}<br><strong>{escape(link.name)}</strong>"
+        f"<li>{escape(heading)}<br><strong>{escape(link.name)}</strong>"
         f'<img alt="" src="{escape(qr.picture(link.address))}">{_anchor(link)}</li>'
     )
 

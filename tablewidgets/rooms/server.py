@@ -106,7 +106,7 @@ class _SocketHandler(_GameHandler, SocketHandler[Room]):
             return
         begun = monotonic()
         self.connection.receive(text)
-        await self.pay(begun)
+        await self.pay(monotonic() - begun)
 
     def on_close(self) -> None:
         if self.connection is not None:

@@ -16,7 +16,6 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from html import escape
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final, Generic, Protocol, TypeVar
 from urllib.parse import urlsplit
 
@@ -37,6 +36,7 @@ PING: Final = 20.0
 """Seconds between two pings: a page that doesn't answer has gone."""
 TAKEN: Final = 4001
 FULL: Final = 4002
+ENDED: Final = 4003
 """Why a web socket was closed, for the page."""
 KEY: Final = r"[\w-]{22}"
 """A key in an address."""
@@ -127,9 +127,9 @@ class RoomHandler(_Handler, Generic[R]):
             title: Its title.
             text: What stands on it, or until its module has loaded.
             script: The module that it loads.
-            form: A form in HTML below the text.
+            form: A form in HTML, instead of the text.
         """
-        words = {word: self.say(f"page.{word}") for word in ("taken", "full")}
+        words = {word: self.say(f"page.{word}") for word in ("taken", "full", "ended")}
         values = {
             "locale": self.room.locale,
             "title": title,
@@ -189,9 +189,9 @@ class SocketHandler(RoomHandler[R], WebSocketHandler):
         if not done.cancelled():
             done.exception()  # the page has gone, and `on_close` is told
 
-    async def pay(self, begun: float) -> None:
-        """Wait as long as a message that was begun then has cost, before the next one is read."""
-        if wait := self.allowance.spend(monotonic() - begun):
+    async def pay(self, seconds: float) -> None:
+        """Wait as a message costs that took so many seconds, before the next one is read."""
+        if wait := self.allowance.spend(seconds):
             await sleep(wait)
 
     def dismiss(self) -> None:

@@ -17,7 +17,6 @@ from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.sync import Refused
 
 _SLICE: Final = 0.04
-"""The seconds of work between two requests from the browser."""
 _LONGEST_ERROR: Final = 300
 """The most characters of an error message."""
 _GROWTH: Final = 8
@@ -33,6 +32,8 @@ class ExperimentWidget(ChartWidget):
 
     def __init__(self, experiment: Experiment, locale: str) -> None:
         self.experiment: Final = experiment
+        self.slice = _SLICE
+        """The seconds of work between two requests from the browser."""
         self._keys: Final[dict[Hashable, str]] = {}
         """The keys of the values for the browser, stable when new values come in between."""
         super().__init__(experiment, locale)
@@ -135,7 +136,8 @@ class ExperimentWidget(ChartWidget):
         """Run one portion of the trials. The browser requests each, so that it can pause."""
         e = self.experiment
         if e.left:
-            e.advance(e.left if e.catches_up else max(1, e.current_run.trials // _GROWTH), _SLICE)
+            most = e.left if e.catches_up else max(1, e.current_run.trials // _GROWTH)
+            e.advance(most, self.slice)
 
     @handler()
     def _on_pause(self, on: bool) -> None:

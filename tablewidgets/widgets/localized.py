@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from tablewidgets.engine.locale import LOCALES, Catalogue, languages, speaking
 from tablewidgets.engine.validation import checked_choice
@@ -22,7 +22,7 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
     """The section of the catalogue with the front end's own texts."""
 
     def __init__(self, texts: Catalogue, locale: str) -> None:
-        self.texts: Final = texts
+        self.texts = texts
         self.locale = locale
         super().__init__()
 
@@ -42,6 +42,11 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
             'fr'
         """
         self.locale = checked_choice("locale", locale, LOCALES)
+        self._changed()
+
+    def add_texts(self, package: str) -> None:
+        """Let the messages of a package replace those of the widget."""
+        self.texts = Catalogue(*self.texts.packages, package)
         self._changed()
 
     @abstractmethod

@@ -42,7 +42,7 @@ def test_each_command_explains_itself(
     assert refused(locale, "--help") == 0
     told = capsys.readouterr().out
     assert f"\n  {command} " in told
-    assert refused(command, "--help", "--language", locale) == 0
+    assert refused(*command.split(), "--help", "--language", locale) == 0
     told = capsys.readouterr().out
     assert told.startswith({"en": "usage: tab", "fr": "utilisation\N{NO-BREAK SPACE}: tab"}[locale])
     assert ("show this help" in told) == (locale == "en")

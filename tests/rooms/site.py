@@ -14,6 +14,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
 from tornado.netutil import bind_sockets
+from tornado.web import Application
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tablewidgets.engine.game import Game
@@ -199,7 +200,20 @@ async def opened(
     takes away, as jupyter-server-proxy does."""
     loop = asyncio.get_running_loop()
     room = Room(games, loop.call_later, policy=policy, bots=bots, locale=locale)
-    app = application(room, origins)
+    async with served(application(room, origins), below) as url:
+        site = Site(room, url)
+        try:
+            yield site
+        finally:
+            for visitor in site.visitors:
+                if hasattr(visitor, "socket"):
+                    await visitor.leave()
+            room.close()
+
+
+@asynccontextmanager
+async def served(app: Application, below: str = "") -> AsyncIterator[str]:
+    """The address of a web application, until the end of a `with` block."""
 
     def handle(request: HTTPServerRequest) -> None:
         inside = request.path.startswith(below)
@@ -209,13 +223,8 @@ async def opened(
     serving = HTTPServer(handle)
     (listening,) = bind_sockets(0, "127.0.0.1")
     serving.add_socket(listening)
-    site = Site(room, f"http://127.0.0.1:{listening.getsockname()[1]}{below}")
     try:
-        yield site
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}{below}"
     finally:
-        for visitor in site.visitors:
-            if hasattr(visitor, "socket"):
-                await visitor.leave()
         serving.stop()
-        room.close()
         await serving.close_all_connections()

@@ -14,6 +14,12 @@ interface Widget {
   render(context: { model: Model; el: HTMLElement; signal: AbortSignal }): void;
 }
 
+/** What carries the messages of one widget: a web socket, or a part of one. */
+interface Wire extends EventTarget {
+  readonly readyState: number;
+  send(text: string): void;
+}
+
 type Load = (name: string) => Promise<{ default: () => Widget }>;
 
 /** A widget's model on a page without a notebook: what a comm carries there goes over a web socket. */
@@ -21,14 +27,14 @@ export class SocketModel implements Model {
   private callbacks = new Map<string, Set<Callback>>();
 
   constructor(
-    private socket: WebSocket,
+    private socket: Wire,
     private values: Record<string, unknown>,
   ) {
     this.listen();
   }
 
   /** Goes on over another web socket, with the values that came first. */
-  resume(socket: WebSocket, values: Record<string, unknown>): void {
+  resume(socket: Wire, values: Record<string, unknown>): void {
     this.socket = socket;
     this.values = values;
     this.listen();
@@ -55,7 +61,9 @@ export class SocketModel implements Model {
 
   private listen(): void {
     const { socket } = this;
-    socket.addEventListener("message", ({ data }) => this.emit("msg:custom", JSON.parse(data)));
+    socket.addEventListener("message", (message) => {
+      this.emit("msg:custom", JSON.parse((message as MessageEvent<string>).data));
+    });
     socket.addEventListener("close", () => this.emit("comm_live_update"));
   }
 
@@ -90,6 +98,92 @@ export async function keepShowing(
   load: Load = loadModule,
 ): Promise<number> {
   let model: SocketModel | undefined;
+  return keepConnected(address, signal, async (socket) => {
+    const { module, values } = await opening(socket);
+    if (model) model.resume(socket, values);
+    else {
+      model = new SocketModel(socket, values);
+      await begin(el, module, model, signal, load);
+    }
+  });
+}
+
+/** The part of a web socket for one widget: its messages begin with the name and a line break. */
+class Part extends EventTarget {
+  constructor(
+    private socket: WebSocket,
+    private name: string,
+  ) {
+    super();
+  }
+
+  get readyState(): number {
+    return this.socket.readyState;
+  }
+
+  send(text: string): void {
+    this.socket.send(`${this.name}\n${text}`);
+  }
+}
+
+/**
+ * Shows several widgets, one below the other, over one web socket, and connects again as
+ * `keepShowing` does. The first one alone says that the connection was lost.
+ */
+export async function keepShowingAll(
+  el: HTMLElement,
+  address: string | URL,
+  signal: AbortSignal,
+  load: Load = loadModule,
+): Promise<number> {
+  const models = new Map<string, SocketModel>();
+  let parts = new Map<string, Part>();
+
+  const open = (name: string, part: Part, { module, values }: Opening, before?: Part) => {
+    const model = models.get(name);
+    if (model) {
+      if (name !== FIRST) before?.dispatchEvent(new Event("close")); // nothing old can be waited for
+      model.resume(part, values);
+      return;
+    }
+    const made = new SocketModel(part, values);
+    models.set(name, made);
+    const section = el.appendChild(document.createElement("section"));
+    section.dataset.name = name;
+    void begin(section, module, made, signal, load);
+  };
+
+  return keepConnected(address, signal, async (socket) => {
+    const before = parts;
+    parts = new Map();
+    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      const end = data.indexOf("\n");
+      const [name, text] = [data.slice(0, end), data.slice(end + 1)];
+      const part = parts.get(name);
+      if (part) part.dispatchEvent(new MessageEvent("message", { data: text }));
+      else {
+        const made = new Part(socket, name);
+        parts.set(name, made);
+        open(name, made, JSON.parse(text), before.get(name));
+      }
+    });
+    socket.addEventListener("close", () => parts.get(FIRST)?.dispatchEvent(new Event("close")));
+    await new Promise<void>((done, fail) => {
+      socket.addEventListener("message", () => done(), { once: true });
+      socket.addEventListener("close", () => fail(new Error("the web socket was closed")));
+    });
+  });
+}
+
+/** The name of the widget that says what concerns the whole page. */
+const FIRST = "";
+
+/** Connects, and again whenever the connection was lost; `greet` fails if nothing came of one. */
+async function keepConnected(
+  address: string | URL,
+  signal: AbortSignal,
+  greet: (socket: WebSocket) => Promise<void>,
+): Promise<number> {
   for (let failures = 0; ; failures++) {
     const socket = new WebSocket(address);
     const close = () => socket.close();
@@ -97,15 +191,12 @@ export async function keepShowing(
     const closed = new Promise<number>((done) =>
       socket.addEventListener("close", ({ code }) => done(code), { once: true }),
     );
-    const first = await opening(socket).catch(() => undefined);
-    if (first) {
-      failures = 0;
-      if (model) model.resume(socket, first.values);
-      else {
-        model = new SocketModel(socket, first.values);
-        await begin(el, first.module, model, signal, load);
-      }
-    }
+    await greet(socket).then(
+      () => {
+        failures = 0;
+      },
+      () => {},
+    );
     const code = await closed;
     signal.removeEventListener("abort", close);
     if (signal.aborted || code >= OWN_CODES) return code;

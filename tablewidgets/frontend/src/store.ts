@@ -42,6 +42,7 @@ const QUIET = new Set<Ask["kind"]>([
   "rules",
   "slice",
   "belief",
+  "code",
   "pause",
   "run",
   "new_run",

@@ -213,7 +213,15 @@ type AskFigures =
   | { kind: "fill"; at: string; text: string } // the number at this place
   | { kind: "give_up"; at: string }; // show it
 
+/** What it asks of a pupil's place in a room, and of the teacher's desk. */
+type AskPlace =
+  | { kind: "call"; name: string }
+  | { kind: "code" } // all the work, to be taken along
+  | { kind: "resume"; code: string }
+  | { kind: "remove"; pupil: number };
+
 export type Ask =
+  | AskPlace
   | AskAny
   | AskTable
   | AskLesson
@@ -253,6 +261,7 @@ export type Answer<S extends Told = Told> =
   | { kind: "done"; re: string }
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
+  | { kind: "code"; re: string; code: string }
   | ({ kind: "error"; re: string } & Refused);
 
 /** The keys of `State.words`. */

@@ -1,0 +1,40 @@
+import { useState } from "preact/hooks";
+import type { Store } from "../store";
+import type { Theme } from "../theme";
+import { Head } from "./head";
+import type { Desk as State } from "./wire";
+
+/** The teacher's desk: who is there, and how much each has done. */
+export function Desk({ store, theme }: { store: Store<State>; theme: Theme }) {
+  const [asked, ask] = useState<string>();
+  const remove = (pupil: string) => {
+    if (asked === pupil) store.ask({ kind: "remove", pupil: Number(pupil) });
+    ask(asked === pupil ? undefined : pupil);
+  };
+  return (
+    <Head store={store} theme={theme}>
+      {({ pupils, notes }, words) => (
+        <>
+          <div role="alert">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+          <ul class="pupils" aria-label={words("pupils")}>
+            {Object.entries(pupils).map(([number, { name, here, there, done, share }]) => (
+              <li key={number} class={here ? "here" : ""}>
+                <strong>{name}</strong>
+                <span class="there">{there}</span>
+                <span class="done">{done}</span>
+                <progress max={1} value={share} aria-hidden="true" />
+                <button type="button" class="quiet" onClick={() => remove(number)}>
+                  {words(asked === number ? "really" : "remove", { name })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,36 @@
+"""The texts of lessons as HTML.
+
+By mistune, which is maintained, pure Python, and comes with Jupyter as nbconvert needs it. A text
+is the package's own: it may hold tags, and nothing of a pupil's is ever in it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import mistune
+
+from tablewidgets.rooms.tex import mathml
+
+_FORMULA: Final = re.compile(r"\$\$(.+?)\$\$|\$([^$\n]+)\$", re.DOTALL)
+_PLACE: Final = re.compile("\N{OBJECT REPLACEMENT CHARACTER}")
+_render: Final = mistune.create_markdown(escape=False, plugins=["table"])
+
+
+def as_html(text: str) -> str:
+    """A text in Markdown as HTML, with its formulas as MathML.
+
+    Raises:
+        ValueError: If a formula has a command that lessons don't use.
+    """
+    formulas = []
+
+    def take_out(found: re.Match[str]) -> str:
+        formulas.append(mathml(found[1] or found[2], display=bool(found[1])))
+        return "\N{OBJECT REPLACEMENT CHARACTER}"
+
+    html = _render(_FORMULA.sub(take_out, text))
+    assert isinstance(html, str), "the renderer is that of HTML"
+    remaining = iter(formulas)
+    return _PLACE.sub(lambda _: next(remaining), html)
