@@ -39,14 +39,14 @@ def declare(parser: ArgumentParser) -> None:
 
 def run(given: Namespace) -> None:
     from tablewidgets.lessons.tasks import lesson
-    from tablewidgets.rooms.hosting import Settings
+    from tablewidgets.rooms.hosting import Settings, check_tornado
 
     number = lesson(given.number).number
     places = checked_int("places", given.places, 1, _MOST_PLACES)
     settings = Settings(given.address, given.port, given.url)
-    for needed in ("tornado", "mistune"):
-        if find_spec(needed) is None:
-            raise ValueError(f"a lesson needs {needed}: pip install 'tablewidgets[rooms]'")
+    check_tornado()
+    if find_spec("mistune") is None:
+        raise ValueError("a room for a lesson needs mistune: pip install 'tablewidgets[rooms]'")
     serving = _serve(number, settings, places, given.keep, given.sheet)
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
         asyncio.run(serving)
