@@ -375,14 +375,16 @@ class Experiment(CodedTask):
 
     def _checked_result(self, result: list[int], runs: list[int]) -> list[int]:
         """How often each value came up, if that is possible in these trials."""
-        trials, hits, *counts = result or [0, 0]
+        if len(result) != 2 + len(self.known_values):
+            raise BadWork(where="result")
+        trials, hits, *counts = result
         happened = sum(
             count
-            for value, count in zip(self.known_values, counts, strict=False)
+            for value, count in zip(self.known_values, counts, strict=True)
             if self.happens(value)
         )
         possible = happened <= hits <= trials - (sum(counts) - happened)
-        if len(counts) != len(self.known_values) or trials != sum(runs) or not possible:
+        if trials != sum(runs) or not possible:
             raise BadWork(where="result")
         return result
 
