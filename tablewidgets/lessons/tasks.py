@@ -250,19 +250,22 @@ class Lesson:
         for name, work in found.tasks.items():
             task = self._example(name) if self._is_to_come(name) else self.task(name)
             try:
-                twins.append((task, task._twin(work)))
+                twin = task._twin(work)
             except OtherSeed:
-                self._example(name, work["seed"])._twin(work)
-                waiting.append((name, work))
+                twin = self._example(name, work["seed"])._twin(work)
+                waiting.append((name, twin.work()))
             else:
                 if self._is_to_come(name):
-                    waiting.append((name, work))
+                    waiting.append((name, twin.work()))
+                else:
+                    twins.append((task, twin))
         self._is_merging = True
         try:
             for task, twin in twins:
                 task._take_over(twin)
-            for name, work in waiting:
-                self._wait(name, work)
+            for name, checked in waiting:
+                if checked is not None:
+                    self._wait(name, checked)
             self.seed = seed
             for name, (_, task) in self._tasks.items():
                 if self._set_seed(name, task):

@@ -4,6 +4,7 @@ that was changed, or from a code that somebody made up."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
 from math import gcd, lcm
 from typing import Any, Final
 
@@ -102,9 +103,13 @@ def heights(law: Distribution[Any], axis: Sequence[Any]) -> list[int]:
     by hand."""
     shares = [law[value] for value in axis]
     unit = lcm(*(share.denominator for share in shares))
-    drawn = [int(share * unit) for share in shares]
-    common = gcd(*drawn) or 1
-    highest = max(drawn, default=0) // common
+    drawn = _reduced([int(share * unit) for share in shares])
+    highest = max(drawn, default=0)
     if highest <= _FINEST:
-        return [height // common for height in drawn]
-    return [round(_FINEST * height / (highest * common)) for height in drawn]
+        return drawn
+    return _reduced([round(Fraction(_FINEST * height, highest)) for height in drawn])
+
+
+def _reduced(whole_numbers: list[int]) -> list[int]:
+    common = gcd(*whole_numbers) or 1
+    return [one // common for one in whole_numbers]
