@@ -30,12 +30,14 @@ if TYPE_CHECKING:
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.chance.tasks.two_way import TwoWayTable
     from tablewidgets.lessons import lesson
+    from tablewidgets.lessons.classes.class_view import ClassView
 
 __version__ = "0.1.0"
 
 _LAZY: Final = {
     "Check": "chance.tasks.check",
     "ClassBoard": "chance",
+    "ClassView": "lessons.classes.class_view",
     "Distribution": "chance",
     "Experiment": "chance",
     "PlotDistribution": "chance",
@@ -55,6 +57,7 @@ __all__ = [
     "BadRecord",
     "Check",
     "ClassBoard",
+    "ClassView",
     "Distribution",
     "Experiment",
     "Game",

@@ -48,6 +48,8 @@ class NotKept(ValueError):
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(TEXTS.say(f"kept.{key}", **values))
+        self.key: Final = key
+        self.values: Final = values
 
 
 class LessonWork(NamedTuple):

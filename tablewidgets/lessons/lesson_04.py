@@ -390,11 +390,11 @@ def dog(crows: int, heaps: int) -> tw.Question:
 
 
 @tasks.add
-def deals(event: Any) -> tw.Experiment:
+def deals(event: Any, seed: int) -> tw.Experiment:
     return tw.Experiment(
         tw.game_trial(tw.Kraaw, event, players=["Ana", "Bo", "Cy"]),
         exact=deck.hand(5).P(lambda cards: 5 in cards),
-        seed=1,
+        seed=seed,
         title={"en": "Where is the only 5?", "fr": "Où est le seul 5 ?"},
         event_name={"en": "The 5 is in the dog", "fr": "Le 5 est dans le chien"},
     )

@@ -67,33 +67,9 @@ class BoardWidget(ChartWidget):
                 "slots": self._slots([label(value) for value in pooled.axis]),
                 "bars": [float(pooled.share(value)) for value in pooled.axis],
                 **({"exact": [float(exact[value]) for value in pooled.axis]} if exact else {}),
-                **self._pupils(pooled),
+                **pupils_in_band(pooled),
             }
         return self._answers(pooled)
-
-    @staticmethod
-    def _pupils(pooled: PooledTrials) -> Json:
-        """A dot for each pupil, in the band."""
-        e = pooled.experiment
-        if not e.has_event or e.band is None:
-            return {}
-        known = e._p is not None
-        middle = number(pooled.centre) if known else decimal(pooled.centre)
-        name = "chart.exact_is" if known else "board.whole_class"
-        dots = [
-            [hits / trials, pooled.reach(one), pooled.is_within(one)]
-            for one in pooled.results
-            for trials, hits, _ in [one]
-        ]
-        return {
-            "pupils": {
-                "axis": texts().say("experiment.share"),
-                "centre": float(pooled.centre),
-                "name": texts().say(name, p=middle),
-                "band": "sigma" if e.band == "2 sigma" else "sqrt",
-                "dots": dots,
-            }
-        }
 
     def _answers(self, pooled: PooledAnswers) -> Json:
         asked = pooled.question._expected
@@ -135,3 +111,27 @@ class BoardWidget(ChartWidget):
     @handler()
     def _on_clear(self) -> None:
         self.board.clear()
+
+
+def pupils_in_band(pooled: PooledTrials) -> Json:
+    """A dot for each pupil, in the band."""
+    e = pooled.experiment
+    if not e.has_event or e.band is None:
+        return {}
+    known = e._p is not None
+    middle = number(pooled.centre) if known else decimal(pooled.centre)
+    name = "chart.exact_is" if known else "board.whole_class"
+    dots = [
+        [hits / trials, pooled.reach(one), pooled.is_within(one)]
+        for one in pooled.results
+        for trials, hits, _ in [one]
+    ]
+    return {
+        "pupils": {
+            "axis": texts().say("experiment.share"),
+            "centre": float(pooled.centre),
+            "name": texts().say(name, p=middle),
+            "band": "sigma" if e.band == "2 sigma" else "sqrt",
+            "dots": dots,
+        }
+    }

@@ -87,7 +87,7 @@ def notes(board: ClassBoard) -> list[str]:
     pooled = board.pooled
     if not len(board) or pooled is None:
         return [texts().say("board.none")]
-    return _of_trials(pooled) if isinstance(pooled, PooledTrials) else _of_answers(pooled)
+    return notes_of_trials(pooled) if isinstance(pooled, PooledTrials) else _of_answers(pooled)
 
 
 def slips(board: ClassBoard) -> list[str]:
@@ -103,7 +103,8 @@ def slips(board: ClassBoard) -> list[str]:
     ]
 
 
-def _of_trials(pooled: PooledTrials) -> list[str]:
+def notes_of_trials(pooled: PooledTrials) -> list[str]:
+    """The trials of a class in sentences."""
     say, e = texts().say, pooled.experiment
     if not e.has_event:
         return [say("board.trials", n=pooled.trials)]

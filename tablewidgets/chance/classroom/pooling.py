@@ -149,6 +149,8 @@ class AnswerColumn(NamedTuple):
     """The name of the mistake behind it, if it has one."""
     mistake: str
     """The mistake behind it, by name or in a sentence; empty if none is recognised."""
+    explanation: str
+    """The mistake behind it in a sentence."""
 
 
 class PooledAnswers:
@@ -204,8 +206,9 @@ class PooledAnswers:
         verdict = self.question._expected.judge(answer)
         typical = verdict.mistake
         name = "" if typical is None else typical.name
-        mistake = "" if typical is None else name or typical.explanation
-        return AnswerColumn(answer, count, verdict.kind == "right", name, mistake)
+        explanation = "" if typical is None else typical.explanation
+        right = verdict.kind == "right"
+        return AnswerColumn(answer, count, right, name, name or explanation, explanation)
 
     def mean_law(self) -> Distribution[Any] | None:
         """The average of the distributions that the class drew."""

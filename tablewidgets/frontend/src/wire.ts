@@ -206,6 +206,11 @@ type AskQuestion =
 /** What it asks of a class board. */
 type AskBoard = { kind: "paste"; text: string } | { kind: "clear" } | { kind: "qr"; on: boolean }; // the own code, as a picture
 
+/** What it asks of a class view, besides. */
+type AskClass =
+  | { kind: "files"; text: string; more: boolean } // names and texts of files, as JSON
+  | { kind: "csv" };
+
 /** What it asks of a tree and of a two-way table. */
 type AskFigures =
   | { kind: "view"; show: string }
@@ -228,6 +233,7 @@ export type Ask =
   | AskExperiment
   | AskQuestion
   | AskBoard
+  | AskClass
   | AskFigures;
 
 export type Request = Ask & { id: string; client: string; revision: number };
@@ -262,6 +268,7 @@ export type Answer<S extends Told = Told> =
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
   | { kind: "code"; re: string; code: string }
+  | { kind: "csv"; re: string; text: string }
   | ({ kind: "error"; re: string } & Refused);
 
 /** The keys of `State.words`. */

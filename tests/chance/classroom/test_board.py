@@ -467,7 +467,8 @@ def test_no_text_takes_long_to_be_searched() -> None:
     """Not much longer than codes of the same length, which are read but once."""
     about = coin(1, trials=1)
     codes = "\n".join(coin(seed, trials=1).code for seed in range(1200))[:LONGEST]
-    texts = ["\N{GRINNING FACE} ", "1 ", "1E ", "123 ", "- ", "ß ", "1234-1\n", "hello all of you "]
+    texts = ["\N{GRINNING FACE} ", "1 ", "1E ", "123 ", "- ", "ß ", "1234-1\n", "hello all of you ",
+             "1106 ", "1106 0000 ", "Lina: 1234-1234\n", "[1"]  # fmt: skip
     for text in texts:
         assert seconds((text * LONGEST)[:LONGEST], about) < 5 * seconds(codes, about), text
     asked = [third(seed, "1/2", "1/3") for seed in range(1200)]

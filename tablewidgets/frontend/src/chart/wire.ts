@@ -156,6 +156,30 @@ export interface Board extends Told {
   can_qr: boolean;
 }
 
+/** A class as its teacher sees it. */
+export interface Class extends Told {
+  title: string;
+  status: string;
+  /** What each task is about, in order. */
+  tasks: string[];
+  /** How far a task can be: the first is right at once. */
+  signs: { sign: string; word: string }[];
+  /** For each task a digit: the place among the signs. */
+  pupils: { name: string; did: string }[];
+  questions: {
+    at: number;
+    text: string;
+    counts: string;
+    slips: { n: string; answer: string; sentence: string }[];
+    notes: string[];
+  }[];
+  experiments: { title: string; notes: string[]; pupils?: Pupils }[];
+  /** What to say tomorrow, a sentence or two each. */
+  to_say: string[];
+  /** What was not counted, with the reason. */
+  refused: string[];
+}
+
 /** The keys of the words of a chart. */
 export const CHART_WORDS = [
   "table", // what shows the numbers as a table
@@ -229,6 +253,15 @@ export const CHART_WORDS = [
   "paste_how",
   "count_codes",
   "clear_board",
+  "hand_in", // label of the field
+  "hand_in_how",
+  "hand_in_files",
+  "file_unread", // with {name}
+  "class_tasks", // caption of the table with pupils and tasks
+  "class_pupil",
+  "class_slips", // heading
+  "class_to_say", // heading
+  "class_save",
   "own_code",
   "qr_show",
   "qr_hide",

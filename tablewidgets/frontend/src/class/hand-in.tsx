@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from "preact/hooks";
+import type { Chart } from "../chart/frame";
+import type { Class as ClassState } from "../chart/wire";
+import type { Store } from "../store";
+import { Icon } from "../view/icon";
+import { type Chosen, chosen, dropped, read } from "./files";
+
+/** Characters that can be pasted at a time. */
+const LONGEST = 20_000;
+
+/** Where codes are pasted, and files chosen or dropped; and what was not counted. */
+export function HandIn({ chart, store }: { chart: Chart<ClassState>; store: Store<ClassState> }) {
+  const { now, say } = chart;
+  const [pasted, setPasted] = useState("");
+  const [unread, setUnread] = useState<string[]>([]);
+  const [over, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const count = () => {
+    if (!pasted.trim()) return;
+    setUnread([]);
+    store.ask({ kind: "paste", text: pasted }, (answer) => {
+      if (answer.kind !== "error") setPasted("");
+    });
+  };
+  /** One message after the other, as the table is busy with each. */
+  const send = ([text, ...rest]: string[], more: boolean) => {
+    if (text === undefined) return;
+    store.ask({ kind: "files", text, more }, (answer) => {
+      if (answer.kind !== "error") send(rest, true);
+    });
+  };
+  const take = async (files: Promise<Chosen[]> | Chosen[]) => {
+    const { messages, unread: without } = await read(await files);
+    setUnread(without);
+    send(messages, false);
+  };
+  const refused = [...now.state.refused, ...unread.map((name) => say("file_unread", { name }))];
+  return (
+    <>
+      <details
+        open={!now.state.pupils.length}
+        class={`pasting ${over ? "over" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setOver(false);
+          if (event.dataTransfer) take(dropped(event.dataTransfer));
+        }}
+      >
+        <summary>{say("hand_in")}</summary>
+        <p class="like" id={`${id}-how`}>
+          {say("hand_in_how")}
+        </p>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={LONGEST}
+          spellcheck={false}
+          value={pasted}
+          aria-label={say("hand_in")}
+          aria-describedby={`${id}-how`}
+          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
+        <div class="predict-line">
+          <button
+            type="button"
+            class="action primary"
+            aria-disabled={!pasted.trim()}
+            onClick={count}
+          >
+            {say("count_codes")}
+          </button>
+          <button type="button" class="action" onClick={() => field.current?.click()}>
+            <Icon own name="plus" />
+            {say("hand_in_files")}
+          </button>
+          <input
+            ref={field}
+            type="file"
+            hidden
+            multiple
+            accept=".ipynb,.json,.txt,.md,.csv,.tsv"
+            aria-label={say("hand_in_files")}
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])].map(chosen));
+              currentTarget.value = "";
+            }}
+          />
+          {now.state.pupils.length ? (
+            <button type="button" class="action" onClick={() => store.ask({ kind: "clear" })}>
+              <Icon own name="trash" />
+              {say("clear_board")}
+            </button>
+          ) : null}
+        </div>
+      </details>
+      <div role="alert">
+        {refused.length ? (
+          <div class="refused">
+            <h3>{say("refused_codes")}</h3>
+            <ul>
+              {refused.map((sentence, at) => (
+                <li key={at}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
