@@ -302,6 +302,7 @@ class Lesson:
         """Take up what another notebook has written by now."""
         if self._file is not None:
             self._file.read()
+            self._listeners.notify(self)
 
     def _task_changed(self, task: Task) -> None:
         is_under_way = isinstance(task, Experiment) and task.left > 0

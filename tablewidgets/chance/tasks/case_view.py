@@ -267,14 +267,12 @@ class CaseView(Task):
             given = self._facts_in(step, "of")
             if not given < facts or not self._cases.count(given):
                 raise BadWork(where="of")
-        with speaking(locale_of(step)):
-            try:
-                answer = text_in(step, "answer")
+        answer, locale = text_in(step, "answer"), locale_of(step)
+        try:
+            with speaking(locale):
                 self._blanks.fill(Blank(facts, given, counts), answer, self._formulas())
-            except BadWork:
-                raise
-            except ValueError:
-                raise BadWork(where="answer") from None
+        except ValueError:
+            raise BadWork(where="answer") from None
 
     def _facts_in(self, step: Mapping[str, Any], name: str) -> Facts:
         try:

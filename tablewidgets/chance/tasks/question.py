@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.rational import Number
@@ -270,18 +270,16 @@ class Question(CodedTask):
         """An answer that was kept, judged."""
         fields = checked_work(answer, ("given", "locale", "sure"))
         sure = flag(fields, "sure") if "sure" in fields else None
-        is_text = self._expected.kind == "number" and "locale" in fields
-        with speaking(locale_of(fields) if is_text else current_locale()):
-            value = self._value_in(fields, is_text=is_text)
-            return self._judged(fields["given"] if is_text else value, value, sure)
-
-    def _value_in(self, fields: Mapping[str, Any], *, is_text: bool) -> Any:
+        if self._expected.kind == "number" and "locale" in fields:
+            given, locale = text_in(fields, "given"), locale_of(fields)
+            read = partial(self._expected.parse, given)
+        else:
+            given, locale = None, current_locale()
+            read = partial(self._expected.from_work, numbers_in(fields, "given", MOST_STEPS))
         try:
-            if is_text:
-                return self._expected.parse(text_in(fields, "given"))
-            return self._expected.from_work(numbers_in(fields, "given", MOST_STEPS))
-        except BadWork:
-            raise
+            with speaking(locale):
+                value = read()
+                return self._judged(value if given is None else given, value, sure)
         except (TypeError, ValueError):
             raise BadWork(where="given") from None
 
