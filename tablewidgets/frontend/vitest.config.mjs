@@ -26,6 +26,7 @@ export default {
   },
   test: {
     environment: "happy-dom",
+    setupFiles: ["src/fixtures/popover.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     maxWorkers: "100%", // it would leave one core to an editor
     isolate: false, // a worker for each file would take as long as its tests

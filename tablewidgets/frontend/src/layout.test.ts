@@ -4,10 +4,8 @@ import { main, six } from "sent/kraaw";
 import { describe, expect, test } from "vitest";
 import {
   ARROWS,
-  alongside,
   arrange,
   type Box,
-  beside,
   bow,
   breadth,
   closest,
@@ -16,7 +14,6 @@ import {
   motifs,
   nearest,
   pips,
-  place,
   places,
   readingOrder,
   spread,
@@ -78,24 +75,6 @@ test("an arrow goes to the nearest in its direction, and nowhere if there is non
   expect(nearest(boxes, 1, [0, 1])).toBe(2);
   expect(nearest(boxes, 2, [-1, 0])).toBe(3);
   expect(nearest(boxes, 0, [-1, 0])).toBe(-1);
-});
-
-test("a menu lies under what it is about, or over it, and always within the table", () => {
-  const table = { width: 400, height: 500 };
-  const size = { width: 200, height: 150 };
-  const at = (left: number, top: number) =>
-    place({ left, top, width: 60, height: 90 }, size, table);
-  expect(at(150, 100)).toEqual({ left: 80, top: 198, over: false });
-  expect(at(150, 400)).toEqual({ left: 80, top: 242, over: true });
-  expect(at(0, 100).left).toBe(8);
-  expect(at(380, 100).left).toBe(192);
-  const tall = place(
-    { left: 0, top: 300, width: 60, height: 90 },
-    { width: 200, height: 480 },
-    table,
-  );
-  expect(tall.top).toBeGreaterThanOrEqual(0);
-  expect(tall.top + 480).toBeLessThanOrEqual(500);
 });
 
 test("as many pips as there are icons, all of them on the card", () => {
@@ -194,19 +173,6 @@ test("motifs are as many as there are, and never in line", () => {
   }
 });
 
-test("a bubble lies beside its anchor, never over it, where it covers the least", () => {
-  const room = { width: 400, height: 600 };
-  const size = { width: 120, height: 50 };
-  const anchor = { left: 150, top: 300, width: 80, height: 110 };
-  const under = { left: 130, top: 418 };
-  expect(beside(anchor, size, room)).toEqual(under);
-  const spare = [{ left: 140, top: 420, width: 100, height: 100 }];
-  expect(beside(anchor, size, room, spare)).toEqual({ left: 130, top: 242 });
-  expect(beside(anchor, size, room, [], true)).toEqual({ left: 130, top: 242 });
-  expect(beside({ ...anchor, left: 2 }, size, room).left).toBe(8);
-  expect(beside({ ...anchor, top: 0, height: 600 }, size, room)).toEqual({ left: 238, top: 275 });
-});
-
 test("columns lie side by side by their hand, and a row with its piles", () => {
   const { panels, zones } = carnuta.scene;
   const kinds = (panel: string) =>
@@ -247,18 +213,4 @@ test("an arrow at a long row ends where that is nearest, and one within it isn't
   expect(bow(row, card)?.from).toEqual({ x: 130, y: 140 });
   expect(bow(row, { ...card, top: 100 })).toBeUndefined();
   expect(bow(card, card)).toBeUndefined();
-});
-
-test("a panel goes beside its anchor, and within the room where it fits on no side", () => {
-  const anchor = { left: 100, top: 150, width: 60, height: 80 };
-  const room = { width: 700, height: 400 };
-  expect(alongside(anchor, { width: 300, height: 300 }, room)).toEqual({
-    left: 168,
-    top: 40,
-    over: true,
-  });
-  expect(alongside(anchor, { width: 300, height: 100 }, room)).toMatchObject({ top: 238 });
-  const narrow = { width: 340, height: 400 };
-  const within = alongside(anchor, { width: 324, height: 380 }, narrow);
-  expect(within).toMatchObject({ left: 8, top: 12 });
 });

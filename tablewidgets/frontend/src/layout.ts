@@ -200,68 +200,6 @@ export interface Rect extends Size {
   top: number;
 }
 
-/** Where something as long as this lies about the middle of another, within the room. */
-const about = (start: number, length: number, size: number, room: number, gap: number) =>
-  Math.max(gap, Math.min(start + length / 2 - size / 2, room - size - gap));
-
-/** Where a menu goes: under its anchor, or over it, within the table. */
-export function place(
-  anchor: Rect,
-  size: Size,
-  room: Size,
-  gap = 8,
-): { left: number; top: number; over: boolean } {
-  const below = anchor.top + anchor.height + gap;
-  const above = anchor.top - gap - size.height;
-  const over = below + size.height > room.height && above >= 0;
-  const top = over ? above : Math.max(0, Math.min(below, room.height - size.height - gap));
-  return { left: about(anchor.left, anchor.width, size.width, room.width, gap), top, over };
-}
-
-const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
-
-/** Where a bubble goes: beside its anchor and never over it, within the table, and on the side where
- * it covers the least of what is to be seen; `up` if it can be. */
-export function beside(
-  anchor: Rect,
-  size: Size,
-  room: Size,
-  spare: Rect[] = [],
-  up = false,
-  gap = 8,
-): { left: number; top: number } {
-  const left = about(anchor.left, anchor.width, size.width, room.width, gap);
-  const top = about(anchor.top, anchor.height, size.height, room.height, gap);
-  const below = { left, top: anchor.top + anchor.height + gap };
-  const above = { left, top: anchor.top - gap - size.height };
-  const right = { left: anchor.left + anchor.width + gap, top };
-  const before = { left: anchor.left - gap - size.width, top };
-  let best = below;
-  let least = Number.POSITIVE_INFINITY;
-  (up ? [above, right, before, below] : [below, above, right, before]).forEach((at, i) => {
-    const inside =
-      Math.min(at.left, at.top) >= 0 &&
-      at.left + size.width <= room.width &&
-      at.top + size.height <= room.height;
-    const covered = spare.reduce((sum, rect) => sum + overlap({ ...at, ...size }, rect), 0);
-    const cost = (inside ? 0 : 1e9) + (up ? i * 1e6 : covered) + i;
-    if (cost < least) [best, least] = [at, cost];
-  });
-  return best;
-}
-
-/** Where a panel goes: beside its anchor if there is room for it anywhere, or else as a menu does. */
-export function alongside(anchor: Rect, size: Size, room: Size): ReturnType<typeof place> {
-  const at = beside(anchor, size, room);
-  const inside =
-    Math.min(at.left, at.top) >= 0 &&
-    at.left + size.width <= room.width &&
-    at.top + size.height <= room.height;
-  return inside ? { ...at, over: at.top < anchor.top } : place(anchor, size, room);
-}
-
 export interface Bow {
   from: Box;
   /** What the shaft bends towards. */

@@ -49,7 +49,9 @@ describe("a preview", () => {
     await hover(screen, screen.piece(COUNTING));
     observer.disconnect();
     const lights = previewOf(COUNTING)?.lights ?? [];
-    expect(changes.map(({ attributeName }) => attributeName)).toEqual(lights.map(() => "data-lit"));
+    const kinds = changes.map(({ attributeName }) => attributeName);
+    // And the piece is named as what the bubble is beside.
+    expect(kinds).toEqual([...lights.map(() => "data-lit"), "style"]);
   });
 
   test("is not shown to a mouse that passes by", async () => {

@@ -5,10 +5,8 @@ import type { Scene, Sign } from "./wire";
 export interface Pointed {
   text: string;
   /** What it is beside, and never over. */
-  anchor: Rect;
+  anchor: HTMLElement;
   signs: (Sign & { box: Rect })[];
-  /** What else is to be seen meanwhile. */
-  spare: Rect[];
   /** Under a finger, only what is above it can be seen. */
   finger: boolean;
 }
@@ -195,9 +193,7 @@ export class Pointing {
     this.shown = { id, by };
     this.lights.shown = preview.lights ?? [];
     this.light();
-    const spare = [...this.lit.map(box), ...signs.map((sign) => sign.box)];
-    const finger = by === "finger";
-    this.draw({ text: preview.text, anchor: box(element), signs, spare, finger });
+    this.draw({ text: preview.text, anchor: element, signs, finger: by === "finger" });
   }
 
   private light(): void {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { alongside } from "../layout";
 import type { Belief as BeliefData } from "../wire";
 import type { Words } from "../words";
 import { Icon } from "./icon";
@@ -31,14 +30,13 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
   /** Of a zone, the pieces are to be seen beside the panel, and not its button alone. */
   const around = () => {
     const asked = anchor();
-    return asked?.matches(".asks") ? asked.closest("[data-zone]") : asked;
+    return asked?.matches(".asks") ? asked.closest<HTMLElement>("[data-zone]") : asked;
   };
   return (
     <Popover
       anchor={around}
       class="belief"
       inside={box}
-      where={alongside}
       role="dialog"
       aria-label={`${of}. ${title}`}
       aria-describedby="belief"

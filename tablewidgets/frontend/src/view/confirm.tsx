@@ -5,7 +5,7 @@ import { Popover } from "./popover";
 interface Props {
   verb: Verb;
   words: Words;
-  anchor: () => Element | null | undefined;
+  anchor: () => HTMLElement | null | undefined;
   confirm(): void;
   cancel(): void;
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { entriesOf } from "../gestures";
 import type { Theme } from "../theme";
 import type { Shown } from "../wire";
@@ -37,6 +38,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
   const { root, focus, play, pointing, rules, words, find } = board;
   const { now, gesture, gest, refusal } = play;
   const { scene, locale } = now.state;
+  const pressed = useRef<HTMLElement | null>(null);
   const menu = gesture.at === "menu" ? gesture.on : undefined;
   const asked = gesture.at === "ask" ? gesture : undefined;
 
@@ -51,7 +53,16 @@ export function Frame<S extends Shown>(props: Props<S>) {
     if ((over || asked) && (event.target as Element).matches(".table, .veil"))
       event.preventDefault();
   };
+  /** What was pressed, or, if it is gone, what that was about. */
+  const origin = (on: string) =>
+    pressed.current?.isConnected
+      ? pressed.current
+      : (on && find(on)) || root.current?.querySelector<HTMLElement>(HOME);
+
   const onClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest("button");
+    // A choice of a menu is about what the menu was opened at.
+    if (!button?.closest("[popover]")) pressed.current = button;
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
     if (!item) {
       // The second press of a double click is on what has been covered by then.
@@ -101,10 +112,10 @@ export function Frame<S extends Shown>(props: Props<S>) {
             key={refusal.text}
             refusal={refusal}
             words={words}
-            anchor={() => (refusal.on && find(refusal.on)) || root.current?.querySelector(HOME)}
+            anchor={() => origin(refusal.on)}
             close={() => {
               play.forgive();
-              find(refusal.on)?.focus({ preventScroll: true });
+              origin(refusal.on)?.focus({ preventScroll: true });
             }}
             open={(rule) => board.read(rule.id)}
           />
@@ -128,7 +139,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
         <Confirm
           verb={scene.verbs[asked.verb] ?? { label: "" }}
           words={words}
-          anchor={() => (asked.on && find(asked.on)) || root.current?.querySelector(HOME)}
+          anchor={() => origin(asked.on)}
           confirm={() => gest({ kind: "confirm" })}
           cancel={() => gest({ kind: "cancel" })}
         />

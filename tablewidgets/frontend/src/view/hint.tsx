@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { beside } from "../layout";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Pointed, Pointing } from "../pointing";
 import { Icon } from "./icon";
+import { Popover } from "./popover";
 
 /**
  * What the piece that is pointed at would do: a bubble beside it, and signs on others. Nobody is
@@ -9,17 +9,7 @@ import { Icon } from "./icon";
  */
 export function Hint({ pointing }: { pointing: Pointing }) {
   const [pointed, setPointed] = useState<Pointed>();
-  const bubble = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => pointing.follow(setPointed), [pointing]);
-  useLayoutEffect(() => {
-    const element = bubble.current;
-    const table = element?.closest<HTMLElement>(".table");
-    if (!pointed || !element || !table) return;
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const room = { width: table.offsetWidth, height: table.offsetHeight };
-    const { left, top } = beside(pointed.anchor, size, room, pointed.spare, pointed.finger);
-    element.style.translate = `${left}px ${top}px`;
-  }, [pointed]);
   if (!pointed) return null;
   return (
     <div class="hints" aria-hidden="true">
@@ -32,9 +22,9 @@ export function Hint({ pointing }: { pointing: Pointing }) {
           <Icon name={icon} />
         </span>
       ))}
-      <p class="hint" ref={bubble}>
+      <Popover anchor={() => pointed.anchor} class={`hint ${pointed.finger ? "finger" : ""}`}>
         {pointed.text}
-      </p>
+      </Popover>
     </div>
   );
 }

@@ -1,51 +1,49 @@
 import type { ComponentChildren, RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { place } from "../layout";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
 interface Props {
   /** What it is about, found anew each time: it may have been drawn again, or be gone. */
-  anchor: () => Element | null | undefined;
+  anchor: () => HTMLElement | null | undefined;
   class: string;
   children: ComponentChildren;
   inside?: RefObject<HTMLDivElement | null>;
-  /** Where it goes, if not where a menu does. */
-  where?: typeof place;
   [attribute: string]: unknown;
 }
 
-/** Something over the table, beside what it is about and within the table. */
-export function Popover(props: Props) {
-  const { anchor, class: name, children, inside, where = place, ...attributes } = props;
+/** Something beside what it is about. It lies in the top layer, where no cell and no page cuts it
+ * off, and the styles place it in the window (see over.css). */
+export function Popover({ anchor, class: name, children, inside, ...attributes }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const box = inside ?? own;
-  const [spot, setSpot] = useState({ left: 0, top: 0, over: false, tip: 0 });
+  const id = `--${useId()}`;
   useLayoutEffect(() => {
-    const element = box.current;
-    const table = element?.closest<HTMLElement>(".table");
-    if (!element || !table) return;
-    const origin = table.getBoundingClientRect();
-    const at = anchor()?.getBoundingClientRect();
+    box.current?.showPopover();
+    const at = anchor();
+    if (at && !inWindow(at)) at.scrollIntoView({ block: "center" });
+  }, []);
+  useLayoutEffect(() => {
+    const at = anchor();
     if (!at) return;
-    const from = {
-      left: at.left - origin.left,
-      top: at.top - origin.top,
-      width: at.width,
-      height: at.height,
+    const others = namesOf(at).filter((other) => other !== id);
+    at.style.setProperty("anchor-name", [...others, id].join(", "));
+    return () => {
+      const left = namesOf(at).filter((other) => other !== id);
+      if (left.length) at.style.setProperty("anchor-name", left.join(", "));
+      else at.style.removeProperty("anchor-name");
     };
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const next = where(from, size, { width: origin.width, height: origin.height });
-    const tip = from.left + from.width / 2 - next.left;
-    if (next.left !== spot.left || next.top !== spot.top || tip !== spot.tip)
-      setSpot({ ...next, tip });
   });
   return (
-    <div
-      {...attributes}
-      ref={box}
-      class={`popover ${name} ${spot.over ? "over" : ""}`}
-      style={`left:${spot.left}px;top:${spot.top}px;--tip:${spot.tip}px`}
-    >
+    <div {...attributes} ref={box} popover="manual" class={`popover ${name}`} style={`--at:${id}`}>
       {children}
     </div>
   );
+}
+
+/** An element may be what several popovers are about. */
+const namesOf = (at: HTMLElement): string[] =>
+  at.style.getPropertyValue("anchor-name").split(/, ?/).filter(Boolean);
+
+function inWindow(at: HTMLElement): boolean {
+  const { top, bottom } = at.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

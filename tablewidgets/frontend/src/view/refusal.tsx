@@ -7,7 +7,7 @@ import { Popover } from "./popover";
 interface Props {
   refusal: RefusalData;
   words: Words;
-  anchor: () => Element | null | undefined;
+  anchor: () => HTMLElement | null | undefined;
   close(): void;
   open(rule: Rule): void;
 }
@@ -17,6 +17,7 @@ export function Refusal({ refusal, words, anchor, close, open }: Props) {
   const { text, rule } = refusal;
   return (
     <Popover anchor={anchor} class="refusal">
+      <span class="tip" aria-hidden="true" />
       <div role="alert" class="refusal-text">
         <Icon own name="hand" />
         <p>

@@ -21,7 +21,8 @@ export function Rules({ rules, at, words, close }: Props) {
   useEffect(() => {
     const box = list.current;
     const rule = at && box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(at)}"]`);
-    if (box && rule) box.scrollTop = rule.offsetTop - box.offsetTop - 8;
+    if (box && rule)
+      box.scrollTop += rule.getBoundingClientRect().top - box.getBoundingClientRect().top - 8;
   }, [rules, at]);
   return (
     <Dialog

@@ -47,12 +47,15 @@ describe("buttons at a zone", () => {
     expect((await screen.press("ArrowRight")).defaultPrevented).toBe(false);
   });
 
-  test("are refused at the zone, which then has the focus", async () => {
+  test("are refused at the one that was pressed, which then has the focus", async () => {
     const screen = await show("carnuta");
-    await screen.click(screen.all(`${AT_ZONE}.try`)[0] as HTMLElement);
+    const last = screen.all(`${AT_ZONE}.try`).at(-1) as HTMLElement;
+    await screen.click(last);
     await screen.refuse();
+    expect(last.style.getPropertyValue("anchor-name")).not.toBe("");
     await screen.click(".refusal .close");
-    expect(screen.focused).toBe(screen.find('[data-zone="runes-0"]'));
+    expect(screen.focused).toBe(last);
+    expect(last.style.getPropertyValue("anchor-name")).toBe("");
   });
 });
 
