@@ -1,4 +1,4 @@
-"""A whole class: thirty browsers at eight tables."""
+"""A whole class: thirty browsers at eight tables, or with a lesson."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Final
 
 import tablewidgets as tw
 from tablewidgets.engine.state import TEACHER
+from tests.rooms.lesson_site import PlaceBrowser, lesson_opened
 from tests.rooms.site import Site, Visitor, live, opened
 
 TABLES: Final = 8
@@ -58,6 +59,53 @@ async def click(site: Site, number: int, table: list[Visitor]) -> float:
     for visitor in table:
         await visitor.until(lambda state: state["steps"] == game.steps)
     return process_time()
+
+
+@live
+async def test_a_click_of_a_pupil_is_answered_while_all_others_make_trials() -> None:
+    """Five pupils answer while the trials of the other 25 go on. In seconds of CPU, as above."""
+    async with lesson_opened("06") as site:
+        teacher = await site.teacher()
+        pupils = [await site.enter(f"Pupil {n}") for n in range(30)]
+        clicking, trying = pupils[:5], pupils[5:]
+        ended = asyncio.Event()
+        work = [asyncio.create_task(keep_trying(pupil, ended)) for pupil in trying]
+        times: list[float] = []
+        for round_of_clicks in range(CLICKS // 2):
+            if round_of_clicks == CLICKS // 4:
+                before = memory()
+            times += [await name_oneself(pupil, round_of_clicks) for pupil in clicking]
+            times += [await switch(pupil, round_of_clicks) for pupil in clicking]
+        ended.set()
+        await asyncio.gather(*work)
+        trials = [pupil.states["trials"]["runs"]["0"]["trials"] for pupil in trying]
+        assert min(trials) > 0
+        assert max(trials) < 4 * min(trials), "each gets a share"
+        assert sorted(times)[int(0.95 * len(times))] < LATEST
+        assert memory() - before < GROWTH
+        assert len(teacher.states[""]["pupils"]) == 30
+
+
+async def keep_trying(pupil: PlaceBrowser, ended: asyncio.Event) -> None:
+    """Ask for one portion of trials after the other, as a page does."""
+    await pupil.ask("trials", "predict", text="0.3")
+    await pupil.ask("trials", "run", trials=1_000_000)
+    while not ended.is_set():
+        await pupil.ask("trials", "slice")
+
+
+async def name_oneself(pupil: PlaceBrowser, n: int) -> float:
+    """A click that changes something."""
+    begun = process_time()
+    await pupil.ask("", "call", name=f"N{n}")
+    return process_time() - begun
+
+
+async def switch(pupil: PlaceBrowser, n: int) -> float:
+    """One of the dearest clicks: all that is on the page changes its language."""
+    begun = process_time()
+    await pupil.ask("", "locale", locale=("fr", "en")[n % 2])
+    return process_time() - begun
 
 
 def memory() -> int:

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepShowing, SocketModel, show } from "./page";
+import { keepShowing, keepShowingAll, SocketModel, show } from "./page";
 
 /** A web socket of which the test is the other end. */
 class FakeSocket extends EventTarget {
@@ -186,5 +186,84 @@ describe("showing a widget for as long as it goes", () => {
     await ended;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
+  });
+});
+
+describe("showing several widgets over one web socket", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const widgets = new Map<string, { initialize: ReturnType<typeof vi.fn>; render(): void }>();
+
+  async function showing() {
+    widgets.clear();
+    const el = document.createElement("div");
+    const load = async (name: string) => {
+      const widget = { initialize: vi.fn(), render: () => {} };
+      widgets.set(name, widget);
+      return { default: () => widget };
+    };
+    const ended = keepShowingAll(el, "ws://here/1", life.signal, load);
+    return { ended, el, socket: await connect(1) };
+  }
+
+  const tell = (socket: FakeSocket, name: string, content: unknown) =>
+    socket.dispatchEvent(
+      new MessageEvent("message", { data: `${name}\n${JSON.stringify(content)}` }),
+    );
+
+  async function connect(revision: number): Promise<FakeSocket> {
+    const socket = FakeSocket.opened.at(-1) as FakeSocket;
+    for (const [name, module] of [
+      ["", "place"],
+      ["given", "question"],
+    ] as const)
+      tell(socket, name, { module, values: { _state: { revision } } });
+    await vi.advanceTimersByTimeAsync(0);
+    return socket;
+  }
+
+  const model = (module: string) =>
+    widgets.get(module)?.initialize.mock.calls[0]?.[0].model as SocketModel;
+
+  test("they stand in the order in which they came, each with a model of its own", async () => {
+    const { el, socket } = await showing();
+    const names = [...el.children].map((one) => (one as HTMLElement).dataset.name);
+    expect(names).toEqual(["", "given"]);
+    const heard = { place: vi.fn(), question: vi.fn() };
+    model("place").on("msg:custom", heard.place);
+    model("question").on("msg:custom", heard.question);
+    tell(socket, "given", { kind: "done", text: "two\nlines" });
+    expect(heard.question.mock.calls).toEqual([[{ kind: "done", text: "two\nlines" }]]);
+    expect(heard.place).not.toHaveBeenCalled();
+    model("question").send({ kind: "hello" });
+    expect(socket.sent).toEqual(['given\n{"kind":"hello"}']);
+  });
+
+  test("the first one alone says that the connection is lost, and all go on over another", async () => {
+    const { socket } = await showing();
+    const said: string[] = [];
+    for (const name of ["place", "question"])
+      for (const event of ["comm_live_update", "change:_state"])
+        model(name).on(event, () => said.push(`${name} ${event}`));
+    socket.close();
+    expect(said).toEqual(["place comm_live_update"]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = await connect(2);
+    expect(said.slice(1)).toEqual([
+      "place change:_state",
+      "question comm_live_update",
+      "question change:_state",
+    ]);
+    expect(model("question").get("_state")).toEqual({ revision: 2 });
+    model("question").send({ kind: "hello" });
+    expect(second.sent).toEqual(['given\n{"kind":"hello"}']);
+    expect(widgets.get("question")?.initialize).toHaveBeenCalledTimes(1);
+  });
+
+  test("it ends with the code of one who has closed it for a reason", async () => {
+    const { ended, socket } = await showing();
+    socket.close(4003);
+    expect(await ended).toBe(4003);
   });
 });
