@@ -120,7 +120,9 @@ def test_two_pupils_do_part_of_a_lesson_and_the_teacher_sees_both(
         expect(zoe.task("recall_heap").get_by_text("1/3").first).to_be_visible()
         assert zoe.page.url == place
         for tab in (zoe, other, teacher):
-            assert violations(tab.page.locator("section > div").first) == []
+            assert violations(tab.page.locator(".place")) == []
+
+        assert violations(text.locator(".place-text")) == []
 
         heard = "\n".join(other.frames)
         assert "Zoé" not in heard
