@@ -15,12 +15,22 @@ from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.validation import SEEDS, checked_seed
 
 if TYPE_CHECKING:
+    from tablewidgets.engine.search import Search
+    from tablewidgets.engine.state import State
     from tablewidgets.engine.validation import Players
-from tablewidgets.engine.state import State
 
-__all__ = ["Bot", "Greedy", "Random", "play_on", "play_one"]
+__all__ = ["Bot", "Greedy", "Random", "Search", "play_on", "play_one"]
 
 View = Mapping[str, Any]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the search bot when it is first asked for."""
+    if name != "Search":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tablewidgets.engine.search import Search
+
+    return Search
 
 
 class Bot(Protocol):
@@ -63,7 +73,7 @@ class Random:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = _stream(self, seed).random
+        self._random = stream(self, seed).random
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         """Choose any legal action.
@@ -98,7 +108,7 @@ class Greedy:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._rng = _stream(self, seed)
+        self._rng = stream(self, seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """Choose the action with the highest rating, at random if there are several.
@@ -135,7 +145,7 @@ class Greedy:
         return default_rate(spec, view["to_act"], view.worlds(self._rng), legal, self._rng.random)
 
 
-def _stream(bot: Bot, seed: int) -> random.Random:
+def stream(bot: Bot, seed: int) -> random.Random:
     """The random numbers of a bot: others than those of a game, or of another kind of bot, with
     this seed. A generator seeded with an integer is the same on every Python."""
     name = int.from_bytes(type(bot).__name__.encode(), "big")

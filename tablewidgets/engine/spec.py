@@ -18,6 +18,7 @@ from tablewidgets.engine.state import State, Walk
 if TYPE_CHECKING:
     from inspect import Signature
 
+    from tablewidgets.engine.playouts import Playouts
     from tablewidgets.scene import Scene
 
 Event = tuple[str, Mapping[str, Any]]
@@ -95,6 +96,9 @@ class GameSpec:
     rate: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
     """The rating of each legal action for the seat whose view this is, used by the Greedy bot. By
     default how often it wins when the game is played on at random."""
+    playouts: Callable[[Any, int], Playouts[Any]] | None = None
+    """How the Search bot of a seat plays on from a state, and what it makes of where that leads. By
+    default everybody plays at random, to the end of the game."""
     redraw: Callable[[Walk, Any, int, Random01], Done] | None = None
     """Moves and outcomes, as many as led to a state, that a seat can't tell from the real ones:
     drawn uniformly from all that are consistent with what it knows. The default follows every

@@ -13,6 +13,7 @@ from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.result import Result
+from tablewidgets.engine.search import Reasons, Tried
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
@@ -28,10 +29,12 @@ HANDED_OUT: Final = (
     InvitedRoom,
     KraawBeliefs,
     Link,
+    Reasons,
     Result,
     Sickle,
     Step,
     Table,
+    Tried,
 )
 """Classes that no module exports: methods return them."""
 

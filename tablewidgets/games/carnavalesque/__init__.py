@@ -11,7 +11,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
 
-from . import bot, log, phases, prearranged, refusals, rules, view, worlds
+from . import bot, log, phases, prearranged, refusals, rules, search, view, worlds
 from . import cards as all_cards
 from .carnival import score
 from .moves import MOVES
@@ -65,6 +65,7 @@ class Carnavalesque(Game[CarnavalesqueView]):
         refusal=refusals.refusal,
         rate=bot.rate,
         redraw=worlds.redraw,
+        playouts=search.CarnavalesquePlayouts,
         result=view.result,
     )
     cards = CardsOf(all_cards.house)

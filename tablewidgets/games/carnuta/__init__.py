@@ -9,7 +9,7 @@ from tablewidgets.engine.cards import CardsOf
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
-from tablewidgets.games.carnuta import bot, log, prearranged, refusals, worlds
+from tablewidgets.games.carnuta import bot, log, prearranged, refusals, search, worlds
 from tablewidgets.games.carnuta import view as views
 from tablewidgets.games.carnuta.constants import MOST_PLAYERS
 from tablewidgets.games.carnuta.deck import Deck, house
@@ -62,6 +62,7 @@ class Carnuta(Game[CarnutaView]):
         refusal=refusals.refusal,
         redraw=worlds.redraw,
         worlds=worlds.states,
+        playouts=search.CarnutaPlayouts,
         view=views.view,
         result=views.result,
         remarks=views.remarks,

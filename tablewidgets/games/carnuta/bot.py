@@ -48,13 +48,13 @@ Board = tuple[str, str]
 _NUMBERS: Final = {name: n for n, name in enumerate(INGREDIENTS)}
 _PACE: Final = 2.5
 """Actions per card laid: to take it, to get the runes, to lay it."""
-_PATIENCE: Final = 0.65
+PATIENCE: Final = 0.65
 """Discount of a gain for each action until then: it delays other gains."""
 _HOPE: Final = 0.06
 """How much of each ingredient every further card is expected to bring."""
 # The worth of a rune on the board, a padlock removed, a bonus token, an unspent sickle, and the end
 # of the game for the one ahead (minus that for one behind).
-_RUNE, _PADLOCK, _TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
+_RUNE, PADLOCK, TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 
 def rate(view: CarnutaView, legal: Sequence[Action]) -> list[float]:
@@ -62,27 +62,27 @@ def rate(view: CarnutaView, legal: Sequence[Action]) -> list[float]:
     return [_BY_KIND[action.kind](rating, **action.args) for action in legal]
 
 
-def _board(runes: str, supply: str) -> Board:
+def sorted_board(runes: str, supply: str) -> Board:
     return "".join(sorted(runes)), "".join(sorted(supply))
 
 
 def _pay(before: Board, cost: str) -> Board:
     suns, moons = returned(cost)
-    return _board(paid(before[0], cost), before[1] + SUN * suns + MOON * moons)
+    return sorted_board(paid(before[0], cost), before[1] + SUN * suns + MOON * moons)
 
 
-def _take(board: Board, face: str) -> Board:
+def take(board: Board, face: str) -> Board:
     runes, supply = board
     taken = min(runes.count(EMPTY), supply.count(face))
-    return _board(filled(runes, face, taken), supply.replace(face, "", taken))
+    return sorted_board(filled(runes, face, taken), supply.replace(face, "", taken))
 
 
-def _turn(board: Board, face: str) -> Board:
-    return _board(turned(board[0], face), board[1])
+def turn(board: Board, face: str) -> Board:
+    return sorted_board(turned(board[0], face), board[1])
 
 
 @lru_cache(maxsize=1 << 15)
-def _lay(board: Board, cost: str) -> tuple[int, Board]:
+def soonest(board: Board, cost: str) -> tuple[int, Board]:
     """The number of actions until a card can be laid, with those for its runes, and the board then:
     the one with the most runes."""
     boards = {board}
@@ -90,11 +90,11 @@ def _lay(board: Board, cost: str) -> tuple[int, Board]:
         after = [_pay(before, cost) for before in boards if paid(before[0], cost)]
         if after:
             return actions, min(after, key=lambda then: (then[0].count(EMPTY), then))
-        boards = {do(before, face) for before in boards for do in (_take, _turn) for face in OTHER}
+        boards = {do(before, face) for before in boards for do in (take, turn) for face in OTHER}
     return 99, board
 
 
-class _Potion:
+class Potion:
     """The ingredients of a player, also those expected, and what the laid cards ask for."""
 
     def __init__(self, counts: list[float], each: list[int], sets: tuple[Any, ...] = ()) -> None:
@@ -124,7 +124,7 @@ class _Potion:
         """The column of a card; for a Salt the best one."""
         return max(range(len(INGREDIENTS)), key=self.more) if card.salt else card.ingredient
 
-    def add(self, column: int, card: Card | None = None) -> _Potion:
+    def add(self, column: int, card: Card | None = None) -> Potion:
         """The potion with a card on a column, or with a bonus token."""
         counts, each, sets = list(self.counts), list(self.each), self.sets
         counts[column] += 2 if card and card.double else 1
@@ -134,7 +134,7 @@ class _Potion:
                 each[asked[0]] += value
             elif asked:
                 sets = (*sets, (value, asked))
-        return _Potion(counts, each, sets)
+        return Potion(counts, each, sets)
 
 
 class _Rating:
@@ -145,25 +145,25 @@ class _Rating:
         self.deck = decks.from_view(view["deck"])
         self.me = view["players"][view["player"]]
         supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
-        self.board = _board(board(self.me["runes"]), supply)
+        self.board = sorted_board(board(self.me["runes"]), supply)
         self.hand = [self.deck.cards[card] for card in self.me["hand"]]
         self.left = self._actions_left()
         self.potion = self._potion()
 
-    def plan(self, hand: Sequence[Card], potion: _Potion, board: Board, left: int) -> float:
+    def plan(self, hand: Sequence[Card], potion: Potion, board: Board, left: int) -> float:
         """What a hand will bring in the actions left, the best card first, and the runes."""
         worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
         for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
             best, first, took, then = 0.0, hand[0], 0, board
             for card in hand:
-                actions, after = _lay(board, card.cost)
-                gain = potion.gain(card, potion.column(card)) * _PATIENCE**actions
+                actions, after = soonest(board, card.cost)
+                gain = potion.gain(card, potion.column(card)) * PATIENCE**actions
                 if gain > best and actions <= left:
                     best, first, took, then = gain, card, actions, after
             if not best:
                 break
             worth += soon * best
-            soon, left, board = soon * _PATIENCE**took, left - took, then
+            soon, left, board = soon * PATIENCE**took, left - took, then
             potion = potion.add(potion.column(first), first)
             hand = [card for card in hand if card is not first]
         return worth
@@ -182,10 +182,10 @@ class _Rating:
         return self._laid(card, _NUMBERS[ingredient])
 
     def take_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, _take(self.board, SIGNS[face]), self.left - 1)
+        return self.plan(self.hand, self.potion, take(self.board, SIGNS[face]), self.left - 1)
 
     def turn_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, _turn(self.board, SIGNS[face]), self.left - 1)
+        return self.plan(self.hand, self.potion, turn(self.board, SIGNS[face]), self.left - 1)
 
     def sickle(self, row: str) -> float:
         """What the best of four new cards brings, compared with the best one visible."""
@@ -222,7 +222,7 @@ class _Rating:
         """What a card scores, what the counter brings, and the rest of the plan."""
         card, notch = self.hand[place], self.me["laid"] + 1
         worth = self.potion.gain(card, column)
-        worth += _PADLOCK * (notch in PADLOCK_NOTCHES) + _TOKEN * (notch in TOKEN_NOTCHES)
+        worth += PADLOCK * (notch in PADLOCK_NOTCHES) + TOKEN * (notch in TOKEN_NOTCHES)
         if notch == LAST_NOTCH and not self.view["last_round"]:
             ahead = self.me["score"] == max(player["score"] for player in self.view["players"])
             worth += _END if ahead else -_END
@@ -239,8 +239,8 @@ class _Rating:
     def _interest(self, card: int) -> float:
         """What a card brings by itself."""
         of = self.deck.cards[card]
-        actions, _ = _lay(self.board, of.cost)
-        return self.potion.gain(of, self.potion.column(of)) * _PATIENCE**actions
+        actions, _ = soonest(self.board, of.cost)
+        return self.potion.gain(of, self.potion.column(of)) * PATIENCE**actions
 
     # The facts of the view.
 
@@ -255,9 +255,9 @@ class _Rating:
         actions: int = view["actions_left"] + ACTIONS_PER_TURN * (last - view["round"])
         return actions
 
-    def _potion(self) -> _Potion:
+    def _potion(self) -> Potion:
         hope, salt, none = _HOPE * self.left / _PACE, self.me["salt"], [0] * len(INGREDIENTS)
-        potion = _Potion([hope + salt[name] for name in INGREDIENTS], none)
+        potion = Potion([hope + salt[name] for name in INGREDIENTS], none)
         for token in self.me["tokens"]:
             potion = potion.add(_NUMBERS[token])
         for column, name in enumerate(INGREDIENTS):

@@ -32,7 +32,8 @@ def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done
         left = len(state.piles[row])
         deal = str(outcomes[at])
         seen = len(deal) - left
-        outcomes[at] = deal[:seen] + "".join(shuffled(deal[seen:], random))
+        # Sorted first: the same random numbers give the same world, whichever is the real one.
+        outcomes[at] = deal[:seen] + "".join(shuffled(sorted(deal[seen:]), random))
     return moves, outcomes
 
 
@@ -41,5 +42,5 @@ def states(state: CarnutaState, seat: int, random: Random01) -> Iterator[Carnuta
     while True:
         other = state.copy()
         other.prearranged = ()
-        other.piles = tuple(bytes(shuffled(pile, random)) for pile in state.piles)
+        other.piles = tuple(bytes(shuffled(sorted(pile), random)) for pile in state.piles)
         yield other

@@ -9,7 +9,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
 
-from . import bot, cards, log, prearranged, refusals, rules, view, worlds
+from . import bot, cards, log, prearranged, refusals, rules, search, view, worlds
 from .moves import MOVES
 from .options import OPTIONS, Setup
 from .rounds import compare
@@ -58,6 +58,7 @@ class Kraaw(Game[KraawView]):
         refusal=refusals.refusal,
         redraw=worlds.redraw,
         worlds=worlds.states,
+        playouts=search.KraawPlayouts,
         view=view.view,
         result=view.result,
         remarks=view.remarks,
