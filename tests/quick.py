@@ -41,6 +41,7 @@ LONG: Final = (
     "tests/engine/test_imports.py",
     "tests/engine/test_new_game.py",
     "tests/engine/test_package.py",
+    "tests/notebooks/test_work_file.py",
     "tests/widgets/test_interrupts.py",
 )
 """The files that hold them, as seen from the root."""

@@ -32,6 +32,8 @@ Builder = Callable[..., Task]
 gives."""
 B = TypeVar("B", bound=Builder)
 
+_SHORT_SEEDS: Final = 1_000_000
+"""The seeds of an experiment that a pupil might type are below this."""
 _HEADING: Final = re.compile(r"^%% (\w+): (.*)\n", re.MULTILINE)
 
 
@@ -172,7 +174,8 @@ class Lesson:
         """What a task is made with if the pupil gives nothing."""
         given = dict(self._module.defaults.get(name, {}))
         if "seed" in self._parameters(name):
-            given["seed"] = seed_of(self.number, self.seed, name) if seed is None else seed
+            own = seed_of(self.number, self.seed, name) % _SHORT_SEEDS
+            given["seed"] = own if seed is None else seed
         return given
 
     def _example(self, name: str, seed: int | None = None) -> Task:
