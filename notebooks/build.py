@@ -13,6 +13,7 @@ from typing import Any, Final
 import nbformat
 from building.cells import METADATA
 from building.lessons import notebook
+from building.levels import GUIDE, guide
 from building.sheets import sheet
 from building.sources import HERE, Edition, Source, sources
 from nbclient import NotebookClient
@@ -41,10 +42,14 @@ def build_sheet(source: Source, locale: str) -> None:
     _write(source.sheet(locale), sheet(source, locale))
 
 
+def build_guide(locale: str) -> None:
+    _write(GUIDE[locale], guide(locale))
+
+
 def _write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
-    print(path.relative_to(HERE))
+    print(path.relative_to(HERE.parent))
 
 
 def run(made: Any) -> None:
@@ -66,6 +71,8 @@ def main() -> None:
                 build(source, locale, edition)
             if source.is_lesson:
                 build_sheet(source, locale)
+    for locale in LOCALES:
+        build_guide(locale)
 
 
 if __name__ == "__main__":

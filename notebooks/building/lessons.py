@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from building import cells, curriculum, index
+from building import cells, index, levels
 from building.sources import Edition, Source
 from building.tutorials import chapters
 from building.words import TEXTS, Numbers
@@ -30,11 +30,12 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
     opening = f"{SOLUTION}\n" if teacher else ""
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
         if kind == "text":
-            yield cells.markdown(numbers.fill(text, locale))
-            if teacher and not has_head:
+            said = numbers.fill(text, locale)
+            is_head, has_head = source.is_lesson and not has_head, True
+            yield cells.markdown(_with_levels(said, source, locale) if is_head else said)
+            if teacher and is_head:
                 edition_is = f"*{_message('edition', locale)}*"
-                yield cells.markdown(f"{edition_is}\n\n{curriculum.full_list(source, locale)}")
-            has_head = True
+                yield cells.markdown(f"{edition_is}\n\n{levels.for_teachers(source, locale)}")
         elif kind == "code":
             first, opening = opening, ""
             yield cells.code(first + code_in(text, locale))
@@ -57,6 +58,12 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
 def code_in(text: str, locale: str) -> str:
     """The code of a cell in one language: of a text that is written in each of them, only that."""
     return _WORDING.sub(lambda texts: texts[locale], text.replace("{locale}", locale))
+
+
+def _with_levels(text: str, source: Source, locale: str) -> str:
+    """The first text of a lesson: below the line of facts, for whom it is, and its paths."""
+    title, about, line, *more = text.split("\n\n")
+    return "\n\n".join([title, about, line, levels.head(source, locale), *more])
 
 
 def task_name(source: Source, text: str) -> str:

@@ -10,7 +10,7 @@ from html import escape
 from math import ceil
 from typing import Any, Final
 
-from building import curriculum
+from building import levels
 from building.lessons import task_name, task_of
 from building.sources import HERE, Source
 from building.words import TEXTS, Numbers
@@ -52,7 +52,7 @@ def sheet(source: Source, locale: str) -> str:
                 f'<body><header><h1>{title}</h1><p class="fields">{fields}</p></header>',
                 f'<p class="about">{about}</p>',
                 f"<main>{columns}</main>",
-                f"<footer>{curriculum.summary(source, locale)}</footer>",
+                f"<footer>{levels.summary(source, locale)}</footer>",
                 "</body></html>\n",
             ]
         )

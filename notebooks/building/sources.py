@@ -19,10 +19,21 @@ Edition = Literal["pupil", "teacher"]
 EDITIONS: Final[tuple[Edition, ...]] = ("pupil", "teacher")
 
 Kind = Literal[
-    "names", "numbers", "text", "code", "task", "note", "after", "lesson", "walk", "lessons"
+    "names",
+    "minutes",
+    "numbers",
+    "text",
+    "code",
+    "task",
+    "note",
+    "after",
+    "lesson",
+    "walk",
+    "lessons",
 ]
 _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     "names": ("names", ""),
+    "minutes": ("minutes", ""),
     "numbers": ("numbers", ""),
     "code": ("code", ""),
     "task": ("task", ""),
@@ -39,11 +50,11 @@ _KINDS: Final[dict[str, tuple[Kind, str]]] = {
 class Part(NamedTuple):
     """A part of a source.
 
-    `names` are the file names of the notebook in each language; `numbers` is Python run by the
-    builder. A `text` and a `note` for teachers are in one language; `code` and `task` are common to
-    all, and so is the name of a text for `after` a task. `lesson` and `walk` insert the tutorial of
-    a game, chapter by chapter: to be done by hand, or done in Python. `lessons` is a table of the
-    notebooks with these numbers.
+    `names` are the file names of the notebook in each language; `minutes` says how long each step
+    takes; `numbers` is Python run by the builder. A `text` and a `note` for teachers are in one
+    language; `code` and `task` are common to all, and so is the name of a text for `after` a task.
+    `lesson` and `walk` insert the tutorial of a game, chapter by chapter: to be done by hand, or
+    done in Python. `lessons` is a table of the notebooks with these numbers.
     """
 
     kind: Kind

@@ -274,7 +274,7 @@ def trials(trial: Any, seed: int) -> tw.Experiment:
         values=[True, False],
         seed=seed,
         title={
-            "en": "The trial has shown no 5: has Ana got it?",
+            "en": "The wind has shown no 5: does Ana have it?",
             "fr": "Le vent n'a pas montré le 5 : Ana l'a-t-elle ?",
         },
         event_name={"en": "Ana has the 5", "fr": "Ana a le 5"},
@@ -532,7 +532,7 @@ def as_bo(turned: int) -> tw.Question:
 def whisper(has: bool) -> tw.Question:
     blind = {
         "en": "High cards don't attract each other: a shuffle is blind.",
-        "fr": "Les fortes cartes ne s'attirent pas : un mélange est aveugle.",
+        "fr": "Les cartes fortes ne s'attirent pas : un mélange est aveugle.",
     }
     return tw.Question(
         {

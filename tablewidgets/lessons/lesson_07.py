@@ -521,7 +521,7 @@ def switching(trial: Any) -> tw.Experiment:
         exact=referee.P(lambda heaps: heaps[0] != "A"),
         seed=1,
         title={
-            "en": "Cy has opened a heap, and you trial",
+            "en": "Cy has opened a heap, and you switch",
             "fr": "Cy a ouvert un tas, et vous changez",
         },
         event_name={"en": "You win", "fr": "Vous gagnez"},

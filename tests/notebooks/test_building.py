@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from building import curriculum
+from building import curriculum, levels
 from building.lessons import notebook
 from building.sheets import sheet, tasks_of
 from building.sources import HERE, Source, sources
+from building.steps import parsed, paths, said, steps_of
 from building.words import Numbers
 
 from tablewidgets.engine.locale import LOCALES, current_locale
@@ -18,6 +19,9 @@ from tablewidgets.engine.locale import LOCALES, current_locale
 HEAD = """%% names
 en: 04_tried
 fr: 04_essaye
+
+%% minutes
+5 short
 
 %% numbers
 urn = tw.deck({"red": 3, "blue": 2}).hand(2)
@@ -29,22 +33,30 @@ big = 12345
 
 **You will** see.
 
+*Level: any.*
+
+Go.
+
 %% fr
 # Un essai
 
 **Vous allez** voir.
 
+*Niveau : tous.*
+
+Commencez.
+
 %% code
 import tablewidgets as tw
 tw.use_locale("{locale}")
-"""
-TASK = """
+
 %% en
-## First
+## 1. First
 
 %% fr
-## D'abord
-
+## 1. D'abord
+"""
+TASK = """
 %% task
 both = tw.Question(
     {"en": "Both red?", "fr": "Toutes les deux rouges ?"},
@@ -85,7 +97,7 @@ def texts(source: Source, locale: str, edition: Any = "pupil") -> list[str]:
 def test_the_edition_for_pupils(written: Any) -> None:
     assert texts(written(HEAD + TASK), "fr")[1:] == [
         'import tablewidgets as tw\ntw.use_locale("fr")',
-        "## D’abord",
+        "## 1. D’abord",
         TASK.split("%% task\n")[1].split("\n\n")[0] + "\nboth",
         'lesson.after("at_most_4")',
         "both.then(lambda: both.tries)",
@@ -95,7 +107,11 @@ def test_the_edition_for_pupils(written: Any) -> None:
 def test_the_edition_for_teachers(written: Any) -> None:
     cells = texts(written(HEAD + TASK), "en", "teacher")
     assert cells[1].startswith("*The edition for teachers: ")
-    assert "*\n\n**In the curricula**\n\n- France, seconde" in cells[1]
+    assert cells[1].endswith(
+        "*\n\n**Timing.** **1** First (5 min).\n\n**In the curricula**\n\n"
+        "- AP 2026. In force until the summer of 2030. Its words were read in other texts that "
+        "quote it.\n  - P<sub>A</sub>(B) (step 1)"
+    )
     assert cells[4].endswith("\nboth")
     assert cells[5] == "solution(both)"
     assert cells[6].startswith("P(B) = 1 − P(5) = 1 − 1/20 = 19/20. ")
@@ -186,36 +202,183 @@ def test_sources_are_selected_by_number_or_by_name() -> None:
         sources("77")
 
 
+# The steps.
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers", "english", "french"),
+    [
+        ("4", (4,), "step 4", "étape 4"),
+        ("4-5", (4, 5), "steps 4 and 5", "étapes 4 et 5"),
+        ("1-3", (1, 2, 3), "steps 1 to 3", "étapes 1 à 3"),
+        ("1-3, 5", (1, 2, 3, 5), "steps 1 to 3 and 5", "étapes 1 à 3 et 5"),
+        (
+            "1, 3-4, 6-9",
+            (1, 3, 4, 6, 7, 8, 9),
+            "steps 1, 3, 4 and 6 to 9",
+            "étapes 1, 3, 4 et 6 à 9",
+        ),
+    ],
+)
+def test_steps_are_read_and_said(
+    text: str, numbers: tuple[int, ...], english: str, french: str
+) -> None:
+    assert parsed(text) == numbers
+    assert (said(numbers, "en"), said(numbers, "fr")) == (english, french)
+
+
+@pytest.mark.parametrize("text", ["", "a", "1-", "1,2", "3-1", "2, 1", "1-3, 3"])
+def test_other_texts_are_no_steps(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^steps are "):
+        parsed(text)
+
+
+PATHS = HEAD.replace("5 short", "5 short\n30 short\n15\nhome").replace(
+    "%% code",
+    "".join(f"%% en\n## {n}. Step\n\n%% fr\n## {n}. Étape\n\n" for n in (2, 3, 4)) + "%% code",
+)
+
+
+def test_a_lesson_has_a_short_path_and_a_long_one(written: Any) -> None:
+    assert paths(written(PATHS), "en") == (
+        "**Short path**, 35 minutes: steps 1 and 2. **Long path**, 50 minutes: steps 1 to 3. "
+        "To go further, in class or at home: step 4."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("5 long", "a step takes “5”, “5 short” or “home”, not '5 long'"),
+        ("0", "a step takes “5”"),
+        ("5\n5", "a line of minutes for each step"),
+    ],
+)
+def test_other_minutes_are_refused(written: Any, line: str, message: str) -> None:
+    with pytest.raises(ValueError, match=f"^04_tried.md: {message}"):
+        steps_of(written(HEAD.replace("5 short", line)))
+
+
 # The curricula.
 
-SOURCE = """
+CURRICULA = """
+[levels.seconde]
+name.fr = "Seconde"
+[levels.ap]
+name.en = "AP"
+[levels.beyond]
+name = {en = "Beyond", fr = "Au-delà"}
+
+[sources.seconde]
+level = "seconde"
+title = "Seconde 2026"
+begins = 2026
+read = "original"
+items.chance = "Le hasard"
+
 [sources.ap]
-title = {en = "AP", fr = "AP"}
-short = "AP"
-language = "en"
+level = "ap"
+title = "AP 2026"
+begins = 2026
+ends = 2030
+read = "secondary"
+items.given = "P_{A}(B)"
+items.never = "a | b"
 """
+LESSON = """
+[lessons.04.seconde]
+steps = "1"
+about.fr = "l'essentiel"
+items."seconde.chance" = "1"
+
+[lessons.04.ap]
+steps = "1"
+about.en = "P_{A}(B)"
+items."ap.given" = "1"
+"""
+
+
+@pytest.fixture
+def curricula(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    def write(text: str) -> curriculum.Curricula:
+        file = tmp_path / "curriculum.toml"
+        file.write_text(text, "utf-8")
+        found = curriculum.read(file)
+        monkeypatch.setattr(levels, "curricula", lambda: found)
+        return found
+
+    return write
+
+
+@pytest.fixture(autouse=True)
+def _small_curricula(curricula: Any) -> None:
+    curricula(CURRICULA + LESSON)
+
+
+def test_the_first_text_says_for_whom_a_lesson_is(written: Any) -> None:
+    head, *_ = texts(written(HEAD + TASK), "en")
+    assert head == (
+        "# A try\n\n**You will** see.\n\n*Level: any.*\n\n"
+        "- **AP**, step 1: P<sub>A</sub>(B).\n- **Short path**, 5 minutes: step 1. "
+        "**Long path**, 5 minutes: step 1.\n\nGo."
+    )
+    head, *_ = texts(written(HEAD + TASK), "fr")
+    assert "- **Seconde**, étape 1\N{NO-BREAK SPACE}: l’essentiel." in head
+
+
+def test_an_item_is_taught_in_lessons_or_in_none(curricula: Any) -> None:
+    found = curricula(CURRICULA + LESSON)
+    assert found.taught(found.items["ap.given"]) == {"04": (1,)}
+    assert found.taught(found.items["ap.never"]) == {}
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("[lessons.04]\nbo = ['x']\n", "lesson 04 refers to 'bo', an unknown source"),
-        ("[lessons.04]\nap = []\n", "lesson 04 has no item of 'ap'"),
-        ("[lessons.05]\nap = ['x']\n", "lesson 04 has no item"),
-        ("[sources.bo]\nshort = 'BO'\n[lessons]\n", "'bo' must have title, short, language"),
+        (LESSON.replace("04.ap", "04.bo"), "lesson 04, 'bo', is an unknown level"),
         (
-            "[sources.bo]\ntitle = {en = 'x'}\nshort = 'BO'\nlanguage = 'fr'\n[lessons]\n",
-            "'bo' needs a title in each language",
+            LESSON.replace('"ap.given"', '"ap.other"'),
+            "lesson 04, 'ap', names 'ap.other', an unknown",
         ),
+        (
+            LESSON.replace('"ap.given"', '"seconde.chance"'),
+            "lesson 04, 'ap', names 'seconde.chance', an item of another level",
+        ),
+        (
+            LESSON.replace('items."ap.given" = "1"', 'items."ap.given" = "1-2"'),
+            "lesson 04, 'ap', has 'ap.given' in steps that are not for it",
+        ),
+        (LESSON.replace("about.en", "about.fr"), "lesson 04, 'ap', is about something in en"),
+        (LESSON.replace("about.en", "on.en"), "lesson 04, 'ap', must have steps, about"),
+        (LESSON.replace("04", "05"), "lesson 04 has no part"),
+        (LESSON.replace('steps = "1"', 'steps = "1-2"'), "lesson 04 has no step 2"),
+        (
+            LESSON + '[sources.bo]\nlevel = "seconde"\n',
+            "'bo' must have level, title, begins, read, items",
+        ),
+        (
+            LESSON + '[sources.bo]\nlevel = "x"\ntitle = "x"\nbegins = 1\nread = "x"\nitems = {}\n',
+            "'bo' is of 'x', an unknown level",
+        ),
+        (
+            LESSON
+            + '[sources.bo]\nlevel = "ap"\ntitle = "x"\nbegins = 1\nread = "x"\nitems = {}\n',
+            "'bo' was read in original or secondary",
+        ),
+        (
+            LESSON
+            + '[sources.bo]\nlevel = "beyond"\ntitle = "x"\nbegins = 1\nread = "x"\nitems = {}\n',
+            "'bo' is in one language, and its level in several",
+        ),
+        (LESSON + '[levels.de]\nname.de = "x"\n', "'de' has names in en, fr"),
+        (LESSON + '[levels.x]\nlanguage = "en"\n', "'x' must have name"),
     ],
 )
 def test_an_invalid_reference_is_reported(
-    written: Any, tmp_path: Path, text: str, message: str
+    written: Any, curricula: Any, text: str, message: str
 ) -> None:
-    file = tmp_path / "curriculum.toml"
-    file.write_text(SOURCE + text, "utf-8")
     with pytest.raises(ValueError, match=f"^curriculum: {message}"):
-        curriculum.references_of(written(HEAD), file)
+        curricula(CURRICULA + text).of(written(HEAD))
 
 
 # The sheets.
@@ -250,12 +413,12 @@ def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
     for row in (
         "<h1>Un essai</h1>",
         "<strong>Vous allez</strong> voir.",
-        "<h2>D’abord</h2>",
+        "<h2>1. D’abord</h2>",
         "Toutes les deux rouges\N{NARROW NO-BREAK SPACE}?",
         "<li>Moins</li><li>Plus</li>",
         "<li>never</li>",
         "<p>Une pièce</p><p><em>Face</em></p>",
-        "Seconde, BO 2019\N{NO-BREAK SPACE}: ",
+        "<footer>Seconde\N{NO-BREAK SPACE}: étape 1</footer>",
     ):
         assert row in page, row
     assert page.count('<div class="task">') == 7

@@ -47,7 +47,12 @@ def test_its_table_has_everything_of_a_lesson(locale: str) -> None:
     title, level, minutes, before = table(["06"], locale).splitlines()[2].strip("| ").split(" | ")
     lesson = {source.number: source.notebook(locale).name for source in NOTEBOOKS}
     assert title.endswith(f"]({lesson['06']})")
-    assert "AP Statistics" in level or "spécialité" in level
+    assert (
+        level
+        == {"en": "ages 15 and up (GCSE, AP Statistics, A level)", "fr": "seconde et première"}[
+            locale
+        ]
+    )
     assert minutes == "50"
     assert re.findall(r"\[(\d\d)\]\((.*?)\)", before) == [
         (number, lesson[number]) for number in ("00", "04", "05")

@@ -9,10 +9,12 @@ from typing import Any
 
 import nbformat
 import pytest
-from building import curriculum
+from building import curriculum, levels
+from building.index import facts
 from building.lessons import task_name
 from building.sheets import sheet, tasks_of
 from building.sources import HERE, Edition, Source, sources
+from building.steps import SHORT, minutes, steps_of
 
 from tablewidgets.chance import Question
 from tablewidgets.chance.tasks.answers import NumberAnswer
@@ -167,12 +169,82 @@ def test_deferred_code_uses_no_names_that_change_later(lesson: Source) -> None:
 @each_language
 def test_the_edition_for_teachers_lists_the_curricula(lesson: Source, locale: str) -> None:
     listed = saved(lesson, locale, "teacher").cells[1].source
-    assert listed.endswith(f"\n\n{curriculum.full_list(lesson, locale)}")
+    assert listed.endswith(f"\n\n{levels.for_teachers(lesson, locale)}")
     assert "_" not in listed, "a formula as it is written in the source"
 
 
-def test_every_reference_is_for_an_existing_lesson() -> None:
-    assert set(curriculum.read()) == {lesson.number for lesson in LESSONS}
+# Levels and paths.
+
+
+@each_lesson
+@each_language
+def test_it_says_for_whom_it_is(lesson: Source, locale: str) -> None:
+    first = saved(lesson, locale).cells[0].source
+    assert levels.head(lesson, locale) in first
+    assert "_{" not in first
+
+
+@each_lesson
+@each_language
+def test_its_paths_take_as_long_as_it_says(lesson: Source, locale: str) -> None:
+    steps = steps_of(lesson)
+    assert minutes(steps) == int(facts(lesson, locale).minutes)
+    assert SHORT - 5 <= minutes(tuple(step for step in steps if step.short)) <= SHORT
+
+
+@each_lesson
+def test_the_class_board_is_within_its_time(lesson: Source) -> None:
+    """And what is made at home comes last."""
+    steps = steps_of(lesson)
+    at = 0
+    for part in lesson.parts:
+        if part.kind == "text" and part.locale == "en":
+            at += len(re.findall(r"^## ", part.text, re.MULTILINE))
+        elif part.kind == "code" and "ClassBoard" in part.text:
+            assert steps[at - 1].minutes
+    assert [step.minutes == 0 for step in steps] == sorted(step.minutes == 0 for step in steps)
+    assert not steps[-1].minutes
+
+
+@each_lesson
+@each_language
+def test_its_level_is_that_of_the_curricula(lesson: Source, locale: str) -> None:
+    """Each level in the line of facts has its part in the data."""
+    names = {level.name[locale]: level for level in LEVELS if locale in level.name}
+    for name, level in names.items():
+        if name.lower() in facts(lesson, locale).level.lower():
+            assert level in [part.level for part in CURRICULA.of(lesson)], name
+
+
+CURRICULA = curriculum.read()
+LEVELS = list(
+    {part.level.key: part.level for of in CURRICULA.lessons.values() for part in of}.values()
+)
+
+
+def test_every_part_is_of_an_existing_lesson() -> None:
+    assert set(CURRICULA.lessons) == {lesson.number for lesson in LESSONS}
+
+
+def test_every_source_says_when_it_was_published() -> None:
+    for item in CURRICULA.items.values():
+        assert re.search(r"\b20\d\d\b", item.curriculum.title)
+        assert item.curriculum.begins >= 2014
+
+
+def test_what_was_read_elsewhere_is_said() -> None:
+    """The College Board's own text was not at hand."""
+    assert CURRICULA.items["ap.2.3"].curriculum.is_secondary
+    assert "read in other texts" in levels.guide("en")
+
+
+@each_language
+def test_the_guide_is_up_to_date(locale: str) -> None:
+    """If not: `make notebooks`."""
+    page = levels.GUIDE[locale].read_text("utf-8")
+    assert page == levels.guide(locale)
+    for name, item in CURRICULA.items.items():
+        assert (levels._quoted(item) in page) == (item.language == locale), name
 
 
 # Nothing is revealed too early.
