@@ -80,8 +80,59 @@ both.then(lambda: both.tries)
 """
 
 
+CURRICULA = """
+[levels.seconde]
+name.fr = "Seconde"
+[levels.ap]
+name.en = "AP"
+[levels.beyond]
+name = {en = "Beyond", fr = "Au-delà"}
+
+[sources.seconde]
+level = "seconde"
+title = "Seconde 2026"
+begins = 2026
+read = "original"
+items.chance = "Le hasard"
+
+[sources.ap]
+level = "ap"
+title = "AP 2026"
+begins = 2026
+ends = 2030
+read = "secondary"
+items.given = "P_{A}(B)"
+items.never = "a | b"
+"""
+LESSON = """
+[lessons.04.seconde]
+steps = "1"
+about.fr = "l'essentiel"
+items."seconde.chance" = "1"
+
+[lessons.04.ap]
+steps = "1"
+about.en = "P_{A}(B)"
+items."ap.given" = "1"
+"""
+
+
 @pytest.fixture
-def written(tmp_path: Path) -> Any:
+def curricula(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    def write(text: str) -> curriculum.Curricula:
+        file = tmp_path / "curriculum.toml"
+        file.write_text(text, "utf-8")
+        found = curriculum.read(file)
+        monkeypatch.setattr(levels, "curricula", lambda: found)
+        return found
+
+    return write
+
+
+@pytest.fixture
+def written(tmp_path: Path, curricula: Any) -> Any:
+    curricula(CURRICULA + LESSON)
+
     def write(text: str, name: str = "04_tried") -> Source:
         path = tmp_path / f"{name}.md"
         path.write_text(text, "utf-8")
@@ -260,59 +311,6 @@ def test_other_minutes_are_refused(written: Any, line: str, message: str) -> Non
 
 
 # The curricula.
-
-CURRICULA = """
-[levels.seconde]
-name.fr = "Seconde"
-[levels.ap]
-name.en = "AP"
-[levels.beyond]
-name = {en = "Beyond", fr = "Au-delà"}
-
-[sources.seconde]
-level = "seconde"
-title = "Seconde 2026"
-begins = 2026
-read = "original"
-items.chance = "Le hasard"
-
-[sources.ap]
-level = "ap"
-title = "AP 2026"
-begins = 2026
-ends = 2030
-read = "secondary"
-items.given = "P_{A}(B)"
-items.never = "a | b"
-"""
-LESSON = """
-[lessons.04.seconde]
-steps = "1"
-about.fr = "l'essentiel"
-items."seconde.chance" = "1"
-
-[lessons.04.ap]
-steps = "1"
-about.en = "P_{A}(B)"
-items."ap.given" = "1"
-"""
-
-
-@pytest.fixture
-def curricula(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    def write(text: str) -> curriculum.Curricula:
-        file = tmp_path / "curriculum.toml"
-        file.write_text(text, "utf-8")
-        found = curriculum.read(file)
-        monkeypatch.setattr(levels, "curricula", lambda: found)
-        return found
-
-    return write
-
-
-@pytest.fixture(autouse=True)
-def _small_curricula(curricula: Any) -> None:
-    curricula(CURRICULA + LESSON)
 
 
 def test_the_first_text_says_for_whom_a_lesson_is(written: Any) -> None:
