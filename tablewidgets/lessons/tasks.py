@@ -323,9 +323,10 @@ class Lesson:
         return TEXTS.say("kept.by_code") if self._file is None else self._file.said
 
     def start_over(self) -> Lesson:
-        """Begin again, for the next pupil at the same computer; then run all cells again.
+        """Begin again, for the next pupil at the same computer.
 
-        The file with the work is renamed, and not deleted.
+        The file with the work is renamed, and not deleted. Run all cells again, so that nothing is
+        left of what was shown.
 
         Returns:
             The lesson itself, in which nothing was done.
@@ -342,11 +343,15 @@ class Lesson:
         if self._file is not None:
             self._file.set_aside()
             self._file = WorkFile(self, self._file.folder)
-        for cancel in self._cancels.values():
-            cancel()
-        for kept in (self._cancels, self._tasks, self._waiting):
-            kept.clear()
+        self._waiting.clear()
         self.seed = secrets.randbelow(SEEDS)
+        self._is_merging = True
+        try:
+            for name, (_, task) in self._tasks.items():
+                self._set_seed(name, task)
+                task._start_over()
+        finally:
+            self._is_merging = False
         self._listeners.notify(self)
         return self
 

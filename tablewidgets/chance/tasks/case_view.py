@@ -280,6 +280,9 @@ class CaseView(Task):
         except (ValueError, IndexError):
             raise BadWork(where=name) from None
 
+    def _nothing(self) -> Work:
+        return {}
+
     def _progress(self) -> tuple[int, ...]:
         return -len(self._blanks.tries), len(self._blanks.steps)
 

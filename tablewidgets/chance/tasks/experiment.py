@@ -404,6 +404,9 @@ class Experiment(CodedTask):
             pass
         raise BadWork(where="prediction")
 
+    def _nothing(self) -> Work:
+        return {"seed": self.seed, "runs": [0]}
+
     def _progress(self) -> tuple[int, ...]:
         trials = self._all_trials()
         return self.done, self.prediction is not None, sum(trials), len(trials)
@@ -412,6 +415,7 @@ class Experiment(CodedTask):
         self.runs[:] = twin.runs
         self.prediction, self.revealed = twin.prediction, twin.revealed
         self.seed, self.left, self._resumed = twin.seed, twin.left, twin._resumed
+        self.other_seed = None
 
     # What is known.
 

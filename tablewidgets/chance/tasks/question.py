@@ -283,6 +283,9 @@ class Question(CodedTask):
         except (TypeError, ValueError):
             raise BadWork(where="given") from None
 
+    def _nothing(self) -> Work:
+        return {"seed": self.seed}
+
     def _progress(self) -> tuple[int, ...]:
         practice = len(self._practice), sum(len(one.attempts) for one in self._practice)
         return self.done, len(self._attempts), self.revealed, self.hinted, *practice

@@ -122,6 +122,16 @@ class Task(ChangingDisplay):
         self._changed()
         return True
 
+    def _start_over(self) -> None:
+        """Undo all that was done, for the next pupil."""
+        self._is_solved, self._work_before_solution = False, None
+        self._become(self._twin(self._nothing()))
+        self._changed()
+
+    @abstractmethod
+    def _nothing(self) -> Work:
+        """The work of somebody who has done nothing."""
+
     @abstractmethod
     def _become(self, twin: Self) -> None:
         """Replace what was done by what was done in a twin."""

@@ -102,6 +102,23 @@ def test_a_solution_is_no_work(make: Callable[[], Any], do: Callable[[Any], obje
     assert make().resume(work).work() == work
 
 
+@each_task
+def test_the_next_pupil_finds_nothing(make: Callable[[], Any], do: Callable[[Any], object]) -> None:
+    for finish in (lambda _: None, solution):
+        task = make()
+        do(task)
+        finish(task)
+        seed = getattr(task, "seed", 1)
+        task._start_over()
+        assert task.work() is None
+        assert not task.done
+        new = make()
+        if not isinstance(new, tw.Question | tw.Experiment) or new.seed == seed:
+            assert task.grid("en").text() == new.grid("en").text()
+        do(task)
+        assert task.work() is not None
+
+
 def test_nothing_in_the_work_tells_the_right_order() -> None:
     work = order().answer(THINGS).work()
     assert work is not None
