@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 1 << 21
 """The most bytes of a file. A whole lesson takes a few thousand."""
-_MOST_NAMES: Final = 9
+_MOST_NAMES: Final = 99
 _TEACHERS: Final = "tablewidgets.chance.teaching"
 """Editions for teachers import it."""
 
@@ -128,14 +129,15 @@ class WorkFile:
 
 
 def _read(path: Path) -> LessonWork | None:
-    """What a file has; None if there is none."""
+    """What a file has; None if there is none. One that may not be written is somebody else's, in a
+    folder that several share."""
     try:
         data = files.read_bytes("path", path, LARGEST + 1)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise Unreadable from error
-    if len(data) > LARGEST:
+    if len(data) > LARGEST or not os.access(path, os.W_OK):
         raise Unreadable
     try:
         text = data.decode("utf-8-sig")

@@ -169,12 +169,25 @@ def test_what_cannot_be_read_stays_and_another_name_is_used(
     make(path)
     found = path.lstat()
     lesson = begun(tmp_path)
-    assert f"{NAME} can’t be read, and stays as it is" in lesson.kept
+    assert f"{NAME} can’t be read or changed, and stays as it is" in lesson.kept
     answer(lesson, "recall_heap", "1/5")
     assert names(tmp_path) == [NAME, "lesson_06_work_2.json"]
     assert (path.lstat().st_mtime_ns, path.lstat().st_size) == (found.st_mtime_ns, found.st_size)
     assert in_file(tmp_path, "lesson_06_work_2.json") == lesson.work()
     assert begun(tmp_path).work() == lesson.work()
+
+
+def test_a_file_of_somebody_else_is_neither_taken_up_nor_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder that several share, where each may only read what the others write."""
+    one = answer(begun(tmp_path), "recall_heap", "1/5")
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path).name != NAME)
+    other = begun(tmp_path)
+    assert other.work() is None
+    answer(other, "recall_not_1", "1/2")
+    assert in_file(tmp_path) == one.work()
+    assert in_file(tmp_path, "lesson_06_work_2.json") == other.work() == begun(tmp_path).work()
 
 
 def test_a_file_that_breaks_later_stays_too(tmp_path: Path) -> None:
@@ -193,7 +206,7 @@ def test_a_file_that_was_deleted_is_written_again(tmp_path: Path) -> None:
 
 
 def test_where_all_names_are_taken_it_says_so(tmp_path: Path) -> None:
-    for which in ("", *(f"_{at}" for at in range(2, 10))):
+    for which in ("", *(f"_{at}" for at in range(2, 100))):
         (tmp_path / f"lesson_06_work{which}.json").write_text("x")
     before = names(tmp_path)
     lesson = answer(begun(tmp_path), "recall_heap", "1/5")
