@@ -10,10 +10,10 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, fits
-from tests.browser.pictures import CELL
+from tests.browser.pictures import TABLE
 from tests.browser.table import HELP, OnScreen
 
-BEGIN = CELL.replace("game.table(seat=0)", "table = game.table(seat=0)\ntable")
+BEGIN = TABLE.replace("game.table(seat=0)", "table = game.table(seat=0)\ntable")
 ASKED = "c7"
 """A card of Bo's that nobody knows."""
 

@@ -360,7 +360,10 @@ class ClassView(ChangingDisplay):
             OSError: If it can't be written.
 
         Example:
-            >>> _ = tw.ClassView("06").save("class_06.csv")
+            >>> import tempfile, pathlib
+            >>> path = pathlib.Path(tempfile.mkdtemp(), "class_06.csv")
+            >>> len(tw.ClassView("06").save(path))
+            0
         """
         # The first character tells spreadsheets how letters are encoded.
         files.write_text("path", path, "\N{BYTE ORDER MARK}" + self.csv())

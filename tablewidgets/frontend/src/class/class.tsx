@@ -24,9 +24,11 @@ export function Class({ store, theme }: { store: Store<ClassState>; theme: Theme
       {some ? <Slips chart={chart} /> : null}
       {state.experiments.map(({ title, notes, pupils }) => (
         <section key={title} class="class-part">
-          <h3>{title}</h3>
-          {pupils ? <PupilDots chart={chart} pupils={pupils} /> : null}
-          <Notes notes={notes} />
+          <details>
+            <summary>{title}</summary>
+            {pupils ? <PupilDots chart={chart} pupils={pupils} /> : null}
+            <Notes notes={notes} />
+          </details>
         </section>
       ))}
     </Frame>
@@ -144,11 +146,10 @@ function Slips({ chart }: Props) {
     <section class="class-part">
       <h3>{say("class_slips")}</h3>
       {questions.map(({ at, text, counts, slips, notes }) => (
-        <details key={at} open={slips.length > 0}>
+        <details key={at}>
           <summary>
-            {at}. <Rich text={text} />
+            {at}. <Rich text={text} /> <small>{counts}</small>
           </summary>
-          <p class="like">{counts}</p>
           <ul class="slips">
             {slips.map(({ n, answer, sentence }) => (
               <li key={sentence} style={`--share:${Number(n) / pupils.length}`}>
