@@ -144,57 +144,76 @@ def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> Done:
 
 def redraw_round(observation: Observation, random: Random01) -> list[Outcome]:
     """A deal, and the outcomes of the swaps with the dog, drawn from all that agree."""
-    return _Round(observation, paths(observation), random).outcomes(observation)
+    return _Round(_Known(observation), random).outcomes()
 
 
 def states(state: KraawState, seat: int, random: Random01) -> Iterator[KraawState]:
     """The state with its hidden cards drawn again, as by `redraw`, one after the other. Of earlier
     rounds, nothing hidden is left in it."""
-    observation = state.observe(seat)
-    ways = paths(observation)
+    known = _Known(state.observe(seat))
     while True:
         other = state.copy()
         other.prearranged = ""
-        if observation.cards:
-            _Round(observation, ways, random).write(other)
+        if other.cards:
+            _Round(known, random).write(other)
         yield other
 
 
-class _Round:
-    """What is hidden in a round, drawn from all that agree with an observation."""
+class _Known:
+    """What a seat knows of a round: the same for all worlds."""
 
-    def __init__(self, observation: Observation, ways: Sequence[Path], random: Random01) -> None:
-        groups = _groups_dealt(observation)
+    def __init__(self, observation: Observation) -> None:
+        self.observation: Final = observation
+        self.paths: Final = paths(observation)
+        self.group_values: Final = _group_values(observation)
+        self.groups: Final = _groups_dealt(observation)
+        self.values: Final = {card: observation.value(card) or 0 for card in self.groups}
+        """By card; 0 for those that the seat doesn't know."""
+        self.swapped: Final = [
+            _swapped_card(observation, n) for n in range(len(observation.round.dog_swaps))
+        ]
+
+
+class _Round:
+    """What is hidden in a round, drawn from all that agree with what is known."""
+
+    def __init__(self, known: _Known, random: Random01) -> None:
+        self._known: Final = known
         self._came: Final[list[int]] = []
         """For each swap with the dog, the card that came into the row."""
-        for n, group in enumerate(_drawn(ways, random).taken):
-            alike = [card for card in observation.dog if groups[card] == group]
+        path, observation, groups = _drawn(known.paths, random), known.observation, known.groups
+        for card, group in zip(known.swapped, path.taken, strict=True):
+            alike = [other for other in observation.dog if groups[other] == group]
             self._came.append(alike[below(len(alike), random)])
-            groups = _exchanged(groups, _swapped_card(observation, n), self._came[-1])
-        values = {card: observation.value(card) or 0 for card in groups}
-        for left, unknown in _open(observation, groups, _group_values(observation)) or ():
-            values |= zip(unknown, map(int, shuffled(left, random)), strict=True)
+            groups = _exchanged(groups, card, self._came[-1])
+        hidden = path.open
+        if path.taken:
+            hidden = _open(observation, groups, known.group_values) or ()
+        values = dict(known.values)
+        for left, unknown in hidden:
+            values.update(zip(unknown, map(int, shuffled(left, random)), strict=True))
         self._now: Final = values
-        self._dealt: Final = self._as_dealt(observation)
+        self._dealt: Final = self._as_dealt()
 
-    def _as_dealt(self, observation: Observation) -> dict[int, int]:
+    def _as_dealt(self) -> dict[int, int]:
         """The values before the swaps, which are undone: the last one first, then K10."""
-        values = self._now
-        for n, other in reversed(list(enumerate(self._came))):
-            values = _exchanged(values, _swapped_card(observation, n), other)
+        observation, values = self._known.observation, self._now
+        for card, other in zip(reversed(self._known.swapped), reversed(self._came), strict=True):
+            values = _exchanged(values, card, other)
         swapper = observation.round.swapped_hand
         if swapper is not None:
             for card, other in zip(observation.row(swapper), observation.dog, strict=True):
                 values = _exchanged(values, card, other)
         return values
 
-    def outcomes(self, observation: Observation) -> list[Outcome]:
+    def outcomes(self) -> list[Outcome]:
         """The deal, and the outcomes of the swaps."""
+        dog = self._known.observation.dog[0]
         swaps = [
-            ROW * (_swapped_card(observation, n) % ROW) + other - observation.dog[0]
-            for n, other in enumerate(self._came)
+            ROW * (card % ROW) + other - dog
+            for card, other in zip(self._known.swapped, self._came, strict=True)
         ]
-        return ["".join(str(value) for value in self._dealt.values()), *swaps]
+        return ["".join(map(str, self._dealt.values())), *swaps]
 
     def write(self, state: KraawState) -> None:
         """Put the cards into a state, and what their holders remember of them."""
