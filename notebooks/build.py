@@ -12,10 +12,11 @@ from typing import Any, Final
 
 import nbformat
 from building.cells import METADATA
+from building.keys import key
 from building.lessons import notebook
 from building.levels import GUIDE, guide
 from building.sheets import sheet
-from building.sources import HERE, Edition, Source, sources
+from building.sources import HERE, VERSIONS, Edition, Source, sources
 from nbclient import NotebookClient
 
 from tablewidgets.engine.locale import LOCALES
@@ -38,8 +39,10 @@ def build(source: Source, locale: str, edition: Edition = "pupil") -> None:
     _write(source.notebook(locale, edition), nbformat.writes(made) + "\n")
 
 
-def build_sheet(source: Source, locale: str) -> None:
-    _write(source.sheet(locale), sheet(source, locale))
+def build_sheets(source: Source, locale: str) -> None:
+    for version in VERSIONS:
+        _write(source.sheet(locale, version), sheet(source, locale, version))
+    _write(source.key(locale), key(source, locale))
 
 
 def build_guide(locale: str) -> None:
@@ -70,7 +73,7 @@ def main() -> None:
             for edition in source.editions:
                 build(source, locale, edition)
             if source.is_lesson:
-                build_sheet(source, locale)
+                build_sheets(source, locale)
     for locale in LOCALES:
         build_guide(locale)
 

@@ -34,7 +34,7 @@ def _cells(source: Source, locale: str, edition: Edition) -> Iterator[Any]:
             is_head, has_head = source.is_lesson and not has_head, True
             yield cells.markdown(_with_levels(said, source, locale) if is_head else said)
             if teacher and is_head:
-                edition_is = f"*{_message('edition', locale)}*"
+                edition_is = _message("edition", locale)
                 yield cells.markdown(f"{edition_is}\n\n{levels.for_teachers(source, locale)}")
         elif kind == "code":
             first, opening = opening, ""

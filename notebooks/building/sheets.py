@@ -1,18 +1,18 @@
-"""A printable A4 page for each lesson: its questions, with space for the answers."""
+"""Two printable A4 pages for each lesson: its questions with space for the answers, and others like
+them for the neighbour."""
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from contextlib import redirect_stdout
 from html import escape
 from math import ceil
 from typing import Any, Final
 
-from building import levels
+from building import levels, pictures
 from building.lessons import task_name, task_of
-from building.sources import HERE, Source
+from building.sources import HERE, Source, Version
 from building.words import TEXTS, Numbers
 from tablewidgets.chance import Experiment, Question
 from tablewidgets.chance.numbers.markup import markup
@@ -22,43 +22,59 @@ from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, 
 from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.experiment_text import event_of, title_of
 from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import current_locale, speaking, use_locale
 
 STYLE: Final = HERE / "building" / "sheet.css"
+SEED: Final = 1
+"""For the questions of the second sheet."""
+BLANK: Final = re.compile(r"\[\[(.+?)\]\]")
+"""In what is to be remembered: blank on the sheet, and told in the key."""
 COLUMNS: Final = 3
 """The columns for relative frequencies, each after a number of trials."""
 MAX_VALUES: Final = 9
 """The most values side by side in a table."""
 
 
-def sheet(source: Source, locale: str) -> str:
+def sheet(source: Source, locale: str, version: Version = "A") -> str:
     """A self-contained HTML page."""
     with speaking(locale):
-        title, about = _about(source, locale)
-        columns = "".join(
-            f"<div>{column}</div>" for column in _columns(list(_sections(source, locale)))
-        )
+        title, about = about_lesson(source, locale)
+        pieces = _pieces(source, locale, version)
+        columns = "".join(f"<div>{column}</div>" for column in _columns(pieces))
+        dense = ' class="dense"' * (sum(map(_height, pieces)) > DENSE)
         fields = "".join(
             f'<span>{TEXTS.say(f"sheet.{name}")}<i class="line"></i></span>'
             for name in ("name", "class", "date")
         )
-        return "\n".join(
-            [
-                "<!DOCTYPE html>",
-                f'<html lang="{locale}">',
-                f'<head><meta charset="utf-8"><title>{title}</title>',
-                f"<style>\n{STYLE.read_text('utf-8')}</style></head>",
-                f'<body><header><h1>{title}</h1><p class="fields">{fields}</p></header>',
-                f'<p class="about">{about}</p>',
-                f"<main>{columns}</main>",
-                f"<footer>{levels.summary(source, locale)}</footer>",
-                "</body></html>\n",
-            ]
+        return page(
+            title,
+            locale,
+            f'<header><h1>{title}</h1><b class="version">{version}</b>'
+            f'<p class="fields">{fields}</p></header>',
+            f'<p class="about">{about}</p>',
+            f"<main{dense}>{columns}</main>",
+            f"<footer>{levels.summary(source, locale)}</footer>",
         )
 
 
-def _about(source: Source, locale: str) -> tuple[str, str]:
+def page(title: str, locale: str, *body: str, kind: str = "sheet") -> str:
+    """A page with the style of the sheets."""
+    return "\n".join(
+        [
+            "<!DOCTYPE html>",
+            f'<html lang="{locale}">',
+            f'<head><meta charset="utf-8"><title>{title}</title>',
+            f"<style>\n{STYLE.read_text('utf-8')}</style></head>",
+            f'<body class="{kind}">',
+            *body,
+            "</body></html>\n",
+        ]
+    )
+
+
+def about_lesson(source: Source, locale: str) -> tuple[str, str]:
     """The title of a lesson, and the sentence on what it teaches."""
     texts = (part.text for part in source.parts if (part.kind, part.locale) == ("text", locale))
     title, about, *_ = Numbers(source).fill(next(texts), locale).split("\n\n")
@@ -71,33 +87,69 @@ def _inline(text: str) -> str:
     return re.sub(r"\*(.+?)\*", r"<em>\1</em>", text)
 
 
-def _sections(source: Source, locale: str) -> Iterator[tuple[str, list[str]]]:
-    """The headings of the lesson with their tasks, without those that have none."""
+def _pieces(source: Source, locale: str, version: Version) -> list[str]:
+    """The tasks with the headings of the lesson, and what the sheet says besides; at the end, what
+    is to be remembered."""
     numbers, tasks = Numbers(source), iter(tasks_of(source, locale))
-    heading = ""
     found: list[str] = []
+    heading = lead = ""
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
-        if kind == "task":
-            found.append(_task(next(tasks)))
-        for line in re.findall(r"^## (.+)$", text, re.MULTILINE) if kind == "text" else ():
-            if found:
-                yield heading, found
-            heading, found = _inline(numbers.fill(line, locale)), []
-    if found:
-        yield heading, found
+        if kind == "text":
+            for line in re.findall(r"^## (.+)$", text, re.MULTILINE):
+                heading, lead = f"<h2>{_inline(numbers.fill(line, locale))}</h2>", ""
+        elif kind == "sheet":
+            lead = _lead(numbers.fill(text, locale))
+        elif kind == "task":
+            task = next(tasks)
+            other = variant(task, version)
+            # Another question says itself what it is about; at the beginning, the deck is for all.
+            found.append(heading + (lead if other is task or not found else "") + _task(other))
+            heading = lead = ""
+        elif kind == "remember":
+            found.append(_remember(numbers.fill(text, locale)))
+    return found
 
 
+def variant(task: Task, version: Version) -> Task:
+    """The task on this sheet: the lesson's own one, or another one like it."""
+    if version == "A" or not (isinstance(task, Question) and task.can_vary):
+        return task
+    return task.again(SEED)
+
+
+def _lead(text: str) -> str:
+    """What the sheet says before a task: paragraphs, and pictures between three backticks."""
+    words, *others = re.split(r"^```(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
+    shown = paragraphs(words)
+    for described, more in zip(others[::2], others[1::2], strict=True):
+        shown += pictures.picture(described) + paragraphs(more)
+    return f'<div class="lead">{shown}</div>'
+
+
+def paragraphs(text: str) -> str:
+    """Paragraphs of a text, with formulas."""
+    return "".join(f"<p>{markup(one)}</p>" for one in text.strip().split("\n\n") if one)
+
+
+def _remember(text: str) -> str:
+    """A box with what is to be filled in."""
+    gaps = BLANK.sub(lambda gap: f"\0{len(gap[1])}\0", text)
+    shown = re.sub(
+        "\0(\\d+)\0",
+        lambda gap: f'<i class="gap" style="width: {max(12, 2.2 * int(gap[1])):.0f}mm"></i>',
+        paragraphs(gaps),
+    )
+    return f'<div class="task remember"><h2>{TEXTS.say("sheet.remember")}</h2>{shown}</div>'
+
+
+DENSE: Final = 112
+"""The lines from which on a sheet is written in smaller letters."""
 _LINE: Final = 62
 """Characters in a line."""
 
 
-def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
+def _columns(pieces: list[str]) -> tuple[str, str]:
     """The tasks in two columns of about the same height."""
-    pieces = [
-        (f"<h2>{heading}</h2>" if at == 0 else "") + task
-        for heading, tasks in sections
-        for at, task in enumerate(tasks)
-    ]
     heights = [_height(piece) for piece in pieces]
     half = min(range(1, len(pieces) + 1), key=lambda n: abs(sum(heights[:n]) - sum(heights[n:])))
     return "".join(pieces[:half]), "".join(pieces[half:])
@@ -106,8 +158,10 @@ def _columns(sections: list[tuple[str, list[str]]]) -> tuple[str, str]:
 def _height(piece: str) -> float:
     """The approximate height in lines, without the space for answers."""
     rows = piece.count("<tr>")
-    words = re.sub(r"<table>.*?</table>|<[^<>]*>", "", piece, flags=re.DOTALL)
-    return len(words) / _LINE + 1.6 * rows + 2 * piece.count("<h2>") + 2 * piece.count("room")
+    drawn = sum(float(height) / 3.9 for height in re.findall(r'viewBox="0 0 \S+ (\S+)"', piece))
+    words = re.sub(r"<(table|svg).*?</\1>|<[^<>]*>", "", piece, flags=re.DOTALL)
+    texts = len(words) / _LINE + 1.6 * rows + drawn
+    return texts + 2 * piece.count("<h2>") + 2 * piece.count("room") + piece.count("gap") / 2
 
 
 def tasks_of(source: Source, locale: str) -> list[Task]:
@@ -132,6 +186,8 @@ def _task(task: Task) -> str:
         return f'<div class="task"><p>{markup(task.text)}</p>{_answer_field(task)}</div>'
     if isinstance(task, Experiment):
         return f'<div class="task">{_experiment(task)}</div>'
+    if isinstance(task, Tree):
+        return f'<div class="task"><p>{escape(task.title)}</p>{pictures.tree(task)}</div>'
     assert isinstance(task, CaseView)
     return f'<div class="task">{_blanks(task.grid())}</div>'
 
@@ -187,7 +243,7 @@ def _value_table(values: list[str], rows: list[str]) -> str:
 
 
 def _blanks(grid: Grid) -> str:
-    """A tree or a two-way table, of which some numbers are to be filled in."""
+    """A two-way table, of which some numbers are to be filled in."""
     return f"<p>{escape(grid.title)}</p>{_table(grid._replace(title='', notes=[]))}"
 
 

@@ -15,6 +15,9 @@ from tablewidgets.lessons.tasks import Lesson
 
 HERE: Final = Path(__file__).parents[1]
 
+Version = Literal["A", "B"]
+VERSIONS: Final[tuple[Version, ...]] = ("A", "B")
+"""The sheets of a lesson: two neighbours get questions with other numbers."""
 Edition = Literal["pupil", "teacher"]
 EDITIONS: Final[tuple[Edition, ...]] = ("pupil", "teacher")
 
@@ -27,6 +30,8 @@ Kind = Literal[
     "task",
     "note",
     "after",
+    "sheet",
+    "remember",
     "lesson",
     "walk",
     "lessons",
@@ -43,6 +48,8 @@ _KINDS: Final[dict[str, tuple[Kind, str]]] = {
     "lessons": ("lessons", ""),
     **{locale: ("text", locale) for locale in LOCALES},
     **{f"note_{locale}": ("note", locale) for locale in LOCALES},
+    **{f"sheet_{locale}": ("sheet", locale) for locale in LOCALES},
+    **{f"remember_{locale}": ("remember", locale) for locale in LOCALES},
 }
 """The kind of a part and its language, if it has one, by its heading."""
 
@@ -53,8 +60,9 @@ class Part(NamedTuple):
     `names` are the file names of the notebook in each language; `minutes` says how long each step
     takes; `numbers` is Python run by the builder. A `text` and a `note` for teachers are in one
     language; `code` and `task` are common to all, and so is the name of a text for `after` a task.
-    `lesson` and `walk` insert the tutorial of a game, chapter by chapter: to be done by hand, or
-    done in Python. `lessons` is a table of the notebooks with these numbers.
+    `sheet` is what the printed sheet says besides, and `remember` what is to be filled in at its
+    end. `lesson` and `walk` insert the tutorial of a game, chapter by chapter: to be done by hand,
+    or done in Python. `lessons` is a table of the notebooks with these numbers.
     """
 
     kind: Kind
@@ -123,9 +131,16 @@ class Source:
         with speaking(locale):
             return HERE / "teacher" / locale / f"{TEXTS.say('teacher')}_{name}"
 
-    def sheet(self, locale: str) -> Path:
-        """The path of the sheet to print."""
-        return HERE / locale / "sheets" / f"{self._names[locale]}.html"
+    def sheet(self, locale: str, version: Version = "A") -> Path:
+        """The path of a sheet to print."""
+        name = self._names[locale] + ("" if version == "A" else f"_{version.lower()}")
+        return HERE / locale / "sheets" / f"{name}.html"
+
+    def key(self, locale: str) -> Path:
+        """The path of the answers to its sheets, for teachers."""
+        with speaking(locale):
+            name = f"{TEXTS.say('teacher')}_{self._names[locale]}_{TEXTS.say('key.file')}.html"
+        return HERE / "teacher" / locale / "sheets" / name
 
 
 def sources(*numbers: str) -> list[Source]:

@@ -287,10 +287,9 @@ def of_all_hands(limit: int) -> dict[str, str]:
     (all_with, swapped, all_without, others), (avec, dont, sans, autres) = said.values()
     return {
         "en": f"Bo swaps a hand of fewer than {limit} points: {swapped} of the {all_with} hands "
-        f"with the 5, and {others} of the {all_without} without it. A: “Bo was dealt the 5”, S: "
-        "“Bo swaps”.",
+        f"with the 5, and {others} of the {all_without} without it.",
         "fr": f"Bo échange une main de moins de {limit} points : {dont} des {avec} mains où est le "
-        f"5, et {autres} des {sans} autres. A : « Bo a reçu le 5 », S : « Bo échange ».",
+        f"5, et {autres} des {sans} autres.",
     }
 
 
@@ -298,6 +297,8 @@ def of_all_hands(limit: int) -> dict[str, str]:
 @varied(limit=LIMITS)
 def bayes(limit: int) -> tw.Question:
     own, case = limit == LIMITS[0], of_all_hands(limit)
+    case["en"] += " A: “Bo was dealt the 5”, S: “Bo swaps”."
+    case["fr"] += " A : « Bo a reçu le 5 », S : « Bo échange »."
 
     def S(cards: Any) -> Any:
         return sum(cards) < limit

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from building import curriculum, levels
+from building import curriculum, levels, pictures
+from building.keys import key
 from building.lessons import notebook
 from building.sheets import sheet, tasks_of
 from building.sources import HERE, Source, sources
 from building.steps import parsed, paths, said, steps_of
 from building.words import Numbers
 
+import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES, current_locale
 
 HEAD = """%% names
@@ -157,9 +159,9 @@ def test_the_edition_for_pupils(written: Any) -> None:
 
 def test_the_edition_for_teachers(written: Any) -> None:
     cells = texts(written(HEAD + TASK), "en", "teacher")
-    assert cells[1].startswith("*The edition for teachers: ")
+    assert cells[1].startswith("The edition for teachers: ")
     assert cells[1].endswith(
-        "*\n\n**Timing.** **1** First (5 min).\n\n**In the curricula**\n\n"
+        "folder `sheets`.\n\n**Timing.** **1** First (5 min).\n\n**In the curricula**\n\n"
         "- AP 2026. In force until the summer of 2030. Its words were read in other texts that "
         "quote it.\n  - P<sub>A</sub>(B) (step 1)"
     )
@@ -420,9 +422,94 @@ def test_the_sheet_has_every_task_and_no_answer(written: Any) -> None:
     ):
         assert row in page, row
     assert page.count('<div class="task">') == 7
-    assert page.count('class="blank"') == 12 + 2 * 3 + 3 * 6 + 7
+    assert page.count('class="blank"') == 12 + 2 * 3 + 3 * 6
     assert "3/10" not in page.replace("<td>3/10</td>", ""), "but in the tree"
     assert "<script" not in page
+
+
+LEAD = """
+%% sheet_en
+An urn.
+
+```cards
+Ana 2 . {{ big }}
+<b> . .
+```
+
+And a deck.
+
+```decks 2 3
+```
+
+%% sheet_fr
+Une urne.
+
+%% task
+first = tw.Question("P?", answer=1)
+
+%% sheet_en
+Not for another question.
+
+%% sheet_fr
+Rien.
+
+%% task
+second = tw.chance.varied(n=(2, 3))(lambda n: tw.Question(f"{n}?", answer=n))()
+
+%% remember_en
+P(A) = [[1]] − [[P(A̅)]].
+
+%% remember_fr
+P(A) = [[1]] − [[P(A̅)]].
+"""
+
+
+def test_the_sheet_says_what_a_task_needs(written: Any) -> None:
+    page = sheet(written(HEAD + LEAD), "en")
+    assert page.index("<p>An urn.</p>") < page.index("<p>P?</p>") < page.index("<p>Not for")
+    assert '<tr><th>Ana</th><td><i class="card">2</i><i class="card hidden"></i>' in page
+    assert '<i class="card">12,345</i>' in page
+    assert "<tr><th>&lt;b&gt;</th>" in page
+    for row in ("<td>4</td><td>5</td><td>3</td><td>2</td><td>1</td>", "<td>6</td><td>6</td>"):
+        assert row in page
+    assert page.index("<p>And a deck.</p>") > page.index('class="cards"')
+
+
+def test_the_other_sheet_has_another_question_without_what_was_said_of_the_first(
+    written: Any,
+) -> None:
+    page = sheet(written(HEAD + LEAD), "en", "B")
+    assert "<p>An urn.</p>" in page
+    assert "<p>3?</p>" in page
+    assert "<p>2?</p>" not in page
+    assert "Not for" not in page
+
+
+def test_what_is_to_be_remembered_is_blank_on_the_sheet_and_told_in_the_key(written: Any) -> None:
+    source = written(HEAD + LEAD)
+    page = sheet(source, "fr")
+    remembered = page[page.index('class="task remember"') :]
+    assert remembered.count('class="gap"') == 2
+    assert "<u>" not in remembered
+    assert "[[" not in page
+    told = key(source, "fr")
+    assert "<u>1</u>" in told
+    assert told.count('<p class="right">') == 3
+    assert '<p class="right">3</p>' in told
+
+
+def test_a_tree_on_paper_has_room_for_what_is_blank() -> None:
+    tree = tw.Tree(tw.deck({"red": 3, "blue": 2}).draws(2), blanks=["red", ("red", "blue")])
+    drawn = pictures.tree(tree)
+    numbers = re.findall(r'<text [^>]*?y="[^"]*">(.*?)</text>', drawn)
+    assert drawn.count('class="dotted"') == sum(
+        "?" in tree.share_text(node.facts, node.given) for node in tree.nodes() if node.way
+    )
+    assert len(numbers) == 7 + 6 - drawn.count('class="dotted"') - len(tree.blanks)
+    assert re.findall(r'class="name[^"]*">(.*?)<', drawn) == [
+        node.way[-1] for node in tree.nodes() if node.way
+    ]
+    assert "?" not in drawn
 
 
 def test_the_sheet_asks_for_no_exact_value_where_there_is_none(written: Any) -> None:

@@ -11,15 +11,17 @@ import nbformat
 import pytest
 from building import curriculum, levels
 from building.index import facts
+from building.keys import key
 from building.lessons import task_name
-from building.sheets import sheet, tasks_of
-from building.sources import HERE, Edition, Source, sources
+from building.sheets import sheet, tasks_of, variant
+from building.sources import HERE, VERSIONS, Edition, Source, Version, sources
 from building.steps import SHORT, minutes, steps_of
 
 from tablewidgets.chance import Question
+from tablewidgets.chance.numbers.markup import markup
 from tablewidgets.chance.tasks.answers import NumberAnswer
 from tablewidgets.chance.tasks.task import Task
-from tablewidgets.engine.locale import LOCALES
+from tablewidgets.engine.locale import LOCALES, speaking
 from tests.lessons import bound, followed, shows, used_later, waiting
 
 LESSONS = [source for source in sources() if source.is_lesson]
@@ -310,23 +312,62 @@ def test_revealed_answers_are_detected() -> None:
 # The sheets.
 
 
+each_version = pytest.mark.parametrize("version", VERSIONS)
+
+
 @each_lesson
 @each_language
-def test_the_sheet_is_up_to_date(lesson: Source, locale: str) -> None:
+@each_version
+def test_the_sheet_is_up_to_date(lesson: Source, locale: str, version: Version) -> None:
     """If not: `make notebooks`."""
-    assert lesson.sheet(locale).read_text("utf-8") == sheet(lesson, locale)
+    written = lesson.sheet(locale, version).read_text("utf-8")
+    assert written == sheet(lesson, locale, version)
 
 
 @each_lesson
 @each_language
-def test_the_sheet_reveals_no_answer(lesson: Source, locale: str) -> None:
-    page = sheet(lesson, locale)
-    body = re.sub(r"<style>.*?</style>|<table>.*?</table>|<footer>.*", "", page, flags=re.DOTALL)
+@each_version
+def test_the_sheet_reveals_no_answer(lesson: Source, locale: str, version: Version) -> None:
+    page = sheet(lesson, locale, version)
+    body = re.sub(r"<style>.*?</style>|<(table|svg).*?</\1>|<footer>.*", "", page, flags=re.DOTALL)
     for name, asked in tasks(lesson, locale).items():
-        assert revealed(asked, body) == [], name
+        assert revealed(variant(asked, version), body) == [], name
+
+
+@each_lesson
+@each_language
+def test_neighbours_have_other_questions_and_the_same_tasks(lesson: Source, locale: str) -> None:
+    one, other = (sheet(lesson, locale, version) for version in VERSIONS)
+    assert one.count('class="task') == other.count('class="task')
+    assert one.count("<svg") == other.count("<svg")
+    for asked in tasks(lesson, locale).values():
+        if isinstance(asked, Question) and asked.can_vary:
+            assert f"<p>{markup(asked.text)}</p>" in one
+            assert f"<p>{markup(asked.text)}</p>" not in other
+            like_it = variant(asked, "B")
+            assert isinstance(like_it, Question)
+            assert f"<p>{markup(like_it.text)}</p>" in other
+
+
+@each_lesson
+@each_language
+def test_the_key_has_the_answers_of_both_sheets(lesson: Source, locale: str) -> None:
+    page = key(lesson, locale)
+    assert lesson.key(locale).read_text("utf-8") == page, "if not: `make notebooks`"
+    assert "[[" not in page
+    with speaking(locale):
+        for asked in tasks(lesson, locale).values():
+            for one in [variant(asked, version) for version in VERSIONS]:
+                if isinstance(one, Question):
+                    right = markup(one._expected.exactly())
+                    assert f'<p class="right">{right}</p>' in page
+                    for value, why in one._expected.explained_mistakes()[:3]:
+                        assert f"<li><b>{markup(value)}</b> {markup(why)}</li>" in page
 
 
 @each_language
 def test_every_sheet_belongs_to_a_lesson(locale: str) -> None:
     found = set((HERE / locale / "sheets").glob("*"))
-    assert found == {lesson.sheet(locale) for lesson in LESSONS}
+    assert found == {lesson.sheet(locale, version) for lesson in LESSONS for version in VERSIONS}
+    keys = set((HERE / "teacher" / locale / "sheets").glob("*"))
+    assert keys == {lesson.key(locale) for lesson in LESSONS}
