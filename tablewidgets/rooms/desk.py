@@ -1,13 +1,17 @@
-"""The teacher's desk in a room for a lesson: who is there, and how far."""
+"""The teacher's desk in a room for a lesson: who is there, and how far they are."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 import traitlets
 
 from tablewidgets.engine.locale import speaking
+from tablewidgets.lessons.classes.class_view import ClassView
+from tablewidgets.lessons.kept import LessonWork
+from tablewidgets.rooms.live_class import LiveClassWidget
 from tablewidgets.rooms.place import OWN, Place, Shown
 from tablewidgets.rooms.text_widget import TEXTS
 from tablewidgets.scene.wire import Json
@@ -26,28 +30,69 @@ class Desk(Shown):
     def __init__(self, room: LessonRoom) -> None:
         super().__init__()
         self.room: Final = room
+        self.locale = room.locale
+        self._view: Final = ClassView(room.number)
+        self._works: dict[Place, LessonWork] = {}
+        """What each pupil had done when it was shown last."""
+        self._names: list[str] = []
 
     def _make_widgets(self) -> dict[str, LocalizedWidget]:
-        return {OWN: DeskWidget(self.room)}
+        self._view.clear()
+        self._works, self._names = {}, []
+        self._follow(self.room.places)
+        view = LiveClassWidget(self._view, self.locale)
+        view.add_texts("tablewidgets.rooms")
+        return {OWN: DeskWidget(self), "class": view}
 
-    def refresh(self) -> None:
-        """Show what has changed."""
+    def speak(self, locale: str) -> None:
+        """Change the language of everything on the pages."""
+        self.locale = locale
+        self._follow(())
         for widget in self.widgets.values():
-            if isinstance(widget, DeskWidget):
-                widget.refresh()
+            if widget.locale != locale:
+                widget.speak(locale)
+
+    def refresh(self, changed: Collection[Place]) -> None:
+        """Show what has changed, if anybody looks."""
+        if self.pages:
+            self._follow(changed)
+            for widget in self.widgets.values():
+                if isinstance(widget, DeskWidget):
+                    widget.refresh()
+
+    def _follow(self, changed: Collection[Place]) -> None:
+        """Show the class, with the work of these pupils as it is now."""
+        before = self._works
+        works = {place: before[place] for place in self.room.places if place in before}
+        works |= {place: place.lesson._kept_work() for place in changed}
+        with speaking(self.locale):
+            names = [_name(place) for place in works]
+        if works != before or names != self._names:
+            self._works, self._names = works, names
+            self._view._show(zip(names, works.values(), strict=True))
+
+
+def _name(place: Place) -> str:
+    """What a pupil is called, in the current language."""
+    return place.name or TEXTS.say("desk.pupil", n=place.number)
 
 
 class DeskWidget(LocalizedWidget):
-    """The pupils of a room: their names, whether they are there, and how much they have done."""
+    """The pupils of a room: their names, and whether they are there."""
 
     module = "desk"
     _esm = bundle.module(module)
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "place"
 
-    def __init__(self, room: LessonRoom) -> None:
-        self.room: Final = room
-        super().__init__(TEXTS, room.locale)
+    def __init__(self, desk: Desk) -> None:
+        self.desk: Final = desk
+        self.room: Final = desk.room
+        super().__init__(TEXTS, desk.locale)
+
+    def speak(self, locale: str) -> None:
+        super().speak(locale)
+        self.desk.speak(locale)
 
     def refresh(self) -> None:
         """Show what has changed."""
@@ -76,14 +121,10 @@ class DeskWidget(LocalizedWidget):
         return notes
 
     def _pupil(self, place: Place) -> Json:
-        done, of = place.done, len(place.tasks)
-        name = place.name or self._say("desk.pupil", n=place.number)
         return {
-            "name": name,
+            "name": _name(place),
             "here": place.pages > 0,
             "there": self._say("desk.is_here" if place.pages else "desk.is_away"),
-            "done": self._say("lesson_room.done", done=done, of=of),
-            "share": done / of,
         }
 
     def snapshot(self) -> Snapshot:

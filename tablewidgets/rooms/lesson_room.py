@@ -54,12 +54,12 @@ class LessonRoom:
         self.locale: Final = locale or current_locale()
         self.class_key: Final = secrets.token_urlsafe(KEY_BYTES)
         self.teacher_key: Final = secrets.token_urlsafe(KEY_BYTES)
-        self.desk: Final = Desk(self)
         self.turn: Final = Lock()
         """Whose trials are made: one pupil's after the other's, so that what others press comes in
         between."""
         self.failure = ""
         """Why the last work could not be written."""
+        self.desk: Final = Desk(self)
         self._most: Final = places
         self._files: Final = files
         self._call_later: Final = call_later
@@ -151,7 +151,7 @@ class LessonRoom:
         if self._files is not None:
             for place, name in changed.items():
                 self._write(self._files, place, name)
-        self.desk.refresh()
+        self.desk.refresh(changed)
 
     def _write(self, files: WorkFiles, place: Place, name: str) -> None:
         try:

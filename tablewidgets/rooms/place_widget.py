@@ -52,7 +52,7 @@ class PlaceWidget(LocalizedWidget):
         return {
             **self._localized_state(),
             "title": self._say("lesson_room.title", number=place.lesson.number),
-            "status": self._say("lesson_room.done", done=done, of=of),
+            "status": self._say("lesson_room.done", n=done, of=of),
             "done": done,
             "of": of,
             "name": place.name,

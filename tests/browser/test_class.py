@@ -109,9 +109,12 @@ def test_two_pupils_do_part_of_a_lesson_and_the_teacher_sees_both(
         zoe.answer("given", "3/13")
         expect(text.get_by_text("less likely than before")).to_be_visible()
 
-        pupils = teacher.page.get_by_role("listitem")
+        pupils = teacher.page.get_by_role("list", name="Pupils").get_by_role("listitem")
         expect(pupils.nth(0)).to_contain_text("Zoé")
-        expect(pupils.nth(0)).to_contain_text("4 of 12 tasks done")
+        row = teacher.page.get_by_role("row").filter(has_text="Zoé")
+        expect(row.get_by_role("cell")).to_have_count(12)
+        expect(row).to_contain_text("at once")
+        expect(teacher.page.get_by_role("row").filter(has_text="Pupil 2")).to_contain_text("wrong")
         expect(pupils.nth(1)).to_contain_text("Pupil 2")
 
         place = zoe.page.url

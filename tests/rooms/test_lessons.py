@@ -38,10 +38,11 @@ async def test_a_pupil_gets_a_page_with_the_tasks_in_order_and_texts_that_wait()
         assert given["open"]
         for name, answer in (("total", "13/15"), ("given", "3/13")):
             assert (await ana.answer(name, answer))["kind"] == "update"
+        await ana.until(lambda: ana.states["after given"]["open"])
         text = ana.states["after given"]
         assert text["waits"] == ""
         assert "<strong>less likely than before</strong>" in text["html"]
-        assert ana.states[OWN]["done"] == 2
+        await ana.until(lambda: ana.states[OWN]["done"] == 2)
         assert ana.states[OWN]["status"] == "2 of 12 tasks done"
 
 
@@ -93,10 +94,11 @@ async def test_a_pupil_without_a_name_has_a_number_and_the_teacher_sees_who_is_t
 
         def pupil() -> list[object]:
             shown = teacher.states[OWN]["pupils"].get("1", {})
-            return [shown.get(key) for key in ("name", "here", "done")]
+            return [shown.get(key) for key in ("name", "here", "there")]
 
-        await teacher.until(lambda: pupil() == ["Élève 1", True, "1 tâches faites sur 12"])
+        await teacher.until(lambda: pupil() == ["Élève 1", True, "sur sa page"])
         assert teacher.states[OWN]["status"] == "1 élève sur 1 est là."
+        await ana.until(lambda: ana.states[OWN]["status"] == "1 tâche faite sur 12")
         await ana.leave()
         await teacher.until(lambda: pupil()[1] is False)
 
@@ -163,6 +165,40 @@ async def test_names_are_short_and_on_one_line() -> None:
         assert refused["text"] == "A name has at most 40 characters, on one line."
         assert (await ana.ask(OWN, "call", name="a\nb"))["kind"] == "error"
         assert site.room.places[0].name == "Ana B"
+
+
+@live
+async def test_the_teacher_s_class_view_follows_the_pupils(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lesson_room, "_SOON", 0.01)
+    async with lesson_opened() as site:
+        zoe, other = await site.enter("Zoé"), await site.enter()
+        await zoe.answer("recall_heap", "1/3")
+        teacher = await site.teacher()
+        shown = teacher.states["class"]
+
+        def did() -> dict[str, str]:
+            return {one["name"]: one["did"] for one in teacher.states["class"]["pupils"]}
+
+        assert did() == {"Zoé": "0" + "5" * 11}
+        assert shown["live"]
+        await other.answer("recall_heap", "1/15")
+        await teacher.until(lambda: did().get("Pupil 2", "").startswith("2"))
+        assert shown["questions"][0]["slips"][0]["answer"] == "1/15"
+        await other.ask(OWN, "call", name="Yann")
+        await teacher.until(lambda: "Yann" in did())
+        await teacher.ask(OWN, "locale", locale="fr")
+        await teacher.until(lambda: teacher.states["class"]["locale"] == "fr")
+        for kind, args in (("clear", {}), ("paste", {"text": "x"})):
+            assert (await teacher.ask("class", kind, **args))["code"] == "malformed"
+        assert (await teacher.ask("class", "csv"))["text"].count("Yann") == 1
+        await teacher.ask(OWN, "remove", pupil=2)
+        await teacher.until(lambda: [*did()] == ["Zoé"])
+        await zoe.leave()
+        await teacher.leave()
+        await teacher.connect()
+        assert [*did()] == ["Zoé"], "who has gone is still in it"
 
 
 @live
@@ -281,6 +317,7 @@ async def test_the_language_of_a_page_is_that_of_all_its_widgets() -> None:
         for name, answer in (("total", "13/15"), ("given", "3/13")):
             await ana.answer(name, answer)
         await ana.ask(OWN, "locale", locale="fr")
+        await ana.until(lambda: {one["locale"] for one in ana.states.values()} == {"fr"})
         assert {state["locale"] for state in ana.states.values()} == {"fr"}
         assert ana.states["recall_heap"]["text"].startswith("On n\u2019a encore rien vu")
         assert "moins probable qu'avant" in ana.states["after given"]["html"].replace("\u2019", "'")

@@ -171,6 +171,13 @@ class ClassView(ChangingDisplay):
         pieces = [piece for file, text in contents for piece in in_content(text, file)]
         return self._take_all(pieces, self.refused if more else ())
 
+    def _show(self, works: Iterable[tuple[str, LessonWork]]) -> None:
+        """Show what pupils have done by now, each with a name, instead of what was there before."""
+        self._pupils.clear()
+        if self._reader.is_full:
+            self._reader.forget()
+        self._take_all([Handed(name, name, [work]) for name, work in works if work.tasks])
+
     def clear(self) -> ClassView:
         """Start again without pupils.
 

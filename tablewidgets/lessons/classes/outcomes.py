@@ -44,6 +44,8 @@ class Outcome(NamedTuple):
 
 
 OPEN: Final = Outcome("open", 0)
+_MOST_READ: Final = 10_000
+"""Outcomes that the cache of a class that is followed may hold."""
 
 
 class Reader:
@@ -61,6 +63,11 @@ class Reader:
         }
         self._read: Final[dict[str, Outcome]] = {}
         """What was read before: many pupils give the same answers."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the cache of what was read should be emptied."""
+        return len(self._read) > _MOST_READ
 
     def forget(self) -> None:
         """Empty the cache of what was read."""

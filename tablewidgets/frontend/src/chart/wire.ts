@@ -178,6 +178,8 @@ export interface Class extends Told {
   to_say: string[];
   /** What was not counted, with the reason. */
   refused: string[];
+  /** Whether the pupils are followed while they work, and nothing is handed in. */
+  live?: true;
 }
 
 /** The keys of the words of a chart. */

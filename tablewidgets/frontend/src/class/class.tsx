@@ -18,7 +18,7 @@ export function Class({ store, theme }: { store: Store<ClassState>; theme: Theme
       <div role="status" class="status" tabIndex={-1} data-home>
         {state.status}
       </div>
-      <HandIn chart={chart} store={store} />
+      {state.live ? null : <HandIn chart={chart} store={store} />}
       {some ? <ToSay chart={chart} /> : null}
       {some ? <Grid chart={chart} store={store} /> : null}
       {some ? <Slips chart={chart} /> : null}

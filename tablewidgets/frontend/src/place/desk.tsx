@@ -4,7 +4,7 @@ import type { Theme } from "../theme";
 import { Head } from "./head";
 import type { Desk as State } from "./wire";
 
-/** The teacher's desk: who is there, and how much each has done. */
+/** The teacher's desk: who is there. */
 export function Desk({ store, theme }: { store: Store<State>; theme: Theme }) {
   const [asked, ask] = useState<string>();
   const remove = (pupil: string) => {
@@ -21,12 +21,10 @@ export function Desk({ store, theme }: { store: Store<State>; theme: Theme }) {
             ))}
           </div>
           <ul class="pupils" aria-label={words("pupils")}>
-            {Object.entries(pupils).map(([number, { name, here, there, done, share }]) => (
+            {Object.entries(pupils).map(([number, { name, here, there }]) => (
               <li key={number} class={here ? "here" : ""}>
                 <strong>{name}</strong>
                 <span class="there">{there}</span>
-                <span class="done">{done}</span>
-                <progress max={1} value={share} aria-hidden="true" />
                 <button type="button" class="quiet" onClick={() => remove(number)}>
                   {words(asked === number ? "really" : "remove", { name })}
                 </button>

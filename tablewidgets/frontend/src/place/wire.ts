@@ -35,9 +35,6 @@ export interface Pupil {
   here: boolean;
   /** Whether they are there, in words. */
   there: string;
-  done: string;
-  /** How much is done, from 0 to 1. */
-  share: number;
 }
 
 /** The keys of `words` on these pages. */
