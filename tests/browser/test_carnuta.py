@@ -162,3 +162,28 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     expect(table.root.locator("tr.total")).to_be_visible()
     table.root.locator("tbody .sum").first.click()
     right("the score sheet, a number pressed")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_was_passed_and_what_was_counted_can_be_told(
+    open_page: OpenPage, theme: Theme
+) -> None:
+    notebook = open_page(BEGIN.format(how="seat=0, hot_seat=False"), theme=theme)
+    table = begun(notebook)
+    notebook.kernel.run("tw.bots.play_on(game, {0: player, 1: player})")
+    table.settle()
+    passed = table.root.locator(".passed .step:has(.icon)")
+    assert passed.count() > 1
+    assert passed.first.evaluate(IS_PLAIN)
+    counts = table.root.locator(".column .badge:nth-child(2)")
+    assert counts.count() > 1
+    for count in counts.all():  # and not 2 16 for 2 cards, 16 points
+        assert "·" in count.evaluate("it => getComputedStyle(it, '::before').content")
+
+
+IS_PLAIN: Final = """step => {
+    const style = getComputedStyle(step.querySelector(".icon"))
+    const ground = getComputedStyle(step).backgroundColor.match(/\\d+/g).map(Number)
+    return style.filter === "none" && style.opacity === "1" && Math.min(...ground) > 200
+}"""
+"""Whether a sign has its own colours, on a light ground."""

@@ -79,13 +79,13 @@ def test_an_experiment_with_the_mouse(open_page: OpenPage) -> None:
     expect(chart.root.get_by_role("alert")).to_contain_text("from 0 to 1")
     field.fill("1 in 3")
     chart.button("Lock in my answer").click()
-    expect(chart.root.locator(".level-name")).to_have_text("you: 1/3 ≈ 0.333")
+    expect(chart.root.locator(".plot .legend li")).to_have_text("you: 1/3 ≈ 0.333")
     assert "3/10" not in chart.root.inner_text()
     chart.button("+1,000 trials").click()
     chart.shows("1,010")
     expect(chart.root.locator(".bars rect")).to_have_count(2)
     chart.button("Show the exact value").click()
-    expect(chart.root.locator(".level-name.exact")).to_have_text("exact: 3/10 = 0.3")
+    expect(chart.root.locator(".plot .legend li:has(.exact)")).to_have_text("exact: 3/10 = 0.3")
     chart.button("New run").click()
     chart.button("+100 trials").click()
     chart.button("+100 trials").click()
@@ -117,7 +117,7 @@ def test_an_experiment_with_the_keyboard_alone(open_page: OpenPage) -> None:
     assert chart.active().startswith("yes: count")
     chart.tab_to("Show the exact value")
     press("Enter")
-    expect(chart.root.locator(".level-name.exact")).to_be_visible()
+    expect(chart.root.locator(".plot .legend li:has(.exact)")).to_be_visible()
 
 
 def test_a_law_is_drawn_with_the_mouse_and_compared(open_page: OpenPage) -> None:

@@ -188,6 +188,9 @@ def test_an_order_by_touch_at_400_pixels(open_page: OpenPage) -> None:
     last = items(asked)[-1]
     asked.button(f"{last}: up").tap()
     assert items(asked)[-2] == last
+    rows = asked.root.locator(".order li")
+    _drag(asked, rows.nth(2).locator(".grip-box"), rows.first)
+    assert items(asked)[0] == last
     for button in asked.root.get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None

@@ -85,7 +85,7 @@ def test_every_part_of_the_language_is_plain_data() -> None:
         tint="amber",
         icons=("egg",),
         costs=(Pill(icons=("sun",), text="↻"), Pill(icons=("moon",), text="x")),
-        points=Pill(text="4 /", icons=("egg", "mushroom")),
+        points=Pill(text="×4", icons=("egg", "mushroom")),
     )
     spot = Spot(x=-310, y=12, angle=37, z=4)
     piece = Piece(id="p", face=face, name="an egg", text="egg", kind="token", spot=spot)
@@ -106,7 +106,7 @@ def test_every_part_of_the_language_is_plain_data() -> None:
     assert sent["zones"]["z"]["targets"] == [{"id": "t", "x": 200, "y": -400, "label": "here"}]
     assert "veiled" not in sent["zones"]["z"]
     (shown,) = sent["faces"].values()
-    assert shown["points"] == {"text": "4 /", "icons": ["egg", "mushroom"]}
+    assert shown["points"] == {"text": "×4", "icons": ["egg", "mushroom"]}
     assert len(shown["costs"]) == 2
 
 

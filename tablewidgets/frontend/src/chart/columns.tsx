@@ -141,7 +141,7 @@ function Bars({
   of,
   among,
 }: Drawn & { series: Series; of: number; among: number }) {
-  const breadth = Math.max(1, (plane.step * (plane.step > 6 ? 0.78 : 1)) / among);
+  const breadth = Math.max(1, plane.bars / among);
   return (
     <g class={`bars ${series.class}`} aria-hidden="true">
       {series.shares.map((share, at) =>
@@ -225,7 +225,7 @@ function Dots({ plane, pile, counts, tint }: Drawn & { pile: Pile; counts: numbe
 }
 
 function Levels({ plane, series }: { plane: Plane; series: Series }) {
-  const half = Math.max(1.5, plane.step * 0.44);
+  const half = Math.max(1.5, plane.bars * 0.56);
   return (
     <g class={`levels ${series.class}`} aria-hidden="true">
       {series.shares.map((share, at) => (

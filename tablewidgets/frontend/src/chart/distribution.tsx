@@ -4,7 +4,7 @@ import { Columns } from "./columns";
 import { Data } from "./data";
 import { Frame, useChart } from "./frame";
 import { type Entry, Legend } from "./legend";
-import { Mean } from "./mean";
+import { Mean, SPREAD } from "./mean";
 import { atTicks } from "./numbers";
 import { plane as planeOf } from "./plane";
 import type { Plot } from "./wire";
@@ -20,7 +20,9 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
   const { now, say, width, table } = chart;
   const { title, slots, laws, events, notes, locale } = now.state;
   const shares = laws.map((law) => slots.map(({ key }) => law.bars[key]?.share ?? 0));
-  const plane = planeOf(slots.length, Math.max(...shares.flat()), width, heightFor(width));
+  const spare = laws.some(({ sigma }) => sigma) ? SPREAD * laws.length : 0;
+  const height = heightFor(width) + spare;
+  const plane = planeOf(slots.length, Math.max(...shares.flat()), width, height, spare);
   const classes = ["first", "second"];
   const beside = laws.length === 1 || plane.step >= TIGHT;
   const series = shares.map((of, at) => ({ class: classes[at] ?? "", shares: of }));
@@ -44,7 +46,14 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
           text: say("mean_of", { law: name }),
         }))
       : []),
-    ...(laws.some(({ sigma }) => sigma) ? [{ class: "bar spread", text: say("sigma_is") }] : []),
+    ...laws.flatMap(({ name, sigma }, at) =>
+      sigma
+        ? {
+            class: `bar spread ${classes[at]}`,
+            text: laws.length > 1 ? say("sigma_of", { law: name }) : say("sigma_is"),
+          }
+        : [],
+    ),
   ];
   return (
     <Frame chart={chart} store={store} theme={theme} title={title}>

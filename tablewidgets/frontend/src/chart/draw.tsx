@@ -54,7 +54,7 @@ export function Draw({ slots, width: outer, numbers, title, how, children }: Pro
   const drag = (event: PointerEvent) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame) return;
-    const at = Math.floor((event.clientX - frame.left - plane.left) / plane.step);
+    const at = plane.slotAt(event.clientX - frame.left);
     if (at < 0 || at >= slots.length) return;
     setStop(at);
     raise(at, HIGHEST * plane.shareAt(event.clientY - frame.top));
@@ -122,7 +122,7 @@ interface HandleProps {
 /** A bar with what takes the focus for it. */
 function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
   const y = plane.y(height / HIGHEST);
-  const breadth = plane.step * 0.78;
+  const breadth = plane.bars;
   return (
     <g>
       <rect

@@ -24,12 +24,13 @@ test("nothing that is exact is on the page before Python has sent it", async () 
     "across predicted",
   ]);
   const said = fill(words.you_said, { p: prediction?.p?.text ?? "" });
-  expect(screen.text(".level-name")).toBe(said);
+  const names = () => screen.all(".plot .legend li").map((name) => name.textContent);
+  expect(names()).toEqual([said]);
   await screen.update({ exact: revealed.exact });
-  expect(screen.all(".level-name").map((name) => name.textContent)).toEqual([
-    fill(words.exact_is, { p: revealed.exact?.p?.text ?? "" }),
+  expect(screen.all(".plot svg[role=img] text").map((text) => text.textContent)).not.toContain(
     said,
-  ]);
+  );
+  expect(names()).toEqual([fill(words.exact_is, { p: revealed.exact?.p?.text ?? "" }), said]);
 });
 
 test("trials are asked for, with a number that is written as in French", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, endOf, frequencyPlane, labelAt, reachAfter, sharesOf, spanOf } from "./frequency";
+import { endOf, frequencyPlane, reachAfter, sharesOf, spanOf } from "./frequency";
 
 const band = { kind: "sqrt", centre: 0.3, reach: 1 } as const;
 
@@ -67,15 +67,4 @@ test("the numbers along the axis leave room to the last one, which says what the
       expect(xTicks.length).toBeGreaterThan(1);
       expect(x(end) - x(xTicks.at(-2) ?? 0)).toBeGreaterThan(100);
     }
-});
-
-test("labels are moved apart, in their order, and stay within", () => {
-  expect(apart([100, 50], 17, [0, 200])).toEqual([100, 50]);
-  expect(apart([100, 95], 17, [0, 200])).toEqual([112, 95]);
-  expect(apart([200, 199], 17, [0, 200])).toEqual([200, 183]);
-});
-
-test("a label stands above its line, or below one that is at the top", () => {
-  expect(labelAt(100, 36)).toBeLessThan(100);
-  expect(labelAt(40, 36)).toBeGreaterThan(40);
 });

@@ -100,25 +100,3 @@ export function frequencyPlane(end: number, [low, high]: Point, width: number, h
 /** Where the edge of the band is drawn: closer together where it bends. */
 const placesOf = (end: number): number[] =>
   Array.from({ length: 81 }, (_, i) => Math.max(1, end * (i / 80) ** 3));
-
-/** Where the label of a level stands: above its line, or if there is no room, below it. */
-export const labelAt = (y: number, top: number): number => (y - LIFT >= top ? y - LIFT : y + DROP);
-
-const [LIFT, DROP] = [7, 16];
-
-/** Labels of levels, moved apart so that none hides another; the order stays. */
-export function apart(levels: number[], room: number, [least, most]: Point): number[] {
-  const order = levels.map((_, at) => at).sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0));
-  const placed = [...levels];
-  let last = least - room;
-  for (const at of order) {
-    last = Math.max(placed[at] ?? 0, last + room);
-    placed[at] = last;
-  }
-  let next = most + room;
-  for (const at of order.reverse()) {
-    next = Math.min(placed[at] ?? 0, next - room);
-    placed[at] = next;
-  }
-  return placed;
-}

@@ -1,7 +1,8 @@
 import { memo } from "../view/memo";
 import { Base } from "./axes";
 import type { Say } from "./frame";
-import { apart, endOf, frequencyPlane, labelAt, type Point, sharesOf, spanOf } from "./frequency";
+import { endOf, frequencyPlane, type Point, sharesOf, spanOf } from "./frequency";
+import { Legend } from "./legend";
 import { atTicks, type Numbers } from "./numbers";
 import type { Trials } from "./wire";
 
@@ -37,12 +38,6 @@ export function Frequency({ state, width, height, say, numbers }: Props) {
     ...(last ? [`${numbers.count(last[0])} ${say("trials")}: ${numbers.share(last[1])}`] : []),
     ...levels.map(({ text }) => text),
   ];
-  const top = plane.top + 12;
-  const heights = apart(
-    levels.map(({ share }) => labelAt(plane.y(share), top)),
-    17,
-    [top, plane.bottom - 6],
-  );
   return (
     <div class="plot">
       <svg
@@ -104,18 +99,9 @@ export function Frequency({ state, width, height, say, numbers }: Props) {
           ))}
           {last ? <Now point={last} x={plane.x} y={plane.y} /> : null}
         </g>
-        {levels.map((one, at) => (
-          <text
-            key={one.class}
-            class={`level-name ${one.class}`}
-            x={plane.right - 4}
-            y={heights[at]}
-            text-anchor="end"
-          >
-            {one.text}
-          </text>
-        ))}
       </svg>
+      {/* Not in the chart, where they would lie on the line. */}
+      <Legend entries={levels.map((one) => ({ class: `level ${one.class}`, text: one.text }))} />
     </div>
   );
 }

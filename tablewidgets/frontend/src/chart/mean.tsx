@@ -12,21 +12,29 @@ interface Props {
   say: Say;
 }
 
-/** Where the mean of a law is, and how far a standard deviation reaches. */
+/** The height that the standard deviation of a law takes, below the names. */
+export const SPREAD = 12;
+
+/** Where the mean of a law is, and how far a standard deviation reaches: each on a line of its own, as
+ * those of two laws may fall on each other. */
 export function Mean({ plane, law: { mean, sigma }, of, lone, say }: Props) {
   const within = (at: number) => Math.min(plane.right, Math.max(plane.left, plane.x(at)));
   const name = of === 0 ? "first" : "second";
   const y = plane.top - 4;
+  const line = plane.bottom + 26 + SPREAD * of;
   return (
     <g class={`mean ${name}`} aria-hidden="true">
       {sigma ? (
-        <rect
-          class="spread"
-          x={within(sigma[0])}
-          width={within(sigma[1]) - within(sigma[0])}
-          y={plane.bottom - 7 - 8 * of}
-          height={6}
-        />
+        <>
+          <rect
+            class="spread"
+            x={within(sigma[0])}
+            width={within(sigma[1]) - within(sigma[0])}
+            y={line}
+            height={6}
+          />
+          {mean ? <circle cx={within(mean.at)} cy={line + 3} r={4} /> : null}
+        </>
       ) : null}
       {mean ? (
         <>

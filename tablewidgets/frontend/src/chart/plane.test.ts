@@ -11,6 +11,20 @@ test("slots lie beside each other between the sides, shares between the bottom a
   expect(drawn.shareAt(drawn.y(0.3))).toBeCloseTo(0.3);
 });
 
+test("few slots lie in the middle of a broad chart, with bars that are no slabs", () => {
+  const drawn = plane(2, 0.5, 1200, 300);
+  expect(drawn.bars).toBe(72);
+  expect(drawn.x(0) + drawn.x(1)).toBeCloseTo(drawn.left + drawn.right);
+  expect(drawn.x(1) - drawn.x(0)).toBe(180);
+  expect([0, 1].map((at) => drawn.slotAt(drawn.x(at)))).toEqual([0, 1]);
+  expect(drawn.slotAt(drawn.left)).toBeLessThan(0);
+  expect(plane(9, 0.5, 448, 300).bars).toBeCloseTo((392 / 9) * 0.78);
+});
+
+test("there can be more room below", () => {
+  expect(plane(2, 0.5, 400, 300, 20).bottom).toBe(plane(2, 0.5, 400, 300).bottom - 20);
+});
+
 test("a chart of nothing has an axis too", () => {
   expect(plane(0, 0, 300, 200).ticks.length).toBeGreaterThan(1);
 });

@@ -10,11 +10,15 @@ export interface Plane {
   bottom: number;
   /** The breadth of a slot. */
   step: number;
+  /** The breadth of the bars of a slot, together. */
+  bars: number;
   /** The middle of a slot, or of a place between two. */
   x(at: number): number;
   y(share: number): number;
   /** The share at a height. */
   shareAt(y: number): number;
+  /** The slot at a distance from the left, which may be none of them. */
+  slotAt(x: number): number;
   ticks: number[];
 }
 
@@ -25,10 +29,22 @@ const BELOW = 28;
 /** Pixels between two lines of the grid, at least. */
 const GRID = 44;
 
-/** A chart of slots beside each other, of shares from 0 to somewhat more than `most`. */
-export function plane(slots: number, most: number, width: number, height: number): Plane {
-  const [left, right, top, bottom] = [SIDE, width - 8, ABOVE, height - BELOW];
-  const step = (right - left) / Math.max(1, slots);
+/** Pixels: few slots lie in the middle, and don't fill the screen. */
+const BROADEST_STEP = 180;
+const BROADEST_BAR = 72;
+
+/** A chart of slots beside each other, of shares from 0 to somewhat more than `most`; `spare` is how
+ * much more room there is below. */
+export function plane(
+  slots: number,
+  most: number,
+  width: number,
+  height: number,
+  spare = 0,
+): Plane {
+  const [left, right, top, bottom] = [SIDE, width - 8, ABOVE, height - BELOW - spare];
+  const step = Math.min(BROADEST_STEP, (right - left) / Math.max(1, slots));
+  const first = (left + right - slots * step) / 2;
   const lines = Math.max(2, Math.floor((bottom - top) / GRID));
   const y = scaleLinear()
     .domain([0, most || 1])
@@ -36,7 +52,9 @@ export function plane(slots: number, most: number, width: number, height: number
     .range([bottom, top]);
   return {
     ...{ width, height, left, right, top, bottom, step },
-    x: (at) => left + (at + 0.5) * step,
+    bars: Math.min(BROADEST_BAR, step * (step > 6 ? 0.78 : 1)),
+    x: (at) => first + (at + 0.5) * step,
+    slotAt: (x) => Math.floor((x - first) / step),
     y: (share) => y(share),
     shareAt: (pixel) => y.invert(pixel),
     ticks: y.ticks(lines),

@@ -226,6 +226,7 @@ export const CHART_WORDS = [
   "mean_is", // with {p}
   "mean_of", // with {law}
   "sigma_is",
+  "sigma_of", // with {law}
   "commit_sure",
   "commit_unsure",
   "your_answer", // label of the field, and of what was answered

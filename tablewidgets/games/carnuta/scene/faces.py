@@ -96,4 +96,4 @@ def _foot(points: Points | None) -> Pill:
     if points is None:
         return Pill(text="+1")
     asked = tuple(INGREDIENTS[of] for of in points.ingredients)
-    return Pill(icons=asked, text=f"{points.value} /" if asked else str(points.value))
+    return Pill(icons=asked, text=f"×{points.value}" if asked else str(points.value))
