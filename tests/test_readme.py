@@ -17,7 +17,8 @@ from tablewidgets.engine.locale import LOCALES
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 COMMAND = re.compile(
-    r"(?:^[$>] |`|^|-m |uvx |run |\] )tablewidgets (?:en |fr )?(?!fr|en)([a-z][\w-]*)", re.MULTILINE
+    r"(?:^[$>] |`|^|-m |uvx |run |\] )tablewidgets (?:en |fr )?(?!fr|en)(host lesson|[a-z][\w-]*)",
+    re.MULTILINE,
 )
 """A command of ours in a text, which may say the language before."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from tablewidgets.engine import files
 from tablewidgets.lessons.tasks import Lesson
 
+_DIGEST: Final = re.compile("[0-9a-f]{32}")
 _LARGEST: Final = 1 << 21
 """The most bytes of a file."""
 
@@ -37,21 +39,26 @@ class WorkFiles:
 
     def read(self) -> Iterator[tuple[str, Lesson]]:
         """The lessons that were kept, each with the digest of its key."""
-        prefix = f"lesson_{self._number}_"
-        for path in sorted(self._folder.glob(f"{prefix}*.json")):
+        for path in sorted(self._folder.glob(self._name("*"))):
+            digest = path.stem.removeprefix(self._name("").removesuffix(".json"))
+            if not _DIGEST.fullmatch(digest):
+                continue  # beside a notebook in this folder
             try:
                 data = files.read_bytes("keep", path, _LARGEST)
                 lesson = Lesson(self._number).resume(json.loads(data))
             except (OSError, ValueError, RecursionError):
                 self.unread.append(path.name)
             else:
-                yield path.stem.removeprefix(prefix), lesson
+                yield digest, lesson
 
-    def write(self, name: str, lesson: Lesson) -> None:
+    def _name(self, digest: str) -> str:
+        return f"lesson_{self._number}_work_{digest}.json"
+
+    def write(self, digest: str, lesson: Lesson) -> None:
         """Keep the work of a lesson.
 
         Raises:
             OSError: If the file can't be written.
         """
         text = json.dumps(lesson.work(), ensure_ascii=False, indent=1)
-        files.write_text("keep", self._folder / f"lesson_{self._number}_{name}.json", f"{text}\n")
+        files.write_text("keep", self._folder / self._name(digest), f"{text}\n")

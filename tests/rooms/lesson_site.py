@@ -17,7 +17,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from tablewidgets.rooms.hosting import origin
 from tablewidgets.rooms.lesson_room import LessonRoom
 from tablewidgets.rooms.lesson_server import application
-from tablewidgets.rooms.place import OWN
+from tablewidgets.rooms.place import OWN, Shown
 from tablewidgets.rooms.work_files import WorkFiles
 from tests.rooms.site import PATIENCE, served
 from tests.widgets.client import merge
@@ -92,7 +92,9 @@ class PlaceBrowser:
         )
         self._reading = asyncio.create_task(self._read(self.socket))
         await self.until(lambda: OWN in self.modules)
-        await asyncio.sleep(0.01)
+        shown = self.site.room.find(self.key)
+        assert isinstance(shown, Shown)
+        await self.until(lambda: self.modules.keys() == shown.widgets.keys())
         await asyncio.gather(*(self.ask(name, "hello") for name in tuple(self.modules)))
 
     async def _read(self, socket: WebSocketClientConnection) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 import subprocess
@@ -15,8 +16,10 @@ from urllib.request import urlopen
 
 import pytest
 
+import tablewidgets as tw
 from tablewidgets.cli import main
 from tablewidgets.rooms.hosting import _url, make_games
+from tablewidgets.rooms.lesson_room import digest
 
 
 @contextmanager
@@ -104,3 +107,46 @@ def test_links_name_an_address_that_others_can_open() -> None:
     assert _url("127.0.0.1", 80) == "http://127.0.0.1:80"
     assert _url("::1", 80) == "http://[::1]:80"
     assert "0.0.0.0" not in _url("0.0.0.0", 80)
+
+
+def test_a_lesson_has_one_link_for_the_class_and_goes_on_another_day(tmp_path: Path) -> None:
+    sheet, keep = tmp_path / "links.html", tmp_path / "class"
+    keep.mkdir()
+    lesson = tw.lesson("06")
+    question = lesson.task("recall_heap")
+    assert isinstance(question, tw.Question)
+    question.answer("1/3")
+    file = keep / f"lesson_06_work_{digest('k' * 22)}.json"
+    file.write_text(json.dumps(lesson.work()), "utf-8")
+    arguments = ["lesson", "06", "--keep", str(keep), "--sheet", str(sheet), "--language", "fr"]
+    with hosted(*arguments) as (process, lines):
+        assert lines[0].startswith("Séance 06.")
+        links = [line.strip() for line in lines if "http" in line]
+        assert len({*links}) == 2
+        address = links[0].rpartition("/")[0]
+        for link in (*links, f"{address}/{'k' * 22}"):
+            with urlopen(link, timeout=20) as page:
+                assert b'<html lang="fr">' in page.read()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+    printed = sheet.read_text("utf-8")
+    assert {*re.findall('href="([^"]*)"', printed)} == {links[0]}, "not the teacher's"
+    assert json.loads(file.read_text("utf-8")) == lesson.work()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["12"], "12"),
+        (["06", "--places", "0"], "places"),
+        (["06", "--places", "1000"], "places"),
+        (["06", "--url", "hub.example/proxy"], "url"),
+    ],
+)
+def test_a_lesson_that_can_not_be_meant_is_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["host", "lesson", "--port", "0", "--host", "127.0.0.1", *arguments])
+    assert ended.value.code == 1
+    assert said in capsys.readouterr().err

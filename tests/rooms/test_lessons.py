@@ -280,18 +280,24 @@ async def test_work_is_kept_in_files_for_a_room_that_is_opened_anew(tmp_path: Pa
     assert "Ana" not in written + file.name
     assert ana.key not in written + file.name
     assert json.loads(written)["lesson"] == "06"
-    (folder / "lesson_06_broken.json").write_text("{", "utf-8")
-    (folder / "lesson_07_other.json").write_text("{", "utf-8")
+    assert [pupil.name for pupil in tw.ClassView("06", folder).pupils] == [""]
+    broken = folder / f"lesson_06_work_{'0' * 32}.json"
+    others = [folder / f"lesson_07_work_{'0' * 32}.json", folder / "lesson_06_work.json"]
+    for one in (broken, *others):
+        one.write_text("{", "utf-8")
     async with lesson_opened(keep=folder) as site:
         teacher = await site.teacher()
-        assert "lesson_06_broken.json" in teacher.states[OWN]["notes"][0]
+        (note,) = teacher.states[OWN]["notes"]
+        assert note == f"A file can't be read and is left as it is: {broken.name}.".replace(
+            "'", "\u2019"
+        )
         assert list(teacher.states[OWN]["pupils"]) == ["1"]
         again = await site.open(ana.key)
         assert not again.states["recall_heap"]["open"]
         assert (await site.get(bo.key)).code == 404, "who has done nothing has no file"
         await again.answer("recall_not_1", NOT_1)
     assert "recall_not_1" in file.read_text("utf-8")
-    assert (folder / "lesson_06_broken.json").read_text("utf-8") == "{"
+    assert [one.read_text("utf-8") for one in (broken, *others)] == ["{"] * 3
 
 
 @live
