@@ -20,6 +20,7 @@ _BOX: Final = 4.6
 """The height of a number to fill in."""
 _DIGIT: Final = 1.8
 """The breadth of a digit."""
+CARDS: Final = '<table class="cards">'
 HIDDEN: Final = "."
 """A card that lies face down."""
 
@@ -43,7 +44,7 @@ def cards(rows: list[list[str]]) -> str:
         f"<tr><th>{escape(name)}</th><td>{''.join(map(card, values))}</td></tr>"
         for name, *values in rows
     )
-    return f'<table class="cards">{shown}</table>'
+    return f"{CARDS}{shown}</table>"
 
 
 def decks(players: list[int]) -> str:

@@ -102,8 +102,9 @@ def _pieces(source: Source, locale: str, version: Version) -> list[str]:
         elif kind == "task":
             task = next(tasks)
             other = variant(task, version)
-            # Another question says itself what it is about; at the beginning, the deck is for all.
-            found.append(heading + (lead if other is task or not found else "") + _task(other))
+            if other is not task and pictures.CARDS in lead:
+                lead = ""  # another question is about other cards, and says which
+            found.append(heading + lead + _task(other))
             heading = lead = ""
         elif kind == "remember":
             found.append(_remember(numbers.fill(text, locale)))

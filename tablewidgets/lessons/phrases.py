@@ -20,6 +20,7 @@ _WORDS: Final = {
         *("onze", "douze", "treize", "quatorze", "quinze", "seize"),
     ),
 }
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _AND: Final = {"en": "and", "fr": "et"}
 
 
@@ -41,11 +42,12 @@ def listed(items: Sequence[str], locale: str) -> str:
     return f"{', '.join(others)} {_AND[locale]} {last}" if others else last
 
 
-def cards(of: Deck[Any], locale: str) -> str:
-    """Like "four 1s, five 2s and one 5"."""
+def cards(of: Deck[Any], locale: str, space: str = " ") -> str:
+    """Like "four 1s, five 2s and one 5", with this space in "four 1s"."""
     plural = "s" if locale == "en" else ""
     return listed(
-        [f"{word(n, locale)} {value}{plural * (n > 1)}" for value, n in of.copies.items()], locale
+        [f"{word(n, locale)}{space}{value}{plural * (n > 1)}" for value, n in of.copies.items()],
+        locale,
     )
 
 
@@ -59,7 +61,9 @@ def players(number: int, *, with_deck: bool) -> dict[str, str]:
     if not with_deck:
         return several
     used = deck("kraaw", players=number)
-    return {locale: f"{said} ({cards(used, locale)})" for locale, said in several.items()}
+    return {
+        locale: f"{said} ({cards(used, locale, _NO_BREAK)})" for locale, said in several.items()
+    }
 
 
 def in_decimals(number: Fraction) -> dict[str, str]:

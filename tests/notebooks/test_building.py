@@ -450,6 +450,10 @@ first = tw.Question("P?", answer=1)
 %% sheet_en
 Not for another question.
 
+```cards
+Bo 5
+```
+
 %% sheet_fr
 Rien.
 
