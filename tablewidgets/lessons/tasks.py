@@ -10,8 +10,10 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
+from tablewidgets.chance.display import LocalizedDisplay
+from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.deferred import Deferred, Markdown
 from tablewidgets.chance.tasks.experiment import Experiment, OtherSeed
@@ -21,7 +23,7 @@ from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import current_locale
-from tablewidgets.lessons import kernels
+from tablewidgets.lessons import kernels, lesson_text
 from tablewidgets.lessons.filling import filled
 from tablewidgets.lessons.given import are_alike
 from tablewidgets.lessons.kept import NUMBERS, SEEDS, TEXTS, LessonWork, NotKept, seed_of
@@ -31,6 +33,7 @@ Builder = Callable[..., Task]
 """Makes a task. A parameter with the name of a task is that task; the others are what the pupil
 gives."""
 B = TypeVar("B", bound=Builder)
+Progress = Literal["open", "begun", "done"]
 
 _SHORT_SEEDS: Final = 1_000_000
 """The seeds of an experiment that a pupil might type are below this."""
@@ -52,11 +55,14 @@ class Text(NamedTuple):
     text: str
 
 
-class Lesson:
+class Lesson(LocalizedDisplay):
     """The tasks of a lesson, each made when it is first asked for, and what a pupil has done in
-    them. Made by `tw.lesson("06")`."""
+    them. Made by `tw.lesson("06")`; as the last line of a cell it shows how far the work is."""
+
+    _widget_class = "tablewidgets.widgets.lesson_panel:LessonPanel"
 
     def __init__(self, number: str, folder: Path | None = None) -> None:
+        super().__init__(None)
         self.number: Final = number
         """The number of the lesson."""
         self.seed = secrets.randbelow(SEEDS)
@@ -131,6 +137,7 @@ class Lesson:
             if isinstance(before, Experiment) and (work := before.work()) is not None:
                 self._wait(name, work)
         self._tasks[name] = given, task
+        task.place = f"{self.number}/{name}"
         if isinstance(task, CodedTask):
             task.in_lesson = True
         self._set_seed(name, task)
@@ -275,6 +282,28 @@ class Lesson:
                     task._changed()
         finally:
             self._is_merging = False
+
+    def progress(self, name: str) -> Progress:
+        """How far a task is.
+
+        Args:
+            name: Its name.
+
+        Returns:
+            "open", "begun" or "done".
+
+        Example:
+            >>> lesson = tw.lesson("06")
+            >>> _ = lesson.task("recall_heap").answer("1/5")
+            >>> lesson.progress("recall_heap")
+            'begun'
+        """
+        if self._work_of(name) is None:
+            return "open"
+        return "done" if name in self._tasks and self._tasks[name][1].done else "begun"
+
+    def _in_text(self) -> Grid:
+        return Grid(lesson_text.title(self), [], [], [lesson_text.progress(self)])
 
     def _is_to_come(self, name: str) -> bool:
         """Whether a task waits for the pupil's own code."""

@@ -22,6 +22,11 @@ def module(name: str) -> str | Path:
     return _read(path)
 
 
+def text(name: str) -> str:
+    """The JavaScript of a widget as text."""
+    return _read(STATIC / f"{name}.js")
+
+
 def _read(path: Path) -> str:
     try:
         return path.read_text("utf-8")

@@ -38,11 +38,14 @@ class ChartWidget(LocalizedWidget):
     def _record(self) -> Record:
         with speaking(self.locale):
             grid = self._display.work_grid() if isinstance(self._display, Task) else None
+        place = self._place().get("place", "")
+        advice = self._say("record.run_kept" if place else "record.run_all")
         if grid is None:
-            return super()._record()
+            return Record(advice, place, picture=self.snapshot().text)
         saved = self._say("record.saved")
         return Record(
-            self._say("record.run_all"),
+            advice,
+            place,
             text=f"{saved}\n{grid.text()}",
             formatted=f"<p><em>{saved}</em></p>{grid.html()}",
         )
@@ -57,7 +60,12 @@ class ChartWidget(LocalizedWidget):
 
     def _compute_state(self) -> Json:
         with speaking(self.locale):
-            return {**self._localized_state(), **self._chart_state()}
+            return {**self._localized_state(), **self._place(), **self._chart_state()}
+
+    def _place(self) -> Json:
+        """Where it belongs, for a task of a lesson."""
+        shown = self._display
+        return {"place": shown.place} if isinstance(shown, Task) and shown.place else {}
 
 
 def probability(p: Fraction) -> Json:

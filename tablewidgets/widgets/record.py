@@ -43,6 +43,8 @@ class Record(NamedTuple):
 
     next: str = ""
     """What to do to go on."""
+    place: str = ""
+    """The lesson and the name of a task, by which the front end finds it."""
     picture: str = ""
     """What the widget showed, as text, as long as nothing was done."""
     text: str = ""
@@ -52,7 +54,7 @@ class Record(NamedTuple):
     media: Literal["html", "markdown"] = "html"
 
     def data(self) -> Data:
-        told = {"picture": self.picture, "next": self.next}
+        told = {"place": self.place, "picture": self.picture, "next": self.next}
         attributes = [f' data-{name}="{escape(text)}"' for name, text in told.items() if text]
         opening = f'<div class="{_RECORD}"{"".join(attributes)}>'
         if self.media == "html":

@@ -31,6 +31,9 @@ class Solution:
 class Task(ChangingDisplay):
     """A task, done by a pupil or, for a teacher, by `chance.teaching.solution(task)`."""
 
+    place = ""
+    """The number of its lesson and its name there, as "06/given", if it is part of one."""
+
     _is_solved = False
     """Whether its solution was shown: what is done from then on is no pupil's work."""
     _work_before_solution: Work | None = None

@@ -1,4 +1,5 @@
 import { type ComponentType, render as paint } from "preact";
+import { register } from "./lesson/tasks";
 import { type Model, Store } from "./store";
 import { adopt } from "./style/adopt";
 import { followTheme, type Theme } from "./theme";
@@ -25,6 +26,7 @@ export function mounted<S extends Told>(
     return {
       initialize({ model, signal }: Context) {
         store = new Store(model, signal);
+        register(store as Store<Told>, signal);
         begin(store, signal);
       },
 

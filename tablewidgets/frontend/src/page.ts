@@ -1,15 +1,14 @@
 import type { Model } from "./store";
+import { Values } from "./values";
 
 /** What Python sends first: the name of the widget's module, and the values of its model. */
-interface Opening {
+export interface Opening {
   module: string;
   values: Record<string, unknown>;
 }
 
-type Callback = (...args: never[]) => void;
-
 /** A widget as our modules make it. */
-interface Widget {
+export interface Widget {
   initialize(context: { model: Model; signal: AbortSignal }): void;
   render(context: { model: Model; el: HTMLElement; signal: AbortSignal }): void;
 }
@@ -23,13 +22,12 @@ interface Wire extends EventTarget {
 type Load = (name: string) => Promise<{ default: () => Widget }>;
 
 /** A widget's model on a page without a notebook: what a comm carries there goes over a web socket. */
-export class SocketModel implements Model {
-  private callbacks = new Map<string, Set<Callback>>();
-
+export class SocketModel extends Values {
   constructor(
     private socket: Wire,
-    private values: Record<string, unknown>,
+    values: Record<string, unknown>,
   ) {
+    super(values);
     this.listen();
   }
 
@@ -41,22 +39,9 @@ export class SocketModel implements Model {
     this.emit("change:_state");
   }
 
-  get(key: string): unknown {
-    return this.values[key];
-  }
-
   send(content: unknown): void {
     if (this.socket.readyState !== WebSocket.OPEN) throw new Error("the web socket is closed");
     this.socket.send(JSON.stringify(content));
-  }
-
-  on(event: string, callback: Callback): void {
-    const callbacks = this.callbacks.get(event) ?? new Set();
-    this.callbacks.set(event, callbacks.add(callback));
-  }
-
-  off(event: string, callback: Callback): void {
-    this.callbacks.get(event)?.delete(callback);
   }
 
   private listen(): void {
@@ -65,10 +50,6 @@ export class SocketModel implements Model {
       this.emit("msg:custom", JSON.parse((message as MessageEvent<string>).data));
     });
     socket.addEventListener("close", () => this.emit("comm_live_update"));
-  }
-
-  private emit(event: string, ...args: unknown[]): void {
-    for (const callback of [...(this.callbacks.get(event) ?? [])]) callback(...(args as never[]));
   }
 }
 

@@ -46,11 +46,15 @@ const QUIET = new Set<Ask["kind"]>([
   "pause",
   "run",
   "new_run",
+  "module",
+  "attach",
+  "tell",
+  "detach",
 ]);
 /** The revision of somebody who has none: Python answers with all of the state. */
 const UNKNOWN = -1;
 /** These nobody asks for, and nobody need be told that they came too late. */
-const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice"]);
+const UNASKED = new Set<Ask["kind"]>(["bot", "others", "slice", "attach", "tell"]);
 
 /**
  * What is shown as Python last told it, for all the views of one model; it outlives them. The trait
@@ -60,7 +64,7 @@ export class Store<S extends Told = State> {
   private shown: Snapshot<S>;
   private listeners = new Set<() => void>();
   private asked = new Map<string, Asked>();
-  private client = Math.random().toString(36).slice(2, 10);
+  readonly client = Math.random().toString(36).slice(2, 10);
   private count = 0;
   private views = 0;
   /** What was asked while something nobody asked for was under way: it is sent after that. */
@@ -68,11 +72,43 @@ export class Store<S extends Told = State> {
   /** When the table last changed, for the bots' pace. */
   changed = performance.now();
 
+  /** What hears of messages that are about no widget of this page, but about one that it carries. */
+  carried: (answer: Answer<S> & { kind: "task" }) => void = () => {};
+  private leave = () => {};
+
   constructor(
     private model: Model,
     private signal: AbortSignal,
   ) {
     this.shown = { state: model.get("_state") as S, busy: false };
+    this.follow(model);
+    signal.addEventListener("abort", () => {
+      this.leave();
+      for (const { timer } of this.asked.values()) clearTimeout(timer);
+      this.asked.clear();
+      this.next = undefined;
+      this.listeners.clear();
+    });
+  }
+
+  /** Goes on with another model, whose Python has what the last one had. */
+  resume(model: Model): void {
+    this.leave();
+    for (const { timer } of this.asked.values()) clearTimeout(timer);
+    this.asked.clear();
+    this.next = undefined;
+    this.model = model;
+    this.follow(model);
+    this.tell({ state: model.get("_state") as S, notice: undefined, failed: undefined });
+    this.greet();
+  }
+
+  /** Says why it can't go on. */
+  fail(text: string): void {
+    this.tell({ notice: undefined, failed: text, busy: false });
+  }
+
+  private follow(model: Model): void {
     const receive = (answer: Answer<S>) => this.receive(answer);
     // The comm went, or it came back, and the next answer tells. To ask would be an error if it went.
     // Nothing that was asked before can be waited for.
@@ -89,15 +125,11 @@ export class Store<S extends Told = State> {
     model.on("msg:custom", receive);
     model.on("comm_live_update", doubt);
     model.on("change:_state", found);
-    signal.addEventListener("abort", () => {
+    this.leave = () => {
       model.off("msg:custom", receive);
       model.off("comm_live_update", doubt);
       model.off("change:_state", found);
-      for (const { timer } of this.asked.values()) clearTimeout(timer);
-      this.asked.clear();
-      this.next = undefined;
-      this.listeners.clear();
-    });
+    };
   }
 
   get now(): Snapshot<S> {
@@ -208,6 +240,10 @@ export class Store<S extends Told = State> {
   }
 
   private receive(answer: Answer<S>): void {
+    if (answer.kind === "task") {
+      this.carried(answer);
+      return;
+    }
     const re = answer.re ?? "";
     const asked = this.asked.get(re);
     // Messages go to every browser that shows this table: most are answers to someone else.

@@ -12,6 +12,8 @@ export interface Told {
   locales: Record<string, string>;
   /** What the front end itself says, by key, in the language of the widget. */
   words: Record<string, string>;
+  /** Of a task of a lesson: the number of the lesson, and the task's name in it. */
+  place?: string;
 }
 
 /** What every widget with a table shows. */
@@ -203,6 +205,14 @@ type AskQuestion =
   | { kind: "again" } // another one like it, for practice
   | { kind: "back" };
 
+/** What it asks of a lesson. */
+type AskWork =
+  | { kind: "resume"; code: string }
+  | { kind: "module"; name: string } // the code of the module of a task
+  | { kind: "attach"; place: string; channel: string } // let a task go on by the lesson's widget
+  | { kind: "tell"; channel: string; text: string } // a message to such a task
+  | { kind: "detach"; channel: string };
+
 /** What it asks of a class board. */
 type AskBoard = { kind: "paste"; text: string } | { kind: "clear" } | { kind: "qr"; on: boolean }; // the own code, as a picture
 
@@ -234,6 +244,7 @@ export type Ask =
   | AskQuestion
   | AskBoard
   | AskClass
+  | AskWork
   | AskFigures;
 
 export type Request = Ask & { id: string; client: string; revision: number };
@@ -265,6 +276,9 @@ export type Answer<S extends Told = Told> =
   | { kind: "state"; re: string; state: S }
   /** Nothing to change. */
   | { kind: "done"; re: string }
+  /** To a task that goes on by the widget of its lesson. */
+  | { kind: "task"; re?: string; channel: string; content: unknown }
+  | { kind: "module"; re: string; text: string }
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
   | { kind: "code"; re: string; code: string }

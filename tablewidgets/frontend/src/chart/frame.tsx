@@ -98,7 +98,12 @@ export function Frame<S extends Told>(props: Props<S>) {
         </h2>
         <Toolbar tools={tools} label={say("tools")} words={say} width={width} />
       </div>
-      <Notices now={now} words={say} ask={(what) => store.ask(what)} />
+      <Notices
+        now={now}
+        words={say}
+        lost={now.state.place && say("lost_task")}
+        ask={(what) => store.ask(what)}
+      />
       {children}
     </div>
   );

@@ -2,8 +2,17 @@ import { useRef, useState } from "preact/hooks";
 import { Icon } from "../view/icon";
 import type { Say } from "./frame";
 
+interface Props {
+  code: string;
+  /** What is said instead of that it is for the class. */
+  name?: string;
+  why?: string;
+  say: Say;
+}
+
 /** The result as a code, to be copied and given to whoever gathers them. */
-export function ResultCode({ code, name, say }: { code: string; name?: string; say: Say }) {
+export function ResultCode(props: Props) {
+  const { code, name, why, say } = props;
   const [copied, setCopied] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const copy = () => {
@@ -23,7 +32,7 @@ export function ResultCode({ code, name, say }: { code: string; name?: string; s
           ref={field}
           readOnly
           value={code}
-          title={say("code_why")}
+          title={why ?? say("code_why")}
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
@@ -31,7 +40,7 @@ export function ResultCode({ code, name, say }: { code: string; name?: string; s
         <Icon own name={done ? "check" : "copy"} />
         {say(done ? "copied" : "copy")}
       </button>
-      <p class="like">{say("code_why")}</p>
+      <p class="like">{why ?? say("code_why")}</p>
     </div>
   );
 }

@@ -182,6 +182,19 @@ export interface Class extends Told {
   live?: true;
 }
 
+/** A lesson as it is shown. */
+export interface LessonState extends Told {
+  title: string;
+  number: string;
+  status: string;
+  /** Where the work is kept, or why it is not. */
+  kept: string;
+  tasks: { place: string; progress: "open" | "begun" | "done"; label: string }[];
+  /** All that was done, once something was. */
+  code?: string;
+  warning?: string;
+}
+
 /** The keys of the words of a chart. */
 export const CHART_WORDS = [
   "table", // what shows the numbers as a table
@@ -190,6 +203,7 @@ export const CHART_WORDS = [
   "waiting",
   "stop",
   "lost",
+  "lost_task", // of a task of a lesson, whose work is kept
   "stale",
   "broken", // what was sent can't be drawn
   "draw", // the button beside it
@@ -250,6 +264,12 @@ export const CHART_WORDS = [
   "yours",
   "code",
   "code_why",
+  "lesson_tasks", // label of the marks of all tasks
+  "lesson_code",
+  "lesson_code_why",
+  "lesson_elsewhere", // what opens the field for another code
+  "lesson_code_enter", // label of the field
+  "lesson_go_on", // button beside it
   "copy",
   "copied",
   "paste_codes",

@@ -9,19 +9,24 @@ const ICONS = { waiting: "hourglass", lost: "unplug", stale: "octagon-alert" } a
 export function Notices<S extends Told>({
   now,
   words,
+  lost,
   ask,
 }: {
   now: Snapshot<S>;
   words: Words<Notice | "stop">;
+  /** What is said if all is lost, where it isn't. */
+  lost?: string | undefined;
   ask(ask: { kind: "stop" }): void;
 }) {
   const { notice, failed } = now;
+  const told = notice === "lost" && lost;
+  const said = told || (notice ? words(notice) : failed);
   return (
     <div class="notices">
       {notice || failed ? (
         <p class={`notice ${notice ?? "failed"}`} role={notice === "waiting" ? "status" : "alert"}>
           <Icon own name={ICONS[notice ?? "stale"]} />
-          {notice ? words(notice) : failed}
+          {said}
           {notice === "waiting" ? (
             <button
               type="button"

@@ -1,0 +1,19 @@
+import type { Store } from "../store";
+import type { Told } from "../wire";
+
+/**
+ * The widgets of this page that were made for models of their own. Each kind is compiled from a module
+ * of its own, so the set is one that all of them find.
+ */
+const KEY = "tablewidgets stores";
+const shared = globalThis as unknown as Record<string, Set<Store<Told>> | undefined>;
+
+export function stores(): Set<Store<Told>> {
+  shared[KEY] ??= new Set();
+  return shared[KEY];
+}
+
+export function register(store: Store<Told>, signal: AbortSignal): void {
+  stores().add(store);
+  signal.addEventListener("abort", () => stores().delete(store));
+}

@@ -1,0 +1,148 @@
+"""The widget of a lesson: how far its tasks are, where the work is kept, and its code.
+
+It also carries the messages of tasks whose own widgets were lost with a kernel: their views on the
+page go on by this widget, without running their cells.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from tablewidgets.engine.locale import speaking
+from tablewidgets.lessons import lesson_text
+from tablewidgets.lessons.kept import TEXTS
+from tablewidgets.lessons.tasks import Lesson
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.chart import ChartWidget
+from tablewidgets.widgets.messages import BYE, HELLO, Passage, Request, handler
+from tablewidgets.widgets.record import Record
+from tablewidgets.widgets.sync import Refused
+from tablewidgets.widgets.transport import Connection
+
+_MOST_CONNECTIONS: Final = 100
+_MODULES: Final = ("question", "experiment", "tree", "two_way")
+"""Those of tasks."""
+
+
+class LessonPanel(ChartWidget):
+    """The widget of `tw.lesson(...)`."""
+
+    module = "lesson"
+    _esm = bundle.module(module)
+
+    def __init__(self, lesson: Lesson, locale: str) -> None:
+        self.lesson: Final = lesson
+        self._page = ""
+        """The client that was heard of last."""
+        self._is_behind = False
+        """Whether the outputs of some tasks are not updated any more: after the page was loaded
+        again, or Python was restarted."""
+        self._connections: Final[dict[str, Connection]] = {}
+        """Tasks that go on by this widget, by their channels."""
+        super().__init__(lesson, locale)
+        self._follow(lesson.on_change, self._changed)
+
+    # State.
+
+    def _chart_state(self) -> Json:
+        lesson = self.lesson
+        begun = lesson.work() is not None
+        return {
+            "number": lesson.number,
+            "title": lesson_text.title(lesson),
+            "status": lesson_text.progress(lesson),
+            "kept": lesson.kept,
+            "tasks": [self._task(at, name) for at, name in enumerate(lesson.names, 1)],
+            **({"code": lesson.code} if begun else {}),
+            **({"warning": TEXTS.say("lesson.behind")} if self._is_behind else {}),
+        }
+
+    def _task(self, at: int, name: str) -> Json:
+        progress = self.lesson.progress(name)
+        return {
+            "place": f"{self.lesson.number}/{name}",
+            "progress": progress,
+            "label": TEXTS.say(f"lesson.task_{progress}", at=at),
+        }
+
+    def _record(self) -> Record:
+        advice = self._say("record.run_all")
+        if self.lesson.work() is None:
+            return Record(advice, picture=self.snapshot().text)
+        with speaking(self.locale):
+            grid = self.lesson.grid()
+            told = grid._replace(notes=[*grid.notes, lesson_text.code(self.lesson)])
+        return Record(advice, text=told.text(), formatted=told.html())
+
+    # Pages.
+
+    def _ipython_display_(self) -> None:
+        super()._ipython_display_()
+        self._set_behind(False)
+
+    def _open_or_close(self, request: Request) -> None:
+        if request.kind == HELLO and request.client != self._page:
+            if self._page:
+                self._set_behind(True)
+            self._page = request.client
+        if request.kind == BYE:
+            for channel in [one for one in self._connections if one.startswith(request.client)]:
+                self._connections.pop(channel).close()
+        super()._open_or_close(request)
+
+    def _set_behind(self, on: bool) -> None:
+        if on != self._is_behind:
+            self._is_behind = on
+            self._changed()
+
+    # Requests.
+
+    @handler()
+    def _on_resume(self, code: Passage) -> None:
+        with speaking(self.locale):
+            try:
+                self.lesson.resume(str(code))
+            except ValueError as error:
+                raise Refused("malformed", str(error)) from None
+
+    @handler()
+    def _on_module(self, name: str) -> Json:
+        """The code of the module of a task."""
+        if name not in _MODULES:
+            raise Refused("malformed", TEXTS.say("lesson.gone"))
+        return {"kind": "module", "text": bundle.text(name)}
+
+    @handler()
+    def _on_attach(self, place: str, channel: str) -> None:
+        """Let a view of a task go on by this widget."""
+        number, _, name = place.partition("/")
+        with speaking(self.locale):
+            if number != self.lesson.number or name not in self.lesson.names:
+                raise Refused("malformed", TEXTS.say("lesson.gone"))
+            if self.lesson._is_to_come(name):
+                raise Refused("forbidden", TEXTS.say("lesson.run_cell"))
+            widget = self.lesson.task(name)._cell_widget()
+        self._on_detach(channel)
+        while len(self._connections) >= _MOST_CONNECTIONS:
+            self._on_detach(next(iter(self._connections)))
+
+        def send(text: str) -> None:
+            self.send({"kind": "task", "channel": channel, "content": json.loads(text)})
+
+        self._connections[channel] = Connection(widget, send)
+        self._set_behind(True)
+
+    @handler()
+    def _on_tell(self, channel: str, text: Passage) -> None:
+        """A message of such a view to its task."""
+        if channel not in self._connections:
+            with speaking(self.locale):
+                raise Refused("stale", TEXTS.say("lesson.gone"))
+        self._connections[channel].receive(text)
+
+    @handler()
+    def _on_detach(self, channel: str) -> None:
+        if channel in self._connections:
+            self._connections.pop(channel).close()
