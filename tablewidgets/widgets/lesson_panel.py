@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.engine.locale import speaking
 from tablewidgets.lessons import lesson_text
 from tablewidgets.lessons.kept import TEXTS
@@ -122,8 +123,12 @@ class LessonPanel(ChartWidget):
             if number != self.lesson.number or name not in self.lesson.names:
                 raise Refused("malformed", TEXTS.say("lesson.gone"))
             if self.lesson._is_to_come(name):
+                raise Refused("forbidden", TEXTS.say("lesson.run_own"))
+            task = self.lesson.task(name)
+            if isinstance(task, Experiment) and task.shows_exact and task.work() is None:
+                # Its cell may have to wait for another task, whose answer it would tell.
                 raise Refused("forbidden", TEXTS.say("lesson.run_cell"))
-            widget = self.lesson.task(name)._cell_widget()
+            widget = task._cell_widget()
         self._on_detach(channel)
         while len(self._connections) >= _MOST_CONNECTIONS:
             self._on_detach(next(iter(self._connections)))

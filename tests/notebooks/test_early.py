@@ -106,7 +106,10 @@ def press_all(client: Client) -> None:
     for kind, handler in client.widget.handlers.items():
         if kind in ANSWERS | TRIALS:
             continue
-        offered = [list(values(client.state, of)) for of in handler.arguments.values()]
+        offered = [
+            ["any"] if name == "channel" else list(values(client.state, of))
+            for name, of in handler.arguments.items()
+        ]
         for chosen in product(*offered):
             client.ask(kind, **dict(zip(handler.arguments, chosen, strict=True)))
             if kind == "locale":

@@ -99,7 +99,8 @@ export class Store<S extends Told = State> {
     this.next = undefined;
     this.model = model;
     this.follow(model);
-    this.tell({ state: model.get("_state") as S, notice: undefined, failed: undefined });
+    const state = model.get("_state") as S;
+    this.tell({ state, notice: undefined, failed: undefined, busy: false });
     this.greet();
   }
 
