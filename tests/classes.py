@@ -27,6 +27,8 @@ NAMES: Final = (
     "Mehdi", "Nina", "Noah", "Océane", "Paul", "Rayan", "Sarah", "Théo", "Yasmine", "Zoé",
 )  # fmt: skip
 TRIALS: Final = 40
+WHOLE_GAMES: Final = 4
+"""How many trials there are in lesson 09, where each takes long."""
 
 
 class MadeUp(NamedTuple):
@@ -53,7 +55,7 @@ def _done(number: str, chance: random.Random, favourites: dict[str, list[Any]]) 
         if isinstance(task, Question):
             _answer(task, skill, chance, favourites.setdefault(name, _slips(task, chance)))
         elif isinstance(task, Experiment):
-            _try_out(task, chance)
+            _try_out(task, chance, WHOLE_GAMES if number == "09" else TRIALS)
         else:
             _fill(task, skill, chance)
     return lesson
@@ -104,11 +106,11 @@ def _said(question: Question, value: Any) -> Any:
     return dict(value) if hasattr(value, "items") else value
 
 
-def _try_out(experiment: Experiment, chance: random.Random) -> None:
+def _try_out(experiment: Experiment, chance: random.Random, trials: int) -> None:
     if experiment.to_predict:
         law = dict.fromkeys(experiment.known_values, 1)
         experiment.predict(f"{chance.randint(1, 9)}/10" if experiment.has_event else law)
-    experiment.run(TRIALS)
+    experiment.run(trials)
 
 
 def _fill(task: Task, skill: float, chance: random.Random) -> None:

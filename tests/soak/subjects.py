@@ -18,6 +18,7 @@ from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.subscriber import Subscriber
 from tablewidgets.widgets.sync import SyncedWidget
+from tests.classes import NAMES, made_up_class
 from tests.rooms.offline import FakePage, match_of
 
 
@@ -199,6 +200,12 @@ def _board(of_trials: bool) -> Make:
     return made
 
 
+def _class_view(_rng: random.Random) -> Subject:
+    some = made_up_class("06", names=NAMES[:3])
+    view = tw.ClassView("06", "\n".join(f"{name}: {lesson.code}" for name, lesson in some))
+    return Subject(view.widget(), lambda: (view.pupils, view.refused))
+
+
 def coin(seed: int) -> tw.Experiment:
     experiment = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=seed)
     return experiment.predict("1/3").run(100).reveal()
@@ -234,4 +241,5 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "distribution": _plot,
     "board, trials": _board(True),
     "board, answers": _board(False),
+    "class": _class_view,
 }

@@ -206,6 +206,15 @@ def boards(word: str) -> Iterator[Any]:
         yield board.add(f"2E34567890123456{word}-1")
 
 
+def class_views(word: str) -> Iterator[Any]:
+    lesson: Any = tw.lesson("06")
+    lesson.task("recall_heap").answer("1/15")
+    view = tw.ClassView("06", f"{word}: {lesson.code}")
+    yield view
+    yield view.add_text(f"1234-5678-{word}")
+    yield view.add_contents([(f"{word}.ipynb", word), (f"{word}.json", word)])
+
+
 SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "Kraaw": lambda word: asked_of(played(tw.Kraaw([word, "B"], seed=1))),
     "Carnuta": lambda word: asked_of(played(tw.Carnuta([word, "B"], seed=1))),
@@ -231,6 +240,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "laws": laws,
     "figures": figures,
     "boards": boards,
+    "class views": class_views,
     "checks": checks,
     "rooms": invited,
     "lessons": lambda _: iter([tw.tutorial("kraaw"), Rulebook(tw.Kraaw, "en")]),

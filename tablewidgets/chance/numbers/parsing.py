@@ -45,6 +45,8 @@ class ParsedNumber(NamedTuple):
 
     def fits(self, exact: Fraction) -> bool:
         """Whether it is this number, exactly, rounded or truncated."""
+        if not self.step:
+            return self.value == exact
         away = abs(self.value - exact)
         return away <= self.step / 2 or self.cuts(exact)
 

@@ -13,6 +13,7 @@ from tablewidgets.chance.tasks.answers import NumberAnswer
 from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.task import Task
+from tablewidgets.engine.locale import current_locale
 from tablewidgets.lessons.classes.outcomes import Status
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class QuestionFindings:
         self.counts: Final = Counter[Status](outcome.status for outcome in outcomes)
         answers = [outcome.answer for outcome in outcomes if outcome.answer is not None]
         self.pooled: Final = PooledAnswers(question, answers)
+        self._slips: Final[dict[str, list[Slip]]] = {}
+        """The slips in each language that was asked for."""
 
     @property
     def answered(self) -> int:
@@ -49,6 +52,12 @@ class QuestionFindings:
     @property
     def slips(self) -> list[Slip]:
         """The slips in the first answers, the commonest first, in the current language."""
+        locale = current_locale()
+        if locale not in self._slips:
+            self._slips[locale] = self._find_slips()
+        return self._slips[locale]
+
+    def _find_slips(self) -> list[Slip]:
         written, given = dict[str, list[str]](), Counter[str]()
         expected = self.question._expected
         for column in self.pooled.columns():
