@@ -16,8 +16,8 @@ from tablewidgets.engine import files
 from tablewidgets.lessons import kernels, tasks, work_file
 from tablewidgets.lessons.kept import LessonWork
 from tablewidgets.lessons.tasks import Lesson
-from tests.pupils import do_lesson
-from tests.tries import rng_of
+from tests.pupils import do, do_lesson
+from tests.tries import number_of_tries, repeatable, rng_of
 from tests.widgets.kernel import Kernel, running
 
 NAME: Final = "lesson_06_work.json"
@@ -119,6 +119,40 @@ def test_no_second_set_of_tries_in_a_second_notebook(tmp_path: Path) -> None:
     other._read()
     with pytest.raises(ValueError, match="closed"):
         answer(other, "recall_heap", "1/3")
+
+
+@pytest.mark.parametrize("number", ["05", "06"])
+def test_nothing_is_lost_in_any_order_in_any_notebook(number: str, tmp_path: Path) -> None:
+    """Three notebooks, which are restarted and run again at any moment."""
+    for at in range(number_of_tries(2, 40)):
+        rng = rng_of("notebooks", number, at)
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        lessons = [begun(folder, number) for _ in range(3)]
+        most: dict[str, tuple[int, ...]] = {}
+        with repeatable(f"notebooks {at}"):
+            for _ in range(15):
+                which = rng.randrange(3)
+                if rng.random() < 0.2:
+                    lessons[which] = begun(folder, number)
+                name = rng.choice(lessons[which].names)
+                do(lessons[which]._provided(name), rng)
+                fresh = begun(folder, number)
+                task = fresh._provided(name)
+                most[name] = max(most.get(name, ()), lessons[which]._provided(name)._progress())
+                if isinstance(task, tw.Question):
+                    assert task._progress() >= most[name]
+                    assert len(task.attempts) <= task.tries
+                elif fresh._work_of(name) is not None:
+                    assert task.work() == fresh._work_of(name)
+            for lesson in lessons:
+                lesson._read()
+            assert len({lesson.seed for lesson in lessons if lesson.work()}) <= 1
+            assert names(folder) in ([], [f"lesson_{number}_work.json"])
+            done = {
+                name for lesson in lessons for name in (lesson.work() or {"tasks": ()})["tasks"]
+            }
+            assert set((begun(folder, number).work() or {"tasks": ()})["tasks"]) == done
 
 
 # Files that are no work of this lesson.
