@@ -16,7 +16,8 @@ from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.deferred import Deferred, Markdown
-from tablewidgets.chance.tasks.experiment import Experiment, OtherSeed
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.experiment_work import OtherSeed
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.result_codes import CodedTask
 from tablewidgets.chance.tasks.task import Task

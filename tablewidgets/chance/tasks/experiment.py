@@ -3,7 +3,6 @@ there is a prediction."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from copy import copy
@@ -14,7 +13,7 @@ from typing import Any, Final, NamedTuple, Self
 from tablewidgets.chance.exact.distribution import Distribution, Weights
 from tablewidgets.chance.exact.events import as_test, kind
 from tablewidgets.chance.exact.rational import Number, checked_fraction
-from tablewidgets.chance.numbers.axis import MOST_VALUES, axis_values
+from tablewidgets.chance.numbers.axis import axis_values
 from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
@@ -22,24 +21,13 @@ from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
-from tablewidgets.chance.tasks.work import (
-    BadWork,
-    Work,
-    checked_work,
-    flag,
-    heights,
-    numbers_in,
-    text_in,
-    whole,
-)
+from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
 MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
 """The most values of a distribution that can be predicted by drawing it."""
 BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
-_FIELDS: Final = ("seed", "prediction", "after", "runs", "revealed", "result")
-_SHARE: Final = re.compile(r"[0-9]+(/[0-9]+)?")
 _LONGEST: Final = 200
 """The most characters of a title."""
 
@@ -54,13 +42,6 @@ class Prediction(NamedTuple):
     law: Distribution[Any] | None
     after: int
     """How many trials had been made by then."""
-
-
-class OtherSeed(BadWork):
-    """These trials were made with another seed."""
-
-    def __init__(self, kept: int, seed: int) -> None:
-        super().__init__("other_seed", kept=kept, seed=seed)
 
 
 class Experiment(CodedTask):
@@ -320,89 +301,25 @@ class Experiment(CodedTask):
         return [(run, n) for run, n in zip(self.runs, missing, strict=False) if n > 0]
 
     def _work(self) -> Work | None:
-        if self._resumed is not None and self._behind():
-            return {**self._resumed, **self._predicted_work(), "runs": self._all_trials()}
-        if not self.seen and self.prediction is None:
-            return None
-        work: Work = {"seed": self.seed, **self._predicted_work(), "runs": self._all_trials()}
-        if self.has_code:
-            work["result"] = list(self._result())
-        return work
+        from tablewidgets.chance.tasks.experiment_work import work_of
+
+        return work_of(self)
 
     def _all_trials(self) -> list[int]:
         """How many trials there are in each run, those to be made again included."""
         again = {id(run): n for run, n in self._behind()}
         return [run.trials + again.get(id(run), 0) for run in self.runs]
 
-    def _predicted_work(self) -> Work:
-        """The prediction, if the values that it is about are known in advance; and whether the
-        exact distribution was shown."""
-        if self.prediction is None:
-            return {}
-        shown: Work = {"revealed": True} if self.revealed and self.to_predict else {}
-        p, law, after = self.prediction
-        if law is None:
-            return {"prediction": str(p), "after": after, **shown}
-        if not set(law) <= set(self.known_values):
-            return {}
-        return {"prediction": heights(law, self.known_values), "after": after, **shown}
-
     def _twin(self, work: object) -> Self:
-        fields = checked_work(work, _FIELDS)
-        seed = whole(fields, "seed", SEEDS - 1)
-        runs = numbers_in(fields, "runs", MOST_RUNS)
-        if not runs or max(runs) > MOST_TRIALS:
-            raise BadWork(where="runs")
-        if seed != self.seed and not (self._seed_is_own and self._work() is None):
-            raise OtherSeed(seed, self.seed)
+        from tablewidgets.chance.tasks.experiment_work import read_work
+
+        seed, prediction, revealed, trials = read_work(self, work)
+        runs = trials["runs"]
         twin = copy(self)
-        vars(twin).update(seed=seed, _is_solved=False, prediction=None, revealed=False)
-        kept: Work = {"seed": seed, "runs": runs}
-        if "result" in fields:
-            kept["result"] = self._checked_result(numbers_in(fields, "result", MOST_VALUES), runs)
-        if "prediction" in fields:
-            after = whole(fields, "after", sum(runs))
-            twin.prediction = self._prediction_in(fields, after)
-        elif "after" in fields:
-            raise BadWork(where="after")
+        vars(twin).update(seed=seed, prediction=prediction, revealed=revealed, _is_solved=False)
         vars(twin).update(runs=[twin._make_run(at) for at in range(len(runs))])
-        twin.left, twin._resumed = sum(runs), kept if sum(runs) else None
-        if flag(fields, "revealed"):
-            if not (twin.to_predict and twin.can_reveal):
-                raise BadWork(where="revealed")
-            twin.revealed = True
+        twin.left, twin._resumed = sum(runs), trials if sum(runs) else None
         return twin
-
-    def _checked_result(self, result: list[int], runs: list[int]) -> list[int]:
-        """How often each value came up, if that is possible in these trials."""
-        if len(result) != 2 + len(self.known_values):
-            raise BadWork(where="result")
-        trials, hits, *counts = result
-        happened = sum(
-            count
-            for value, count in zip(self.known_values, counts, strict=True)
-            if self.happens(value)
-        )
-        possible = happened <= hits <= trials - (sum(counts) - happened)
-        if trials != sum(runs) or not possible:
-            raise BadWork(where="result")
-        return result
-
-    def _prediction_in(self, fields: Mapping[str, Any], after: int) -> Prediction:
-        """The prediction that was kept."""
-        try:
-            if isinstance(fields["prediction"], str):
-                text = text_in(fields, "prediction")
-                p = Fraction(text) if _SHARE.fullmatch(text) else Fraction(-1)
-                if (self.has_event or not self.known_values) and 0 <= p <= 1:
-                    return Prediction(p, None, after)
-            elif not self.has_event:
-                drawn = numbers_in(fields, "prediction", MOST_VALUES)
-                law = Distribution(dict(zip(self.known_values, drawn, strict=True)))
-                return Prediction(None, law, after)
-        except (ValueError, ZeroDivisionError):
-            pass
-        raise BadWork(where="prediction")
 
     def _nothing(self) -> Work:
         return {"seed": self.seed, "runs": [0]}
