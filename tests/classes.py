@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 from base64 import b64encode
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -127,10 +128,10 @@ def _fill(task: Task, skill: float, chance: random.Random) -> None:
 # What is handed in.
 
 
-def notebook(code: str, kilobytes: int = 0) -> str:
-    """A saved notebook with a lesson's code in the output of its first cell."""
+def notebook(first: str | Mapping[str, str], kilobytes: int = 0) -> str:
+    """A saved notebook with a text, or the data of an output, in the output of its first cell."""
     picture = b64encode(random.Random(1).randbytes(750 * kilobytes)).decode()
-    data = {"text/html": f"<p>Code de la leçon : <code>{code}</code></p>", "text/plain": code}
+    data = {"text/plain": first} if isinstance(first, str) else dict(first)
     cells = [
         {"cell_type": "markdown", "metadata": {}, "source": "# Où est le 5 ?"},
         _cell("import tablewidgets as tw\nlesson = tw.lesson('06')\nlesson", data),
@@ -146,8 +147,9 @@ def _cell(source: str, data: dict[str, str]) -> dict[str, Any]:
 
 
 def hand_in(folder: Path, pupils: list[MadeUp], kilobytes: int = 0) -> Path:
-    """Their notebooks, in a folder."""
+    """Their notebooks as they are saved, in a folder."""
     folder.mkdir(exist_ok=True)
     for name, lesson in pupils:
-        Path(folder, f"{name}.ipynb").write_text(notebook(lesson.code, kilobytes), "utf-8")
+        record = lesson.widget("fr")._record().data()
+        Path(folder, f"{name}.ipynb").write_text(notebook(record, kilobytes), "utf-8")
     return folder
