@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.lessons.tasks import Lesson
+from tablewidgets.rooms.allowance import Allowance
 from tablewidgets.rooms.desk import Desk
 from tablewidgets.rooms.keys import KEY_BYTES
 from tablewidgets.rooms.match import CallLater, Timer
@@ -57,6 +58,10 @@ class LessonRoom:
         self.turn: Final = Lock()
         """Whose trials are made: one pupil's after the other's, so that what others press comes in
         between."""
+        self.door: Final = Lock()
+        """Through which pupils come one after the other: a class at once, more of them slowly."""
+        self.allowance: Final = Allowance()
+        """How many may come."""
         self.failure = ""
         """Why the last work could not be written."""
         self.desk: Final = Desk(self)

@@ -78,11 +78,18 @@ class _PageHandler(RoomHandler[LessonRoom]):
         safe = {key: escape(word) for key, word in words.items()}
         return _FORM.format(**safe, longest=LONGEST_NAME)
 
-    def post(self, key: str) -> None:
+    async def post(self, key: str) -> None:
         """Take a place, and go there: its key is in the address from then on."""
         if self.room.find(key) != DOOR:
             self.write_nowhere()
             return
+        async with self.room.door:
+            begun = monotonic()
+            self.enter()
+            if wait := self.room.allowance.spend(monotonic() - begun):
+                await sleep(wait)
+
+    def enter(self) -> None:
         name = self.get_body_argument("name", "")
         try:
             if not self.comes_from_here() or not is_name(name):

@@ -15,6 +15,8 @@ class FakePage:
 
     def dismiss(self) -> None: ...
 
+    def reconnect(self) -> None: ...
+
 
 class Never:
     def cancel(self) -> None: ...
@@ -22,8 +24,9 @@ class Never:
 
 def match_of(game: Game, **how: Any) -> Match:
     """A game at the second table of two; its bots never get to play."""
-    return Match(game, Policy(), _call_never, number=2, of=2, **how)
+    return Match(game, Policy(), call_never, number=2, of=2, **how)
 
 
-def _call_never(_seconds: float, _call: Callable[[], object]) -> Never:
+def call_never(_seconds: float, _call: Callable[[], object]) -> Never:
+    """Nothing is called, as no time passes."""
     return Never()

@@ -8,6 +8,7 @@ import secrets
 from pathlib import Path
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 from tornado.httpclient import HTTPClientError
 
 import tablewidgets as tw
@@ -152,6 +153,34 @@ async def test_places_are_bounded_and_one_that_nobody_used_is_given_to_another()
         await ana.connect()
         assert not ana.states["recall_heap"]["open"]
         assert cy.states["recall_heap"]["open"]
+
+
+@live
+async def test_a_whole_class_comes_at_once_and_a_flood_is_slowed_down() -> None:
+    async with lesson_opened(places=30) as site:
+        browsers = await asyncio.gather(*(site.enter() for _ in range(30)))
+        assert len({browser.key for browser in browsers}) == 30
+        assert site.room.allowance.spend(1.0) > 0
+
+
+@live
+async def test_pages_that_were_closed_leave_nothing() -> None:
+    async with lesson_opened() as site:
+        ana = await site.enter()
+        await ana.answer("recall_heap", "1/3")
+        teacher = await site.teacher()
+        await ana.leave()
+        await asyncio.sleep(0.05)
+        before = len(_instances)
+        for _ in range(5):
+            await ana.connect()
+            await ana.leave()
+        await asyncio.sleep(0.05)
+        assert len(_instances) == before
+        (place,) = site.room.places
+        assert place.widgets == {}
+        assert len(place.tasks["recall_heap"]._listeners) == 1, "the lesson alone"
+        assert teacher.code is None
 
 
 @live

@@ -13,13 +13,16 @@ from tablewidgets import widgets
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import TEACHER, Seat
+from tablewidgets.lessons.tasks import Lesson
 from tablewidgets.new_game.higher import Higher
+from tablewidgets.rooms.lesson_room import LessonRoom
+from tablewidgets.rooms.place import OWN, Shown
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.subscriber import Subscriber
 from tablewidgets.widgets.sync import SyncedWidget
 from tests.classes import NAMES, made_up_class
-from tests.rooms.offline import FakePage, match_of
+from tests.rooms.offline import FakePage, call_never, match_of
 
 
 class Subject(NamedTuple):
@@ -41,7 +44,8 @@ def kinds() -> set[type[Subscriber]]:
     made of other widgets."""
     for module in iter_modules(widgets.__path__):
         import_module(f"tablewidgets.widgets.{module.name}")
-    import_module("tablewidgets.rooms.screen")
+    for name in ("screen", "place", "desk"):
+        import_module(f"tablewidgets.rooms.{name}")
     return {
         kind
         for kind in _subclasses(Subscriber)
@@ -206,6 +210,52 @@ def _class_view(_rng: random.Random) -> Subject:
     return Subject(view.widget(), lambda: (view.pupils, view.refused))
 
 
+# Of lessons.
+
+
+def _begun(rng: random.Random) -> Lesson:
+    lesson = Lesson("06")
+    for name, answer in (("recall_heap", "1/3"), ("total", "13/15"), ("given", "1/3")):
+        question = lesson.task(name)
+        assert isinstance(question, tw.Question)
+        if rng.random() < 0.7:
+            question.answer(answer)
+    return lesson
+
+
+def _lesson_panel(rng: random.Random) -> Subject:
+    lesson = _begun(rng)
+    return Subject(lesson.widget(), lambda: (lesson.code, lesson.locale))
+
+
+def _room(rng: random.Random) -> LessonRoom:
+    """A room with two pupils, of whom one has begun; the pages of all are open."""
+    room = LessonRoom("06", call_never, locale=rng.choice(["en", "fr"]))
+    for name in ("Ana", ""):
+        room.take_place(name)
+    for shown in (*room.places, room.desk):
+        shown.arrive(FakePage())
+    question = room.places[0].tasks["recall_heap"]
+    assert isinstance(question, tw.Question)
+    question.answer(rng.choice(["1/3", "1/15"]))
+    return room
+
+
+def _in_room(which: int | None, widget: str) -> Make:
+    """A widget of the page of a pupil, or of the teacher's."""
+
+    def made(rng: random.Random) -> Subject:
+        room = _room(rng)
+        shown: Shown = room.desk if which is None else room.places[which]
+
+        def kept() -> object:
+            return [(place.number, place.name, place.lesson.work()) for place in room.places]
+
+        return Subject(shown.widgets[widget], kept)
+
+    return made
+
+
 def coin(seed: int) -> tw.Experiment:
     experiment = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10", seed=seed)
     return experiment.predict("1/3").run(100).reveal()
@@ -242,4 +292,10 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "board, trials": _board(True),
     "board, answers": _board(False),
     "class": _class_view,
+    "lesson, its own widget": _lesson_panel,
+    "place, its own widget": _in_room(0, OWN),
+    "place, a text": _in_room(0, "after given"),
+    "place, a question": _in_room(1, "recall_heap"),
+    "desk, its own widget": _in_room(None, OWN),
+    "desk, the class": _in_room(None, "class"),
 }
