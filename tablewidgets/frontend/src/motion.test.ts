@@ -80,6 +80,18 @@ test("a piece that was there moves from where it was", () => {
   expect(of("a")).toMatchObject([{ translate: "60px 0px" }, { zIndex: 5 }]);
 });
 
+test("what was asked for just before the end is not done after it", () => {
+  const asked = new Map<number, () => void>();
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => {
+    asked.set(asked.size + 1, then);
+    return asked.size;
+  });
+  vi.stubGlobal("cancelAnimationFrame", (frame: number) => asked.delete(frame));
+  change({ a: { x: 100 } }, { a: { x: 40 } });
+  for (const then of asked.values()) then();
+  expect(moved).toEqual([]);
+});
+
 test("one that is new comes from its source, turning over if that shows a back", () => {
   change({ a: { x: 100, back: true } }, { a: { x: 100, back: true }, b: { x: 20, source: "a" } });
   const [move, ...turn] = of("b").filter(({ zIndex }) => zIndex === undefined);

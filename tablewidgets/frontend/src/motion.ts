@@ -36,6 +36,7 @@ export class Motion {
   private running: Animation[] = [];
   /** Zones that the one who looks saw nothing of until now. */
   private hidden = new Set<string>();
+  private frame = 0;
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** Where all lay when it was last measured, as long as that is true. */
@@ -51,6 +52,8 @@ export class Motion {
 
   end(): void {
     this.resized.disconnect();
+    cancelAnimationFrame(this.frame);
+    for (const moving of this.running) moving.cancel();
   }
 
   /** Just before a change, with the scenes before and after it. */
@@ -120,7 +123,7 @@ export class Motion {
 
   /** Just after it. The frame that paints it has to lay it out anyway: it is measured there. */
   after(): void {
-    if (this.seen) requestAnimationFrame(() => this.set());
+    if (this.seen) this.frame = requestAnimationFrame(() => this.set());
   }
 
   private set(): void {

@@ -31,7 +31,7 @@ describe("a preview", () => {
   test("is shown to the mouse: its text, its signs and its lights; until it leaves", async () => {
     const screen = await show("carnuta");
     await hover(screen, screen.piece(FIRST));
-    expect(hints(screen)).toEqual([previewOf(FIRST)?.text]);
+    expect(hints(screen)).toEqual([`${scene.verbs.lay_card?.label}${previewOf(FIRST)?.text}`]);
     expect(screen.all(".sign").length).toBe(previewOf(FIRST)?.signs?.length);
     expect(screen.all(".sign").length).toBeGreaterThan(1);
     expect(screen.find(".hints").getAttribute("aria-hidden")).toBe("true");
@@ -69,7 +69,8 @@ describe("a preview", () => {
     expect(hints(screen).length).toBe(1);
     const { text = "", signs = [] } = previewOf(THIRD) ?? {};
     const said = [text, ...signs.map(({ label }) => label)].join(" ");
-    expect(screen.piece(THIRD).getAttribute("aria-description")).toBe(said);
+    const about = screen.piece(THIRD).getAttribute("aria-describedby");
+    expect(screen.text(`#${about}`)).toBe(said);
     screen.find(".tool").focus();
     await screen.drawn();
     expect([hints(screen), lit(screen)]).toEqual([[], []]);
@@ -111,12 +112,29 @@ describe("a preview", () => {
     expect(hints(screen)).toEqual([]);
   });
 
+  test("of what would be done at once says what, where nothing else is known", async () => {
+    const screen = await show("main");
+    await hover(screen, screen.piece("c5"));
+    expect(hints(screen)).toEqual([states.main.scene.verbs.exchange?.label]);
+    await screen.click(screen.piece("c0")); // has a menu, which says it
+    await screen.press("Escape");
+    await hover(screen, screen.piece("c0"));
+    expect(hints(screen)).toEqual([]);
+  });
+
+  test("says what the next pick is for", async () => {
+    const screen = await show("bonus");
+    await screen.click(screen.piece("c2"));
+    await hover(screen, screen.piece("c3"));
+    expect(hints(screen)).toEqual([states.bonus.scene.verbs.lock_and_turn?.label]);
+  });
+
   test("costs nothing where there is none", async () => {
     const screen = await show("main");
     const measure = vi.spyOn(Element.prototype, "getBoundingClientRect");
     await hover(screen, screen.piece("c0"));
     expect(measure).not.toHaveBeenCalled();
-    expect(screen.piece("c0").hasAttribute("aria-description")).toBe(false);
+    expect(screen.piece("c0").hasAttribute("aria-describedby")).toBe(false);
   });
 });
 

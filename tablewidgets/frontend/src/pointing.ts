@@ -3,7 +3,10 @@ import type { Scene, Sign } from "./wire";
 
 /** What is drawn over the table while a piece is pointed at; boxes are in pixels of the table. */
 export interface Pointed {
-  text: string;
+  /** What a press does. */
+  does: string | undefined;
+  /** What comes of it. */
+  text: string | undefined;
   /** What it is beside, and never over. */
   anchor: HTMLElement;
   signs: (Sign & { box: Rect })[];
@@ -38,6 +41,8 @@ export class Pointing {
   private lights: { shown: string[]; pinned: string[] } = { shown: [], pinned: [] };
   private pinned: (() => void) | undefined;
   private lit: HTMLElement[] = [];
+  /** What a press on a piece does now. */
+  does: (id: string) => string | undefined = () => undefined;
 
   /** Listens until the signal. */
   attach(root: HTMLElement, signal: AbortSignal): void {
@@ -125,7 +130,7 @@ export class Pointing {
     if (id === this.over) return;
     this.over = id;
     clearTimeout(this.timer);
-    if (id === undefined || !this.preview(id)) {
+    if (id === undefined || !this.tells(id)) {
       if (this.shown?.by === "mouse") this.hide();
     } else if (this.shown) this.show(id, "mouse");
     else this.timer = window.setTimeout(() => this.show(id, "mouse"), PASS);
@@ -140,7 +145,7 @@ export class Pointing {
     if (event.pointerType === "mouse") return;
     this.lift();
     const id = pieceOf(event.target);
-    if (id === undefined || !this.preview(id)) return;
+    if (id === undefined || !this.tells(id)) return;
     this.finger = { x: event.clientX, y: event.clientY };
     this.timer = window.setTimeout(() => this.show(id, "finger"), HOLD);
   }
@@ -169,31 +174,36 @@ export class Pointing {
 
   private focused(event: FocusEvent): void {
     const id = pieceOf(event.target);
-    if (this.byKey && id !== undefined && this.preview(id)) this.show(id, "key");
+    if (this.byKey && id !== undefined && this.tells(id)) this.show(id, "key");
   }
 
   private preview(id: string) {
     return this.scene?.pieces[id]?.preview;
   }
 
+  private tells(id: string): boolean {
+    return this.preview(id) !== undefined || this.does(id) !== undefined;
+  }
+
   private show(id: string, by: "mouse" | "key" | "finger"): void {
     const preview = this.preview(id);
     const element = this.find(id);
-    if (!preview || !element || !this.root) return;
+    if (!element || !this.root) return;
     clearTimeout(this.timer);
     const { left, top } = this.root.getBoundingClientRect();
     const box = (of: HTMLElement): Rect => {
       const at = of.getBoundingClientRect();
       return { left: at.left - left, top: at.top - top, width: at.width, height: at.height };
     };
-    const signs = (preview.signs ?? []).flatMap((sign) => {
+    const signs = (preview?.signs ?? []).flatMap((sign) => {
       const on = this.find(sign.on);
       return on ? [{ ...sign, box: box(on) }] : [];
     });
     this.shown = { id, by };
-    this.lights.shown = preview.lights ?? [];
+    this.lights.shown = preview?.lights ?? [];
     this.light();
-    this.draw({ text: preview.text, anchor: element, signs, finger: by === "finger" });
+    const finger = by === "finger";
+    this.draw({ does: this.does(id), text: preview?.text, anchor: element, signs, finger });
   }
 
   private light(): void {

@@ -92,6 +92,7 @@ export function useBoard<S extends Shown>(
     () => new Offers(scene, gesture, words, pressed, look, asking),
     [scene, gesture, words, pressed, look, asking],
   );
+  pointing.does = (id) => offers.of(id).does;
   return {
     root,
     focus,

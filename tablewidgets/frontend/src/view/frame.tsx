@@ -79,10 +79,11 @@ export function Frame<S extends Shown>(props: Props<S>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
+      // A hint goes with whatever else is left: it comes by itself, and nobody asked for it.
       const hidden = pointing.hide();
       if (refusal) play.forgive();
       else if (gesture.at !== "rest") gest({ kind: "cancel" });
-      else if (!hidden && !pointing.unpin() && !hand?.key(event.key)) return;
+      else if (!pointing.unpin() && !hand?.key(event.key) && !hidden) return;
       event.preventDefault();
     } else if (over || asked || (event.target as Element).matches("input")) return;
     else if (hand?.key(event.key) || focus.current?.key(event.key)) event.preventDefault();

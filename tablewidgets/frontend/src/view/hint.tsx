@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 import { Popover } from "./popover";
 
 /**
- * What the piece that is pointed at would do: a bubble beside it, and signs on others. Nobody is
+ * What a press on the piece that is pointed at does, and what would come of it: a bubble beside it, and signs on others. Nobody is
  * read this: the piece is described by it (see piece.tsx).
  */
 export function Hint({ pointing }: { pointing: Pointing }) {
@@ -23,7 +23,8 @@ export function Hint({ pointing }: { pointing: Pointing }) {
         </span>
       ))}
       <Popover anchor={() => pointed.anchor} class={`hint ${pointed.finger ? "finger" : ""}`}>
-        {pointed.text}
+        {pointed.does ? <strong>{pointed.does}</strong> : null}
+        {pointed.text ? <p>{pointed.text}</p> : null}
       </Popover>
     </div>
   );

@@ -36,12 +36,15 @@ export function Menu({ label, items, anchor, close }: Props) {
       preventScroll: true,
     });
   }, []);
+  const now = useRef({ anchor, close });
+  now.current = { anchor, close };
   useEffect(() => {
     const root = box.current?.getRootNode();
     const shut = (event: globalThis.Event) => {
       const path = event.composedPath();
-      const opener = anchor();
-      if (box.current && !path.includes(box.current) && !(opener && path.includes(opener))) close();
+      const opener = now.current.anchor();
+      const within = [box.current, opener].some((part) => part && path.includes(part));
+      if (!within) now.current.close();
     };
     document.addEventListener("pointerdown", shut, true);
     root?.addEventListener("focusin", shut);
@@ -49,7 +52,7 @@ export function Menu({ label, items, anchor, close }: Props) {
       document.removeEventListener("pointerdown", shut, true);
       root?.removeEventListener("focusin", shut);
     };
-  });
+  }, []);
   const back = () => {
     anchor()?.focus({ preventScroll: true });
     close();

@@ -11,6 +11,8 @@ export interface Offer {
   can: boolean;
   pressed: boolean;
   menu?: boolean | undefined;
+  /** What one press does, if it does something at once. */
+  does?: string | undefined;
   say(name: string): string;
 }
 
@@ -96,8 +98,9 @@ export class Offers {
       const ring = id === gesture.on || gesture.picked.includes(id) ? "picked" : this.candidate(id);
       const can = ring !== "none";
       const action = scene.verbs[gesture.verb]?.label ?? "";
-      const spoken = this.open.has(id) ? words("can_act", { action }) : "";
-      return { ring, look, can, pressed, say: (name) => spell(name, here, spoken) };
+      const does = this.open.has(id) ? action : undefined;
+      const spoken = does ? words("can_act", { action }) : "";
+      return { ring, look, can, pressed, does, say: (name) => spell(name, here, spoken) };
     }
     if (this.asks) {
       const can = hasLaw(scene, id);
@@ -115,18 +118,20 @@ export class Offers {
     const offered = legal.length ? legal : entries;
     const [only] = legal;
     const menu = offered.length > 1 ? gesture.at === "menu" && gesture.on === id : undefined;
+    const does = only && legal.length === 1 ? (scene.verbs[only.verb]?.label ?? "") : undefined;
     const spoken =
       legal.length > 1
         ? words("can_choose")
-        : only
-          ? words("can_act", { action: scene.verbs[only.verb]?.label ?? "" })
-          : "";
+        : does === undefined
+          ? ""
+          : words("can_act", { action: does });
     return {
       ring: legal.length ? "legal" : "none",
       look,
       can: entries.length > 0,
       pressed,
       menu,
+      does,
       say: (name) => spell(name, here, spoken),
     };
   }

@@ -72,7 +72,7 @@ export const Piece = memo(function Piece(props: Props) {
       class={classes.join(" ")}
       style={style}
       aria-label={label}
-      aria-description={description}
+      aria-describedby={description && `about-${id}`}
       aria-haspopup={menu === undefined ? undefined : "menu"}
       aria-expanded={menu}
       aria-pressed={ring === "picked" ? true : undefined}
@@ -81,6 +81,11 @@ export const Piece = memo(function Piece(props: Props) {
       data-angle={angle}
     >
       {inside}
+      {description ? (
+        <span id={`about-${id}`} hidden>
+          {description}
+        </span>
+      ) : null}
     </button>
   );
 });
