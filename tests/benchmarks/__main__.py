@@ -23,6 +23,7 @@ from tests.benchmarks.figure import Figure
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
 from tests.benchmarks.simulating import simulating_figures
+from tests.benchmarks.thinking import thinking_figures
 
 ROUNDS = 9
 SECONDS = 0.25
@@ -139,6 +140,7 @@ def main() -> int:
         import_figure(),
         *crowd_figures(),
         *simulating_figures(),
+        *thinking_figures(),
         *chance_figures(),
         *message_figures(),
         *screen_figures(),

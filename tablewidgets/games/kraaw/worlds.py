@@ -32,6 +32,8 @@ T = TypeVar("T")
 
 Groups = dict[int, str]
 """The group of each card."""
+Hidden = tuple[tuple[str, tuple[int, ...]], ...]
+"""For each group, the values left of it, and the unknown cards that have them."""
 
 
 class Path(NamedTuple):
@@ -41,8 +43,7 @@ class Path(NamedTuple):
     """The number of worlds, all equally likely, that this path stands for."""
     taken: tuple[str, ...]
     """For each swap with the dog, the group of the card that came into the row."""
-    open: tuple[tuple[str, tuple[int, ...]], ...]
-    """For each group, the values left of it, and the unknown cards that have them."""
+    open: Hidden
 
 
 def paths(observation: Observation, forgotten: Collection[str] = ()) -> list[Path]:
@@ -102,7 +103,7 @@ def _exchanged(items: dict[int, T], card: int, other: int) -> dict[int, T]:
 
 def _open(
     observation: Observation, groups: Groups, group_values: Mapping[str, str]
-) -> tuple[tuple[str, tuple[int, ...]], ...] | None:
+) -> Hidden | None:
     """For each group, its values without those of its known cards, and its unknown cards; None if
     the known cards don't fit."""
     found = []
@@ -172,6 +173,16 @@ class _Known:
         self.swapped: Final = [
             _swapped_card(observation, n) for n in range(len(observation.round.dog_swaps))
         ]
+        self._hidden: Final[dict[tuple[int, ...], Hidden]] = {}
+
+    def hidden(self, came: tuple[int, ...]) -> Hidden:
+        """What is hidden in each group, once these cards of the dog came into the rows."""
+        if came not in self._hidden:
+            groups = self.groups
+            for card, other in zip(self.swapped, came, strict=True):
+                groups = _exchanged(groups, card, other)
+            self._hidden[came] = _open(self.observation, groups, self.group_values) or ()
+        return self._hidden[came]
 
 
 class _Round:
@@ -181,16 +192,13 @@ class _Round:
         self._known: Final = known
         self._came: Final[list[int]] = []
         """For each swap with the dog, the card that came into the row."""
-        path, observation, groups = _drawn(known.paths, random), known.observation, known.groups
-        for card, group in zip(known.swapped, path.taken, strict=True):
-            alike = [other for other in observation.dog if groups[other] == group]
+        groups, dog = known.groups, known.observation.dog
+        for card, group in zip(known.swapped, _drawn(known.paths, random).taken, strict=True):
+            alike = [other for other in dog if groups[other] == group]
             self._came.append(alike[below(len(alike), random)])
             groups = _exchanged(groups, card, self._came[-1])
-        hidden = path.open
-        if path.taken:
-            hidden = _open(observation, groups, known.group_values) or ()
         values = dict(known.values)
-        for left, unknown in hidden:
+        for left, unknown in known.hidden(tuple(self._came)):
             values.update(zip(unknown, map(int, shuffled(left, random)), strict=True))
         self._now: Final = values
         self._dealt: Final = self._as_dealt()
