@@ -255,3 +255,22 @@ def test_there_is_an_end_of_practice() -> None:
     while question._can_go_on:
         question._go_on().answer("1/2").reveal()
     assert len(question.practice) == 20
+
+
+def test_a_lesson_keeps_practice_with_the_work_but_not_in_its_code() -> None:
+    lesson = tw.lesson("06")
+    question = lesson.task("recall_root")
+    assert isinstance(question, tw.Question)
+    heard: list[int] = []
+    lesson.on_change(lambda _: heard.append(len(question.practice)))
+    question.answer("1/20")
+    question._go_on().answer("1/3").reveal()
+    assert heard == [0, 1, 1, 1]
+    work = lesson.work()
+    assert work is not None
+    again = tw.lesson("06").resume(work).task("recall_root")
+    assert isinstance(again, tw.Question)
+    assert [one.text for one in again.practice] == [one.text for one in question.practice]
+    from_code = tw.lesson("06").resume(lesson.code).task("recall_root")
+    assert isinstance(from_code, tw.Question)
+    assert (from_code.right, from_code.practice) == (True, ())
