@@ -37,7 +37,7 @@ class ChartWidget(LocalizedWidget):
 
     def _record(self) -> Record:
         with speaking(self.locale):
-            grid = self._display.work_grid() if isinstance(self._display, Task) else None
+            grid = self._display._work_grid() if isinstance(self._display, Task) else None
         place = self._place().get("place", "")
         advice = self._say("record.run_kept" if place else "record.run_all")
         if grid is None:

@@ -78,7 +78,7 @@ class Task(ChangingDisplay):
     def _work(self) -> Work | None:
         """What was done, if anything."""
 
-    def work_grid(self) -> Grid | None:
+    def _work_grid(self) -> Grid | None:
         """What was done, with what was said of it, in the current language; None if nothing was."""
         return None if self.work() is None else self._work_in_text()
 

@@ -48,7 +48,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         assert hidden.fill("red", 6).right
         assert hidden.reveal(("red", "blue")).text
         assert events.reveal((True, True)).text
-        assert events.work_grid()
+        assert events._work_grid()
     wanted = {
         key
         for key in texts().messages(locale)
