@@ -35,6 +35,8 @@ LONG: Final = (
     "tests/engine/test_secrets.py",
     "tests/engine/test_testing.py",
     "tests/rooms/test_games.py",
+    "tests/rooms/test_lessons.py",
+    "tests/rooms/test_load.py",
     # other processes: builds, other Pythons
     "tests/cli/test_lab.py",
     "tests/docs/test_reference.py",

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablewidgets.cli.games import game_meant
@@ -12,6 +15,7 @@ from tablewidgets.cli.parser import TEXTS
 from tablewidgets.engine.locale import current_locale
 
 if TYPE_CHECKING:
+    from tablewidgets.engine.game import Game
     from tablewidgets.rooms.room import Room
 
 
@@ -27,6 +31,7 @@ def declare(parser: ArgumentParser) -> None:
         help=say("host.set"))  # fmt: skip
     add("--undo", choices=("all", "teacher"), default="all", help=say("host.undo"))
     add("--sheet", metavar=file, help=say("host.sheet"))
+    add("--record", type=Path, metavar=say("word.folder"), help=say("host.record"))
     add("--no-odds", action="store_true", help=say("host.no_odds"))
     declare_address(parser)
 
@@ -50,6 +55,8 @@ def run(given: Namespace) -> None:
         game_meant(given.game), given.names or given.seats, given.tables, given.options
     )
     settings = Settings(given.address, given.port, given.url)
+    if given.record:
+        given.record.mkdir(parents=True, exist_ok=True)
     policy = Policy(undo=given.undo, beliefs=not given.no_odds)
 
     def show(room: Room, url: str) -> None:
@@ -60,5 +67,18 @@ def run(given: Namespace) -> None:
     serving = serve(
         games, settings, policy=policy, bots=given.bots, locale=current_locale(), show=show
     )  # fmt: skip
-    with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
-        asyncio.run(serving)
+    try:
+        with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
+            asyncio.run(serving)
+    finally:
+        if given.record:
+            _save(games, given.record)
+
+
+def _save(games: Sequence[Game], folder: Path) -> None:
+    """Save the games in which something was played, beside those of other days."""
+    ended = datetime.now(UTC).astimezone()
+    for number, game in enumerate(games, 1):
+        if game.timeline.has_acted(range(game.seats)):
+            name = type(game).spec.name
+            game.save(folder / f"{name}_{ended:%Y-%m-%d_%H%M%S}_{number}.json")

@@ -18,6 +18,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.cli import main
+from tablewidgets.rooms.command import _save
 from tablewidgets.rooms.hosting import _url, make_games
 from tablewidgets.rooms.lesson_room import digest
 
@@ -150,3 +151,17 @@ def test_a_lesson_that_can_not_be_meant_is_refused(
         main(["host", "lesson", "--port", "0", "--host", "127.0.0.1", *arguments])
     assert ended.value.code == 1
     assert said in capsys.readouterr().err
+
+
+def test_games_are_saved_when_the_room_ends(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    with hosted("kraaw", "--seats", "2", "--tables", "2", "--record", str(folder)) as (process, _):
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+    assert [*folder.iterdir()] == [], "nothing was played"
+    games = [tw.Kraaw(2, seed=1, first=0), tw.Kraaw(2, seed=2)]
+    games[0].act("dog_swap", yes=False)
+    _save(games, folder)
+    (file,) = folder.iterdir()
+    assert file.name.startswith("kraaw_")
+    assert tw.load(file).steps == games[0].steps
