@@ -150,6 +150,23 @@ def _question(**asked: Any) -> Make:
     return made
 
 
+@tw.chance.varied(red=(3, 5, 7), blue=(2, 4))
+def _urn(red: int, blue: int) -> tw.Question:
+    hand = tw.deck({"red": red, "blue": blue}).hand(2)
+    both = tw.chance.misconceptions(hand, lambda balls: "blue" not in balls)
+    return tw.Question(f"{red} red, {blue} blue?", answer=both, hint="Count.", tries=1)
+
+
+def _practised(rng: random.Random) -> Subject:
+    """A question that is closed, with others like it."""
+    question = _urn().answer(rng.choice(["3/10", "1/2"]))
+
+    def done() -> Any:
+        return [(one.attempts, one.hinted, one.done) for one in (question, *question.practice)]
+
+    return Subject(question.widget(), done)
+
+
 def _experiment(trial: Any, *, may_fail: bool = False, **how: Any) -> Make:
     def made(rng: random.Random) -> Subject:
         experiment = tw.Experiment(trial, seed=rng.randrange(1000), **how)
@@ -283,6 +300,7 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "question, choice": _question(answer="less", choices=["less", "as much", "more"]),
     "question, order": _question(answer=["never", "sometimes", "often", "always"]),
     "question, law": _question(answer=tw.Distribution([0, 1, 1, 2])),
+    "question, practice": _practised,
     "experiment, event": _experiment(lambda chance: chance() < 0.3, exact="3/10"),
     "experiment, law": _experiment(lambda chance: chance.randint(1, 3), exact={1: 1, 2: 1, 3: 1}),
     "experiment, broken": _experiment(_broken, may_fail=True),
