@@ -11,6 +11,7 @@ from ipywidgets import HTML, Output, VBox, Widget
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.engine.game import Game
+from tablewidgets.widgets.localized import LocalizedWidget
 from tablewidgets.widgets.record import Record, RecordedWidget
 from tablewidgets.widgets.subscriber import Subscriber
 
@@ -48,6 +49,10 @@ class DeferredWidget(RecordedWidget, Subscriber, VBox):  # type: ignore[misc]  #
     def _record(self) -> Record:
         if not self.deferred.lock.is_open:
             return Record(picture=self.deferred.waiting())
+        shown = self.children[0]
+        if isinstance(shown, LocalizedWidget):  # which would show itself once more
+            snapshot = shown.snapshot()
+            return Record(text=snapshot.text, formatted=snapshot.html)
         try:
             data, _ = displayed(self.deferred.shown)
         except (Exception, KeyboardInterrupt):  # which was shown, and will be again

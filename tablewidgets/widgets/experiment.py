@@ -136,7 +136,7 @@ class ExperimentWidget(ChartWidget):
         """Run one portion of the trials. The browser requests each, so that it can pause."""
         e = self.experiment
         if e.left:
-            most = e.left if e.catches_up else max(1, e.current_run.trials // _GROWTH)
+            most = e.left if e.to_repeat else max(1, e.current_run.trials // _GROWTH)
             e.advance(most, self.slice)
 
     @handler()

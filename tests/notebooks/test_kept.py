@@ -277,6 +277,7 @@ def test_trials_wait_for_the_cell_that_makes_them() -> None:
         assert task.done
         assert (task.left, task.seen) == (20, 0)
         assert task.widget("en")._current_state()["status"] == "Your trials are made once more…"
+        assert "20 of your trials are still to be made once more" in task.grid("en").text()
         assert lesson.code == done.code
         assert task.code == run_cell(done, names).code
         task.run(0)

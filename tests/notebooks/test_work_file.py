@@ -391,6 +391,7 @@ e = lesson.task("trials", trial=wind, seed=3)
 e
 #
 tree = lesson.task("tree")
+lesson.then("recall_heap", lambda: tree)
 """
 STATE: Final = "[lesson.code, lesson.work(), q.code, [a.given for a in q.attempts], e.left, e.seen]"
 

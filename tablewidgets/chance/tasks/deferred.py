@@ -82,9 +82,12 @@ class Deferred(Display):
         return repr(self.shown) if self.lock.is_open else self.waiting()
 
     def _ipython_display_(self) -> None:
-        if self.lock.is_open:  # then it is shown as if it were the last line of the cell
+        if not self.lock.is_open:
+            super()._ipython_display_()
+        elif isinstance(self.shown, Display):  # as if it were the last line of the cell
+            self.shown._ipython_display_()
+        else:
             raise NotImplementedError
-        super()._ipython_display_()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """A placeholder; once the task is done, the output as if it were the last line of the

@@ -250,7 +250,7 @@ class Experiment(CodedTask):
             >>> coin.left
             100
         """
-        again = sum(again for _, again in self._behind())
+        again = self.to_repeat
         room = MOST_TRIALS - self._all_trials()[-1]
         self.left = min(max(self.left, again) + trials, again + room)
         self._changed()
@@ -352,9 +352,9 @@ class Experiment(CodedTask):
         return sum(run.trials for run in self.runs)
 
     @property
-    def catches_up(self) -> bool:
-        """Whether trials that were made before are being made again, from the same seed."""
-        return self.left > 0 and bool(self._behind())
+    def to_repeat(self) -> int:
+        """How many trials were made before, and are not made again yet from the same seed."""
+        return sum(again for _, again in self._behind())
 
     @property
     def has_event(self) -> bool:

@@ -65,7 +65,7 @@ def said_of_run(e: Experiment) -> str:
 def status(e: Experiment) -> str:
     """The status line, shown and read aloud."""
     if e.left:
-        return texts().say(f"experiment.{'again' if e.catches_up else 'going'}")
+        return texts().say(f"experiment.{'again' if e.to_repeat else 'going'}")
     if not e.current_run.trials:
         can_be_predicted = e.has_event or bool(e.axis)  # else only the trials tell of what
         asked = e.to_predict and e.prediction is None and can_be_predicted
@@ -105,6 +105,8 @@ def notes(e: Experiment) -> list[str]:
         said.append(_within(e))
     if e.shows_exact and e._law is not None and e.prediction is not None and e.prediction.law:
         said.append(_farthest(e.axis, e.prediction.law, e._law))
+    if e.to_repeat:
+        said.append(say("experiment.to_repeat", n=e.to_repeat))
     if e.other_seed is not None and not e.seen:
         seed, trials = e.other_seed
         said.append(say("experiment.other_seed", seed=seed, n=trials))
