@@ -13,6 +13,7 @@ LONG: Final = (
     "tests/browser/*",
     "tests/notebooks/test_early.py",
     "tests/notebooks/test_tasks.py",
+    "tests/notebooks/test_variations.py",
     "tests/soak/*",
     "tests/statistics/*",
     "tests/tutorials/*",
