@@ -22,6 +22,8 @@ from tablewidgets.widgets.chart import ChartWidget
 from tablewidgets.widgets.messages import Passage, handler
 from tablewidgets.widgets.sync import Refused
 
+_MOST_REFUSED: Final = 50
+"""The most reasons that are listed."""
 _LONGEST_NAME: Final = 200
 """The most characters of the name of a file."""
 
@@ -58,8 +60,15 @@ class ClassViewWidget(ChartWidget):
                 for pooled in findings.experiments
             ],
             "to_say": class_text.to_say(findings),
-            "refused": [refusal.sentence for refusal in view.refused],
+            "refused": self._refused(),
         }
+
+    def _refused(self) -> list[str]:
+        """What was not counted, with the reasons, as far as anybody reads on."""
+        refused = self.view.refused
+        said = [refusal.sentence for refusal in refused[:_MOST_REFUSED]]
+        more = len(refused) - len(said)
+        return [*said, texts().say("class_refusal.more", n=more)] if more else said
 
     @staticmethod
     def _sign(status: Status) -> Json:

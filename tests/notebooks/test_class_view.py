@@ -168,7 +168,7 @@ def test_what_is_not_counted_is_named_with_the_reason() -> None:
     assert why(view) == ["other_lesson", "foreign", "broken", "broken"]
     assert len(view) == 1
     assert why(view.add("handed_in_tomorrow/")) == ["empty"]
-    assert why(view.add("")) == ["empty"]
+    assert why(view.add(" ")) == ["nothing"]
     with pytest.raises(TypeError, match="handed_in: "):
         view.add(3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="handed_in: "):

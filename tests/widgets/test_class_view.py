@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.lessons.classes.handed_in import _LESSON_CODE, _TASK_CODE
 from tablewidgets.lessons.classes.outcomes import STATUSES
 from tests import classes
 from tests.widgets.client import Client
@@ -67,6 +68,20 @@ def test_anything_else_is_no_file(text: str) -> None:
     answer = client.ask("files", text=text, more=False)
     assert (answer["kind"], answer["code"]) == ("error", "malformed")
     assert client.state == before
+
+
+def test_the_browser_looks_for_the_same_codes_in_notebooks() -> None:
+    """Of a notebook, it sends only what looks like a code."""
+    script = Path(tw.__file__).parent / "frontend" / "src" / "class" / "files.ts"
+    for pattern in (_LESSON_CODE, _TASK_CODE):
+        assert f"/{pattern.pattern}/g" in script.read_text("utf-8")
+
+
+def test_not_all_reasons_are_listed_where_there_are_many() -> None:
+    client = opened(tw.ClassView("06", CODES))
+    client.ask("paste", text="1L06-0000-0000-0000-0000\n" * 80)
+    assert len(client.state["refused"]) == 51
+    assert client.state["refused"][-1] == "And 30 more."
 
 
 def test_a_browser_can_name_no_file_of_this_computer(tmp_path: Path) -> None:

@@ -174,8 +174,6 @@ class ClassView(ChangingDisplay):
     def _show(self, works: Iterable[tuple[str, LessonWork]]) -> None:
         """Show what pupils have done by now, each with a name, instead of what was there before."""
         self._pupils.clear()
-        if self._reader.is_full:
-            self._reader.forget()
         self._take_all([Handed(name, name, [work]) for name, work in works if work.tasks])
 
     def clear(self) -> ClassView:

@@ -124,7 +124,10 @@ def in_text(text: str) -> Iterator[Piece]:
     if len(text) > LONGEST:
         raise ValueError(f"handed_in: {LONGEST} characters at most")
     checked_text("handed_in", text)
-    found = named_codes_in(text) if text.strip() else []
+    if not text.strip():
+        yield Refused("", "nothing", {})
+        return
+    found = named_codes_in(text)
     for code, name in found:
         pupil = pupil_of(name) if is_file_name(name) else name
         yield _decoded(code, pupil)

@@ -45,7 +45,7 @@ class Outcome(NamedTuple):
 
 OPEN: Final = Outcome("open", 0)
 _MOST_READ: Final = 10_000
-"""Outcomes that the cache of a class that is followed may hold."""
+"""The most outcomes that are kept to be looked up: a class that is followed does more and more."""
 
 
 class Reader:
@@ -64,11 +64,6 @@ class Reader:
         self._read: Final[dict[str, Outcome]] = {}
         """What was read before: many pupils give the same answers."""
 
-    @property
-    def is_full(self) -> bool:
-        """Whether the cache of what was read should be emptied."""
-        return len(self._read) > _MOST_READ
-
     def forget(self) -> None:
         """Empty the cache of what was read."""
         self._read.clear()
@@ -84,6 +79,8 @@ class Reader:
             work = {**work, "seed": task.seed}  # it is of no matter here
         key = f"{name} {json.dumps(work, sort_keys=True)}"
         if key not in self._read:
+            if len(self._read) == _MOST_READ:
+                self.forget()
             self._read[key] = _outcome(task, work)
         return self._read[key]
 
