@@ -57,6 +57,22 @@ test("two laws stand beside each other, and each is named", async () => {
   expect(screen.all(".legend li").map((entry) => entry.textContent)).toContain("loi 2");
 });
 
+test("the standard deviations of two laws have a line each, below the bars, and a name each", async () => {
+  const screen = await showPlot(two);
+  const all = (selector: string, name: string) =>
+    screen.all(selector).map((mark) => Number(mark.getAttribute(name)));
+  const base = Math.max(
+    ...all(".bars rect", "y").map((y, at) => y + (all(".bars rect", "height")[at] ?? 0)),
+  );
+  const [first = 0, second = 0] = all("rect.spread", "y");
+  expect(new Set(all("rect.spread", "x")).size).toBe(1); // one law twice
+  expect(first).toBeGreaterThan(base);
+  expect(second).toBeGreaterThan(first + 6);
+  expect(all(".mean circle", "cy")).toEqual([first + 3, second + 3]);
+  const names = screen.all(".legend li:has(.spread)").map((entry) => entry.textContent);
+  expect(new Set(names).size).toBe(2);
+});
+
 test("where two laws have no room beside each other, the second is drawn as levels", async () => {
   const screen = await showPlot(wide);
   expect(screen.all(".bars").length).toBe(1);
