@@ -7,7 +7,7 @@ page go on by this widget, without running their cells.
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Final, Literal
 
 from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.engine.locale import speaking
@@ -37,9 +37,8 @@ class LessonPanel(ChartWidget):
         self.lesson: Final = lesson
         self._page = ""
         """The client that was heard of last."""
-        self._is_behind = False
-        """Whether the outputs of some tasks are not updated any more: after the page was loaded
-        again, or Python was restarted."""
+        self._behind: Literal["", "reloaded", "restarted"] = ""
+        """Why the saved outputs of tasks are not updated any more, if they aren't."""
         self._connections: Final[dict[str, Connection]] = {}
         """Tasks that go on by this widget, by their channels."""
         super().__init__(lesson, locale)
@@ -57,7 +56,7 @@ class LessonPanel(ChartWidget):
             "kept": lesson.kept,
             "tasks": [self._task(at, name) for at, name in enumerate(lesson.names, 1)],
             **({"code": lesson.code} if begun else {}),
-            **({"warning": TEXTS.say("lesson.behind")} if self._is_behind else {}),
+            **({"warning": TEXTS.say(f"lesson.{self._behind}")} if self._behind else {}),
         }
 
     def _task(self, at: int, name: str) -> Json:
@@ -81,21 +80,21 @@ class LessonPanel(ChartWidget):
 
     def _ipython_display_(self) -> None:
         super()._ipython_display_()
-        self._set_behind(False)
+        self._set_behind("")
 
     def _open_or_close(self, request: Request) -> None:
         if request.kind == HELLO and request.client != self._page:
-            if self._page:
-                self._set_behind(True)
+            if self._page and not self._behind:
+                self._set_behind("reloaded")
             self._page = request.client
         if request.kind == BYE:
             for channel in [one for one in self._connections if one.startswith(request.client)]:
                 self._connections.pop(channel).close()
         super()._open_or_close(request)
 
-    def _set_behind(self, on: bool) -> None:
-        if on != self._is_behind:
-            self._is_behind = on
+    def _set_behind(self, why: Literal["", "reloaded", "restarted"]) -> None:
+        if why != self._behind:
+            self._behind = why
             self._changed()
 
     # Requests.
@@ -137,7 +136,7 @@ class LessonPanel(ChartWidget):
             self.send({"kind": "task", "channel": channel, "content": json.loads(text)})
 
         self._connections[channel] = Connection(widget, send)
-        self._set_behind(True)
+        self._set_behind("restarted")
 
     @handler()
     def _on_tell(self, channel: str, text: Passage) -> None:

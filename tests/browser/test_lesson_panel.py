@@ -58,9 +58,9 @@ def test_after_a_restart_tasks_go_on_once_the_first_cell_has_run(
     answer(heap, "1/3", "right")
     answer(not_1, "1/3", "wrong")
     assert notebook.kernel.value(PROGRESS) == ["done", "begun", "open"]
-    expect(panel.get_by_text("Before you hand in this notebook")).to_be_visible()
+    expect(panel.locator(".warning")).to_be_visible()
     notebook.run()
-    expect(panel.get_by_text("Before you hand in this notebook")).to_have_count(0)
+    expect(panel.locator(".warning")).to_have_count(0)
     expect(heap.locator(".got-right").first).to_be_visible()
     assert notebook.kernel.value(PROGRESS) == ["done", "begun", "open"]
 
@@ -88,3 +88,17 @@ def test_in_a_notebook_opened_again_tasks_go_on_once_the_first_cell_has_run(
     notebook.run()
     expect(heap.locator(".got-right").first).to_be_visible()
     expect(heap.get_by_role("region")).to_have_count(1)
+
+
+def test_after_a_reload_the_lesson_says_what_the_file_lacks(open_notebook: Open) -> None:
+    notebook = open_notebook(*CELLS, app="lab", height=1600)
+    notebook.run()
+    expect(notebook.output(PANEL).locator(".warning")).to_have_count(0)
+    notebook.reload()
+    expect(notebook.output(PANEL).locator(".warning")).to_contain_text("Run > Run All Cells")
+    answer(notebook.output(HEAP), "1/5", "wrong")
+    notebook.run()
+    expect(notebook.output(PANEL).locator(".warning")).to_have_count(0)
+    notebook.command("docmanager:save")
+    saved = (notebook.server.folder / "root" / notebook.name).read_text()
+    assert "not as many cards of each" in saved
