@@ -129,7 +129,7 @@ def known() -> tw.Question:
             },
             "all": {
                 "en": "Your neighbour shuffles them before you lay them down.",
-                "fr": "À la place voisine, on les mélange avant que vous les posiez.",
+                "fr": "La personne à côté de vous les mélange avant que vous les posiez.",
             },
         },
         explain={

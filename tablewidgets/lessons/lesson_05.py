@@ -423,7 +423,7 @@ def anyone(of: tuple[int, Fraction | None]) -> tw.Question:
             "en": "30 pupils, 100 fair deals each: what is the probability that at least one of "
             "them is outside 1/√n?",
             "fr": "30 élèves, 100 donnes chacun sans tricher : quelle est la probabilité qu'au "
-            "moins un soit à plus de 1/√n ?",
+            "moins une de leurs fréquences soit à plus de 1/√n de p ?",
         }
         if said is None
         else {
@@ -445,7 +445,7 @@ def anyone(of: tuple[int, Fraction | None]) -> tw.Question:
             },
             1 - p: {
                 "en": "That is the probability that a single pupil is within the band.",
-                "fr": "C'est la probabilité qu'un seul élève donné soit dans la bande.",
+                "fr": "C'est la probabilité qu'un élève donné soit dans la bande.",
             },
             Fraction(1, pupils): {
                 "en": f"One of {many['en']} is a proportion of pupils. Here, a probability is "

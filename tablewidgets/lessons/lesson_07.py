@@ -133,11 +133,11 @@ def recall_words(asked: str) -> tw.Question:
     means = {
         "given_A": {
             "en": "That is how often a hand with the 5 is swapped.",
-            "fr": "Celle-là dit combien de fois une main où est le 5 est échangée.",
+            "fr": "Celle-là dit à quelle fréquence on échange une main où est le 5.",
         },
         "given_S": {
             "en": "That is how often a hand that is swapped had the 5.",
-            "fr": "Celle-là dit combien de fois une main échangée contenait le 5.",
+            "fr": "Celle-là dit à quelle fréquence une main échangée contenait le 5.",
         },
         "both": {
             "en": "That is a proportion of all hands, and not of those with the 5.",
