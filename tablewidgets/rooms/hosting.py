@@ -173,8 +173,9 @@ async def serve(
     seats = games[0].seats
     last = range(seats - checked_int("bots", bots, 0, seats - 1), seats)
     async with open_room(games, settings, policy=policy, bots=last, locale=locale) as opened:
+        ended = request_to_end()  # before anybody knows of the room
         show(*opened)
-        await asked_to_end()
+        await ended.wait()
 
 
 def origin(address: str) -> str:
@@ -197,11 +198,11 @@ def _own_address() -> str:
     return "127.0.0.1"
 
 
-async def asked_to_end() -> None:
-    """Wait for Ctrl+C, or for a request to terminate."""
+def request_to_end() -> asyncio.Event:
+    """An event that is set by Ctrl+C, or by a request to terminate."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows, where Ctrl+C raises KeyboardInterrupt
             loop.add_signal_handler(number, ended.set)
-    await ended.wait()
+    return ended

@@ -56,7 +56,7 @@ async def _serve(
     number: str, settings: Settings, places: int, keep: Path | None, sheet: str | None
 ) -> None:
     from tablewidgets.engine.files import write_text
-    from tablewidgets.rooms.hosting import asked_to_end, listening
+    from tablewidgets.rooms.hosting import listening, request_to_end
     from tablewidgets.rooms.lesson_room import LessonRoom
     from tablewidgets.rooms.lesson_server import application
     from tablewidgets.rooms.work_files import WorkFiles
@@ -66,10 +66,11 @@ async def _serve(
     room = LessonRoom(number, call_later, places=places, files=files, locale=current_locale())
     try:
         async with listening(application(room, settings.origins), settings) as url:
+            ended = request_to_end()
             if sheet:
                 write_text("sheet", sheet, _sheet(room, url))
             print("\n".join(_lines(room, url)), flush=True)
-            await asked_to_end()
+            await ended.wait()
     finally:
         room.close()
 

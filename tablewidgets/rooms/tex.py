@@ -37,8 +37,11 @@ def mathml(tex: str, *, display: bool = False) -> str:
         ValueError: If it has a command that lessons don't use.
     """
     reader = _Reader(tex)
-    block = ' display="block"' if display else ""
-    return f"<math{block}>{reader.row()}</math>"
+    if display:
+        return (
+            f'<span class="formula" tabindex="0"><math display="block">{reader.row()}</math></span>'
+        )
+    return f"<math>{reader.row()}</math>"
 
 
 class _Reader:
@@ -99,7 +102,11 @@ class _Reader:
             return f"<mn>{written}</mn>"
         if token.isalpha():
             return f"<mi>{token}</mi>"
-        if token in _SYMBOLS or (len(token) == 1 and token in "=<>+,.;()/!'|"):
+        if token in ("(", ")"):
+            return f'<mo stretchy="false">{token}</mo>'  # no formula here has a tall one in them
+        if token == "/":
+            return '<mo lspace="0" rspace="0">/</mo>'
+        if token in _SYMBOLS or (len(token) == 1 and token in "=<>+,.;!'|"):
             return f"<mo>{escape(_SYMBOLS.get(token, token))}</mo>"
         if token == r"\%":
             return "<mi>%</mi>"

@@ -121,7 +121,7 @@ def test_a_lesson_has_one_link_for_the_class_and_goes_on_another_day(tmp_path: P
     file.write_text(json.dumps(lesson.work()), "utf-8")
     arguments = ["lesson", "06", "--keep", str(keep), "--sheet", str(sheet), "--language", "fr"]
     with hosted(*arguments) as (process, lines):
-        assert lines[0].startswith("Séance 06.")
+        assert lines[0].startswith("Leçon 06.")
         links = [line.strip() for line in lines if "http" in line]
         assert len({*links}) == 2
         address = links[0].rpartition("/")[0]

@@ -99,7 +99,7 @@ async def test_a_pupil_without_a_name_has_a_number_and_the_teacher_sees_who_is_t
 
         await teacher.until(lambda: pupil() == ["Élève 1", True, "sur sa page"])
         assert teacher.states[OWN]["status"] == "1 élève sur 1 est là."
-        await ana.until(lambda: ana.states[OWN]["status"] == "1 tâche faite sur 12")
+        await ana.until(lambda: ana.states[OWN]["status"] == "1 exercice fait sur 12")
         await ana.leave()
         await teacher.until(lambda: pupil()[1] is False)
 
@@ -122,7 +122,7 @@ async def test_who_only_looks_at_the_link_of_the_class_takes_no_place() -> None:
     """As programs do that preview a link in a chat."""
     async with lesson_opened(locale="fr") as site:
         page = await site.get(site.room.class_key)
-        assert "Séance 06" in page.body.decode()
+        assert "Leçon 06" in page.body.decode()
         assert "<script" not in page.body.decode()
         assert site.room.places == ()
 
@@ -357,7 +357,7 @@ async def test_the_language_of_a_page_is_that_of_all_its_widgets() -> None:
         assert ana.states["recall_heap"]["text"].startswith("On n\u2019a encore rien vu")
         assert "moins probable qu'avant" in ana.states["after given"]["html"].replace("\u2019", "'")
         assert ana.states["after tree"]["waits"].startswith("Complétez")
-        assert ana.states[OWN]["title"] == "Séance 06"
+        assert ana.states[OWN]["title"] == "Leçon 06"
 
 
 @live

@@ -55,7 +55,7 @@ def balanced(html: str) -> None:
 )
 def test_a_formula_is_drawn_as_it_is_read(tex: str, drawn: str) -> None:
     assert mathml(tex) == f"<math>{drawn}</math>"
-    assert mathml(tex, display=True) == f'<math display="block">{drawn}</math>'
+    assert f'<math display="block">{drawn}</math>' in mathml(tex, display=True)
 
 
 @pytest.mark.parametrize("tex", [r"\int x", r"\frac{1}", "{1", "a}", "#"])
@@ -67,5 +67,5 @@ def test_a_formula_that_no_lesson_has_is_an_error(tex: str) -> None:
 def test_a_text_has_tables_tags_and_formulas() -> None:
     html = as_html("**P**<sub>A</sub> is $\\frac{1}{2}$:\n\n$$x=1$$\n\n| a |\n|---|\n| 1 |")
     assert "<strong>P</strong><sub>A</sub> is <math><mfrac>" in html
-    assert '<p><math display="block">' in html
+    assert '<p><span class="formula" tabindex="0"><math display="block">' in html
     assert "<td>1</td>" in html
