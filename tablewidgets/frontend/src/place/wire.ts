@@ -43,6 +43,8 @@ export const PLACE_WORDS = [
   "stop",
   "lost",
   "stale",
+  "broken", // what was sent can't be drawn
+  "draw", // the button beside it
   "language",
   "tools",
   "more",
