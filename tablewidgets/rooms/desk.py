@@ -41,7 +41,7 @@ class Desk(Shown):
         self._works, self._names = {}, []
         self._follow(self.room.places)
         view = LiveClassWidget(self._view, self.locale)
-        view.add_texts("tablewidgets.rooms")
+        view._add_texts("tablewidgets.rooms")
         return {OWN: DeskWidget(self), "class": view}
 
     def speak(self, locale: str) -> None:

@@ -55,7 +55,7 @@ class Shown(ABC):
             self.widgets = self._make_widgets()
             first = randbelow(_REVISIONS)  # a page that comes back may know others, now closed
             for widget in self.widgets.values():
-                widget.count_revisions_from(first)
+                widget._count_revisions_from(first)
         self._pages.add(page)
 
     def leave(self, page: Page) -> None:
@@ -160,7 +160,7 @@ class Place(Shown):
         widgets: dict[str, LocalizedWidget] = {OWN: PlaceWidget(self)}
         for name, task in self.tasks.items():
             widget = task.widget(self.locale)
-            widget.add_texts("tablewidgets.rooms")
+            widget._add_texts("tablewidgets.rooms")
             if isinstance(widget, ExperimentWidget):
                 widget.slice = _SLICE
             widgets[name] = widget

@@ -44,7 +44,7 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
         self.locale = checked_choice("locale", locale, LOCALES)
         self._changed()
 
-    def add_texts(self, package: str) -> None:
+    def _add_texts(self, package: str) -> None:
         """Let the messages of a package replace those of the widget."""
         self.texts = Catalogue(*self.texts.packages, package)
         self._changed()

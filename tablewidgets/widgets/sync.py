@@ -100,7 +100,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         if self._clients and not self._batches:
             self._publish()
 
-    def count_revisions_from(self, first: int) -> None:
+    def _count_revisions_from(self, first: int) -> None:
         """Number the states from here on, so that a page that knew another widget in the place of
         this one can't take its state for what this one shows."""
         self._revision = first
