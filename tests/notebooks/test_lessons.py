@@ -91,6 +91,15 @@ def test_it_has_few_steps_and_begins_with_a_review(lesson: Source, locale: str) 
 
 
 @each_lesson
+def test_its_tasks_and_texts_are_in_one_order_everywhere(lesson: Source) -> None:
+    """A page for a class, and a view of it, have no notebook to follow."""
+    assert lesson.lesson is not None
+    known = [task_name(lesson, part.text) for part in lesson.parts if part.kind == "task"]
+    assert [name for name in lesson.lesson.names if name in known] == known
+    assert [*lesson.lesson.texts] == [part.text for part in lesson.parts if part.kind == "after"]
+
+
+@each_lesson
 def test_code_contains_no_words_of_a_language(lesson: Source) -> None:
     """It is the same in all: explanations are in the text above it."""
     code = [part.text for part in lesson.parts if part.kind in ("code", "task")]
