@@ -10,7 +10,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Open
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, OpenPage
 from tests.browser.notebook import App
 from tests.browser.servers import Server
 from tests.browser.test_records import GONE
@@ -102,3 +103,20 @@ def test_after_a_reload_the_lesson_says_what_the_file_lacks(open_notebook: Open)
     notebook.command("docmanager:save")
     saved = (notebook.server.folder / "root" / notebook.name).read_text()
     assert "not as many cards of each" in saved
+
+
+def test_a_pasted_code_brings_work_back(open_page: OpenPage) -> None:
+    page = open_page(*CELLS[: HEAP + 1], 'elsewhere = tw.lesson("06")')
+    page.run()
+    page.kernel.run('elsewhere.task("recall_heap").answer("1/3")')
+    panel = page.output(PANEL)
+    panel.get_by_text("Go on with work that was begun elsewhere").click()
+    field, go_on = panel.get_by_label("Its code"), panel.get_by_role("button", name="Take it up")
+    field.fill("1L06-0000")
+    go_on.click()
+    expect(panel.get_by_role("alert")).to_contain_text("Copy all of it")
+    field.fill(page.kernel.value("elsewhere.code"))
+    go_on.click()
+    expect(panel.get_by_label("Task 1: done")).to_be_visible()
+    expect(page.output(HEAP).locator(".got-right").first).to_be_visible()
+    assert violations(panel.locator(".chart")) == []
