@@ -94,6 +94,15 @@ def test_shown_sets_are_detected() -> None:
         assert not shows_a_set(line), line
 
 
+def test_notebooks_were_run_with_the_front_end() -> None:
+    """Without it, an object that should be a widget says that it is missing."""
+    for source in sources():
+        for edition in source.editions:
+            for locale in LOCALES:
+                shown = str([cell.get("outputs") for cell in saved(source, locale, edition).cells])
+                assert "front end of tablewidgets" not in shown, source.name
+
+
 @pytest.mark.parametrize(
     ("source", "edition"),
     [(source, edition) for source in sources() for edition in source.editions],
