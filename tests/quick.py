@@ -11,6 +11,7 @@ import pytest
 
 LONG: Final = (
     "tests/browser/*",
+    "tests/notebooks/test_class_view.py",
     "tests/notebooks/test_early.py",
     "tests/notebooks/test_tasks.py",
     "tests/notebooks/test_variations.py",
