@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 from pathlib import Path
 
@@ -241,6 +242,18 @@ async def test_the_teacher_takes_a_place_away() -> None:
         assert (await site.get(ana.key)).code == 404
         await teacher.until(lambda: not teacher.states[OWN]["pupils"])
         await teacher.ask(OWN, "remove", pupil=7)
+
+
+@live
+async def test_it_works_below_a_path_of_a_proxy() -> None:
+    async with lesson_opened(below="/user/teacher/proxy/8765") as site:
+        ana = await site.enter()
+        assert (await site.get(ana.key)).code == 200
+        await ana.answer("recall_heap", "1/3")
+        assert not ana.states["recall_heap"]["open"]
+        page = (await site.get(ana.key)).body.decode()
+        (script,) = re.findall('<script type="module" src="(.*?)">', page)
+        assert (await site.get(script)).code == 200
 
 
 @live
