@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 STATIC: Final = Path(__file__).parents[1] / "static"
-_NOT_BUILT: Final = (
+NOT_BUILT: Final = (
     "the front end of tablewidgets has not been built: run `make frontend` in its folder, "
     "or install tablewidgets again"
 )
@@ -31,4 +31,4 @@ def _read(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise ImportError(_NOT_BUILT) from None
+        raise ImportError(NOT_BUILT) from None

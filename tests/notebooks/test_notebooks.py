@@ -12,6 +12,7 @@ from building.lessons import SOLUTION, code_in, notebook
 from building.sources import HERE, Edition, Source, sources
 
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.widgets.bundle import NOT_BUILT
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 WRITTEN = [
@@ -53,6 +54,7 @@ def test_every_cell_was_run_in_order_and_without_an_error(
         for output in cell.outputs:
             assert output.output_type != "error"
             assert " at 0x" not in str(output), "an address differs each time"
+            assert NOT_BUILT not in str(output), "`make frontend` comes before `make notebooks`"
             assert WIDGET not in output.get("data", {}), "it hides the table in HTML"
 
 
