@@ -73,6 +73,8 @@ async def _serve(
             await ended.wait()
     finally:
         room.close()
+    if room.failure:  # which nobody can see any more on the teacher's page
+        raise OSError(room.failure)
 
 
 def _lines(room: LessonRoom, url: str) -> Iterator[str]:

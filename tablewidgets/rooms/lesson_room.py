@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from asyncio import Lock
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final, Literal
 
@@ -119,6 +120,8 @@ class LessonRoom:
     def close(self) -> None:
         """End the room, and with it its keys."""
         self._tell()
+        if self._timer is not None:
+            self._timer.cancel()
         for place in (*self.places, self.desk):
             place.dismiss()
         self._places.clear()
@@ -154,17 +157,20 @@ class LessonRoom:
         changed = {**self._changed}
         self._changed.clear()
         if self._files is not None:
-            for place, name in changed.items():
-                self._write(self._files, place, name)
+            self._write(self._files, changed)
         self.desk.refresh(changed)
 
-    def _write(self, files: WorkFiles, place: Place, name: str) -> None:
-        try:
-            if place.lesson.work() is not None:
-                files.write(name, place.lesson)
-            self.failure = ""
-        except OSError as error:  # the lesson goes on, and the teacher is told
-            self.failure = str(error)
+    def _write(self, files: WorkFiles, changed: Mapping[Place, str]) -> None:
+        """Keep the work of these places; what can't be written is tried again."""
+        self.failure = ""
+        for place, name in changed.items():
+            try:
+                if place.lesson.work() is not None:
+                    files.write(name, place.lesson)
+            except OSError as error:  # the lesson goes on, and the teacher is told
+                self.failure = str(error)
+                self._changed[place] = name
+                self._tell_soon()
 
 
 def digest(key: str) -> str:

@@ -353,7 +353,6 @@ async def test_a_file_that_can_not_be_written_stops_nobody(
         assert (await ana.answer("recall_heap", "1/3"))["kind"] == "update"
         await teacher.until(lambda: teacher.states[OWN]["notes"])
         tmp_path.with_name("gone").rename(tmp_path)
-        await ana.answer("recall_not_1", NOT_1)
         await teacher.until(lambda: not teacher.states[OWN]["notes"])
     assert len([*tmp_path.iterdir()]) == 1
 
