@@ -17,12 +17,13 @@ import tablewidgets as tw
 from tablewidgets.chance.teaching import solution
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.rooms.invited import InvitedRoom
+from tablewidgets.rooms.lesson_room import LessonRoom
 from tablewidgets.rooms.links import Link
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.deferred import DeferredWidget
 from tablewidgets.widgets.rulebook import Rulebook
 from tests.carnavalesque.players import FANS, OWN_EVENTS, OWN_ROLES
-from tests.rooms.offline import match_of
+from tests.rooms.offline import FakePage, call_never, match_of
 from tests.soak.mutations import changed_text
 from tests.soak.subjects import ASKED, CASES, coin, is_ours
 from tests.tries import Tally, number_of_tries, repeatable, rng_of
@@ -46,8 +47,8 @@ ATTRIBUTES: Final = {
     "style": {"text-align: left"},
 }
 TAGS: Final = {
-    "a", "br", "caption", "img", "p", "pre", "strong", "sub", "table", "tbody", "td", "th", "thead",
-    "tr",
+    "a", "br", "caption", "em", "img", "p", "pre", "strong", "sub", "table", "tbody", "td", "th",
+    "thead", "tr",
 }  # fmt: skip
 
 
@@ -215,6 +216,16 @@ def class_views(word: str) -> Iterator[Any]:
     yield view.add_contents([(f"{word}.ipynb", word), (f"{word}.json", word)])
 
 
+def hosted(word: str) -> Iterator[Any]:
+    """The pages of a room for a lesson, in which a pupil wants to be called so."""
+    room = LessonRoom("06", call_never)
+    room.take_place(word)
+    for shown in (*room.places, room.desk):
+        shown.arrive(FakePage())
+        yield from shown.widgets.values()
+    yield room.places[0].lesson
+
+
 SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "Kraaw": lambda word: asked_of(played(tw.Kraaw([word, "B"], seed=1))),
     "Carnuta": lambda word: asked_of(played(tw.Carnuta([word, "B"], seed=1))),
@@ -241,6 +252,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "figures": figures,
     "boards": boards,
     "class views": class_views,
+    "hosted lessons": hosted,
     "checks": checks,
     "rooms": invited,
     "lessons": lambda _: iter([tw.tutorial("kraaw"), Rulebook(tw.Kraaw, "en")]),

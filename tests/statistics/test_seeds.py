@@ -86,6 +86,6 @@ def test_a_bot_chooses_any_action_whatever_it_chose_before(bot: Any, actions: in
 
 
 def test_a_bot_that_draws_the_numbers_of_the_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablewidgets.engine.bots._stream", lambda _, seed: random.Random(seed))
+    monkeypatch.setattr("tablewidgets.engine.bots.stream", lambda _, seed: random.Random(seed))
     with pytest.raises(AssertionError, match="times of"):
         test_games_and_bots_with_a_seed_tell_nothing_of_each_other("Kraaw", "Random")

@@ -145,7 +145,7 @@ def varied(**values: Sequence[Any]) -> Callable[[Callable[..., Question]], Famil
         >>> question.text
         '3 red balls, 2 blue ones, two are drawn: P(both red)?'
         >>> question.again(1).text
-        '5 red balls, 2 blue ones, two are drawn: P(both red)?'
+        '5 red balls, 3 blue ones, two are drawn: P(both red)?'
     """
     for name, several in values.items():
         if not several:

@@ -228,6 +228,7 @@ export class Motion {
     timing: KeyframeAnimationOptions = { duration: TIME, easing: EASE },
   ): Animation {
     const moving = element.animate(frames, timing);
+    moving.finished.catch(() => {}); // it may be cancelled
     this.running.push(moving);
     return moving;
   }

@@ -106,7 +106,7 @@ class Kraaw(Game[KraawView]):
 
         Example:
             >>> game = tw.Kraaw(["Ana", "Bo"], seed=1)
-            >>> game.dog(tw.TEACHER), game.dog("Ana")
+            >>> game.dog(tw.TEACHER), game.dog(0)
             ([2, 2, 1, 3, 4], [])
         """
         return self.view(seat)["dog"]["values"] or []
