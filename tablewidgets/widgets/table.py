@@ -260,7 +260,10 @@ class Table(GameWidget):
             True
         """
         self.paused = on
-        self._changed()
+        if on:
+            self._changed()  # what bots are asked for by now is out of date
+        else:
+            self._refresh()
 
     def play_bots(self) -> None:
         """Let the bots play until somebody else is to act.

@@ -83,8 +83,11 @@ COMMAND: Final = """async ([name, cell]) => {
         panel.content.activeCellIndex = cell
     }
     await app.commands.execute(name)
+    await panel.content.activeCell?.ready
+    await new Promise((done) => setTimeout(done))
 }"""
-"""Run a command of the menus and keys of both programs, and wait until it is done."""
+"""Run a command of the menus and keys of both programs, and wait until it is done: also until the
+active cell has taken the focus, which it does a moment later."""
 
 
 class Notebook:

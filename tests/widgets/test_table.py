@@ -298,6 +298,32 @@ def test_paused_bots_can_play_a_single_move() -> None:
     assert not client.state["bots"]["paused"]
 
 
+def test_letting_the_bots_play_on_takes_no_click_back() -> None:
+    game = kraaw()
+    table = game.table(seat=0, bots=greedy(1, 2))
+    client = opened(table)
+    table.pause_bots()
+    clicked = client.state["revision"]
+    table.pause_bots(False)
+    assert client.state["revision"] > clicked
+    play = {"kind": "play", "move": move("dog_swap", yes=False)}
+    answer = client.send({**play, "client": "a", "revision": clicked})
+    assert answer["kind"] == "update"
+    assert game.to_act == 1
+
+
+def test_pausing_takes_a_bots_move_back_that_is_on_its_way() -> None:
+    game = kraaw()
+    table = game.table(seat=0, bots=greedy(1, 2))
+    client = opened(table)
+    client.ask("play", move=move("dog_swap", yes=False))
+    asked = client.state["revision"]
+    table.pause_bots()
+    answer = client.send({"kind": "bot", "client": "a", "revision": asked})
+    assert answer["code"] == "stale"
+    assert game.to_act == 1
+
+
 def test_an_exception_in_a_bot_is_reported_and_changes_nothing() -> None:
     class Broken:
         def choose(self, view: object, legal: object) -> Any:  # noqa: ARG002
