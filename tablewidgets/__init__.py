@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tablewidgets.chance.tasks.two_way import TwoWayTable
     from tablewidgets.lessons import lesson
     from tablewidgets.lessons.classes.class_view import ClassView
+    from tablewidgets.reviews import review
 
 __version__ = "0.1.0"
 
@@ -47,6 +48,7 @@ _LAZY: Final = {
     "deck": "chance",
     "game_trial": "chance",
     "lesson": "lessons",
+    "review": "reviews",
     "simulate": "chance",
 }
 """Public names that are imported lazily, and their modules."""
@@ -73,6 +75,7 @@ __all__ = [
     "game_trial",
     "lesson",
     "load",
+    "review",
     "rulebook",
     "simulate",
     "speaking",

@@ -10,7 +10,6 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
 from typing import Any, Final
 
 from tablewidgets.chance.estimates import Estimate, mean, proportion
@@ -18,6 +17,7 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
 from tablewidgets.engine.game import Game, names_of
+from tablewidgets.engine.progress import progress_bar
 from tablewidgets.engine.validation import (
     SEEDS,
     Players,
@@ -91,7 +91,7 @@ def simulate(
     size = max(1, min(_LARGEST, games // _TASKS))
     parts = [range(at, min(at + size, games)) for at in range(0, games, size)]
     played = map(task, parts) if executor is None else _distribute(executor, task, parts)
-    with _progress(games, shown=progress) as update:
+    with progress_bar(games, texts().say("simulation.unit"), shown=progress) as update:
         try:
             for part in played:
                 rows += part
@@ -192,19 +192,6 @@ def _distribute(executor: Executor, task: _Games, parts: Sequence[range]) -> Ite
     finally:
         for future in waiting:
             future.cancel()
-
-
-@contextmanager
-def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
-    """A function to be called with the number of games played since; it moves a progress bar if
-    `shown`."""
-    if not shown:
-        yield lambda played: played
-        return
-    from tqdm.auto import tqdm  # slow to import, and of no use without a bar
-
-    with tqdm(total=games, unit=texts().say("simulation.unit")) as bar:
-        yield bar.update
 
 
 class Simulation(Mapping[str, list[Any]]):

@@ -36,6 +36,10 @@ class Playouts(ABC, Generic[S]):
     def is_over(self, state: S) -> bool:
         """Whether to stop here."""
 
+    def is_settled(self, state: S) -> bool:
+        """Whether what is played for is decided, so that `value` is what came of it."""
+        return state.actor is None
+
     @abstractmethod
     def move(self, state: S, random: Random01) -> int:
         """What the seat to act does: one of the legal moves."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, log2, sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tablewidgets.engine.bots import LazyView, View, stream
-from tablewidgets.engine.locale import Catalogue, written
+from tablewidgets.engine.locale import catalogue, written
 from tablewidgets.engine.playouts import Playouts, RandomPlayouts
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.validation import checked_int
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tablewidgets.engine.spec import GameSpec
     from tablewidgets.engine.state import State
 
-TEXTS: Final = Catalogue("tablewidgets")
 MOST_WORLDS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 _WIDTH: Final = 12
@@ -58,6 +57,7 @@ class Reasons:
 
     Args:
         tried: The actions that were tried, the one that was chosen first.
+        names: The players' names; without them, players are numbered.
 
     Example:
         >>> bot = tw.bots.Search(worlds=20, seed=1)
@@ -66,8 +66,9 @@ class Reasons:
         True
     """
 
-    def __init__(self, tried: Sequence[Tried]) -> None:
+    def __init__(self, tried: Sequence[Tried], names: Sequence[str] = ()) -> None:
         self.tried: Final = tuple(tried)
+        self._names: Final = tuple(names)
 
     @property
     def difference(self) -> tuple[float, float]:
@@ -75,7 +76,7 @@ class Reasons:
 
         That is two standard errors. Both actions are compared in the same worlds.
         """
-        first, second = self.tried[:2]
+        first, second = self.tried[0], self.tried[:2][-1]
         differences = [a - b for a, b in zip(first.values, second.values, strict=False)]
         return sum(differences) / len(differences), _twice_error(differences)
 
@@ -83,24 +84,31 @@ class Reasons:
         return "\n".join(self._sentences())
 
     def _sentences(self) -> Iterator[str]:
-        say, first = TEXTS.say, self.tried[0]
+        first = self.tried[0]
         if not first.values:
-            yield say("search.only", action=first.action)
+            yield self._say("only", action=first.action)
             return
-        n, share, error = len(first.values), _percent(first.mean), _twice_error(first.values)
-        yield say("search.best", action=first.action, n=n, share=share, error=_percent(error))
+        n, error = len(first.values), _percent(_twice_error(first.values))
+        yield self._say("best", action=first.action, n=n, share=first.mean, error=error)
         if len(self.tried) > 1:
             yield from self._compared(first, self.tried[1])
 
     def _compared(self, first: Tried, second: Tried) -> Iterator[str]:
         less, error = self.difference
         key = "even" if less <= error else "second"
-        yield TEXTS.say(
-            f"search.{key}", action=second.action, less=_percent(less), error=_percent(error)
-        )
+        yield self._say(key, action=second.action, share=less, error=_percent(error))
         pairs = list(zip(first.values, second.values, strict=False))
         better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
-        yield TEXTS.say("search.worlds", n=len(pairs), better=better, worse=worse)
+        yield self._say("worlds", n=len(pairs), better=better, worse=worse)
+
+    def _say(self, key: str, **values: Any) -> str:
+        """A sentence; an `action` and a `share` in it are put into words."""
+        texts = catalogue(self.tried[0].action.game)
+        if "action" in values:
+            values["action"] = values["action"].sentence(self._names)
+        if "share" in values:
+            values["share"] = texts.say("search.share", share=_percent(values["share"]))
+        return texts.say(f"search.{key}", **values)
 
 
 class Search:
@@ -126,7 +134,7 @@ class Search:
 
     def __init__(self, *, worlds: int = 100, seconds: float | None = None, seed: int = 0) -> None:
         self.worlds: Final = checked_int("worlds", worlds, 1, MOST_WORLDS)
-        self.seconds: Final = None if seconds is None else _checked_seconds(seconds)
+        self.seconds: Final = checked_seconds(seconds)
         self._rng: Final = stream(self, seed)
         self._reasons: Reasons | None = None
 
@@ -159,19 +167,11 @@ class Search:
             raise TypeError("view: only tw.bots.play_on and a table let a bot think in worlds")
         spec = game_class(view["game"]).spec
         worlds = view.worlds(self._rng)
-        playouts = _playouts(spec, next(worlds), view["to_act"])
-        tried = _ranked(
-            playouts, worlds, _likely(spec, view, legal), self._spent(), self._rng.random
-        )
-        self._reasons = Reasons(tried)
+        playouts = playouts_from(spec, next(worlds), view["to_act"])
+        actions = likely(spec, view, legal)
+        spent = budget(self.worlds, self.seconds)
+        self._reasons = Reasons(ranked(playouts, worlds, actions, spent, self._rng.random))
         return self._reasons.tried[0].action
-
-    def _spent(self) -> Callable[[int], float]:
-        """A function that tells how much of the budget is spent, after so many worlds."""
-        if self.seconds is None:
-            return lambda n: n / self.worlds
-        seconds, began = self.seconds, perf_counter()
-        return lambda _: (perf_counter() - began) / seconds
 
     def why(self) -> Reasons:
         """Why it chose its last action.
@@ -193,7 +193,10 @@ class Search:
         return self._reasons
 
 
-def _checked_seconds(seconds: object) -> float:
+def checked_seconds(seconds: object) -> float | None:
+    """Seconds to think for, validated."""
+    if seconds is None:
+        return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
         raise TypeError(f"seconds: a number, not {seconds!r}")
     if not 0 < seconds <= MOST_SECONDS:
@@ -201,13 +204,26 @@ def _checked_seconds(seconds: object) -> float:
     return float(seconds)
 
 
-def _playouts(spec: GameSpec, world: State, seat: int) -> Playouts[State]:
+Spent = Callable[[int], float]
+"""Tells how much of a budget is spent, after so many worlds."""
+
+
+def budget(worlds: int, seconds: float | None = None) -> Spent:
+    """A budget of worlds; or of seconds, from now on."""
+    if seconds is None:
+        return lambda n: n / worlds
+    began = perf_counter()
+    return lambda _: (perf_counter() - began) / seconds
+
+
+def playouts_from(spec: GameSpec, world: State, seat: int) -> Playouts[State]:
+    """How a seat plays on from a world."""
     if spec.playouts is None:
         return RandomPlayouts(spec, world, seat)
     return spec.playouts(world, seat)
 
 
-def _likely(spec: GameSpec, view: View, legal: Sequence[Action]) -> list[Action]:
+def likely(spec: GameSpec, view: View, legal: Sequence[Action]) -> list[Action]:
     """The actions worth trying, the likeliest first."""
     if spec.rate is None:
         return list(legal)
@@ -215,26 +231,21 @@ def _likely(spec: GameSpec, view: View, legal: Sequence[Action]) -> list[Action]
     return sorted(legal, key=rates.__getitem__, reverse=True)[:_WIDTH]
 
 
-def _ranked(
+def ranked(
     playouts: Playouts[State],
     worlds: Iterator[State],
     actions: Sequence[Action],
-    spent: Callable[[int], float],
+    spent: Spent,
     random: Random01,
 ) -> list[Tried]:
-    """The actions from best to worst, tried until all is spent of which `spent` tells the part,
-    after so many worlds. At equal intervals the worse half is given up, but never the first action,
-    and while more than two are left."""
+    """The actions from best to worst, tried until the budget is spent. At equal intervals the worse
+    half is given up, but never the first action, and while more than two are left."""
     first, *others = (_Trial(action) for action in actions)
     given_up: list[_Trial] = []
     halvings = max(1, ceil(log2(len(actions))))
     done, part = 0, 0.0
     while part < 1:
-        world = next(worlds)
-        for trial in (first, *others):
-            state = world.copy()
-            state.apply(trial.action.code)
-            trial.values.append(playouts.play(state, random))
+        _try((first, *others), playouts, next(worlds), random)
         part = spent(len(first.values))
         while done < part * halvings:
             done += 1
@@ -243,7 +254,23 @@ def _ranked(
             others, given_up = others[:left], others[left:] + given_up
     best = others[0]
     order = [best, first] if _leads(best, first, playouts.doubt) else [first, best]
-    return [Tried(of.action, tuple(of.values)) for of in (*order, *others[1:], *given_up)]
+    return [of.tried() for of in (*order, *others[1:], *given_up)]
+
+
+def measured(
+    playouts: Playouts[State],
+    worlds: Iterator[State],
+    actions: Sequence[Action],
+    spent: Spent,
+    random: Random01,
+) -> list[Tried]:
+    """The actions in their order, all tried until the budget is spent."""
+    trials = [_Trial(action) for action in actions]
+    part = 0.0
+    while part < 1:
+        _try(trials, playouts, next(worlds), random)
+        part = spent(len(trials[0].values))
+    return [trial.tried() for trial in trials]
 
 
 class _Trial:
@@ -255,6 +282,19 @@ class _Trial:
 
     def sum(self) -> float:
         return sum(self.values)
+
+    def tried(self) -> Tried:
+        return Tried(self.action, tuple(self.values))
+
+
+def _try(
+    trials: Sequence[_Trial], playouts: Playouts[State], world: State, random: Random01
+) -> None:
+    """Try actions in a world."""
+    for trial in trials:
+        state = world.copy()
+        state.apply(trial.action.code)
+        trial.values.append(playouts.play(state, random))
 
 
 def _leads(best: _Trial, favourite: _Trial, doubt: float) -> bool:

@@ -18,19 +18,24 @@ from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
 from tablewidgets.games.kraaw.laws import KraawBeliefs
+from tablewidgets.reviews.moment import Moment
+from tablewidgets.reviews.result import Balance, Review
 from tablewidgets.rooms.invited import InvitedRoom
 from tablewidgets.rooms.links import Link
 from tablewidgets.widgets.table import Table
 
 HANDED_OUT: Final = (
+    Balance,
     Beliefs,
     CarnavalesqueBeliefs,
     CarnutaBeliefs,
     InvitedRoom,
     KraawBeliefs,
     Link,
+    Moment,
     Reasons,
     Result,
+    Review,
     Sickle,
     Step,
     Table,

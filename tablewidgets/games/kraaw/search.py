@@ -35,6 +35,9 @@ class KraawPlayouts(Playouts[KraawState]):
     def is_over(self, state: KraawState) -> bool:
         return state.actor is None or state.round.number != self._round
 
+    def is_settled(self, state: KraawState) -> bool:
+        return self.is_over(state)
+
     def value(self, state: KraawState) -> float:
         """A round that is won alone is worth more than one that is won by two."""
         result = state.round.results[self._round - 1]

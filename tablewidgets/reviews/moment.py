@@ -1,0 +1,140 @@
+"""A decision of a game, to be looked at and played again."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from tablewidgets.engine.action import Action
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.loading import from_json
+from tablewidgets.engine.locale import written
+from tablewidgets.engine.search import Reasons, budget, measured, playouts_from
+from tablewidgets.engine.validation import SEEDS, checked_seed
+
+_MOST_DECISIONS: Final = 1_000_000
+
+
+class Moment:
+    """A decision at which something was given away. It prints as sentences.
+
+    Args:
+        position: The game before it.
+        seat: Who decided.
+        why: The best action and the one that was played, in the same worlds.
+        seed: The seed of the review.
+        number: The number of the decision in the review.
+
+    Example:
+        >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Greedy(1)}
+        >>> game = tw.bots.play_on(tw.Kraaw(["Ana", "Bo"], seed=1, turn_limit=6), bots)
+        >>> moment = tw.review(game, 0, worlds=10, progress=False).moments[0]
+        >>> game.history[moment.step].action == moment.played
+        True
+    """
+
+    def __init__(self, position: Game, seat: int, why: Reasons, seed: int, number: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = position.steps
+        """The step of the game's history at which it was decided."""
+        self.why: Final = why
+        """Why the better action is better: it prints as sentences."""
+        self._position: Final = position
+        self._seed: Final = seed
+        self._number: Final = number
+
+    @property
+    def best(self) -> Action:
+        """The best action that was found."""
+        return self.why.tried[0].action
+
+    @property
+    def played(self) -> Action:
+        """The action that was played."""
+        return self.why.tried[-1].action
+
+    @property
+    def loss(self) -> float:
+        """What was given away on average, out of 1 for a win."""
+        return self.why.difference[0]
+
+    @property
+    def error(self) -> float:
+        """How far `loss` may be wrong: two standard errors."""
+        return self.why.difference[1]
+
+    def retry(self, seed: int | None = None) -> Game:
+        """The game as it was then, to be played on in another way.
+
+        Args:
+            seed: Draw all that the seat couldn't know again, from this seed; by default the cards
+                lie as they lay.
+
+        Returns:
+            Another game: the one that was reviewed stays as it is.
+
+        Raises:
+            ValueError: If the seed is out of range.
+
+        Example:
+            >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Greedy(1)}
+            >>> game = tw.bots.play_on(tw.Kraaw(["Ana", "Bo"], seed=1, turn_limit=6), bots)
+            >>> moment = tw.review(game, 0, worlds=10, progress=False).moments[0]
+            >>> moment.retry().play(moment.best).steps > moment.step
+            True
+        """
+        if seed is None:
+            return from_json(self._position.to_json())
+        return self._position.determinize(self.seat, random.Random(checked_seed(seed)))
+
+    def compare(self, action: Action) -> Reasons:
+        """Compare another action with the best one, in worlds that are the same for both.
+
+        Args:
+            action: A legal action of that moment.
+
+        Returns:
+            Both actions with their values, the best one first; as text, sentences.
+
+        Raises:
+            ValueError: If the action was not legal then.
+
+        Example:
+            >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Greedy(1)}
+            >>> game = tw.bots.play_on(tw.Kraaw(["Ana", "Bo"], seed=1, turn_limit=6), bots)
+            >>> moment = tw.review(game, 0, worlds=10, progress=False).moments[0]
+            >>> len(moment.compare(moment.played).tried)
+            2
+        """
+        position = self._position
+        if action not in position.legal_actions():
+            raise ValueError(f"action: one that was legal then, not {action!r}")
+        if action == self.played:
+            return self.why
+        rng = stream(self._seed, self._number, again=True)
+        worlds = position.worlds(self.seat, rng)
+        playouts = playouts_from(position.spec, next(worlds), self.seat)
+        spent = budget(len(self.why.tried[0].values))
+        tried = measured(playouts, worlds, [self.best, action], spent, rng.random)
+        return Reasons(tried, position.names)
+
+    @property
+    def title(self) -> str:
+        """Where in the game it was, in the current language."""
+        return self._position.scene(self.seat, may_act=False).title
+
+    def __repr__(self) -> str:
+        names, texts = self._position.names, self._position.spec.texts
+        return texts.say(
+            "review.moment",
+            title=self.title,
+            played=self.played.sentence(names),
+            best=self.best.sentence(names),
+            share=texts.say("search.share", share=written(self.loss, ".0%")),
+            error=written(self.error, ".0%"),
+        )
+
+
+def stream(seed: int, number: int, *, again: bool = False) -> random.Random:
+    """The random numbers of a decision: others for each, and when it is tried again."""
+    return random.Random((seed + SEEDS * again) * _MOST_DECISIONS + number)
