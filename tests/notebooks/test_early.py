@@ -157,9 +157,17 @@ def told(task: Task, sent: str) -> list[str]:
     sentences = [*in_any_language(task._explain)]
     found = [sentence for sentence in sentences if sentence and sentence in sent]
     if isinstance(task._expected, NumberAnswer):
-        wanted = [*writings(task._expected.exact)]
-        found += [one for one in wanted if re.search(rf"(?<![\d.,/\w]){one}(?![\d/]|[.,]\d)", sent)]
+        found += [one for one in writings(task._expected.exact) if stands_alone(one, sent)]
     return found
+
+
+def stands_alone(number: str, sent: str) -> bool:
+    """Whether a text has this number, and not only as a part of another one. What is before it is
+    read afterwards, for a pattern that begins by looking back takes five times as long."""
+    return any(
+        not re.match(r"[\w.,/]", sent[max(at.start() - 1, 0) : at.start()])
+        for at in re.finditer(rf"{number}(?![\d/]|[.,]\d)", sent)
+    )
 
 
 @cache

@@ -48,6 +48,7 @@ def test_a_hostile_message_gets_one_answer_and_harms_nothing(
     seeds = rng_of(name)
     monkeypatch.setattr("tablewidgets.widgets.table.checked_seed", lambda _: seeds.randrange(999))
     rounds = -(-TRIES // AT_ONCE)
+    warm = rounds // 5  # 0 in `make test`, which makes too few to tell what grows
     memory = 0.0
     for number in range(rounds):
         rng = rng_of(name, number)
@@ -63,9 +64,9 @@ def test_a_hostile_message_gets_one_answer_and_harms_nothing(
             target.close()
         tally.add(TALLIED, AT_ONCE)
         del target
-        if number == rounds // 5:
+        if number == warm > 0:
             memory = megabytes()
-    assert megabytes() - memory < MEGABYTES
+    assert not warm or megabytes() - memory < MEGABYTES
 
 
 def _parsed(text: str | bytes) -> Any:
