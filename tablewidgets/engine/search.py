@@ -107,7 +107,7 @@ class Reasons:
         if "action" in values:
             values["action"] = values["action"].sentence(self._names)
         if "share" in values:
-            values["share"] = texts.say("search.share", share=_percent(values["share"]))
+            values["share"] = texts.say("search.share", share=values["share"])
         return texts.say(f"search.{key}", **values)
 
 

@@ -9,10 +9,11 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import written
-from tablewidgets.engine.search import Reasons, budget, measured, playouts_from
+from tablewidgets.engine.search import Reasons, budget, likely, measured, playouts_from
 from tablewidgets.engine.validation import SEEDS, checked_seed
 
 _MOST_DECISIONS: Final = 1_000_000
+_SOME: Final = 4
 
 
 class Moment:
@@ -118,6 +119,29 @@ class Moment:
         tried = measured(playouts, worlds, [self.best, action], spent, rng.random)
         return Reasons(tried, position.names)
 
+    def some(self) -> list[Action]:
+        """The best action among some others that were likely, in the order of the rules.
+
+        Returns:
+            At most four actions; what was played is not among them.
+
+        Example:
+            >>> bots = {0: tw.bots.Random(1), 1: tw.bots.Greedy(1)}
+            >>> game = tw.bots.play_on(tw.Kraaw(["Ana", "Bo"], seed=1, turn_limit=6), bots)
+            >>> moment = tw.review(game, 0, worlds=10, progress=False).moments[0]
+            >>> moment.best in moment.some(), moment.played in moment.some()
+            (True, False)
+        """
+        position = self._position
+        legal = position.legal_actions()
+        known = (self.best, self.played)
+        others = [
+            action
+            for action in likely(position.spec, position.view(self.seat), legal)
+            if action not in known
+        ]
+        return sorted([self.best, *others[: _SOME - 1]], key=legal.index)
+
     @property
     def title(self) -> str:
         """Where in the game it was, in the current language."""
@@ -130,7 +154,7 @@ class Moment:
             title=self.title,
             played=self.played.sentence(names),
             best=self.best.sentence(names),
-            share=texts.say("search.share", share=written(self.loss, ".0%")),
+            share=texts.say("search.share", share=self.loss),
             error=written(self.error, ".0%"),
         )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from typing import Final, NamedTuple
 
+from tablewidgets.engine.display import Display
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import written
 from tablewidgets.reviews.moment import Moment
@@ -38,10 +38,11 @@ class Balance(NamedTuple):
     error: float
 
 
-class Review:
+class Review(Display):
     """The moments of a game at which most was given away. It prints as sentences.
 
-    `tw.review` makes it.
+    `tw.review` makes it. As the last line of a cell it asks, at each of these moments, what would
+    have been better: the table stands there again.
 
     Args:
         game: The game.
@@ -59,6 +60,8 @@ class Review:
         (True, False)
     """
 
+    _widget_class = "tablewidgets.widgets.review:ReviewWidget"
+
     def __init__(
         self,
         game: Game,
@@ -69,7 +72,8 @@ class Review:
         decisions: int,
         asked: int,
     ) -> None:
-        self._game: Final = game
+        self.game: Final = game
+        """A copy of the game that was reviewed."""
         self.seat: Final = seat
         self.moments: Final = tuple(moments)
         self.balance: Final = balance
@@ -84,12 +88,8 @@ class Review:
     def __repr__(self) -> str:
         return "\n".join(self._sentences())
 
-    def _repr_html_(self) -> str:
-        first, *others = map(escape, self._sentences())
-        return "\n".join([f"<p><strong>{first}</strong></p>", *(f"<p>{of}</p>" for of in others)])
-
     def _sentences(self) -> Iterator[str]:
-        say, name = self._game.spec.texts.say, self._game.names[self.seat]
+        say, name = self.game.spec.texts.say, self.game.names[self.seat]
         yield say("review.title", player=name, n=self.decisions)
         if self.stopped:
             yield say("review.stopped", n=self.decisions, asked=self.asked)
@@ -113,7 +113,7 @@ class Review:
         """
         if self.balance is not None:
             begin, luck, choices, result, error = self.balance
-            say = self._game.spec.texts.say
+            say = self.game.spec.texts.say
             yield say(
                 "review.balance",
                 unit=say("search.unit"),

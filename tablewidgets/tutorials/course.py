@@ -257,12 +257,26 @@ class Course:
         assert self.asked == "move"
         if action not in self.game.legal_actions():
             self._try_forbidden(action)
-        elif any(move.matches(action) for move in self.step.moves):
-            self.game.play(action)
-            self._chosen[self.place] = action
+        elif self._solves(action):
+            self._play_right(action)
             self._solve("right")
         else:
             self._go_wrong(action)
+
+    def _solves(self, action: Action) -> bool:
+        step = self.step
+        if any(move.matches(action) for move in step.moves):
+            return True
+        return step.accepts is not None and step.accepts(action)
+
+    def _play_right(self, action: Action) -> None:
+        self.game.play(action)
+        self._chosen[self.place] = action
+        self._let_others_play()
+
+    def _let_others_play(self) -> None:
+        if self.step.others is not None:
+            self.step.others(self.game)
 
     def _try_forbidden(self, action: Action) -> None:
         try:
@@ -282,6 +296,7 @@ class Course:
                     self.game.play(action)
                     for move in wrong.then:
                         self.game.play(move.action(self.game))
+                    self._let_others_play()
                 kind: FeedbackKind = "consequence" if wrong.play else "wrong"
                 self._fail(Feedback(kind, f"wrong.{name}", self._values_now()))
                 return
@@ -309,8 +324,7 @@ class Course:
         elif self.wanted and isinstance(task, Forbidden):
             self._try_forbidden(self.wanted)
         elif self.wanted:
-            self.game.play(self.wanted)
-            self._chosen[self.place] = self.wanted
+            self._play_right(self.wanted)
             self._solve("shown")
 
     def _solve(self, kind: FeedbackKind, refusal: IllegalAction | None = None) -> None:

@@ -33,7 +33,10 @@ class CourseText:
     @property
     def chapters(self) -> list[str]:
         say = self._tutorial.texts.say
-        return [say(f"{chapter.key}.title") for chapter in self._tutorial.chapters]
+        return [
+            say(f"{chapter.texts or chapter.key}.title", **chapter.title())
+            for chapter in self._tutorial.chapters
+        ]
 
     @property
     def say(self) -> str:
@@ -65,7 +68,8 @@ class CourseText:
         """The hint, and how to make the move at the table; empty before it is asked for."""
         if not self.course.can_show:
             return ""
-        return " ".join(filter(None, [self._own("hint", self.course.values, ""), self._gesture()]))
+        gesture = self._gesture() if self.course.step.tells_gesture else ""
+        return " ".join(filter(None, [self._own("hint", self.course.values, ""), gesture]))
 
     @property
     def feedback(self) -> str:
@@ -103,12 +107,14 @@ class CourseText:
         return replace(scene, chapter=f"{chapter}.{step}.{scene.chapter}")
 
     def _shared(self, key: str, **values: Any) -> str:
-        """A message that all tutorials share."""
-        return catalogue(self._tutorial.game).say(f"lesson.{key}", **values)
+        """A message that all tutorials share, unless this one has its own."""
+        own, key = self._tutorial.texts, f"lesson.{key}"
+        return (own if key in own else catalogue(self._tutorial.game)).say(key, **values)
 
     def _own(self, name: str, values: Mapping[str, Any], default: str | None = None) -> str:
         """A text of the step, or a default."""
-        key = f"{self.course.chapter.key}.{self.course.step.key}.{name}"
+        chapter = self.course.chapter
+        key = f"{chapter.texts or chapter.key}.{self.course.step.key}.{name}"
         if default is not None and key not in self._tutorial.texts:
             return default
         return self._tutorial.texts.say(key, **values)

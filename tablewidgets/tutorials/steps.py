@@ -150,6 +150,12 @@ class Step:
     """A new position; by default the game goes on from the step before."""
     arrow: tuple[Where, Where] | None = None
     """An arrow from one part to another, for the first move of a kind."""
+    accepts: Callable[[Action], bool] | None = None
+    """Other moves that solve the task, if they have to be computed."""
+    others: Callable[[Game], object] | None = None
+    """Plays on for the others after a move of the learner, right or wrong."""
+    tells_gesture: bool = True
+    """Whether the hint says how to make the move, and so which one it is."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -168,6 +174,10 @@ class Chapter:
     steps: tuple[Step, ...]
     seat: int = 0
     """The learner's seat."""
+    texts: str = ""
+    """The key of its texts, for chapters that share them; by default its own."""
+    title: Callable[[], Mapping[str, Any]] = lambda: MappingProxyType({})
+    """The values for its title, in the current language."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -203,7 +203,7 @@ class Lesson(Rulebook):
                 "show": course.can_show,
                 "again": course.asked == "again",
             },
-            "code": course.code,
+            "code": self.code,
             "progress": course.percent,
             **self._highlights(),
             **self._task(),

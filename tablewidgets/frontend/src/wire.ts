@@ -111,7 +111,7 @@ export interface Lesson {
   /** What the step teaches. */
   rules: { id: string; title: string }[];
   can: { back: boolean; next: boolean; hint: boolean; show: boolean; again: boolean };
-  /** How far the learner has come, to be entered elsewhere. */
+  /** How far the learner has come, to be entered elsewhere; empty where that makes no sense. */
   code: string;
   /** The same, in hundredths of the tutorial. */
   progress: number;

@@ -292,6 +292,11 @@ describe("the code", () => {
     expect(screen.focused).toBe(screen.find("[data-tool=code]"));
   });
 
+  test("is no tool where there is none", async () => {
+    const screen = await showCourse("move", { code: "" });
+    expect(screen.all("[data-tool=code]")).toEqual([]);
+  });
+
   test("of nothing is not entered", async () => {
     const { screen, enter } = await open();
     await enter(" ");

@@ -48,7 +48,9 @@ export const lessonTools = ({
     act: () => ask({ kind: "restart" }),
   },
   rulesTool(words, rules),
-  { key: "code", icon: "bookmark", label: words("lesson_code"), act: code },
+  ...(state.lesson.code
+    ? [{ key: "code", icon: "bookmark", label: words("lesson_code"), act: code }]
+    : []),
   ...languageTool(state, words, ask),
 ];
 
