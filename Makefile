@@ -18,6 +18,9 @@ $(BIN)/ruff check .
 $(BIN)/ruff format --check .
 $(BIN)/mypy
 $(BIN)/repo-review --show err .
+$(BIN)/zizmor --offline --quiet .github
+$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)
+$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 endef
 DURATIONS := build/durations
 STAGE := $(BIN)/python -m tests.durations run
@@ -26,7 +29,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
 .PHONY: help lab frontend dev docs test quick check browser soak bench durations notebooks transcripts \
-	fixtures pictures clean
+	fixtures pictures dist clean
 .NOTPARALLEL: # two installs at once would break the .venv
 
 # A run starts hundreds of Pythons: a kernel for each notebook, servers, builds. What is imported is
@@ -49,6 +52,7 @@ help:
 	@echo 'make transcripts  update the transcripts of games'
 	@echo 'make fixtures     update the scenes and states for the front-end tests'
 	@echo 'make pictures     take screenshots of the tables'
+	@echo 'make dist         build what is released, in dist'
 	@echo 'make clean        remove everything that was built or installed'
 
 lab: $(VENV)/lab frontend
@@ -113,6 +117,12 @@ fixtures: $(VENV)/dev
 
 pictures: $(VENV)/dev frontend
 	$(BIN)/python -m tests.browser.pictures
+
+dist: $(VENV)/dev frontend
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/twine check --strict dist/*
+	cd dist && sha256sum *
 
 clean:
 	rm -rf $(VENV) tablewidgets/static $(FRONTEND)/node_modules build dist

@@ -20,6 +20,7 @@ from typing import Final
 from urllib.request import urlopen
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -241,18 +242,43 @@ def test_what_is_optional_is_not_imported_before_it_is_wanted() -> None:
     assert not optional & set(done.stdout.split())
 
 
-def test_a_wheel_from_an_sdist_is_the_same_and_needs_no_node(
+def test_a_wheel_from_an_sdist_is_the_same_to_the_byte_and_needs_no_node(
     wheel: Path, unpacked: Path, tmp_path: Path
 ) -> None:
     assert requires(unpacked) == ""
-    again = build(unpacked, "wheel", tmp_path)
-    with zipfile.ZipFile(wheel) as packed, zipfile.ZipFile(again) as repacked:
-        assert sorted(repacked.namelist()) == sorted(packed.namelist())
+    assert build(unpacked, "wheel", tmp_path).read_bytes() == wheel.read_bytes()
 
 
-def test_the_citation_names_this_version() -> None:
+def test_an_sdist_from_an_sdist_is_the_same_to_the_byte(unpacked: Path, tmp_path: Path) -> None:
+    """Other times and modes of the files make no difference."""
+    first, second = tmp_path / "first", tmp_path / "second"
+    made = build(unpacked, "sdist", first)
+    for path in unpacked.rglob("*"):
+        if path.is_file():
+            path.chmod(path.stat().st_mode & 0o700)
+            os.utime(path, (0, 10**9))
+    assert build(unpacked, "sdist", second).read_bytes() == made.read_bytes()
+
+
+def test_the_version_is_the_same_wherever_it_stands() -> None:
     citation = (ROOT / "CITATION.cff").read_text("utf-8")
     assert f"\nversion: {tw.__version__}\n" in citation
+    recipe = (ROOT / ".ci/conda/recipe.yaml").read_text("utf-8")
+    assert f'\n  version: "{tw.__version__}"\n' in recipe
+
+
+def test_the_recipe_for_conda_requires_what_the_package_requires() -> None:
+    recipe = yaml.safe_load((ROOT / ".ci/conda/recipe.yaml").read_text("utf-8"))
+    python, *run = recipe["requirements"]["run"]
+    assert python == "python >=${{ python_min }}"
+    wanted = [Requirement(line) for line in PROJECT["dependencies"]]
+    assert run == [f"{one.name} {one.specifier}" for one in wanted]
+    assert recipe["about"]["summary"] == PROJECT["description"]
+    assert recipe["about"]["license"] == PROJECT["license"]
+    assert recipe["about"]["license_file"] == PROJECT["license-files"]
+    (command,) = recipe["build"]["python"]["entry_points"]
+    name, _, entry = command.partition(" = ")
+    assert PROJECT["scripts"] == {name: entry}
 
 
 def test_without_the_built_front_end_node_is_required(unpacked: Path, tmp_path: Path) -> None:
