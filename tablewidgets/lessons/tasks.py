@@ -501,7 +501,7 @@ def lesson(number: str) -> Lesson:
     notebook. In plain Python it is a new one each time.
 
     Args:
-        number: Its number, as its notebook has it: "04" to "09".
+        number: Its number, as its notebook has it, such as "06".
 
     Returns:
         The lesson, with what was done in it.

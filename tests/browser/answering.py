@@ -79,8 +79,10 @@ class Answering:
         expect(self.root.locator(".choice.got-right")).to_be_visible()
 
     def _reads_why(self) -> None:
-        """Each mistake is explained; subscripts of a formula are on the page too."""
-        formula = re.sub(r"_\{?([^{}()]+)\}?(?=\()", r"\1", self.data["explanation"])
+        """Each mistake is explained; subscripts of a formula are on the page too, and lines above
+        letters are drawn."""
+        said = self.data["explanation"].replace("\N{COMBINING OVERLINE}", "")
+        formula = re.sub(r"_\{?([^{}()]+)\}?(?=\()", r"\1", said)
         expected = " ".join(formula.split())
         expect(self.root.locator(".outcome-box")).to_contain_text(expected)
 

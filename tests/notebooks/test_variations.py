@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 from typing import Any, Final
 
@@ -213,6 +213,25 @@ def two_big(crows: int, held: int, wanted: int) -> Fraction:
     return Fraction(comb(high, wanted) * comb(size - high, held - wanted), comb(size, held))
 
 
+def believed(cards: int, crow: tuple[int, int], peeks: int = 1) -> Fraction:
+    """Let the crow peek at each card with each of its whims, and keep what it calls the 5."""
+    said = [
+        card
+        for card in range(cards)
+        for whims in product(range(10), repeat=peeks)
+        if all(whim < crow[card != 0] for whim in whims)
+    ]
+    return Fraction(said.count(0), len(said))
+
+
+def ill_if_positive(test: tuple[int, int, int]) -> Fraction:
+    """Test each person of a town as often as there are percent."""
+    one_in, sensitive, specific = test
+    town = [(person, n) for person in range(one_in) for n in range(100)]
+    positive = [person for person, n in town if (n < sensitive if person == 0 else n >= specific)]
+    return Fraction(positive.count(0), len(positive))
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -248,6 +267,13 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("09", "two_in_a_row"): lambda p: p * p,
     ("09", "two_one"): lambda game: game[1] * wins(game[0], *game[2:]),
     ("09", "one_nil"): lambda stake: stake * wins(3, 1, 0),
+    ("15", "recall_card"): lambda crows: Fraction(deck(crows).count(5), len(deck(crows))),
+    ("15", "recall_path"): lambda crows, turned: Fraction(turned, len(deck(crows))),
+    ("15", "specificity"): lambda crow: Fraction(len(range(crow[1], 10)), 10),
+    ("15", "given"): lambda crows, crow: believed(len(deck(crows)), crow),
+    ("15", "as_bo"): lambda turned: believed(len(deck(2)) - 5 - turned, (9, 2)),
+    ("15", "screening"): ill_if_positive,
+    ("15", "two_peeks"): lambda crow: believed(len(deck(2)), crow, peeks=2),
 }
 
 

@@ -29,6 +29,10 @@ CURRICULUM: Final = {
     "06.given": ["3/5", "1/5", "1/3"],
     "06.four": ["23/78", "46/273", "4/7", "4/21"],  # and independence
     "07.bayes": ["93/1001", "31/1001", "1/3"],
+    # Faux positifs ; sensibilité, spécificité ; P(A ∩ B), P_A(B), P_B(A)
+    "15.specificity": ["1/5", "9/10", "1/10"],
+    "15.given": ["9/10", "4/5", "9/150", "1/15", "9/11", "37/150"],
+    "15.screening": ["9/10", "19/20", "1/50", "18/1000", "18/19"],
     # Une probabilité est comprise entre 0 et 1 ; événement contraire ; équiprobabilité supposée
     "04.one": ["30", "7/10", "1/5"],
     # Formule des probabilités totales ; somme et produit sur un arbre

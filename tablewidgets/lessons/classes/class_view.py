@@ -78,7 +78,7 @@ class ClassView(ChangingDisplay):
     anywhere in a text, with a name in its line. Everything is judged here, and nothing is sent.
 
     Args:
-        lesson: The number of the lesson: "04" to "09".
+        lesson: The number of the lesson, such as "06".
         handed_in: A text with codes, the path of a file or of a folder, or a list of them.
         locale: The language it is shown in; by default the current one.
 
