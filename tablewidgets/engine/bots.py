@@ -15,6 +15,7 @@ from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.validation import SEEDS, checked_seed
 
 if TYPE_CHECKING:
+    from tablewidgets.chance.beliefs import PieceLaw
     from tablewidgets.engine.search import Search
     from tablewidgets.engine.state import State
     from tablewidgets.engine.validation import Players
@@ -189,6 +190,12 @@ class LazyView(View):
         """States that the seat to act can't tell from the real one: see `Game.worlds`."""
         return _worlds(self._game, self._seat, rng)
 
+    def law_at_this_step(self) -> Callable[[str], PieceLaw | None]:
+        """What the seat can infer now of each piece: a function that takes its id in the scene, and
+        returns its exact distribution, or None where there is none. It may be called later."""
+        game = _game(self._game)
+        return partial(_law, self._game, self._seat, game.steps, game.observe(self._seat))
+
 
 _GAMES: Final[dict[int, ref[Game]]] = {}
 """The games that bots see, by their ids. They are stored here so that a bot can't reach a game
@@ -205,6 +212,16 @@ def _worlds(key: int, seat: int, rng: random.Random) -> Iterator[State]:
             others = draw(world, seat, rng.random)
             while _game(key).steps == step:
                 yield next(others)
+
+
+def _law(key: int, seat: int, step: int, seen: Any, piece: str) -> PieceLaw | None:
+    game = _GAMES[key]() if key in _GAMES else None
+    if game is None or step > game.steps or game.observe(seat, step) != seen:
+        return None  # it is gone, or went on in another way
+    try:
+        return game.beliefs(seat, step).of_piece(piece)
+    except NotImplementedError:
+        return None
 
 
 def _game(key: int) -> Game:

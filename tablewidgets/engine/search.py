@@ -8,9 +8,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tablewidgets.engine.bots import LazyView, View, stream
-from tablewidgets.engine.locale import catalogue, written
+from tablewidgets.engine.locale import catalogue, current_locale, written
 from tablewidgets.engine.playouts import Playouts, RandomPlayouts
 from tablewidgets.engine.registry import game_class
+from tablewidgets.engine.telling import MOST_KEPT, Considered, Telling, telling
 from tablewidgets.engine.validation import checked_int
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Reasons:
     Args:
         tried: The actions that were tried, the one that was chosen first.
         names: The players' names; without them, players are numbered.
+        considered: The worlds in which they were tried.
 
     Example:
         >>> bot = tw.bots.Search(worlds=20, seed=1)
@@ -66,9 +68,17 @@ class Reasons:
         True
     """
 
-    def __init__(self, tried: Sequence[Tried], names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        tried: Sequence[Tried],
+        names: Sequence[str] = (),
+        considered: Considered | None = None,
+    ) -> None:
         self.tried: Final = tuple(tried)
         self._names: Final = tuple(names)
+        self._considered: Final = considered
+        self._telling: Final[dict[str, Telling | None]] = {}
+        """Computed when it is asked for, in each language."""
 
     @property
     def difference(self) -> tuple[float, float]:
@@ -76,9 +86,29 @@ class Reasons:
 
         That is two standard errors. Both actions are compared in the same worlds.
         """
-        first, second = self.tried[0], self.tried[:2][-1]
-        differences = [a - b for a, b in zip(first.values, second.values, strict=False)]
+        differences = self._differences
         return sum(differences) / len(differences), _twice_error(differences)
+
+    @property
+    def _differences(self) -> list[float]:
+        """By how much the chosen action is better, in each world."""
+        first, second = self.tried[0], self.tried[:2][-1]
+        return [a - b for a, b in zip(first.values, second.values, strict=False)]
+
+    @property
+    def telling(self) -> Telling | None:
+        """The hidden piece that tells best in which worlds the chosen action is better.
+
+        None if none does so surely. What it is called is in the current language.
+        """
+        if self._considered is None or len(self.tried) < 2:
+            return None
+        locale = current_locale()
+        if locale not in self._telling:
+            spec = game_class(self.tried[0].action.game).spec
+            names = self._names
+            self._telling[locale] = telling(spec, names, self._considered, self._differences)
+        return self._telling[locale]
 
     def __repr__(self) -> str:
         return "\n".join(self._sentences())
@@ -100,6 +130,16 @@ class Reasons:
         pairs = list(zip(first.values, second.values, strict=False))
         better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
         yield self._say("worlds", n=len(pairs), better=better, worse=worse)
+        if (found := self.telling) is not None:
+            yield self._told(found)
+
+    def _told(self, found: Telling) -> str:
+        values: dict[str, Any] = found._asdict()
+        for where in ("there", "elsewhere"):
+            by = values[where]
+            values[where] = self._say("less" if by < 0 else "more", share=abs(by))
+        of = min(len(self._differences), MOST_KEPT)
+        return self._say("exact" if found.p is not None else "apart", **values, n=of)
 
     def _say(self, key: str, **values: Any) -> str:
         """A sentence; an `action` and a `share` in it are put into words."""
@@ -168,9 +208,16 @@ class Search:
         spec = game_class(view["game"]).spec
         worlds = view.worlds(self._rng)
         playouts = playouts_from(spec, next(worlds), view["to_act"])
-        actions = likely(spec, view, legal)
-        spent = budget(self.worlds, self.seconds)
-        self._reasons = Reasons(ranked(playouts, worlds, actions, spent, self._rng.random))
+        considered = Considered(view["to_act"], view.law_at_this_step())
+        tried = ranked(
+            playouts,
+            considered.keep(worlds),
+            likely(spec, view, legal),
+            budget(self.worlds, self.seconds),
+            self._rng.random,
+        )
+        names = [player["name"] for player in view["players"]]
+        self._reasons = Reasons(tried, names, considered)
         return self._reasons.tried[0].action
 
     def why(self) -> Reasons:

@@ -19,7 +19,7 @@ from tablewidgets.engine.search import (
     ranked,
 )
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
-from tablewidgets.reviews.moment import Moment, stream
+from tablewidgets.reviews.moment import Moment, considering, stream
 from tablewidgets.reviews.result import Balance, Review
 
 if TYPE_CHECKING:
@@ -142,8 +142,10 @@ class _Analysis:
         best = ranked(playouts, worlds, [played, *others], spent, rng.random)[0].action
         both = list(dict.fromkeys([best, played]))
         spent = budget(self._worlds, self._seconds)
-        tried = measured(playouts, worlds, both, spent, rng.random)
-        moment = Moment(position, seat, Reasons(tried, game.names), self._seed, number)
+        considered = considering(position, seat)
+        tried = measured(playouts, considered.keep(worlds), both, spent, rng.random)
+        why = Reasons(tried, game.names, considered)
+        moment = Moment(position, seat, why, self._seed, number)
         self._settle(position.state)
         if not self._stakes or self._stakes[-1].result is not None:
             self._stakes.append(_Stake(playouts, tried[0].mean))

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import written
 from tablewidgets.engine.search import Reasons, budget, likely, measured, playouts_from
+from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import SEEDS, checked_seed
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.beliefs import PieceLaw
 
 _MOST_DECISIONS: Final = 1_000_000
 _SOME: Final = 4
@@ -116,8 +120,10 @@ class Moment:
         worlds = position.worlds(self.seat, rng)
         playouts = playouts_from(position.spec, next(worlds), self.seat)
         spent = budget(len(self.why.tried[0].values))
-        tried = measured(playouts, worlds, [self.best, action], spent, rng.random)
-        return Reasons(tried, position.names)
+        considered = considering(position, self.seat)
+        both = [self.best, action]
+        tried = measured(playouts, considered.keep(worlds), both, spent, rng.random)
+        return Reasons(tried, position.names, considered)
 
     def some(self) -> list[Action]:
         """The best action among some others that were likely, in the order of the rules.
@@ -157,6 +163,18 @@ class Moment:
             share=texts.say("search.share", share=self.loss),
             error=written(self.error, ".0%"),
         )
+
+
+def considering(position: Game, seat: int) -> Considered:
+    """What a seat thinks in, at a position that stays as it is."""
+
+    def law(piece: str) -> PieceLaw | None:
+        try:
+            return position.beliefs(seat).of_piece(piece)
+        except NotImplementedError:
+            return None
+
+    return Considered(seat, law)
 
 
 def stream(seed: int, number: int, *, again: bool = False) -> random.Random:

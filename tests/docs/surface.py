@@ -14,6 +14,7 @@ from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.search import Reasons, Tried
+from tablewidgets.engine.telling import Telling
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
@@ -39,6 +40,7 @@ HANDED_OUT: Final = (
     Sickle,
     Step,
     Table,
+    Telling,
     Tried,
 )
 """Classes that no module exports: methods return them."""
