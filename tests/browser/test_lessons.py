@@ -26,6 +26,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("07", "en", "notebook"),
     ("08", "fr", "lab"),
     ("09", "en", "lab"),
+    ("10", "fr", "notebook"),
     ("15", "fr", "lab"),
 )
 

@@ -180,7 +180,7 @@ def ana_has_the_5(crows: int, turned: int) -> Fraction:
     return Fraction(sum(place < 5 for place in left), len(left))
 
 
-def hands_with(of: list[int], held: int, event: Callable[[tuple[int, ...]], bool]) -> Fraction:
+def hands_with(of: list[Any], held: int, event: Callable[[tuple[Any, ...]], bool]) -> Fraction:
     every = list(combinations(of, held))
     return Fraction(sum(map(event, every)), len(every))
 
@@ -206,6 +206,21 @@ def found_in_a_swapped_hand(limit: int) -> Fraction:
 
 def mean(crows: int) -> Fraction:
     return Fraction(sum(deck(crows)), len(deck(crows)))
+
+
+def pile(left: tuple[int, int]) -> list[str]:
+    """The cards of a pile, one by one."""
+    cards, honeys = left
+    return ["honey"] * honeys + ["other"] * (cards - honeys)
+
+
+def next_is_honey(where: tuple[tuple[int, int], ...]) -> Fraction:
+    """Take what is seen out of the 32 cards of the Day, 7 of which are Honey."""
+    left = pile((32, 7))
+    for cards, honeys in where:
+        for card in pile((cards, honeys)):
+            left.remove(card)
+    return Fraction(left.count("honey"), len(left))
 
 
 def two_big(crows: int, held: int, wanted: int) -> Fraction:
@@ -263,6 +278,20 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("08", "two_big"): two_big,
     ("08", "bo_total"): lambda ana: Fraction(36 - ana, 2),
     ("08", "correlation"): lambda crows: Fraction(-1, crows),
+    ("10", "recall_neither"): lambda crows, values: Fraction(
+        sum(card not in values for card in deck(crows)), len(deck(crows))
+    ),
+    ("10", "recall_path"): lambda crows, value: hands_with(
+        deck(crows), 2, lambda hand: value not in hand
+    ),
+    ("10", "recall_mean"): lambda deals: deals[0] * deals[1] // 10,
+    ("10", "at_least_one"): lambda left: hands_with(pile(left), 4, lambda hand: "honey" in hand),
+    ("10", "next_card"): next_is_honey,
+    ("10", "ways"): lambda left, come: sum(1 for _ in combinations(range(left), come)),
+    ("10", "exactly_two"): lambda left, wanted: hands_with(
+        pile(left), 4, lambda hand: hand.count("honey") == wanted
+    ),
+    ("10", "put_back"): lambda left, come: 1 - (1 - Fraction(left[1], left[0])) ** come,
     ("09", "prize"): lambda prize: Fraction(prize[0] * prize[1], prize[2]),
     ("09", "two_in_a_row"): lambda p: p * p,
     ("09", "two_one"): lambda game: game[1] * wins(game[0], *game[2:]),

@@ -42,8 +42,12 @@ CURRICULUM: Final = {
     "08.two_big": ["0.205"],
     # k-uplets, permutations, combinaisons
     "08.how_many": ["360360", "759375", "120"],
+    "10.ways": ["491400", "614656", "24"],
     # Succession d'épreuves indépendantes
     "09.two_in_a_row": ["4/3", "2/3", "8/9"],
+    "10.put_back": ["46/65"],
+    # Événement contraire : « au moins un » et « aucun »
+    "10.at_least_one": ["1", "19/65", "255/256", "175/256"],
     # Espérance, variance, écart type
     "07.recall_mean": ["3", "2", "36"],
     "05.spread": ["0.16", "0.4"],

@@ -27,8 +27,10 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
     """A deck to calculate with: the one of a game, or your own.
 
     Args:
-        cards: The name of a game ("kraaw"), how many there are of each card, or a list of cards.
-        **options: The options of a game's deck, such as `players`.
+        cards: The name of a game ("kraaw" or "carnuta"), how many there are of each card, or a list
+            of cards.
+        **options: What a game's deck depends on: for Kraaw the `players`, for Carnuta the `row` of
+            the pile, and `deck` if it isn't the house deck.
 
     Returns:
         The deck.
@@ -40,6 +42,8 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
     Example:
         >>> tw.deck("kraaw", players=2).card().P(1)
         Fraction(4, 15)
+        >>> tw.deck("carnuta", row="day").without("egg", "clover").card()["honey"]
+        Fraction(7, 30)
         >>> tw.deck({"red": 3, "blue": 2}).hand(2).count("red")[2]
         Fraction(3, 10)
         >>> tw.deck(range(1, 91)).hand(5).highest().median()

@@ -12,7 +12,7 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import bot, log, prearranged, refusals, search, worlds
 from tablewidgets.games.carnuta import view as views
 from tablewidgets.games.carnuta.constants import MOST_PLAYERS
-from tablewidgets.games.carnuta.deck import Deck, house
+from tablewidgets.games.carnuta.deck import Deck, composition, house
 from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.options import OPTIONS, Setup
 from tablewidgets.games.carnuta.rules import VERSION, CarnutaState
@@ -56,6 +56,7 @@ class Carnuta(Game[CarnutaView]):
         default_players=2,
         options=OPTIONS,
         secrets=False,
+        composition=composition,
         moves=MOVES,
         rules_version=VERSION,
         begin=_begin,

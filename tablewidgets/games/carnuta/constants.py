@@ -38,3 +38,5 @@ NO_CARD: Final = -1
 """An empty place of the market."""
 NO_INGREDIENT: Final = -1
 """The ingredient of a Salt, which has none."""
+SALT: Final = "salt"
+"""What a Salt is called instead of an ingredient."""

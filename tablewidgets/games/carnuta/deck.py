@@ -16,9 +16,9 @@ from weakref import WeakValueDictionary
 
 from tablewidgets.engine.locale import read_toml
 from tablewidgets.engine.user_files import data_of
-from tablewidgets.engine.validation import checked_name, plain_int
+from tablewidgets.engine.validation import checked_choice, checked_name, plain_int
 from tablewidgets.games.carnuta.cards import Card, Json
-from tablewidgets.games.carnuta.constants import DECK_SIZE, ROWS
+from tablewidgets.games.carnuta.constants import DECK_SIZE, INGREDIENTS, NO_INGREDIENT, ROWS, SALT
 from tablewidgets.games.carnuta.deck_file import read_cards
 
 _LARGEST: Final = 1 << 15
@@ -108,6 +108,17 @@ def house() -> Deck:
     """C2: the house deck."""
     data = read_toml("tablewidgets.games.carnuta", "deck.toml")
     return Deck(data["name"], True, read_cards(data["card"]))
+
+
+def composition(row: str, deck: object = None) -> dict[str, int]:
+    """C1: how many cards of each ingredient, and how many Salts, are shuffled into the pile of a
+    row; those of the house deck, or of another one."""
+    of = read(deck)
+    counts = dict.fromkeys((*INGREDIENTS, SALT), 0)
+    for card in of.piles[ROWS.index(checked_choice("row", row, ROWS))]:
+        ingredient = of.ingredients[card]
+        counts[SALT if ingredient == NO_INGREDIENT else INGREDIENTS[ingredient]] += 1
+    return {name: n for name, n in counts.items() if n}
 
 
 _DECKS: Final[WeakValueDictionary[tuple[str, tuple[Card, ...]], Deck]] = WeakValueDictionary()

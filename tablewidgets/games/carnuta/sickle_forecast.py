@@ -11,14 +11,11 @@ from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal, number
 from tablewidgets.engine.locale import catalogue
 from tablewidgets.engine.validation import checked_int
-from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS
+from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS, SALT
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.market_forecast import NextCards
 from tablewidgets.games.carnuta.observation import Observation
 from tablewidgets.games.carnuta.scoring import score_of
-
-SALT: Final = "salt"
-"""What a Salt is called instead of an ingredient."""
 
 
 class IngredientNames:

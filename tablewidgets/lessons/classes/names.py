@@ -12,6 +12,7 @@ NOTEBOOKS: Final = (
     "07_what_an_exchange_tells", "07_ce_que_dit_un_echange",
     "08_the_distribution_of_a_hand", "08_la_loi_d_une_main",
     "09_the_problem_of_points", "09_le_probleme_des_partis",
+    "10_market_and_sickles", "10_marche_et_serpes",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
 )  # fmt: skip
 """The names of the lessons' notebooks, as they are given to pupils."""
