@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tablewidgets.chance.tasks.check import Check
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.chance.tasks.two_way import TwoWayTable
+    from tablewidgets.drills import drill, drill_kinds
     from tablewidgets.lessons import lesson
     from tablewidgets.lessons.classes.class_view import ClassView
     from tablewidgets.reviews import review
@@ -46,6 +47,8 @@ _LAZY: Final = {
     "Tree": "chance.tasks.tree",
     "TwoWayTable": "chance.tasks.two_way",
     "deck": "chance",
+    "drill": "drills",
+    "drill_kinds": "drills",
     "game_trial": "chance",
     "lesson": "lessons",
     "review": "reviews",
@@ -71,6 +74,8 @@ __all__ = [
     "bots",
     "chance",
     "deck",
+    "drill",
+    "drill_kinds",
     "from_json",
     "game_trial",
     "lesson",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from fractions import Fraction
 from typing import Any, Final
 
@@ -21,29 +22,18 @@ from tablewidgets.widgets.sync import Refused
 _SURE: Final = {"": None, "yes": True, "no": False}
 
 
-class QuestionWidget(ChartWidget):
-    """The widget of `tw.Question(...)`. Until the question is done, no message to the browser
-    reveals the answer."""
-
-    module = "question"
-    _esm = bundle.module(module)
-
-    def __init__(self, question: Question, locale: str) -> None:
-        self.question: Final = question
-        self._practice: Question | None = None
-        """The question for practice that is shown instead, if there is one."""
-        super().__init__(question, locale)
-        self._follow(question.on_change, self._changed)
+class AskingWidget(ChartWidget):
+    """A widget that asks questions, one at a time. Until a question is done, no message to the
+    browser reveals its answer."""
 
     @property
+    @abstractmethod
     def _shown(self) -> Question:
-        """The question itself, or one like it for practice."""
-        one = self._practice
-        return one if one is not None and one in self.question.practice else self.question
+        """The question that is shown now."""
 
     # State.
 
-    def _chart_state(self) -> Json:
+    def _question_state(self) -> Json:
         q = self._shown
         return {
             "title": texts().say("question.title"),
@@ -57,15 +47,19 @@ class QuestionWidget(ChartWidget):
             "can": {
                 "hint": q.has_hint and not q.hinted and not q.done,
                 "reveal": bool(q.attempts) and not q.done,
-                "again": q.done and self.question._can_go_on,
-                "back": q.is_practice,
+                "again": False,
+                "back": False,
             },
-            **({"practice": texts().say("question.practice")} if q.is_practice else {}),
             **({"hint": q.hint} if q.hinted else {}),
             **({"code": q.code} if q.has_code and not q.in_lesson else {}),
+            **self._figure(),
             **self._picture(),
             **self._right(),
         }
+
+    def _figure(self) -> Json:
+        figure = self._shown.figure
+        return {} if figure is None else {"figure": figure.state()}
 
     def _to_answer(self) -> Json:
         """The choices, the items to put in order, or the values of the distribution to draw."""
@@ -169,6 +163,36 @@ class QuestionWidget(ChartWidget):
         if not self._shown.attempts:
             raise Refused("forbidden", self._say("question.no_attempt"))
         self._shown.reveal()
+
+
+class QuestionWidget(AskingWidget):
+    """The widget of `tw.Question(...)`, and of those like it for practice."""
+
+    module = "question"
+    _esm = bundle.module(module)
+
+    def __init__(self, question: Question, locale: str) -> None:
+        self.question: Final = question
+        self._practice: Question | None = None
+        """The question for practice that is shown instead, if there is one."""
+        super().__init__(question, locale)
+        self._follow(question.on_change, self._changed)
+
+    @property
+    def _shown(self) -> Question:
+        """The question itself, or one like it for practice."""
+        one = self._practice
+        return one if one is not None and one in self.question.practice else self.question
+
+    def _chart_state(self) -> Json:
+        q = self._shown
+        state = self._question_state()
+        ways_on = {"again": q.done and self.question._can_go_on, "back": q.is_practice}
+        return {
+            **state,
+            "can": {**state["can"], **ways_on},
+            **({"practice": texts().say("question.practice")} if q.is_practice else {}),
+        }
 
     @handler()
     def _on_again(self) -> None:

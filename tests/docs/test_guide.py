@@ -15,7 +15,10 @@ PAGES = sorted(page for page in GUIDE.glob("*.md") if page.stem not in WITHOUT_E
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_the_examples_of_the_guide_run(page: Path) -> None:
+def test_the_examples_of_the_guide_run(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # what they save
     names: dict[str, Any] = {}
     blocks = re.findall(r"```(pycon|python)\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
     assert blocks

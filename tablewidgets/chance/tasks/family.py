@@ -13,7 +13,6 @@ from typing import Any, Final
 from tablewidgets.chance.numbers.parsing import ParsedNumber
 from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, NumberAnswer
 from tablewidgets.chance.tasks.question import Question
-from tablewidgets.chance.tasks.wording import unchanging
 from tablewidgets.engine.chance import shuffled
 from tablewidgets.engine.locale import speaking
 
@@ -52,21 +51,23 @@ class Family:
     def another(self, seed: int, before: Sequence[Question]) -> Question | None:
         """A question other than those `before`, of which the last has another answer too; None if
         there is none. Where all have been asked, one of them comes again, but never the last."""
-        asked = {unchanging(one._text) for one in before}
+        asked = {one._asked for one in before}
         fallback = None
-        for question in self._others(seed, before[-1]):
-            if unchanging(question._text) not in asked:
+        for question in self._others(seed, before[-1] if before else None):
+            if question._asked not in asked:
                 return question
             fallback = fallback or question
         return fallback
 
-    def _others(self, seed: int, last: Question) -> Iterator[Question]:
-        """The others in an order of the seed, and after them the first one."""
-        first, *rest = self.combinations
-        for values in (*shuffled(rest, Random(seed).random), first):
+    def _others(self, seed: int, last: Question | None) -> Iterator[Question]:
+        """The others in an order of the seed, and after them the first one; or all of them, if
+        none was asked."""
+        at_the_end = 0 if last is None else 1
+        first, rest = self.combinations[:at_the_end], self.combinations[at_the_end:]
+        for values in (*shuffled(rest, Random(seed).random), *first):
             question = self.make(values)
             question._practise(seed)
-            if self.can_be_told_apart(question) and _differ(question, last):
+            if self.can_be_told_apart(question) and (last is None or _differ(question, last)):
                 yield question
 
     @cached_property
@@ -111,7 +112,7 @@ def _rounded(value: Fraction, asked: NumberAnswer) -> ParsedNumber:
 
 
 def _differ(question: Question, last: Question) -> bool:
-    if unchanging(question._text) == unchanging(last._text):
+    if question._asked == last._asked:
         return False
     with speaking("en"):
         return question._expected.exactly() != last._expected.exactly()

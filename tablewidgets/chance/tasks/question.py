@@ -30,6 +30,7 @@ from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, c
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.family import Family
+    from tablewidgets.chance.tasks.figure import Figure
 
 MOST_TRIES: Final = 9
 MOST_PRACTICE: Final = 20
@@ -79,6 +80,7 @@ class Question(CodedTask):
         seed: Makes the code of the result differ from that of an equal one, and mixes the things
             that are to be put in order.
         locale: The language it is shown in; by default the current one.
+        figure: A table or a tree that is shown with it, and that doesn't change.
 
     Raises:
         ValueError: If an argument has a value that it can't have.
@@ -114,8 +116,11 @@ class Question(CodedTask):
         tolerance: Number | str = "1/10",
         seed: int | None = None,
         locale: str | None = None,
+        figure: Figure | None = None,
     ) -> None:
         super().__init__(locale)
+        self.figure: Final = figure
+        """What is shown with it, if anything."""
         self._text: Final = checked_wording("text", text)
         self._hint: Final = checked_wording("hint", hint)
         self._explain: Final = checked_wording("explain", explain)
@@ -395,6 +400,13 @@ class Question(CodedTask):
         return worded(self._text)
 
     @property
+    def _asked(self) -> str:
+        """What is asked, with its figure: the same in every language."""
+        with speaking("en"):
+            shown = [] if self.figure is None else self.figure.lines()
+        return "\n".join([unchanging(self._text), *shown])
+
+    @property
     def has_hint(self) -> bool:
         """Whether there is a hint to ask for."""
         return bool(self._hint)
@@ -424,7 +436,7 @@ class Question(CodedTask):
             >>> french == question.key()
             True
         """
-        return f"{unchanging(self._text)} {self._expected.kind} {self._expected.key()}"
+        return f"{self._asked} {self._expected.kind} {self._expected.key()}"
 
     @property
     def has_code(self) -> bool:

@@ -43,7 +43,12 @@ def question_grid(q: Question) -> Grid:
         ]
         for at, attempt in enumerate(q.attempts)
     ]
-    notes = [*(said_of_choices(q) if not rows else []), *said_of_hint(q), *feedback(q)]
+    notes = [
+        *(said_of_figure(q) if not rows else []),
+        *(said_of_choices(q) if not rows else []),
+        *said_of_hint(q),
+        *feedback(q),
+    ]
     return Grid(q.text, heads if rows else [], rows, notes, words=[len(heads) - 1])
 
 
@@ -65,7 +70,7 @@ def work_grid(q: Question) -> Grid:
         q.text,
         [heads[at] for at in columns] if rows else [],
         [[row[at] for at in columns] for row in rows],
-        [*said_of_choices(q), *said_of_hint(q), *_conclusion(q)],
+        [*said_of_figure(q), *said_of_choices(q), *said_of_hint(q), *_conclusion(q)],
         words=[len(columns) - 1],
     )
 
@@ -84,6 +89,11 @@ def said_of(q: Question, attempt: Attempt) -> str:
     if isinstance(q._expected, NumberAnswer) and isinstance(attempt.given, str):
         return " ".join(attempt.given.split())
     return q._expected.written(attempt.value)
+
+
+def said_of_figure(q: Question) -> list[str]:
+    """The table or tree shown with the question, in words."""
+    return [] if q.figure is None else q.figure.lines()
 
 
 def said_of_choices(q: Question) -> list[str]:

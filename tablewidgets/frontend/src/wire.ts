@@ -205,6 +205,12 @@ type AskQuestion =
   | { kind: "again" } // another one like it, for practice
   | { kind: "back" };
 
+/** What it asks of a drill. */
+type AskDrill =
+  | { kind: "go"; to: number } // to a question by its place; after the last, to the result
+  | { kind: "others" } // other questions of the same kinds
+  | { kind: "slide"; phase: string; at: number }; // of a projection
+
 /** What it asks of a lesson. */
 type AskWork =
   | { kind: "resume"; code: string }
@@ -244,6 +250,7 @@ export type Ask =
   | AskQuestion
   | AskBoard
   | AskClass
+  | AskDrill
   | AskWork
   | AskFigures;
 

@@ -99,6 +99,19 @@ export interface Line {
   share: number;
 }
 
+/** A table, or the branches of a tree, that stands with a question. */
+export type Figure =
+  | { kind: "table"; heads: string[]; rows: string[][] }
+  | {
+      kind: "tree";
+      /** It in words. */
+      said: string;
+      /** Its breadth and height. */
+      box: number[];
+      lines: number[][];
+      labels: { x: number; y: number; text: string; kind: string }[];
+    };
+
 /** A question as it is shown. */
 export interface Asked extends Told {
   title: string;
@@ -116,10 +129,50 @@ export interface Asked extends Told {
   can: { hint: boolean; reveal: boolean; again: boolean; back: boolean };
   /** What there is to be said of a question for practice. */
   practice?: string;
+  figure?: Figure;
   /** Only when the question is closed. */
   answer?: Value;
   picture?: Line[];
   code?: string;
+}
+
+/** How a question of a drill went. */
+export interface Mark {
+  kind: "open" | "right_first" | "right_later" | "wrong";
+  word: string;
+}
+
+/** A question of a drill, or what came of all of them. */
+export type Drill = Told & { drill: string; at: number } & (
+    | (Asked & { phase: "ask"; marks: Mark[]; progress: string })
+    | {
+        phase: "result";
+        marks: Mark[];
+        summary: string;
+        heads: string[];
+        rows: (Mark & { text: string; title: string })[];
+      }
+    | Projected
+  );
+
+/** A drill on the wall: each question for some seconds, and then the answers. */
+export interface Projected {
+  phase: "ready" | "run" | "over" | "answers";
+  n: number;
+  seconds: number;
+  progress: string;
+  /** Before the first question, and after the last. */
+  said?: string;
+  text?: string;
+  options?: string[];
+  figure?: Figure;
+  /** Only among the answers. */
+  solved?: {
+    answer: string;
+    why: string;
+    heading: string;
+    slips: { value: string; why: string }[];
+  };
 }
 
 /** The relative frequency of each pupil, and the band in which it is expected. */
@@ -259,6 +312,16 @@ export const CHART_WORDS = [
   "show_answer",
   "again",
   "back",
+  "drill_marks", // label of the marks of all questions
+  "drill_next",
+  "drill_before",
+  "drill_end", // what shows how it went
+  "drill_look", // from there back to the questions
+  "drill_others", // another drill of the same kinds
+  "drill_start",
+  "drill_answers",
+  "drill_left", // with {n} seconds
+  "drill_full", // fill the screen
   "difference", // label of the picture of it
   "right_one",
   "yours",

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Columns } from "../chart/columns";
 import { heightFor } from "../chart/distribution";
@@ -14,12 +15,21 @@ import type { Theme } from "../theme";
 import { Icon } from "../view/icon";
 import { Choices, ChoicesDone } from "./choice";
 import { Committing, type Sure } from "./commit";
+import { Figure } from "./figure";
 import { NumberField } from "./number";
 import { Order, OrderDone } from "./order";
 import { Picture } from "./picture";
 
+interface QuestionProps {
+  store: Store<Asked>;
+  theme: Theme;
+  /** What stands around it, where it is one of several. */
+  above?: ComponentChildren;
+  below?: ComponentChildren;
+}
+
 /** A question: an answer is committed, and then it is explained. */
-export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }) {
+export function Question({ store, theme, above, below }: QuestionProps) {
   const chart = useChart(store);
   const { root, now, say } = chart;
   const { state } = now;
@@ -43,7 +53,9 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
   const commit = (text: string, sure: Sure) => ask({ kind: "commit", text, sure });
   return (
     <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
+      {above}
       {practice ? <p class="practice">{practice}</p> : null}
+      {state.figure ? <Figure figure={state.figure} /> : null}
       {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
       {last || notes.length ? (
         <section
@@ -101,6 +113,7 @@ export function Question({ store, theme }: { store: Store<Asked>; theme: Theme }
         </div>
       ) : null}
       {code ? <ResultCode code={code} say={say} /> : null}
+      {below}
     </Frame>
   );
 }
