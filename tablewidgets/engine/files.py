@@ -8,10 +8,10 @@ import errno
 import os
 import re
 import stat
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +19,7 @@ _UNFINISHED: Final = re.compile(r"\.tablewidgets-[0-9a-f]{16}")
 """The name of a file that is not completely written yet."""
 _ABANDONED: Final = 3600
 """Where folders can't be locked: the age in seconds at which such a file can't be in use."""
-_LOCKS: Final = find_spec("fcntl") is not None
+_LOCKS: Final = sys.platform not in ("emscripten", "win32")
 """Whether files can be locked: not on Windows, nor in a browser."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
