@@ -33,6 +33,7 @@ from tablewidgets.widgets.messages import (
     handlers_of,
     parse_request,
 )
+from tablewidgets.widgets.null import for_comm
 from tablewidgets.widgets.subscriber import Subscriber
 
 _MALFORMED: Final = "The message was not understood."
@@ -156,7 +157,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def send(self, content: Json, buffers: object = None) -> None:
         """Send a message to all pages, in notebooks and elsewhere."""
-        super().send(content, buffers)
+        super().send(for_comm(content), buffers)
         for send in tuple(self._elsewhere):
             send(content)
 

