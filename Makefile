@@ -28,7 +28,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-.PHONY: help lab frontend dev docs test quick check browser soak bench durations notebooks transcripts \
+.PHONY: help lab frontend dev docs site test quick check browser soak bench durations notebooks transcripts \
 	fixtures pictures dist clean
 .NOTPARALLEL: # two installs at once would break the .venv
 
@@ -41,6 +41,7 @@ help:
 	@echo 'make frontend     build the front end, if its sources changed'
 	@echo 'make dev          build it again at each change'
 	@echo 'make docs         build the guide and the reference in build/docs'
+	@echo 'make site         build the course as a site in build/site, for any web server'
 	@echo 'make test         run every check and every test'
 	@echo 'make quick        check types and style, and run what is fast: in less than a minute'
 	@echo 'make check        check types and style only'
@@ -68,6 +69,9 @@ dev: $(MODULES)
 docs: $(VENV)/dev frontend
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -d build/doctrees docs build/docs
 	@echo 'Open build/docs/index.html'
+
+site: docs
+	$(BIN)/tablewidgets site build/site --docs build/docs
 
 test: $(VENV)/dev frontend
 	@rm -rf $(DURATIONS)

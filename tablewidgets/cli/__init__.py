@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "play": "tablewidgets.cli.play",
     "lab": "tablewidgets.cli.lab",
     "lessons": "tablewidgets.cli.lessons",
+    "site": "tablewidgets.cli.site",
     "host": "tablewidgets.rooms.command",
     "host lesson": "tablewidgets.rooms.lesson_command",
     "new-game": "tablewidgets.cli.new_game",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide"
-WITHOUT_EXAMPLES = {"contribute", "curricula", "programmes"}
+WITHOUT_EXAMPLES = {"contribute", "curricula", "programmes", "site"}
 PAGES = sorted(page for page in GUIDE.glob("*.md") if page.stem not in WITHOUT_EXAMPLES)
 
 

@@ -1,0 +1,78 @@
+// Shows widgets on a page without a notebook: their Python runs in a worker of this page.
+
+import { SocketModel } from "./static/page.js";
+
+/** What carries the messages of one widget to the worker and back. */
+class Wire extends EventTarget {
+  readyState = WebSocket.OPEN;
+
+  constructor(name) {
+    super();
+    this.name = name;
+  }
+
+  send(text) {
+    python().postMessage({ name: this.name, text });
+  }
+}
+
+const signal = new AbortController().signal;
+const wires = new Map();
+let worker;
+
+/** The worker, which starts when the first widget is wanted. */
+function python() {
+  if (!worker) {
+    worker = new Worker(new URL("./python.js", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => hear(data));
+    worker.addEventListener("error", () => fail());
+  }
+  return worker;
+}
+
+function hear({ name, text, error }) {
+  const wire = wires.get(name);
+  if (error) fail(name, error);
+  else if (wire) wire.dispatchEvent(new MessageEvent("message", { data: text }));
+  else void show(document.getElementById(name), JSON.parse(text));
+}
+
+/** What Python sends first is the name of a widget's module, and the values of its model. */
+async function show(place, { module, values }) {
+  const wire = new Wire(place.id);
+  wires.set(place.id, wire);
+  const model = new SocketModel(wire, values);
+  const widget = (await import(`./static/${module}.js`)).default();
+  place.replaceChildren();
+  widget.initialize({ model, signal });
+  widget.render({ model, el: place, signal });
+}
+
+function fail(name, error) {
+  if (error) console.error(error);
+  for (const place of name ? [document.getElementById(name)] : places) {
+    const said = place.querySelector(":scope > p");
+    if (said) said.textContent = place.dataset.failed;
+  }
+}
+
+const places = document.querySelectorAll("[data-code]");
+
+/** A widget is made when it comes near the window. */
+const near = new IntersectionObserver(
+  (seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      const { code } = target.dataset;
+      python().postMessage({ name: target.id, code, locale: document.documentElement.lang });
+    }
+  },
+  { rootMargin: "300px" },
+);
+for (const place of places) near.observe(place);
+
+// Without https a browser keeps nothing of what Python writes to a file.
+if (!isSecureContext) {
+  for (const note of document.querySelectorAll("[data-insecure]")) note.hidden = false;
+}

@@ -1,0 +1,193 @@
+"""The pages of the site itself: the landing page of each language, and the gallery.
+
+What the landing page says of the notebooks is read from the course's own start page.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+from tablewidgets.course import START, for_pupils
+from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.lessons.kept import NUMBERS
+from tablewidgets.site.gallery import FIRST, WIDGETS
+from tablewidgets.widgets.bundle import STATIC
+
+TEXTS: Final = Catalogue("tablewidgets.site")
+_ASSETS: Final = Path(__file__).parent / "assets"
+_PAGE: Final = (_ASSETS / "page.html").read_text("utf-8")
+_COPIED: Final = ("index.html", "live.js", "python.js", "site.css")
+_LINK: Final = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
+_HEADING: Final = re.compile(r"#+ ([^\n]+)\n\n(.+)", re.DOTALL)
+_ROW: Final = re.compile(r"\| (\[.+\]\(.+\)) \| (.+) \| (\d+) \| (.+) \|")
+_FIRST_ID: Final = "table"
+_SMALL: Final = {"question", "distribution", "experiment", "tree", "two_way"}
+
+
+class Notebook(NamedTuple):
+    """What the start page says of a notebook."""
+
+    number: str
+    title: str
+    file: str
+    level: str
+    minutes: str
+    prerequisites: str
+    """In Markdown, with links to other notebooks."""
+
+
+class Section(NamedTuple):
+    """A part of the start page: its heading, a text and the notebooks."""
+
+    title: str
+    text: str
+    notebooks: tuple[Notebook, ...]
+
+
+def write(folder: Path, *, has_docs: bool = False) -> None:
+    """Write the pages, with all that they load but Python."""
+    for name in _COPIED:
+        shutil.copy(_ASSETS / name, folder)
+    (folder / "static").mkdir()
+    for module in STATIC.glob("*.*"):
+        shutil.copy(module, folder / "static")
+    for locale in LOCALES:
+        (folder / locale / "sheets").mkdir(parents=True)
+        for name, path in for_pupils(locale).items():
+            if name.startswith("sheets/"):
+                shutil.copy(path, folder / locale / name)
+        with speaking(locale):
+            (folder / locale / "index.html").write_text(_landing(locale, has_docs), "utf-8")
+            (folder / locale / "gallery.html").write_text(_gallery(locale), "utf-8")
+
+
+def start_page(locale: str) -> tuple[str, str, list[Section]]:
+    """The title of the course's start page, what it says of the course, and its sections."""
+    cells = json.loads(for_pupils(locale)[START].read_text("utf-8"))["cells"]
+    texts = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+    title, about = _headed(texts[0])
+    sections = [
+        Section(*_headed(text), tuple(_notebooks(table)))
+        for text, table in pairwise(texts)
+        if table.startswith("| ")
+    ]
+    return title, about.split("\n\n")[0], sections
+
+
+def _headed(text: str) -> tuple[str, str]:
+    found = _HEADING.match(text)
+    assert found is not None, "the start page has changed"
+    return found[1], found[2].strip()
+
+
+def _notebooks(table: str) -> Iterator[Notebook]:
+    for linked, level, minutes, prerequisites in _ROW.findall(table):
+        [(called, file)] = _LINK.findall(linked)
+        number, _, title = called.partition(" ")
+        yield Notebook(number, title, file, level, minutes, prerequisites)
+
+
+def _landing(locale: str, has_docs: bool) -> str:
+    say = TEXTS.say
+    title, about, sections = start_page(locale)
+    parts = [
+        _paragraph(about),
+        f'<p class="note" data-insecure hidden>{escape(say("landing.insecure"))}</p>',
+        _live(_FIRST_ID, FIRST),
+    ]
+    for section in sections:
+        parts += [f"<h2>{escape(section.title)}</h2>", _paragraph(section.text, locale)]
+        listed = "".join(_card(notebook, locale) for notebook in section.notebooks)
+        parts.append(f'<ul class="lessons">{listed}</ul>')
+    parts += [
+        f"<h2>{escape(say('keep.title'))}</h2>",
+        *(_paragraph(say(f"keep.{name}")) for name in ("browser", "code")),
+        f"<h2>{escape(say('teachers.title'))}</h2>",
+        *(_paragraph(say(f"teachers.{name}")) for name in ("site", "solutions")),
+    ]
+    links = {"gallery.html": say("gallery.title")}
+    if has_docs:
+        links["../docs/index.html"] = say("landing.docs")
+    return _page(locale, title, "\n      ".join(parts), links, about)
+
+
+def _gallery(locale: str) -> str:
+    say = TEXTS.say
+    parts = [_paragraph(say("gallery.about"))]
+    for name, code in WIDGETS.items():
+        size = " small" if name in _SMALL else ""
+        parts += [
+            f'<h2 id="{name}-title">{escape(say(f"widget.{name}"))}</h2>',
+            f'<pre tabindex="0" aria-labelledby="{name}-title">{escape(code)}</pre>',
+            _live(name, code, size),
+        ]
+    links = {"index.html": start_page(locale)[0]}
+    return _page(locale, say("gallery.title"), "\n      ".join(parts), links, say("gallery.about"))
+
+
+def _page(locale: str, title: str, main: str, links: Mapping[str, str], about: str) -> str:
+    page = "index.html" if "gallery.html" in links else "gallery.html"
+    every = [f'<a href="{at}">{escape(text)}</a>' for at, text in links.items()]
+    for other in LOCALES:
+        if other != locale:
+            with speaking(other):
+                name = escape(TEXTS.say("landing.language"))
+            every.append(
+                f'<a href="../{other}/{page}" lang="{other}" hreflang="{other}">{name}</a>'
+            )
+    values = {
+        "about": escape(about), "links": "".join(every), "locale": locale, "main": main,
+        "title": escape(title),
+    }  # fmt: skip
+    return re.sub(r"\{(\w+)\}", lambda found: values[found[1]], _PAGE)
+
+
+def _live(name: str, code: str, size: str = "") -> str:
+    """A place for a widget, which its code will make."""
+    say = TEXTS.say
+    return (
+        f'<div class="live{size}" id="{name}" data-code="{escape(code)}" '
+        f'data-failed="{escape(say("live.failed"))}">'
+        f'<p role="status">{escape(say("live.coming"))}</p></div>'
+    )
+
+
+def _card(notebook: Notebook, locale: str) -> str:
+    say = TEXTS.say
+    facts = say("landing.facts", level=notebook.level, minutes=int(notebook.minutes))
+    before = say("landing.before", prerequisites=notebook.prerequisites)
+    link = (
+        f'<a href="{_address(locale, notebook.file)}">'
+        f'<span class="number">{notebook.number}</span> {escape(notebook.title)}</a>'
+    )
+    stem = Path(notebook.file).stem
+    sheets = [(say("landing.sheet"), stem), (say("landing.other_sheet"), f"{stem}_b")]
+    links = ", ".join(f'<a href="sheets/{at}.html">{escape(text)}</a>' for text, at in sheets)
+    return (
+        f'<li><h3>{link}</h3><p class="facts">{escape(facts)}</p>'
+        f"{_paragraph(before, locale)}"
+        + (f'<p class="sheets">{links}</p>' if notebook.number in NUMBERS else "")
+        + "</li>"
+    )
+
+
+def _address(locale: str, file: str) -> str:
+    """The address of a notebook, from the pages of a language."""
+    return f"../lite/notebooks/index.html?path={quote(f'{locale}/{file}', safe='')}"
+
+
+def _paragraph(markdown: str, locale: str = "") -> str:
+    """A paragraph, in whose Markdown there are only links to notebooks, and code."""
+    text = _LINK.sub(
+        lambda found: f'<a href="{_address(locale, found[2])}">{found[1]}</a>', escape(markdown)
+    )
+    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
+    return f"<p>{text}</p>"

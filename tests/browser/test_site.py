@@ -1,0 +1,109 @@
+"""The site in a browser that can reach nothing else: a table, a lesson, a tutorial, the gallery."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+import tablewidgets as tw
+from tablewidgets.engine.locale import LOCALES
+from tablewidgets.site.gallery import WIDGETS
+from tests.browser.lesson import HELP as TUTORIAL
+from tests.browser.looks import fits
+from tests.browser.site import PATIENCE, SitePage, built, serving
+
+LESSON: Final = "fr/06_ou_est_le_5.ipynb"
+RULES: Final = "en/01_kraaw_the_rules.ipynb"
+WIDGET: Final = ".table, .chart"
+SOON: Final = 1000 * PATIENCE
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[str]:
+    own = tmp_path_factory.getbasetemp()
+    with serving(built(own if worker_id == "master" else own.parent)) as url:
+        yield url
+
+
+@pytest.fixture
+def page(browser: Browser, site: str) -> Iterator[SitePage]:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    opened = SitePage(context, site)
+    yield opened
+    assert opened.guard.complaints() == []
+    context.close()
+
+
+@pytest.mark.parametrize(("locale", "width"), [("en", 400), ("fr", 1366)])
+def test_a_landing_page_has_a_table_and_leads_on(page: SitePage, locale: str, width: int) -> None:
+    page.page.set_viewport_size({"width": width, "height": 768})
+    page.open(f"{locale}/index.html")
+    table = page.page.locator("#table .table")
+    expect(table).to_be_visible(timeout=SOON)
+    lines = (said := table.locator(".log li")).count()
+    table.locator(".actions .primary").last.click()
+    expect(said).not_to_have_count(lines)
+    assert fits(page.page.locator("main"), "p, h1, h2, li")
+    (other,) = {*LOCALES} - {locale}
+    leads = page.page.locator("nav a[hreflang]")
+    expect(leads).to_have_attribute("href", f"../{other}/index.html")
+
+
+def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
+    page.open("fr/index.html")
+    page.page.get_by_role("link", name="Où est le 5").click()
+    page.run()
+    question = page.output('lesson.task("recall_heap")')
+    for answer, verdict in (("1/2", "wrong"), ("1/3", "right")):
+        question.get_by_role("textbox").first.fill(answer)
+        question.get_by_role("button", name="Je valide", exact=True).click()
+        expect(question.locator(f".outcome-box.got-{verdict}")).to_be_visible()
+    trials = page.output('lesson.task("trials"')
+    trials.get_by_role("textbox").first.fill("1/2")
+    trials.get_by_role("button", name="Je valide", exact=True).click()
+    expect(trials.locator(".predict, .draw")).to_have_count(0)
+    for n in range(1, 5):
+        trials.get_by_role("button", name=re.compile(r"^\+100\b")).click()
+        expect(trials.locator(".where strong")).to_have_text(f"n = {100 * n}")
+    page.reload()
+    trials = page.output('lesson.task("trials"')
+    expect(trials.locator(".where strong")).to_have_text("n = 400")
+    question = page.output('lesson.task("recall_heap")')
+    expect(question.locator(".outcome-box.got-right")).to_be_visible()
+
+
+def test_a_step_of_a_tutorial_is_done(page: SitePage) -> None:
+    page.open_notebook(RULES)
+    page.run(3)
+    shown = page.output('tw.tutorial("kraaw", chapter="nest")').locator(".table").first
+    names: dict[str, Any] = {"tw": tw, "lesson": tw.tutorial("kraaw", chapter="nest")}
+    exec(TUTORIAL, names)
+    while (plan := names["plan"]())["task"] == "read":
+        names["lesson"].course.next()
+        shown.locator('[data-key="step next"]').click()
+    do(shown, plan)
+    expect(shown.locator(".feedback.right")).to_be_visible()
+
+
+def do(shown: Locator, plan: dict[str, Any]) -> None:
+    """Do what a step asks for: a choice, or an action at a card."""
+    if plan["task"] == "choose":
+        shown.locator(f'[data-key="option {plan["option"]}"]').click()
+        return
+    for piece in plan["on"]:
+        shown.locator(f'[data-press="{piece}"]').click()
+    if (lines := shown.locator(".item")).count():
+        lines.filter(has=shown.page.get_by_text(plan["label"], exact=True)).click()
+
+
+def test_every_widget_of_the_gallery_is_live(page: SitePage) -> None:
+    page.open("en/gallery.html")
+    for name in WIDGETS:
+        place = page.page.locator(f"#{name}")
+        place.scroll_into_view_if_needed()
+        expect(place.locator(WIDGET).first).to_be_visible(timeout=SOON)
+    assert fits(page.page.locator("main"), "p, h1, h2, .live")
