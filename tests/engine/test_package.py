@@ -27,6 +27,7 @@ from packaging.utils import canonicalize_name
 import tablewidgets as tw
 from tablewidgets import course
 from tablewidgets.course.copying import NOTE
+from tablewidgets.lessons.kept import NUMBERS
 from tests.browser import venvs
 
 ROOT = Path(__file__).parents[2]
@@ -149,7 +150,7 @@ def test_the_installed_command_has_the_course(programs: Path, tmp_path: Path) ->
     assert copied == {*course.for_pupils("fr"), NOTE}
     assert told.startswith(f"{len(copied) - 1} fichiers")
     installed(programs, tmp_path, "lessons", "en", "teacher", "--teacher")
-    assert len([*(tmp_path / "teacher").glob("teacher_*.ipynb")]) == 6
+    assert len([*(tmp_path / "teacher").glob("teacher_*.ipynb")]) == len(NUMBERS)
     told = installed(programs, tmp_path, "en", "lab")
     assert 'python -m pip install "tablewidgets[lab]"' in told
 
