@@ -29,6 +29,8 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("09", "fermat"): "an argument, the same for every score",
     ("09", "three_players"): "what was tried in its history belongs to this score",
     ("09", "unequal"): "about the two crows that play in the lesson",
+    ("16", "instinct"): "a guess about the one case of the lesson",
+    ("16", "why_half"): "an argument about the one game of the lesson",
 }
 """Questions without others like them, and why."""
 
@@ -247,6 +249,16 @@ def ill_if_positive(test: tuple[int, int, int]) -> Fraction:
     return Fraction(positive.count(0), len(positive))
 
 
+def series(crows: int, rounds: int, event: Callable[[int], bool], heaps: int = 1) -> Fraction:
+    """Put the single 5 into each heap in each of so many rounds; the first heaps count."""
+    every = list(product(range(crows + 1), repeat=rounds))
+    return Fraction(sum(event(sum(at < heaps for at in way)) for way in every), len(every))
+
+
+def at_least(wanted: int) -> Callable[[int], bool]:
+    return lambda fives: fives >= wanted
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -303,6 +315,23 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("15", "as_bo"): lambda turned: believed(len(deck(2)) - 5 - turned, (9, 2)),
     ("15", "screening"): ill_if_positive,
     ("15", "two_peeks"): lambda crow: believed(len(deck(2)), crow, peeks=2),
+    ("16", "recall_5"): lambda crows, heaps: Fraction(heaps, crows + 1),
+    ("16", "recall_neither"): lambda crows, rounds: series(crows, rounds, lambda fives: fives == 0),
+    ("16", "recall_ways"): lambda rounds: 2**rounds,
+    ("16", "paths"): lambda tries: len(list(combinations(range(tries[0]), tries[1]))),
+    ("16", "exactly"): lambda crows, tries: series(
+        crows, tries[0], lambda fives: fives == tries[1]
+    ),
+    ("16", "at_least"): lambda crows, rounds, heaps: series(
+        crows, rounds, lambda fives: fives > 0, heaps
+    ),
+    ("16", "mean"): lambda crows, rounds: sum(
+        (series(crows, rounds, at_least(fives)) for fives in range(1, rounds + 1)), Fraction()
+    ),
+    ("16", "stake"): lambda game: game[2] * series(game[0], game[1], lambda fives: fives > 0),
+    ("16", "nine"): lambda total: Fraction(
+        sum(sum(dice) == total for dice in product(range(1, 7), repeat=3)), 6**3
+    ),
 }
 
 

@@ -54,6 +54,14 @@ CURRICULUM: Final = {
     # Fluctuation d'échantillonnage : les épreuves n'ont pas de mémoire, l'écart est en 1/√n
     "05.following": ["60", "82"],
     "05.more": ["1000", "100"],
+    # Répétition de n épreuves de Bernoulli : un chemin, combien de chemins, le contraire
+    "16.paths": ["16", "12"],
+    "16.exactly": ["9/256", "1/16", "67/256"],
+    "16.at_least": ["1", "27/64", "255/256", "81/256"],
+    # Mise pour un jeu équitable
+    "16.stake": ["256", "128", "81"],
+    # Problème du duc de Toscane
+    "16.nine": ["1/36", "3/28", "1/16"],
 }
 """The mistakes that the curricula name, each with the wrong answers it leads to."""
 
