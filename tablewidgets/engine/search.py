@@ -130,14 +130,20 @@ class Reasons:
         pairs = list(zip(first.values, second.values, strict=False))
         better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
         yield self._say("worlds", n=len(pairs), better=better, worse=worse)
-        if (found := self.telling) is not None:
-            yield self._told(found)
+        if self.apart:
+            yield self.apart
 
-    def _told(self, found: Telling) -> str:
+    @property
+    def apart(self) -> str:
+        """What `telling` says, in a sentence; empty if it is None."""
+        found = self.telling
+        if found is None:
+            return ""
         values: dict[str, Any] = found._asdict()
         for where in ("there", "elsewhere"):
-            by = values[where]
-            values[where] = self._say("less" if by < 0 else "more", share=abs(by))
+            by = round(values[where], 2)
+            key = "more" if by > 0 else "less" if by else "same"
+            values[where] = self._say(key, share=abs(by))
         of = min(len(self._differences), MOST_KEPT)
         return self._say("exact" if found.p is not None else "apart", **values, n=of)
 

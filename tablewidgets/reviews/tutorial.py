@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from typing import Any, Final
 
@@ -107,9 +107,32 @@ def _values(moment: Moment, game: Game) -> Mapping[str, Any]:
     return {
         **values,
         "played": named(moment.played),
+        "apart": _Sentence(lambda: reasons.apart),
+        "question": _Sentence(lambda: _question(moment)),
         "told": Phrase(f"{_MOMENT}.told.{'best' if found else 'as_good'}", values),
         "some": [Phrase("quoted", {"text": named(action)}) for action in moment.some()],
     }
+
+
+class _Sentence:
+    """A sentence for another message, put into the language of the moment at which it is said; with
+    a space before it, if there is one."""
+
+    def __init__(self, say: Callable[[], str]) -> None:
+        self._say: Final = say
+
+    def __str__(self) -> str:
+        said = self._say()
+        return f" {said}" if said else ""
+
+
+def _question(moment: Moment) -> str:
+    """What to think of: the hidden piece that makes the difference."""
+    found = moment.why.telling
+    if found is None:
+        return ""
+    texts = Catalogue("tablewidgets", __package__)
+    return texts.say(f"{_MOMENT}.question", of=found.of, value=found.value)
 
 
 def _balance(review: Review) -> Mapping[str, Any]:

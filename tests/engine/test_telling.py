@@ -95,12 +95,19 @@ def test_it_is_said_in_both_languages() -> None:
     assert str(why).splitlines()[-1] == (
         f"What tells these worlds apart: Bo’s card 4. It is “3” with probability {p}, here in "
         f"{found.worlds} of 100 worlds: there, the first is worth 100% of the round more; "
-        "elsewhere, the first is worth 0% of the round more."
+        "elsewhere, both are worth the same."
     )
     with tw.speaking("fr"):
         said = str(why).splitlines()[-1].replace("\N{NO-BREAK SPACE}", " ")
         assert said.startswith("Ce qui distingue ces mondes : carte 4 de Bo. C’est « 3 » avec une ")
     assert str(why).splitlines()[-1].startswith("What tells")
+
+
+def test_what_is_worse_there_is_said_too() -> None:
+    game = begun()
+    better, other = reasons(game).tried
+    why = Reasons([other, better], game.names, considered(game))
+    assert "there, the first is worth 100% of the round less" in why.apart
 
 
 def test_the_law_is_that_of_then_when_the_game_has_gone_on() -> None:

@@ -149,6 +149,27 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(client: Client) -> None:
     assert shown(client)["feedback"]["rule"]["id"].startswith("K")
 
 
+def test_a_hidden_card_that_makes_the_difference_is_asked_about_and_told() -> None:
+    """In the language of the table, and only after the move is found or told."""
+    game = tw.Kraaw(["Ana", "Bo"], seed=5, turn_limit=10)
+    bots: dict[int, tw.bots.Bot] = {0: tw.bots.Random(5), 1: tw.bots.Greedy(5)}
+    review = tw.review(tw.bots.play_on(game, bots), 0, worlds=60, progress=False)
+    number, moment = next(of for of in enumerate(review.moments) if of[1].why.telling)
+    client = Client(ReviewWidget(review))
+    client.hello()
+    client.ask("go", chapter=number, step=0)
+    client.ask("hint")
+    found = moment.why.telling
+    assert found is not None
+    assert shown(client)["hint"].endswith(f" {found.of}: what if it is “{found.value}”?")
+    assert moment.why.apart not in str(shown(client))
+    client.ask("show")
+    assert shown(client)["feedback"]["text"].endswith(f" {moment.why.apart}")
+    client.ask("locale", locale="fr")
+    with tw.speaking("fr"):
+        assert shown(client)["feedback"]["text"].endswith(f" {moment.why.apart}")
+
+
 def test_the_last_page_tells_luck_from_choices(client: Client, review: Review) -> None:
     client.ask("go", chapter=len(review.moments), step=0)
     assert review.balance is not None
