@@ -301,7 +301,7 @@ WORDS = {
         "the probability of both at once: {one}, and {other}",
     ),
     "fr": (
-        "la probabilité, sachant « {given} », de « {of} »",
+        "la probabilité de « {of} » sachant « {given} »",
         "la probabilité d'avoir à la fois « {one} » et « {other} »",
     ),
 }
@@ -547,14 +547,17 @@ def name_of_branch(asked: str, p: Fraction, q: Fraction, r: Fraction) -> Draft:
     what = {"given": in_line([q], ""), "joint": in_line([p, q], " × "), "first": in_line([p], "")}
     where = {
         "given": {
-            "en": "on the branch from A to B",
+            "en": "the number on the branch from A to B",
             "fr": "le poids de la branche qui va de A à B",
         },
         "joint": {
             "en": "the product along the path to A and B",
             "fr": "le produit le long du chemin vers A et B",
         },
-        "first": {"en": "on the branch to A", "fr": "le poids de la branche qui va vers A"},
+        "first": {
+            "en": "the number on the branch to A",
+            "fr": "le poids de la branche qui va vers A",
+        },
     }
     choices = {**NOTATIONS, "first": {"en": "P(A)", "fr": "P(A)"}}
     return Draft(

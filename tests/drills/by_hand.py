@@ -3,8 +3,9 @@
 A calculation stands in an explanation as a chain: `0.3 × 0.2 = 0.06`. Each side is worked out, each
 operation is measured, and all sides must be equal.
 
-- a factor has at most four figures that count, of which two factors have at most five together, if
-  zeros at the ends are left out: 0.35 × 0.6, 1.2 × 0.85, but not 0.35 × 0.24;
+- two factors have at most four figures that count together, zeros at the ends left out, and where
+  neither has a single one, their product has at most three: 0.35 × 0.6, 12 × 0.35, 1.5 × 1.1, but
+  not 0.37 × 0.73;
 - a term of a sum has at most three figures that count, or is a fraction with the denominator of the
   other terms;
 - a fraction is left as it is, if its denominator is at most 1024; and a division whose result is
@@ -97,7 +98,8 @@ def _hard(node: ast.expr) -> list[str]:
         return []
     a, b = _value(node.left), _value(node.right)
     found = [*_hard(node.left), *_hard(node.right)]
-    if isinstance(node.op, ast.Mult) and figures(a) + figures(b) > 5:
+    hard = figures(a) + figures(b) > 4 or (min(figures(a), figures(b)) > 1 and figures(a * b) > 3)
+    if isinstance(node.op, ast.Mult) and hard:
         found.append(f"{a} × {b}")
     same = a.denominator == b.denominator or 1 in (a.denominator, b.denominator)
     if isinstance(node.op, ast.Add | ast.Sub) and max(figures(a), figures(b)) > 3 and not same:

@@ -174,21 +174,22 @@ def test_each_message_is_written_in_each_language(locale: str) -> None:
     check_written(TEXTS, locale, alike=ALIKE)
 
 
-ALLOWED: Final = {
-    "sensitivity", "specificity", "believe_the_crow", "slip",  # the 5 that a crow looks for
-    "figure", "level", "drill", "sheet",
-}  # fmt: skip
+CROW: Final = ("sensitivity", "specificity", "believe_the_crow", "slip")
+"""Where a 5 is what a crow looks for."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_number_is_written_by_hand(locale: str) -> None:
-    """But for 1, the whole, its complement and its inverse; and 2 in formulas, as in 2σ/√n."""
+    """But for 1, the whole, and for the 2 of formulas, as in 2σ/√n."""
     for key, message in TEXTS.messages(locale).items():
-        if key.split(".")[0] in ALLOWED and key != "slip":
+        group = key.split(".")[0]
+        if group == "level":  # with the age of pupils abroad
             continue
         for form in forms(message):
             free = re.sub(r"\{\w*\}|2σ|× 2 =|2 × \{", "", form)
-            assert re.findall(r"\d+", free) in ([], ["1"], ["1", "1"], ["2"]), (key, form)
+            assert set(re.findall(r"\d+", free)) <= {"1", *("5" for _ in CROW if group in CROW)}, (
+                key
+            )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -387,7 +388,7 @@ def test_the_choices_are_right() -> None:
             "inverse": share(cases, A, B),
             "first": share(cases, A),
         }
-        (number,) = re.findall(r"probability is (.*),", question.text)
+        (number,) = re.findall(r"[AB] is (.*)\. Which", question.text)
         asked = question._expected
         right = asked.keys[asked.right]  # type: ignore[attr-defined]
         assert worked_out(number) == probabilities[right]

@@ -227,6 +227,19 @@ def _class_view(_rng: random.Random) -> Subject:
     return Subject(view.widget(), lambda: (view.pupils, view.refused))
 
 
+def _drill(rng: random.Random) -> Subject:
+    """Some questions are answered, and what a request for others leaves behind is kept."""
+    drill = tw.drill("premiere", n=3, seed=rng.randrange(100), kinds=["path", "mean", "quotient"])
+    drill.questions[0].answer("0.5")
+    return Subject(drill.widget(), lambda: [(one.attempts, one.done) for one in drill.questions])
+
+
+def _projection(rng: random.Random) -> Subject:
+    drill = tw.drill("ap", n=3, seed=rng.randrange(100))
+    widget: Any = drill.project(seconds=rng.randrange(5, 60)).widget()
+    return Subject(widget, lambda: (widget._phase, widget._at, drill.done))
+
+
 # Of lessons.
 
 
@@ -310,6 +323,8 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "board, trials": _board(True),
     "board, answers": _board(False),
     "class": _class_view,
+    "drill": _drill,
+    "drill, on the wall": _projection,
     "lesson, its own widget": _lesson_panel,
     "place, its own widget": _in_room(0, OWN),
     "place, a text": _in_room(0, "after given"),

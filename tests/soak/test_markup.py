@@ -47,8 +47,8 @@ ATTRIBUTES: Final = {
     "style": {"text-align: left"},
 }
 TAGS: Final = {
-    "a", "br", "caption", "em", "img", "p", "pre", "strong", "sub", "table", "tbody", "td", "th",
-    "thead", "tr",
+    "a", "br", "caption", "em", "iframe", "img", "p", "pre", "strong", "sub", "table", "tbody",
+    "td", "th", "thead", "tr",
 }  # fmt: skip
 
 
@@ -65,7 +65,9 @@ class Parsed(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         assert tag in TAGS
         for name, value in attrs:
-            if name in ("colspan", "width", "height"):
+            if tag == "iframe":  # a page of ours, quoted
+                assert name in ("srcdoc", "style", "title")
+            elif name in ("colspan", "width", "height"):
                 assert str(value).isdecimal()
             elif name == "src":
                 assert str(value).startswith("data:image/svg+xml;charset=utf-8,%3Csvg%20")
@@ -207,6 +209,11 @@ def boards(word: str) -> Iterator[Any]:
         yield board.add(f"2E34567890123456{word}-1")
 
 
+def drills(_: str) -> Iterator[Any]:
+    drill = tw.drill("seconde", n=3, seed=1)
+    yield from (drill, drill.project(), drill.sheet(), tw.drill_kinds("seconde"))
+
+
 def class_views(word: str) -> Iterator[Any]:
     lesson: Any = tw.lesson("06")
     lesson.task("recall_heap").answer("1/15")
@@ -252,6 +259,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "figures": figures,
     "boards": boards,
     "class views": class_views,
+    "drills": drills,
     "hosted lessons": hosted,
     "checks": checks,
     "rooms": invited,
