@@ -29,7 +29,9 @@ PieceKind = Literal["card", "token", "disc", "pawn"]
 """A `token` is flat and round; a `disc` is thicker, in a stronger tint; a `pawn` has no ground."""
 Tone = Literal["act", "wait", "over"]
 Size = Literal["small", "medium", "large"]
-Breadth = Literal["whole", "half"]
+Role = Literal["own", "opponent", "shared"]
+"""Whose a panel is. The viewer's own is always in sight; those of opponents are compact, and open
+when they are pressed; what is shared has the room that is left."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,6 +188,10 @@ class Zone:
     """The name for a screen reader."""
     title: str = ""
     """The heading above it, if any."""
+    row: str = ""
+    """The name of the row of the panel that it stands in, side by side with the other zones there.
+    The row `hand` is what its player acts with: one's own stays in sight in a window of any size,
+    and an opponent's is what a compact panel shows. In a panel without that row this is all."""
     pieces: tuple[Piece, ...] = ()
     size: Size = "medium"
     room: int = 0
@@ -256,9 +262,7 @@ class Panel:
     """A large number beside the picture, like a score."""
     badges: tuple[Badge, ...] = ()
     notes: tuple[str, ...] = ()
-    breadth: Breadth = "whole"
-    mine: bool = False
-    """Whether it belongs to the viewer."""
+    role: Role = "shared"
     active: bool = False
     """Whether it belongs to the player to act."""
     folded: bool = False

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.engine.state import Seat
-from tablewidgets.scene import Affordance, Badge, Panel, Piece, Scene, Zone
+from tablewidgets.scene import Affordance, Badge, Panel, Piece, Role, Scene, Zone
 from tablewidgets.scene.offers import tone
 
 
@@ -48,6 +48,11 @@ def seats_around(me: Seat, players: int) -> list[int]:
     return [*seats[me + 1 :], *seats[:me], me] if isinstance(me, int) else seats
 
 
+def role(view: Mapping[str, Any], seat: int) -> Role:
+    """The role of a player's panel for the viewer."""
+    return "own" if seat == view["seat"] else "opponent"
+
+
 def player(
     view: Mapping[str, Any],
     seat: int,
@@ -55,16 +60,14 @@ def player(
     badges: Iterable[Badge] = (),
     notes: Iterable[str] = (),
 ) -> Panel:
-    """The panel of a player, at full breadth for the one who looks."""
-    mine = seat == view["seat"]
+    """The panel of a player."""
     return Panel(
         id=f"player-{seat}",
         title=view["players"][seat]["name"],
         zones=zones,
         badges=tuple(badges),
         notes=tuple(notes),
-        breadth="whole" if mine else "half",
-        mine=mine,
+        role=role(view, seat),
         active=seat == view["to_act"],
     )
 

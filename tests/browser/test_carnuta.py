@@ -152,7 +152,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     expect(table.root.locator(".refusal")).to_contain_text("C10")
     right("a refusal")
     notebook.page.keyboard.press("Escape")
-    table.root.locator(".fold").click()
+    table.root.locator('[data-key="fold sheet"]').click()
     right("the scores so far")
     notebook.kernel.run(
         "while game.view()['phase'] != 'bonus' or game.to_act: "

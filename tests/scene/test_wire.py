@@ -35,7 +35,7 @@ SCENE = Scene(
         Panel(
             id="mine",
             title="Ana",
-            mine=True,
+            role="own",
             zones=(Zone(id="row", kind="row", label="Your row", pieces=(CARD,), slots=2),),
             badges=(Badge(text="total 4"),),
             moment="round 1",
@@ -62,7 +62,7 @@ def test_default_values_are_left_out() -> None:
         "panels": {
             "mine": {
                 "title": "Ana",
-                "mine": True,
+                "role": "own",
                 "zones": ["row"],
                 "badges": [{"text": "total 4"}],
                 "moment": "round 1",

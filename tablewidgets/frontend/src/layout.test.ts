@@ -1,15 +1,10 @@
-import { crowd } from "sent/carnavalesque";
-import { carnuta, carnuta4 } from "sent/carnuta";
-import { main, six } from "sent/kraaw";
 import { describe, expect, test } from "vitest";
 import {
   ARROWS,
-  arrange,
   type Box,
   bow,
   breadth,
   closest,
-  groups,
   inOrder,
   motifs,
   nearest,
@@ -19,7 +14,7 @@ import {
   spread,
   tilt,
 } from "./layout";
-import type { Panel, Piece, Zone } from "./wire";
+import type { Piece, Zone } from "./wire";
 
 const row = (parts: Partial<Zone>): Zone => ({ kind: "row", label: "A row", pieces: [], ...parts });
 const piece = (parts: Partial<Piece> = {}): Piece => ({ face: "", name: "", ...parts });
@@ -85,44 +80,7 @@ test("as many pips as there are icons, all of them on the card", () => {
   }
 });
 
-test("halves lie two or three side by side, and one left over has a line to itself", () => {
-  const three = arrange(main.scene);
-  expect([[...three.lone], three.three]).toEqual([[], false]);
-  const many = arrange(six.scene);
-  expect([[...many.lone], many.three]).toEqual([["player-5"], true]);
-  const { lone, three: four, boards, heap } = arrange(carnuta4.scene);
-  expect([[...lone], four, boards, heap]).toEqual([["player-3"], true, true, undefined]);
-});
-
 describe("a heap", () => {
-  const { scene } = crowd;
-  const halves = (...zones: number[]) => {
-    const panels = Object.fromEntries(
-      zones.map((count, i) => [
-        `${i}`,
-        { title: "", zones: Array(count).fill("dead-end-zone"), breadth: "half" as const },
-      ]),
-    );
-    const heap = "crowd-panel";
-    const all = { ...panels, [heap]: scene.panels[heap] as Panel };
-    return arrange({ ...scene, order: [heap, ...Object.keys(panels)], panels: all });
-  };
-
-  test("has beside it as much as is as high as it, and the rest below, two by two", () => {
-    const lone = new Set(["player-2"]);
-    expect(arrange(scene)).toMatchObject({ lone, three: false, heap: { beside: 2 } });
-    // A board, and one of three players.
-    expect(halves(8, 1, 1, 1)).toMatchObject({ lone: new Set(), heap: { beside: 2 } });
-    expect(halves(8, 1, 1, 1, 1)).toMatchObject({ lone: new Set(["4"]), heap: { beside: 2 } });
-    expect(halves(20, 1)).toMatchObject({ lone: new Set(["1"]), heap: { beside: 1 } });
-    expect(halves()).toMatchObject({ heap: { beside: 0 } });
-  });
-
-  test("where there is less room, has its line to itself, as has what is of many zones", () => {
-    expect(halves(8, 1, 1, 1).heap?.alone).toEqual(new Set(["crowd-panel", "0", "3"]));
-    expect(halves(1, 1).heap?.alone).toEqual(new Set(["crowd-panel"]));
-  });
-
   test("is read line by line, those under others not at all", () => {
     const spot = (y: number) => ({ spot: { x: 0, y } });
     const pieces = {
@@ -171,30 +129,6 @@ test("motifs are as many as there are, and never in line", () => {
     const spots = motifs(count);
     expect([0, 1].map((axis) => new Set(spots.map((at) => at[axis])).size)).toEqual([count, count]);
   }
-});
-
-test("columns lie side by side by their hand, and a row with its piles", () => {
-  const { panels, zones } = carnuta.scene;
-  const kinds = (panel: string) =>
-    groups(panels[panel]?.zones ?? [], zones).map(({ kind, zones, columns }) => [
-      kind,
-      zones.length,
-      columns.length,
-    ]);
-  expect(kinds("market").slice(0, 3)).toEqual([
-    ["flanked", 3, 0],
-    ["flanked", 3, 0],
-    ["single", 1, 0],
-  ]);
-  const columns = Object.keys(zones).filter((id) => id.startsWith("column-0"));
-  expect(kinds("player-0").at(-1)).toEqual(["held", 1, columns.length]);
-  const zone = (kind: Zone["kind"]) => row({ kind });
-  const some = { a: zone("column"), b: zone("row"), c: zone("row"), d: zone("pile") };
-  expect(groups(["a", "b", "c", "d"], some)).toEqual([
-    { kind: "held", zones: [], columns: ["a"] },
-    { kind: "single", zones: ["b"], columns: [] },
-    { kind: "flanked", zones: ["c", "d"], columns: [] },
-  ]);
 });
 
 test("an arrow goes from the middle of a card to the brink of another, and a head is at its end", () => {

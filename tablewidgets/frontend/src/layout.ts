@@ -19,7 +19,7 @@ export const places = (zone: Zone): number => Math.max(zone.pieces.length, zone.
 
 /** How far the cards of a fan lie apart, in cards: closer the more there are, and in a small one. */
 export const spread = (count: number, small = false): number =>
-  count < 2 ? 1 : Math.min(small ? 0.88 : 1.05, 5 / count);
+  count < 2 ? 1 : Math.min(small ? 0.88 : 1.05, (small ? 3 : 5) / count);
 
 /** The breadth of a fan, in cards. */
 export const reach = (count: number, small = false): number =>
@@ -49,96 +49,6 @@ export function inOrder(zone: Zone, pieces: Scene["pieces"]): string[] {
   const [, height] = zone.card ?? CARD;
   const reached = zone.pieces.filter((id) => !isUnder(id));
   return [...zone.pieces.filter(isUnder), ...readingOrder(reached, pieces, height / 2)];
-}
-
-/** Zones of a panel that lie close together. */
-export interface Group {
-  kind: "single" | "flanked" | "held";
-  /** The zones, but for columns; a hand that is laid to columns lies beside them. */
-  zones: string[];
-  columns: string[];
-}
-
-/** Columns lie side by side; a row has beside it the piles that its cards come from and go to. */
-export function groups(ids: string[], zones: Scene["zones"]): Group[] {
-  const kind = (index: number) => zones[ids[index] ?? ""]?.kind;
-  const found: Group[] = [];
-  let i = 0;
-  const take = (wanted: Zone["kind"], most = ids.length) => {
-    const start = i;
-    while (kind(i) === wanted && i - start < most) i += 1;
-    return ids.slice(start, i);
-  };
-  while (i < ids.length) {
-    if (kind(i) === "column" || (kind(i) === "fan" && kind(i + 1) === "column"))
-      found.push({ kind: "held", zones: take("fan", 1), columns: take("column") });
-    else {
-      const pile = kind(i + 1) === "row" ? take("pile", 1) : [];
-      const row = take("row", 1);
-      const all = [...pile, ...row, ...(row.length ? take("pile", 1) : [])];
-      if (all.length === 0) all.push(ids[i++] as string);
-      found.push({ kind: all.length > 1 ? "flanked" : "single", zones: all, columns: [] });
-    }
-  }
-  return found;
-}
-
-export interface Places {
-  /** Panels that have their line to themselves where two go side by side. */
-  lone: Set<string>;
-  /** Whether three go side by side well, where there is room. */
-  three: boolean;
-  /** Whether those side by side are of many small zones, which need less room for that than rows. */
-  boards: boolean;
-  /** If there is a heap: how many lie beside it where there is room, and those that have their line to
-   * themselves where there is less, so that the heap has one too. */
-  heap: { beside: number; alone: Set<string> } | undefined;
-}
-
-/** How many lines of small cards are as high as a heap. */
-const HEAP_LINES = 4;
-
-/** Those of a run of halves that follow a heap which lie beside it: as many as are as high together. */
-function besideHeap(scene: Scene, after: string[]): number {
-  let lines = 0;
-  const over = after.findIndex((id, i) => {
-    lines += Math.ceil((scene.panels[id]?.zones.length ?? 0) / 3);
-    return i > 0 && lines > HEAP_LINES;
-  });
-  return over < 0 ? after.length : over;
-}
-
-/** How the panels lie: halves side by side, without a hole where one is left over. */
-export function arrange(scene: Scene): Places {
-  const lone = new Set<string>();
-  const isHalf = (id?: string) => id !== undefined && scene.panels[id]?.breadth === "half";
-  const isHeap = (id: string) =>
-    scene.panels[id]?.zones.some((zone) => scene.zones[zone]?.kind === "scatter") === true;
-  const isBoard = (id: string) => (scene.panels[id]?.zones.length ?? 0) > 2;
-  let run: string[] = [];
-  let most = 0;
-  let heap: Places["heap"];
-  scene.order.forEach((id, i) => {
-    if (!isHalf(id)) return;
-    run.push(id);
-    most = Math.max(most, run.length);
-    if (isHalf(scene.order[i + 1])) return;
-    const at = run.findIndex(isHeap);
-    if (at < 0) {
-      if (run.length % 2) lone.add(id);
-    } else {
-      const beside = besideHeap(scene, run.slice(at + 1));
-      if ((run.length - 1 - beside) % 2) lone.add(id);
-      const alone = new Set(run.filter((one) => isHeap(one) || isBoard(one)));
-      if ((run.length - alone.size) % 2) alone.add(id);
-      heap = { beside, alone };
-    }
-    run = [];
-  });
-  if (!heap && scene.order.some(isHeap)) heap = { beside: 0, alone: new Set() };
-  const halves = scene.order.filter(isHalf);
-  const boards = !heap && halves.every(isBoard);
-  return { lone, three: !heap && (most === 3 || most > 4), boards, heap };
 }
 
 /** Where the arrow keys lead. */

@@ -101,6 +101,8 @@ export interface Zone {
   kind: "row" | "column" | "pile" | "fan" | "track" | "scatter";
   label: string;
   title?: string;
+  /** The name of the row of the panel that it stands in. */
+  row?: string;
   pieces: string[];
   /** Left out for medium. */
   size?: "small" | "large";
@@ -154,9 +156,8 @@ export interface Panel {
   figure?: string;
   badges?: Badge[];
   notes?: string[];
-  /** Left out if it is as broad as the table. */
-  breadth?: "half";
-  mine?: true;
+  /** Whose it is; left out if all share it. */
+  role?: "own" | "opponent";
   active?: true;
   /** Whether at first only its head is in sight. */
   folded?: true;

@@ -41,7 +41,7 @@ export function nameOf(scene: Scene, id: string): string {
   for (const panel of Object.values(scene.panels))
     for (const zone of panel.zones)
       if (scene.zones[zone]?.pieces.includes(id))
-        return pieceName(scene, zone, id, panel.mine === true);
+        return pieceName(scene, zone, id, panel.role === "own");
   for (const { targets } of Object.values(scene.zones))
     for (const target of targets ?? []) if (target.id === id) return target.label;
   return scene.zones[id]?.label ?? "";

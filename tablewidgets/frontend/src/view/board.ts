@@ -25,8 +25,6 @@ export interface Board<S extends Shown> {
   offers: Offers;
   pointing: Pointing;
   width: number;
-  /** Whether it is as narrow as that: as in the container queries of the styles. */
-  narrow: boolean;
   /** Whether something more is to be picked. */
   picking: boolean;
   /** What is asked, in a sentence. */
@@ -38,7 +36,6 @@ export interface Board<S extends Shown> {
   find(id: string): HTMLElement | null;
 }
 
-const NARROW = 720;
 const TO_RULES = "[data-tool=rules], [data-tool=more]";
 
 /** `lookAt` gives the pieces, zones and panels at which one is to look; `asking` is the piece that was
@@ -66,7 +63,7 @@ export function useBoard<S extends Shown>(
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const moving = new Motion(element.querySelector(".panels") as HTMLElement);
+    const moving = new Motion(element.querySelector(".stage") as HTMLElement);
     motion.current = moving;
     focus.current = new Focus(element);
     focus.current.stops();
@@ -101,7 +98,6 @@ export function useBoard<S extends Shown>(
     offers,
     pointing,
     width,
-    narrow: width < NARROW,
     picking: gesture.at === "pick",
     status: (gesture.at === "pick" && fill(scene.verbs[gesture.verb]?.then ?? "")) || scene.status,
     rules,

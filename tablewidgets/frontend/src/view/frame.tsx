@@ -106,7 +106,7 @@ export function Frame<S extends Shown>(props: Props<S>) {
       onFocusOut={() => focus.current?.went()}
     >
       <p class="unseen">{words("keys")}</p>
-      <div inert={Boolean(rules.shown || over || asked)}>
+      <div class="inside" inert={Boolean(rules.shown || over || asked)}>
         {children}
         {refusal ? (
           <Refusal

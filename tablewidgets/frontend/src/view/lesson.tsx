@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
 import type { Course, Feedback } from "../wire";
-import { Actions } from "./actions";
 import { Arrow } from "./arrow";
+import { Asked } from "./asked";
 import { useBoard } from "./board";
 import { Chapters } from "./chapters";
 import { Code } from "./code";
 import { Frame } from "./frame";
+import { Header } from "./header";
 import { Icon } from "./icon";
 import { Log } from "./log";
 import { Notices } from "./notices";
@@ -31,7 +32,7 @@ const lookAt = ({ lesson: { task, focus } }: Course) => (task === "wait" ? undef
 /** A step of a tutorial: its card, and under it the table. */
 export function Lesson({ store, theme, focused }: Props) {
   const board = useBoard(store, lookAt);
-  const { root, play, words, picking, narrow } = board;
+  const { root, play, words, picking } = board;
   const { now, refusal } = play;
   const { state } = now;
   const { scene, lesson } = state;
@@ -67,21 +68,26 @@ export function Lesson({ store, theme, focused }: Props) {
         ) : null
       }
     >
-      <div class="header">
-        <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
-        {state.back_to_rules ? (
-          <button
-            type="button"
-            class="quiet back"
-            data-key="book"
-            onClick={() => play.ask({ kind: "page", page: "rules" })}
-          >
-            <Icon own name="arrow-left" />
-            <span>{words("lesson_book")}</span>
-          </button>
-        ) : null}
-        <Toolbar tools={tools} label={lesson.game} words={words} width={board.width} />
-      </div>
+      <Header
+        title={
+          <>
+            <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
+            {state.back_to_rules ? (
+              <button
+                type="button"
+                class="quiet back"
+                data-key="book"
+                onClick={() => play.ask({ kind: "page", page: "rules" })}
+              >
+                <Icon own name="arrow-left" />
+                <span>{words("lesson_book")}</span>
+              </button>
+            ) : null}
+          </>
+        }
+        log={<Log log={state.log} words={words} />}
+        toolbar={<Toolbar tools={tools} label={lesson.game} words={words} width={board.width} />}
+      />
       <Step
         lesson={lesson}
         revision={state.revision}
@@ -104,15 +110,18 @@ export function Lesson({ store, theme, focused }: Props) {
         />
       ) : null}
       <Notices now={now} words={words} ask={(what) => store.ask(what)} />
-      <div class="moment">
-        <p>{task === "move" || task === "wait" ? scene.status : scene.title}</p>
-        {narrow ? null : <Actions board={board} />}
-      </div>
-      <Stage board={board}>
+      <Stage
+        board={board}
+        asked={
+          <Asked
+            board={board}
+            status={task === "move" || task === "wait" ? scene.status : scene.title}
+            home={false}
+          />
+        }
+      >
         {lesson.arrow ? <Arrow key={lesson.arrow.join(" ")} ends={lesson.arrow} /> : null}
       </Stage>
-      {narrow ? <Actions board={board} /> : null}
-      <Log log={state.log} words={words} />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import type { Words } from "../words";
 import { Icon } from "./icon";
 import { memo } from "./memo";
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** What happened, in sentences: the last few, or all. */
 export const Log = memo(function Log({ log, words }: { log: State["log"]; words: Words }) {

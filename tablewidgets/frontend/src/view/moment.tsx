@@ -19,15 +19,7 @@ export function Moment<S extends Shown>({ board, id }: Props<S>) {
     <div class="veil">
       <dialog open class="sheet moment" aria-label={panel.title}>
         <Lights.Provider value={pointing}>
-          <Panel
-            id={id}
-            panel={panel}
-            scene={scene}
-            offers={offers}
-            lone={false}
-            alone={false}
-            choose={() => {}}
-          />
+          <Panel id={id} panel={panel} scene={scene} offers={offers} choose={() => {}} />
         </Lights.Provider>
         <button
           type="button"

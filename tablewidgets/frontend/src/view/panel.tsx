@@ -1,7 +1,6 @@
-import type { ComponentChild } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Entry } from "../gestures";
-import { type Group as GroupData, groups, places, reach } from "../layout";
+import { type Row, rowsOf } from "../placement";
 import type { Panel as PanelData, Scene } from "../wire";
 import { Badges } from "./badges";
 import { Icon } from "./icon";
@@ -9,35 +8,43 @@ import type { Offers } from "./offers";
 import { Sheet } from "./sheet";
 import { Zone } from "./zone";
 
+/** What of a panel is shown: all; what its player acts with, and the rest where it opens; or, of one's
+ * own, what one acts with, or the rest. */
+export type Part = "all" | "compact" | "hand" | "board";
+
 interface Props {
   id: string;
   panel: PanelData;
+  part?: Part;
   scene: Scene;
   offers: Offers;
-  /** Whether it has its line to itself where two go side by side; and where that is not for all. */
-  lone: boolean;
-  alone: boolean;
+  inert?: boolean;
   choose(zone: string, entry: Entry): void;
 }
 
 /** A part of the table with a title: what belongs to one player, or to all. */
-export function Panel({ id, panel, scene, offers, lone, alone, choose }: Props) {
-  const { title, icon, figure, badges, notes, breadth = "whole", mine, active, sheet } = panel;
-  const { zones } = panel;
+export function Panel({ id, panel, part = "all", scene, offers, inert, choose }: Props) {
+  const { title, icon, figure, badges, notes, role, active, folded, sheet } = panel;
   const { look } = offers.of(id);
-  const fold = useFold(panel.folded === true);
-  const heap = zones.some((zone) => scene.zones[zone]?.kind === "scatter");
-  const classes = ["panel", breadth];
-  if (mine) classes.push("mine");
+  const all = rowsOf(panel, scene.zones);
+  const rows =
+    part === "hand" || part === "board"
+      ? all.filter(({ acts }) => acts === (part === "hand"))
+      : all;
+  const { open, place, box, toggle } = useOpening();
+  // What can be acted on or is to be looked at is never hidden.
+  const calls = (zone: string) => {
+    const pieces = scene.zones[zone]?.pieces ?? [];
+    return [zone, ...pieces].some((of) => offers.of(of).look || offers.of(of).ring === "legal");
+  };
+  const hides = part === "compact" && (notes !== undefined || all.some(({ acts }) => !acts));
+  const compact = hides && !open && !all.some(({ acts, zones }) => !acts && zones.some(calls));
+  const opens = folded || hides;
+  const shown = !folded || open;
+  const classes = ["panel", `part-${part}`, `is-${role ?? "shared"}`];
   if (active) classes.push("active");
-  if (heap) classes.push("heap");
-  if (lone) classes.push("lone");
-  if (alone) classes.push("alone");
-  if (!fold.open) classes.push("folded");
-  if (look) classes.push("look");
-  const [first, second] = zones;
-  const kind = first && !second && scene.zones[first]?.kind;
-  if (icon && (kind === "row" || kind === "pile")) classes.push("solo");
+  if (!shown) classes.push("folded");
+  if (look && part !== "board") classes.push("look");
   const zone = (of: string) => {
     const data = scene.zones[of];
     return data ? (
@@ -47,95 +54,98 @@ export function Panel({ id, panel, scene, offers, lone, alone, choose }: Props) 
         zone={data}
         scene={scene}
         offers={offers}
-        mine={mine === true}
+        mine={role === "own"}
         choose={choose}
       />
     ) : null;
   };
+  const body = rows.length ? (
+    <div class="rows">
+      {rows.map((row) => (
+        <div key={row.name} class={classOf(row)}>
+          {row.zones.map(zone)}
+        </div>
+      ))}
+    </div>
+  ) : null;
+  if (part === "board") return body && <div class={classes.join(" ")}>{body}</div>;
   return (
     <section
       class={classes.join(" ")}
       aria-label={look ? `${title}; ${offers.words("look_here")}` : title}
       data-panel={id}
+      inert={inert}
+      style={open ? `min-height:${place}px` : undefined}
     >
-      <div class="panel-head">
-        {icon ? (
-          <span class="portrait">
-            <Icon name={icon} />
-            {figure ? <b class="figure">{figure}</b> : null}
-          </span>
-        ) : null}
-        <div class="panel-words">
-          <div class="panel-line">
-            <h3>
-              {panel.folded ? (
-                <button
-                  type="button"
-                  class="fold"
-                  aria-expanded={fold.open}
-                  data-key={`fold ${id}`}
-                  onClick={fold.toggle}
-                >
-                  <Icon own name={fold.open ? "chevron-down" : "chevron-right"} />
-                  {title}
-                </button>
-              ) : (
-                title
-              )}
-            </h3>
-            <Badges badges={badges} />
+      <div
+        ref={box}
+        class={`content ${compact ? "closed" : ""}`}
+        popover={open ? "auto" : undefined}
+      >
+        <div class="panel-head">
+          {icon ? (
+            <span class="portrait">
+              <Icon name={icon} />
+              {figure ? <b class="figure">{figure}</b> : null}
+            </span>
+          ) : null}
+          <div class="panel-words">
+            <div class="panel-line">
+              <h3>
+                {opens ? (
+                  <button
+                    type="button"
+                    class="fold"
+                    aria-expanded={open}
+                    data-key={`fold ${id}`}
+                    onClick={toggle}
+                  >
+                    {title}
+                    <Icon own name={open ? "chevron-up" : "chevron-down"} />
+                  </button>
+                ) : (
+                  title
+                )}
+              </h3>
+              <Badges badges={badges} />
+            </div>
+            {shown
+              ? notes?.map((note, i) => (
+                  <p key={i} class="note">
+                    {note}
+                  </p>
+                ))
+              : null}
           </div>
-          {fold.open
-            ? notes?.map((note, i) => (
-                <p key={i} class="note">
-                  {note}
-                </p>
-              ))
-            : null}
         </div>
+        {shown ? body : null}
+        {shown && sheet ? <Sheet title={title} sheet={sheet} /> : null}
       </div>
-      {fold.open && (zones.length || !sheet) ? (
-        <div class="zones">
-          {groups(zones, scene.zones).map((group) => (
-            <Group key={group.zones[0] ?? "columns"} group={group} scene={scene} zone={zone} />
-          ))}
-        </div>
-      ) : null}
-      {fold.open && sheet ? <Sheet title={title} sheet={sheet} /> : null}
     </section>
   );
 }
 
-interface GroupProps {
-  group: GroupData;
-  scene: Scene;
-  zone(id: string): ComponentChild;
-}
+const classOf = ({ acts, kind }: Row) =>
+  ["line", acts ? "acts" : "", kind ? `of-${kind}` : ""].filter(Boolean).join(" ");
 
-/** Zones that lie close together, or one by itself. */
-function Group({ group: { kind, zones, columns }, scene, zone }: GroupProps) {
-  if (kind === "single") return <>{zones.map(zone)}</>;
-  if (kind === "flanked") return <div class="flanked">{zones.map(zone)}</div>;
-  const data = (ids: string[]) => scene.zones[ids[0] ?? ""];
-  const hand = data(zones);
-  const size = hand?.size ?? data(columns)?.size ?? "medium";
-  const style = `--count:${columns.length};--places:${hand ? reach(places(hand), size === "small") : 0}`;
-  return (
-    <div class={`held ${size}`} style={style}>
-      {zones.map(zone)}
-      <div class={`columns ${data(columns)?.size ?? "medium"}`}>{columns.map(zone)}</div>
-    </div>
-  );
-}
-
-/** What is folded at first is opened and folded by hand; it opens by itself when it is folded no
- * longer. */
-function useFold(folded: boolean): { open: boolean; toggle(): void } {
-  const [was, remember] = useState(folded);
-  const [open, setOpen] = useState(!folded);
-  if (was !== folded) {
-    remember(folded);
-    setOpen(!folded);
-  }
-  return { open: was === folded ? open : !folded, toggle: () => setOpen(!open) };
+/** Opens the content of a panel over the table, in the top layer of the window; its place is kept. */
+function useOpening() {
+  const [open, setOpen] = useState(false);
+  const [place, keep] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!open || !current) return;
+    current.showPopover();
+    const closed = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed") setOpen(false);
+    };
+    current.addEventListener("toggle", closed);
+    return () => current.removeEventListener("toggle", closed);
+  }, [open]);
+  const toggle = () => {
+    keep(box.current?.parentElement?.offsetHeight ?? 0);
+    setOpen(!open);
+  };
+  return { open, place, box, toggle };
 }

@@ -3,6 +3,7 @@ import { type Screen, show, states } from "../fixtures/screen";
 
 const { scene } = states.carnuta;
 const PANEL = scene.panels.sheet;
+const FOLD = `[data-key="fold sheet"]`;
 const SHEET = PANEL?.sheet;
 const line = (at: number) => SHEET?.lines[at];
 /** Numbers in the first line: of Ana, and of Cy. */
@@ -10,7 +11,7 @@ const [ANAS, , CYS] = line(0)?.cells ?? [];
 
 async function opened(): Promise<Screen> {
   const screen = await show("carnuta");
-  await screen.click(".fold");
+  await screen.click(FOLD);
   return screen;
 }
 
@@ -20,22 +21,22 @@ const lit = (screen: Screen) => screen.all("[data-lit]").map(({ dataset }) => da
 describe("a folded panel", () => {
   test("shows its head, opens by hand and stays open", async () => {
     const screen = await show("carnuta");
-    const fold = screen.find(".fold");
+    const fold = screen.find(FOLD);
     expect(fold.textContent).toBe(PANEL?.title);
     expect(fold.getAttribute("aria-expanded")).toBe("false");
     expect(screen.all("table")).toEqual([]);
     await screen.click(fold);
     await screen.update({ scene: { status: "Bo's turn." } });
-    expect(screen.find(".fold").getAttribute("aria-expanded")).toBe("true");
+    expect(screen.find(FOLD).getAttribute("aria-expanded")).toBe("true");
     expect(screen.all("table").length).toBe(1);
-    await screen.click(".fold");
+    await screen.click(FOLD);
     expect(screen.all("table")).toEqual([]);
   });
 
   test("opens by itself when it is folded no longer, and folds again", async () => {
     const screen = await show("carnuta");
     await screen.update({ scene: { panels: { sheet: { folded: null } } } });
-    expect([screen.all("table").length, screen.all(".fold").length]).toEqual([1, 0]);
+    expect([screen.all("table").length, screen.all(FOLD).length]).toEqual([1, 0]);
     await screen.update({ scene: { panels: { sheet: { folded: true } } } });
     expect(screen.all("table")).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe("a sheet", () => {
     expect([lit(screen), screen.all(".sum[aria-pressed=true]")]).toEqual([[], []]);
     expect((await screen.press("Escape")).defaultPrevented).toBe(false);
     await screen.click(cell(screen, "0 0"));
-    await screen.click(".fold");
+    await screen.click(FOLD);
     expect(lit(screen)).toEqual([]);
   });
 

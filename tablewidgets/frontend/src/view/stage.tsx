@@ -1,47 +1,64 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import { arrange } from "../layout";
+import { placesOf } from "../placement";
 import type { Shown } from "../wire";
 import type { Board } from "./board";
 import { Lights } from "./lights";
-import { Panel } from "./panel";
+import { Panel, type Part } from "./panel";
 
 interface Props<S extends Shown> {
   board: Board<S>;
   inert?: boolean;
   /** The panel that is shown elsewhere. */
   without?: string | undefined;
+  /** What is asked, and the buttons: with what one acts with. */
+  asked: ComponentChildren;
   /** What lies over the panels. */
   children?: ComponentChildren;
 }
 
-/** The table itself: its panels. */
-export function Stage<S extends Shown>({ board, inert = false, without, children }: Props<S>) {
+/** The table itself: its panels, and what is always in sight. */
+export function Stage<S extends Shown>(props: Props<S>) {
+  const { board, inert = false, without, asked, children } = props;
   const { play, offers, pointing } = board;
   const { scene } = play.now.state;
-  const { lone, three, boards, heap } = useMemo(() => arrange(scene), [scene]);
+  const { own, opponents, side, shared, heap } = useMemo(
+    () => placesOf(scene, without),
+    [scene, without],
+  );
+  const panel = (id: string, part: Part = "all") => {
+    const data = scene.panels[id];
+    return data ? (
+      <Panel
+        key={`${id} ${part}`}
+        id={id}
+        panel={data}
+        part={part}
+        scene={scene}
+        offers={offers}
+        inert={inert}
+        choose={(on, entry) => play.gest({ kind: "choose", on, entry })}
+      />
+    ) : null;
+  };
+  const part = own === undefined ? "all" : "compact";
+  const classes = ["stage"];
+  if (side.length) classes.push("sided");
+  if (heap) classes.push("heaped");
   return (
-    <div class="stage">
+    <div class={classes.join(" ")}>
       <Lights.Provider value={pointing}>
-        <div
-          class={`panels ${three ? "three" : ""} ${boards ? "boards" : ""} ${heap ? "heaped" : ""}`}
-          style={heap ? `--beside:${heap.beside || 1}` : undefined}
-          inert={inert}
-        >
-          {scene.order.map((id) =>
-            scene.panels[id] && id !== without ? (
-              <Panel
-                key={id}
-                id={id}
-                panel={scene.panels[id]}
-                scene={scene}
-                offers={offers}
-                lone={lone.has(id)}
-                alone={heap?.alone.has(id) === true}
-                choose={(on, entry) => play.gest({ kind: "choose", on, entry })}
-              />
-            ) : null,
-          )}
+        <div class="panels" inert={inert}>
+          <div class="side">{side.map((id) => panel(id))}</div>
+          <div class="others" style={`--count:${opponents.length}`}>
+            {opponents.map((id) => panel(id, part))}
+          </div>
+          <div class="shared">{shared.map((id) => panel(id))}</div>
+          {own === undefined ? null : panel(own, "board")}
+        </div>
+        <div class={`dock ${own !== undefined && scene.panels[own]?.active ? "active" : ""}`}>
+          {asked}
+          {own === undefined ? null : panel(own, "hand")}
         </div>
       </Lights.Provider>
       {children}

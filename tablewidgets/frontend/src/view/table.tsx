@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Store } from "../store";
 import type { Theme } from "../theme";
-import { Actions } from "./actions";
+import { Asked } from "./asked";
 import { Belief } from "./belief";
 import { useBoard } from "./board";
 import { Curtain } from "./curtain";
@@ -30,8 +30,8 @@ export function Table({ store, theme, children }: Props) {
   const board = useBoard(store, undefined, asking && (told?.piece ?? ""));
   const odds = useOdds(store, board, asking, setAsking);
   const [replaying, setReplaying] = useState(false);
-  const { play, words, picking, narrow } = board;
-  const { now, nudges, refusal } = play;
+  const { play, words, picking } = board;
+  const { now, refusal } = play;
   const { state } = now;
   const { scene, step, steps, curtain, moment } = state;
   const past = step < steps;
@@ -61,12 +61,9 @@ export function Table({ store, theme, children }: Props) {
       {children}
       {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
-        scene={scene}
-        status={status.filter(Boolean).join(" ")}
-        nudges={nudges}
-        pick={picking}
+        title={<h2 class="game">{scene.title}</h2>}
+        log={<Log log={state.log} words={words} />}
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={board.width} />}
-        actions={narrow ? null : <Actions board={board} />}
       />
       <p class="screens" aria-live="polite">
         {state.screens}
@@ -82,13 +79,16 @@ export function Table({ store, theme, children }: Props) {
           close={() => setReplaying(false)}
         />
       ) : null}
-      <Stage board={board} inert={curtain !== undefined} without={moment}>
+      <Stage
+        board={board}
+        inert={curtain !== undefined}
+        without={moment}
+        asked={<Asked board={board} status={status.filter(Boolean).join(" ")} />}
+      >
         {curtain && moment === undefined ? (
           <Curtain {...curtain} open={() => play.ask({ kind: "open" })} />
         ) : null}
       </Stage>
-      {narrow ? <Actions board={board} /> : null}
-      <Log log={state.log} words={words} />
       {told ? (
         <Belief
           key={told.piece}

@@ -117,6 +117,6 @@ describe("a column", () => {
     expect(worths).toEqual(pieces.map((id) => scene.pieces[id]?.worth));
     const [first = ""] = pieces;
     expect(screen.piece(first).getAttribute("aria-label")).toContain(scene.pieces[first]?.name);
-    expect(column.parentElement?.classList).toContain("columns");
+    expect(column.parentElement?.classList).toContain("of-column");
   });
 });

@@ -25,6 +25,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   const { kind, size = "medium", label, title, badges } = zone;
   const count = places(zone);
   const style: Record<string, number> = room(zone, scene);
+  if (kind === "column") style["--count"] = count;
   if (zone.extent) [style["--breadth"], style["--depth"]] = zone.extent;
   const heap = kind === "scatter";
   if (heap) [style["--card-breadth"], style["--card-height"]] = zone.card ?? CARD;

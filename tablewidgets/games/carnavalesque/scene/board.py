@@ -29,7 +29,6 @@ class Board(Part):
             title=self.say("scene.board"),
             icon="workshop",
             badges=(Badge(text=self.say("table.points", n=self.view["points"])),),
-            breadth="half",
             zones=tuple(zones),
         )
 
@@ -44,7 +43,7 @@ class Board(Part):
                 ages.append(self.token(f"age-{age}", face, f"{name} ({mark.label})", mark))
             else:
                 ages.append(self.token(f"age-{age}", face, name))
-        return self.track("decree", self.say("scene.decree"), ages)
+        return self.track("decree", self.say("scene.decree"), ages, row="workshops")
 
     def _workshop(self, n: int) -> Zone:
         """V16: a float and what its cards have in common."""
@@ -56,12 +55,12 @@ class Board(Part):
             badges.append(Badge(text=say("scene.on_strike"), tone="alert"))
         cards = view["workshops"][n]
         badges.extend(self._count(cards))
-        return self._float(f"workshop-{n}", say("scene.workshop", n=n), cards, badges)
+        return self._float("workshops", f"workshop-{n}", say("scene.workshop", n=n), cards, badges)
 
     def _parade(self, n: int) -> Zone:
         cards = self.view["parade"][n] if n < len(self.view["parade"]) else []
         title = self.say("scene.parade_place", n=n)
-        return self._float(f"parade-{n}", title, cards, self._count(cards))
+        return self._float("parade", f"parade-{n}", title, cards, self._count(cards))
 
     def _count(self, cards: Sequence[CardView]) -> list[Badge]:
         return [Badge(text=self.say("scene.count", n=len(cards)))] if cards else []
@@ -70,16 +69,22 @@ class Board(Part):
         cards, most = self.view["dead_end"], self.view["threshold"]
         label = self.say("scene.dead_end_count", n=len(cards), most=most)
         badge = Badge(icon="dead-end", count=min(len(cards), most), of=most, label=label)
-        return self._float("dead-end-zone", self.say("scene.dead_end"), cards, [badge])
+        return self._float("parade", "dead-end-zone", self.say("scene.dead_end"), cards, [badge])
 
     def _float(
-        self, name: str, title: str, cards: Sequence[CardView], badges: Sequence[Badge]
+        self,
+        row: str,
+        name: str,
+        title: str,
+        cards: Sequence[CardView],
+        badges: Sequence[Badge],
     ) -> Zone:
         return Zone(
             id=name,
             kind="fan",
             label=title,
             title=title,
+            row=row,
             size="small",
             pieces=tuple(
                 piece(

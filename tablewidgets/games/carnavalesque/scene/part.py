@@ -23,6 +23,6 @@ class Part:
     def token(self, name: str, face: Face, text: str, *marks: Mark) -> Piece:
         return Piece(id=name, kind="token", face=face, name="", text=text, marks=marks)
 
-    def track(self, name: str, label: str, pieces: Iterable[Piece]) -> Zone:
+    def track(self, name: str, label: str, pieces: Iterable[Piece], row: str = "") -> Zone:
         """Pieces side by side under a title."""
-        return Zone(id=name, kind="track", label=label, title=label, pieces=tuple(pieces))
+        return Zone(id=name, kind="track", label=label, title=label, row=row, pieces=tuple(pieces))

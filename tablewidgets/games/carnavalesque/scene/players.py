@@ -13,6 +13,7 @@ from tablewidgets.games.carnavalesque.scene.cards import piece
 from tablewidgets.games.carnavalesque.scene.part import Part
 from tablewidgets.games.carnavalesque.view import CardView
 from tablewidgets.scene import Badge, Panel, Piece, Preview, Zone
+from tablewidgets.scene.panels import role
 
 
 class Players(Part):
@@ -24,8 +25,7 @@ class Players(Part):
             icon=f"player-{seat + 1}",
             badges=tuple(self._badges(seat)),
             notes=tuple(self._notes(seat)),
-            breadth="whole" if mine else "half",
-            mine=mine,
+            role=role(self.view, seat),
             active=seat == self.view["to_act"],
             zones=(self._hand(seat, mine),),
         )
@@ -36,6 +36,7 @@ class Players(Part):
             id=f"hand-{seat}",
             kind="fan",
             label=say("scene.your_hand") if mine else say("scene.hand", player=name),
+            row="hand",
             size="large" if mine else "small",
             pieces=tuple(self._pieces(seat)),
         )

@@ -33,6 +33,7 @@ class Columns:
             id=f"column-{seat}-{name}",
             kind="column",
             label=label,
+            row="columns",
             size=size,
             pieces=tuple(pieces),
             badges=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnuta import wording
+from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.constants import FACES, ROW_SIZE, ROWS
 from tablewidgets.games.carnuta.scene.cards import Cards
 from tablewidgets.games.carnuta.view import CarnutaView
@@ -26,7 +26,16 @@ class Market:
         if self.view["tokens"]:
             tokens = tuple(self.cards.token(name) for name in self.view["tokens"])
             label = self.say("scene.tokens")
-            zones.append(Zone(id="tokens", kind="track", label=label, size="small", pieces=tokens))
+            zones.append(
+                Zone(
+                    id="tokens",
+                    kind="track",
+                    label=label,
+                    row="supply",
+                    size="small",
+                    pieces=tokens,
+                )
+            )
         house = self.cards.deck.house
         edition = Badge(
             icon="house" if house else "card",
@@ -38,6 +47,7 @@ class Market:
             title=self.say("scene.market"),
             icon="market",
             badges=(edition,),
+            folded=self.view["phase"] == phases.OVER,
             zones=tuple(zones),
         )
 
@@ -54,6 +64,7 @@ class Market:
             id=f"draw-{row}",
             kind="pile",
             label=say("scene.draw", row=word),
+            row=row,
             pieces=(top,) if pile["draw"] else (),
             count=pile["draw"],
             slots=1,
@@ -64,6 +75,7 @@ class Market:
             id=f"market-{row}",
             kind="row",
             label=say("scene.market_row", row=word),
+            row=row,
             pieces=tuple(
                 self._in_market(row, place, card)
                 for place, card in enumerate(self.view["market"][row])
@@ -76,6 +88,7 @@ class Market:
             id=f"discard-{row}",
             kind="pile",
             label=say("scene.discard", row=word),
+            row=row,
             pieces=tuple(self.cards.piece(card, say("scene.top")) for card in discarded),
             count=pile["discard"],
             slots=1,
@@ -102,6 +115,7 @@ class Market:
             id="supply",
             kind="track",
             label=self.say("scene.supply"),
+            row="supply",
             pieces=tuple(self._in_supply(face) for face in FACES),
         )
 

@@ -20,6 +20,7 @@ from tablewidgets.games.carnuta.scene.columns import Columns
 from tablewidgets.games.carnuta.scene.signs import SIGNS
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Notch, Panel, Piece, Size, Zone, ZoneKind
+from tablewidgets.scene.panels import role
 
 
 class Players:
@@ -40,8 +41,7 @@ class Players:
             icon=f"player-{seat + 1}",
             figure=str(player["score"]),
             badges=tuple(self._badges(seat)),
-            breadth="whole" if mine else "half",
-            mine=mine,
+            role=role(self.view, seat),
             active=seat == self.view["to_act"],
             zones=tuple(self._zones(seat, "large" if mine else "small")),
         )
@@ -74,15 +74,21 @@ class Players:
         return self.say(key, player=self.players[seat]["name"], **words)
 
     def _own(
-        self, seat: int, what: str, kind: ZoneKind, size: Size, pieces: tuple[Piece, ...]
+        self,
+        seat: int,
+        what: str,
+        kind: ZoneKind,
+        size: Size,
+        pieces: tuple[Piece, ...],
+        row: str = "track",
     ) -> Zone:
         label = self._label(seat, "own_tokens" if what == "tokens" else what)
-        return Zone(id=f"{what}-{seat}", kind=kind, label=label, size=size, pieces=pieces)
+        return Zone(id=f"{what}-{seat}", kind=kind, label=label, row=row, size=size, pieces=pieces)
 
     def _runes(self, seat: int, size: Size) -> Zone:
         slots = self.players[seat]["runes"]
         pieces = tuple(self._slot(seat, n, slot) for n, slot in enumerate(slots))
-        return self._own(seat, "runes", "track", size, pieces)
+        return self._own(seat, "runes", "track", size, pieces, row="hand")
 
     def _slot(self, seat: int, n: int, slot: str) -> Piece:
         """A rune is another piece than an empty slot: it is seen to come from the supply."""
@@ -121,6 +127,7 @@ class Players:
             id=f"counter-{seat}",
             kind="track",
             label=self._label(seat, "counter"),
+            row="track",
             size="small",
             pieces=(pawn,),
             notches=tuple(self._notch(n) for n in range(1, LAST_NOTCH + 1)),
@@ -163,4 +170,4 @@ class Players:
             )
             for place, card in enumerate(self.players[seat]["hand"])
         )
-        return self._own(seat, "hand", "fan", size, pieces)
+        return self._own(seat, "hand", "fan", size, pieces, row="hand")

@@ -14,7 +14,7 @@ from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.scene.faces import face, signs
 from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
 from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
-from tablewidgets.scene.panels import rounds_won
+from tablewidgets.scene.panels import role, rounds_won
 
 
 class Rows:
@@ -38,8 +38,7 @@ class Rows:
             figure=str(player["rounds_won"]),
             badges=tuple(self._badges(seat)),
             notes=tuple(self._memory(player)) if mine else (),
-            breadth="whole" if mine else "half",
-            mine=mine,
+            role=role(self.view, seat),
             active=seat == self.view["to_act"],
             zones=(self._row(seat),),
         )
@@ -75,6 +74,7 @@ class Rows:
             id=f"row-{seat}",
             kind="row",
             label=self.say(key, player=self.names[seat]),
+            row="hand",
             pieces=tuple(self._card(seat, place, card) for place, card in enumerate(cards)),
             size="large" if mine else "small",
             room=ROW,
@@ -122,7 +122,6 @@ class Rows:
             title=name,
             icon="dog",
             notes=(self.say("scene.dog_note"),),
-            breadth="half",
             zones=(cards,),
         )
 

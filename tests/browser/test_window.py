@@ -1,0 +1,102 @@
+"""A table fits the window: all of it on a laptop; on a phone, what one needs to act."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tablewidgets.widgets.icons import icons
+from tests.browser.conftest import OpenPage, Reuse
+from tests.browser.notebook import App
+from tests.browser.page import CellPage
+from tests.browser.table import OnScreen
+from tests.browser.windows import GAMES, SHOW, tables
+
+LAPTOPS: Final = ((1366, 647), (1400, 740))
+"""What JupyterLab leaves to a notebook of a screen of 1366 x 768, and of one of 1400 x 860."""
+PHONE: Final = (400, 800)
+ABOVE: Final = 100
+"""What Notebook 7 has above a notebook, at most."""
+MEASURE: Final = """() => {
+    const root = document.querySelector("body > div > div").shadowRoot.querySelector(".table")
+    const box = (it) => it.getBoundingClientRect()
+    const all = (parts) => [...root.querySelectorAll(parts)]
+    const dock = box(root.querySelector(".dock"))
+    const { left, right, height } = box(root)
+    const aside = (it) => {
+        const at = box(it)
+        return at.width && (at.left < left - 1 || at.right > right + 1)
+    }
+    const below = (it) => box(it).width && box(it).bottom > dock.bottom + 1
+    const names = (them) => them.map((it) => it.ariaLabel || it.textContent)
+    return {
+        height,
+        needed: dock.bottom - dock.top,
+        out: names([
+            ...all(".dock :is(.status, button, .note)").filter(below),
+            ...all("[data-zone], .dock *").filter(aside),
+        ]),
+        wide: root.scrollWidth > root.clientWidth + 1,
+    }
+}"""
+"""The heights of the table and of what one needs to act, and what sticks out of them."""
+
+
+def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:
+    width, height = size
+    notebook.page.set_viewport_size({"width": width, "height": height})
+    notebook.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    found: dict[str, Any] = notebook.page.evaluate(MEASURE)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
+    """Each number of players and version, from the start to the end, in both languages."""
+    notebook = open_page("0")
+    notebook.page.evaluate(SHOW, ["table", dict(icons(game))])
+    misfits: list[tuple[str, object, object]] = []
+    for name, state in tables(game):
+        notebook.page.evaluate("(state) => show(state)", state)
+        for size in (*LAPTOPS, PHONE):
+            found = measured(notebook, size)
+            room = size[1] - (ABOVE if size == PHONE else 0)
+            fits = found["height" if size in LAPTOPS else "needed"] <= room
+            if not fits or found["out"] or found["wide"]:
+                misfits.append((name, size, found))
+            if size == PHONE and found["height"] > room + 8:
+                misfits.append((name, "the table on a phone", found))
+    assert misfits == []
+
+
+CELL: Final = """import tablewidgets as tw
+game = tw.Carnuta(players=["Ana", "Bo", "Cy", "Dee"], seed=4)
+bots = {seat: tw.bots.Greedy(seat) for seat in range(4)}
+while len(game.history) < 150 or game.to_act:
+    tw.bots.play_one(game, bots)
+game.table(seat=0)"""
+IN_SIGHT: Final = """root => {
+    root.scrollIntoView({ block: "end" })
+    const parts = [...root.querySelectorAll(".dock :is(.status, button)")]
+    return parts.filter((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect()
+        const x = left + Math.min(12, width / 2)
+        const at = it.getRootNode().elementFromPoint(x, top + height / 2)
+        return !at || !(it.contains(at) || at.contains(it) || at.closest("[data-zone]"))
+    }).map((it) => it.ariaLabel || it.textContent)
+}"""
+"""What one needs to act, and cannot be seen."""
+
+
+@pytest.mark.parametrize(
+    ("app", "size"), [("lab", (1366, 768)), ("notebook", (1366, 768)), ("notebook", PHONE)]
+)
+def test_in_a_notebook_all_that_one_needs_is_in_sight_at_once(
+    reuse_notebook: Reuse, app: App, size: tuple[int, int]
+) -> None:
+    notebook = reuse_notebook(CELL, app=app, width=size[0], height=size[1])
+    notebook.run(0)
+    table = OnScreen(notebook, notebook.output(0))
+    table.settle()
+    assert table.root.evaluate(IN_SIGHT) == []

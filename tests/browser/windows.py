@@ -1,0 +1,97 @@
+"""Tables of all games as they are sent, shown on a page without Python behind them: many on one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+import tablewidgets as tw
+from tablewidgets.engine.game import Game
+from tablewidgets.games.carnavalesque.options import VERSIONS
+
+NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
+LOCALES: Final = ("en", "fr")
+PARTS: Final = {"start": 0.0, "middle": 0.5, "late": 0.9, "end": 1.0}
+"""How much of the game is over."""
+
+SHOW: Final = """async ([name, icons]) => {
+    const { default: make } = await import(`/static/${name}.js`)
+    const frame = () => new Promise(requestAnimationFrame)
+    let life = new AbortController()
+    window.show = async (state) => {
+        life.abort()
+        life = new AbortController()
+        const { signal } = life
+        const el = document.createElement("div")
+        document.body.replaceChildren(el)
+        const get = (key) => key === "_icons" ? icons : state
+        const model = { get, send() {}, on() {}, off() {} }
+        const widget = make()
+        widget.initialize({ model, signal })
+        widget.render({ model, el, signal })
+        await frame()
+        await frame()
+    }
+}"""
+"""Gives a page a function that shows a state of a widget, in place of what was there."""
+
+Make = Callable[[], Game]
+
+
+class Shown(NamedTuple):
+    name: str
+    state: dict[str, Any]
+
+
+def kraaw() -> Iterator[tuple[str, Make]]:
+    for players in range(2, 7):
+        yield f"{players}", lambda n=players: tw.Kraaw(NAMES[:n], seed=3)  # type: ignore[misc]
+
+
+def carnuta() -> Iterator[tuple[str, Make]]:
+    for players in range(2, 5):
+        yield f"{players}", lambda n=players: tw.Carnuta(NAMES[:n], seed=4)  # type: ignore[misc]
+
+
+def carnavalesque() -> Iterator[tuple[str, Make]]:
+    for players in range(3, 6):
+        for version in VERSIONS:
+            yield (
+                f"{players} {version}",
+                lambda n=players, v=version: tw.Carnavalesque(  # type: ignore[misc]
+                    NAMES[:n], seed=4, version=v
+                ),
+            )
+
+
+GAMES: Final = {"kraaw": kraaw, "carnuta": carnuta, "carnavalesque": carnavalesque}
+
+
+def tables(game: str) -> Iterator[Shown]:
+    """What the first player sees of games of bots, whenever it is theirs to act after a part of the
+    game, in both languages."""
+    for name, make in GAMES[game]():
+        played = make()
+        tw.bots.play_on(played, _bots(played))
+        steps, playing = len(played.history), make()
+        bots = _bots(playing)
+        for phase, part in PARTS.items():
+            while not playing.is_over and (
+                len(playing.history) < part * steps or playing.to_act != 0
+            ):
+                tw.bots.play_one(playing, bots)
+            for locale in LOCALES:
+                yield Shown(f"{name}, {phase}, {locale}", _state(playing, locale))
+
+
+def _bots(game: Game) -> dict[int, tw.bots.Greedy]:
+    return {seat: tw.bots.Greedy(seat) for seat in range(len(game.names))}
+
+
+def _state(game: Game, locale: str) -> dict[str, Any]:
+    table = game.table(seat=0, locale=locale, hot_seat=False)
+    if "moment" in table._current_state():
+        table.seen()
+    state: dict[str, Any] = table._current_state()
+    table.close()
+    return state
