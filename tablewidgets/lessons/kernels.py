@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
+from typing import Final
+
+_BROWSERS_DRIVE: Final = "/drive"
+"""Where JupyterLite has the files that the browser keeps. It needs https for that."""
 
 
 def is_kernel() -> bool:
@@ -15,3 +20,11 @@ def is_kernel() -> bool:
 def is_shared() -> bool:
     """Whether all visitors share the folder: in Voila."""
     return os.environ.get("SERVER_SOFTWARE", "").lower().startswith("voila")
+
+
+def folder_to_keep_in() -> Path | None:
+    """The folder of the notebook, if a file there is found again: not in Voila, and not where the
+    files of Python in a browser are only in its memory."""
+    folder = Path.cwd()
+    in_memory = sys.platform == "emscripten" and not folder.is_relative_to(_BROWSERS_DRIVE)
+    return None if is_shared() or in_memory else folder

@@ -520,7 +520,7 @@ def lesson(number: str) -> Lesson:
     if not kernels.is_kernel():
         return Lesson(number)
     if number not in _begun:
-        _begun[number] = Lesson(number, None if kernels.is_shared() else Path.cwd())
+        _begun[number] = Lesson(number, kernels.folder_to_keep_in())
     begun = _begun[number]
     begun._read()
     return begun

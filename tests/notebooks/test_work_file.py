@@ -368,6 +368,17 @@ def test_in_voila_all_visitors_share_the_folder_and_nothing_is_written(
     assert "Copy the lesson’s code" in lesson.kept
 
 
+def test_in_a_browser_a_file_is_kept_only_on_its_drive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert kernels.folder_to_keep_in() == tmp_path
+    monkeypatch.setattr("sys.platform", "emscripten")
+    assert kernels.folder_to_keep_in() is None
+    monkeypatch.setattr(kernels, "_BROWSERS_DRIVE", str(tmp_path))
+    assert kernels.folder_to_keep_in() == tmp_path
+
+
 # In a real kernel.
 
 NOTEBOOK: Final = """
