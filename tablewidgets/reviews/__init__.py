@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine.game import Game
@@ -11,6 +12,7 @@ from tablewidgets.engine.progress import progress_bar
 from tablewidgets.engine.search import (
     MOST_WORLDS,
     Reasons,
+    Spent,
     budget,
     checked_seconds,
     likely,
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from tablewidgets.engine.state import State
 
 MOST_MOMENTS: Final = 100
+_LEAST: Final = 1e-6
+"""In so many seconds, actions are tried in one world."""
 
 
 def review(
@@ -92,7 +96,10 @@ class _Analysis:
     def __init__(
         self, game: Game, seat: int, worlds: int, seconds: float | None, seed: int
     ) -> None:
-        self._game: Final = from_json(game.to_json())
+        self._began: Final = perf_counter()
+        self._record: Final = game.to_json()
+        self._game: Final = from_json(self._record)
+        """A copy, which is gone through step by step."""
         self._history: Final = game.history
         self._seat: Final = seat
         self._worlds: Final = worlds
@@ -102,7 +109,7 @@ class _Analysis:
         )
         if not self._asked:
             raise ValueError(f"seat: {game.names[seat]} has had nothing to decide yet")
-        self._seconds: Final = None if seconds is None else seconds / self._asked / 2
+        self._seconds: Final = seconds
         self._judged: Final[list[Moment]] = []
         self._stakes: Final[list[_Stake]] = []
 
@@ -138,10 +145,10 @@ class _Analysis:
             for action in likely(game.spec, position.view(seat), legal)
             if action is not played
         ]
-        spent = budget(self._worlds, self._seconds)
+        spent = self._budget(2)
         best = ranked(playouts, worlds, [played, *others], spent, rng.random)[0].action
         both = list(dict.fromkeys([best, played]))
-        spent = budget(self._worlds, self._seconds)
+        spent = self._budget(1)
         considered = considering(position, seat)
         tried = measured(playouts, considered.keep(worlds), both, spent, rng.random)
         why = Reasons(tried, game.names, considered)
@@ -151,6 +158,13 @@ class _Analysis:
             self._stakes.append(_Stake(playouts, tried[0].mean))
         self._stakes[-1].moments.append(moment)
         self._judged.append(moment)
+
+    def _budget(self, parts: int) -> Spent:
+        """A part of what is left for this decision, if its end is as far off as its number says."""
+        if self._seconds is None:
+            return budget(self._worlds)
+        end = self._began + self._seconds * (len(self._judged) + 1) / self._asked
+        return budget(self._worlds, max(_LEAST, end - perf_counter()) / parts)
 
     def _settle(self, state: State) -> None:
         if self._stakes and self._stakes[-1].result is None:
@@ -162,7 +176,7 @@ class _Analysis:
         sure.sort(key=lambda moment: moment.loss - moment.error, reverse=True)
         stakes = [stake for stake in self._stakes if stake.result is not None]
         return Review(
-            self._game,
+            from_json(self._record),
             self._seat,
             moments=sure[:most],
             balance=_balance(stakes) if stakes else None,
