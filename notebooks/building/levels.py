@@ -13,6 +13,7 @@ from building.sources import HERE, Source, sources
 from building.steps import paths, said, timeline
 from building.words import TEXTS
 from tablewidgets.chance.numbers.markup import markup
+from tablewidgets.drills import KINDS
 from tablewidgets.engine.locale import speaking, typeset
 
 _DOCS: Final = HERE.parent / "docs" / "guide"
@@ -86,9 +87,9 @@ def guide(locale: str) -> str:
         text += [f"### {level.name[locale]}", _table(locale, ("lesson", "steps", "about"), rows)]
     text.append(f"## {_say(locale, 'guide.by_item')}")
     for curriculum, some in groupby(items, lambda item: item.curriculum):
-        rows = [[_quoted(item), _taught(item, locale)] for item in some]
+        rows = [[_quoted(item), _taught(item, locale), _drilled(item)] for item in some]
         text += [f"### {_formatted(curriculum.title, locale)}", _applies(curriculum, locale)]
-        text.append(_table(locale, ("item", "lessons"), rows))
+        text.append(_table(locale, ("item", "lessons", "drills"), rows))
     text.append(f"## {_say(locale, 'guide.by_path')}")
     rows = [
         [f"{number} {facts(source, locale).title}", paths(source, locale)]
@@ -106,6 +107,13 @@ def _taught(item: Item, locale: str) -> str:
         )
         or NOTHING
     )
+
+
+def _drilled(item: Item) -> str:
+    """The kinds of short questions that train it."""
+    (key,) = (key for key, one in curricula().items.items() if one == item)
+    names = [f"`{kind.name}`" for kind in KINDS.values() if key in kind.items]
+    return ", ".join(names) or NOTHING
 
 
 def _table(locale: str, heads: tuple[str, ...], rows: list[list[str]]) -> str:
