@@ -1,16 +1,19 @@
-// Builds ../static: each widget as one module, page.js to show them without a notebook, page-room.js and
-// page-lesson.js for the pages of rooms, the icons of each game, and the licences of it all. With --watch it builds again whenever a source changes, readable and
-// with source maps; as that is not to be published, it has no licences then, which make and pip take for
-// "not built".
+// Builds ../static: each widget as one module, for pages without a notebook and for --watch; page.js to
+// show them there, page-room.js and page-lesson.js for the pages of rooms; packed.js with the widgets of
+// notebooks, and loaders/ of each; the icons of each game, and the licences of it all. With --watch it
+// builds again whenever a source changes, readable and with source maps; as that is not to be published,
+// it has no licences then, which make and pip take for "not built".
 
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { credits, icons } from "./icons.mjs";
 
 process.chdir(import.meta.dirname);
 const STATIC = "../static";
+const NOTEBOOK = "notebook.js";
 const OWN_ICONS = "icons.json";
 const GAMES_ICONS = globSync("../games/*/icons.json").sort();
 const ART = globSync("../games/*/art/*.svg");
@@ -60,14 +63,19 @@ const pictures = {
 const writing = {
   name: "write static",
   setup: ({ onEnd }) =>
-    onEnd(({ errors, warnings, outputFiles, metafile }) => {
+    onEnd(async ({ errors, warnings, outputFiles, metafile }) => {
       if (errors.length || warnings.length) return;
+      const modules = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+      const shared = modules.get(NOTEBOOK);
+      modules.delete(NOTEBOOK);
       const made = new Map([
         ...gamesIcons.map(([game, made]) => [`icons/${game}.json`, JSON.stringify(made)]),
-        ...outputFiles.map(({ path, text }) => [basename(path), watch ? text : compact(text)]),
+        ...modules,
+        ...(await packed(shared, metafile.outputs[`${STATIC}/${NOTEBOOK}`].exports)),
       ]);
       if (!watch) made.set("LICENSES.txt", licences(Object.keys(metafile.inputs)));
-      mkdirSync(`${STATIC}/icons`, { recursive: true });
+      for (const folder of ["icons", "loaders"])
+        mkdirSync(`${STATIC}/${folder}`, { recursive: true });
       for (const old of globSync("**/*.*", { cwd: STATIC })) {
         if (!made.has(old)) rmSync(`${STATIC}/${old}`);
       }
@@ -79,22 +87,37 @@ const writing = {
 };
 
 /**
- * A module that takes little memory in a page with many widgets, each of which brings the whole text.
- * One character beyond Latin-1 would double what that needs (esbuild escapes all but those of regular
- * expressions). The code of a widget is compiled and run for the first one alone, as browsers keep the
- * compiled code of every module; what it defines is the same for all, and has no state.
+ * The widgets of notebooks as `packed.js`, which is sent once to a page, and what each of them brings
+ * of its own, in `loaders/`.
  */
-function compact(text) {
-  const ascii = text.replace(/[^\0-\x7f]/g, (unit) => `\\u${hex(unit.charCodeAt(0))}`);
-  const [exported, name] = ascii.match(/export\{([\w$]+) as default\};\s*$/) ?? [];
-  if (!name) return ascii;
-  const key = `tablewidgets ${createHash("sha256").update(ascii).digest("hex")}`;
-  const code = ascii.slice(0, -exported.length);
-  // A declaration, which is compiled when it is first called.
-  return `function define(){${code}return ${name}}export default globalThis["${key}"]??=define();\n`;
+async function packed(text, names) {
+  const [anyPacked, anyLoader] = [await filled("packed", {}), await filled("loader", {})];
+  const HASH = sha256(text + anyPacked + anyLoader);
+  const whole = await filled("packed", {
+    HASH,
+    GZIP: gzipSync(text, { level: 9 }).toString("base64"),
+  });
+  const loader = async (NAME) => [
+    `loaders/${NAME}.js`,
+    await filled("loader", { HASH, PACKED_HASH: sha256(whole), NAME }),
+  ];
+  return [["packed.js", whole], ...(await Promise.all(names.map(loader)))];
 }
 
-const hex = (number) => number.toString(16).padStart(4, "0");
+/** A module of `src`, with the texts that it declares. */
+async function filled(name, texts) {
+  const { outputFiles } = await esbuild.build({
+    ...COMMON,
+    entryPoints: [`src/${name}.ts`],
+    define: Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, JSON.stringify(text)]),
+    ),
+    minify: true,
+  });
+  return outputFiles[0].text;
+}
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 function licences(inputs) {
   const found = inputs.map((path) => path.match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0]);
@@ -108,22 +131,27 @@ function licences(inputs) {
   return ["What is in this folder and was made by others.\n", ...texts, ...credited].join("\n");
 }
 
+const COMMON = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  legalComments: "none",
+  write: false,
+};
+
 const options = {
+  ...COMMON,
   entryPoints: [
     ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
+    "src/notebook.ts",
     "src/page.ts",
     "src/page-room.ts",
     "src/page-lesson.ts",
   ],
   outdir: STATIC,
-  bundle: true,
-  format: "esm",
-  target: "es2022",
   minify: !watch,
   sourcemap: watch && "inline",
-  legalComments: "none",
   metafile: true,
-  write: false,
   logLevel: watch ? "info" : "warning",
   plugins: [styles, pictures, writing],
 };

@@ -81,7 +81,7 @@ class DeskWidget(LocalizedWidget):
     """The pupils of a room: their names, and whether they are there."""
 
     module = "desk"
-    _esm = bundle.module(module)
+    _esm = bundle.text(module)
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "place"
 

@@ -32,7 +32,7 @@ class PlaceWidget(LocalizedWidget):
     """The head of a pupil's page."""
 
     module = "place"
-    _esm = bundle.module(module)
+    _esm = bundle.text(module)
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "place"
 

@@ -28,7 +28,7 @@ class Screen(Table):
     """A table in a room. All pages of one viewer show the same."""
 
     module = "room"
-    _esm = bundle.module(module)
+    _esm = bundle.text(module)
     text_packages = ("tablewidgets.rooms",)
 
     def __init__(self, match: Match, viewer: Seat, locale: str) -> None:

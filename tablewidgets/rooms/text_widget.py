@@ -22,7 +22,7 @@ class TextWidget(LocalizedWidget):
     """A sentence that asks for the task, and once that is done the text."""
 
     module = "text"
-    _esm = bundle.module(module)
+    _esm = bundle.text(module)
     _icons = traitlets.Dict().tag(sync=True)
     word_table = "place"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -11,22 +12,28 @@ NOT_BUILT: Final = (
     "the front end of tablewidgets has not been built: run `make frontend` in its folder, "
     "or install tablewidgets again"
 )
+IS_FOLLOWED: Final = os.environ.get("ANYWIDGET_HMR") == "1"
+"""Whether widgets on a page follow changes of the front end: then each brings all of its code."""
 
 
 def module(name: str) -> str | Path:
-    """The JavaScript of a widget: its text, so that closed widgets can be freed; with
-    ANYWIDGET_HMR=1 its path, so that changes are reloaded."""
-    path = STATIC / f"{name}.js"
-    if os.environ.get("ANYWIDGET_HMR") == "1":
-        return path
-    return _read(path)
+    """The JavaScript that a widget brings to a notebook: its loader, which finds the code that all
+    widgets of a page share. With ANYWIDGET_HMR=1 it is the path of all its own code, so that
+    changes are reloaded; but a path keeps closed widgets from being freed."""
+    return STATIC / f"{name}.js" if IS_FOLLOWED else _read(STATIC / "loaders" / f"{name}.js")
 
 
 def text(name: str) -> str:
-    """The JavaScript of a widget as text."""
+    """All of the JavaScript of a widget."""
     return _read(STATIC / f"{name}.js")
 
 
+def packed() -> str:
+    """The JavaScript of all widgets of notebooks, for their loaders."""
+    return text("packed")
+
+
+@cache
 def _read(path: Path) -> str:
     try:
         return path.read_text("utf-8")

@@ -22,7 +22,9 @@ import traitlets
 
 from tablewidgets.engine.interrupts import interrupt, interruptible
 from tablewidgets.scene.wire import Json, patch
+from tablewidgets.widgets import front_end
 from tablewidgets.widgets.clients import Clients
+from tablewidgets.widgets.front_end import FrontEnd
 from tablewidgets.widgets.messages import (
     BYE,
     HELLO,
@@ -55,6 +57,9 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     """
 
     _state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: widget._current_state())
+    _front_end = traitlets.Instance(FrontEnd, allow_none=True).tag(
+        sync=True, to_json=front_end.written
+    )
     module: ClassVar[str]
     """The name of its module in the front end."""
     handlers: ClassVar[Mapping[str, Handler]] = MappingProxyType({})
@@ -84,7 +89,7 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         except RuntimeError:  # outside of Jupyter
             self._loop = None
         self._clients: Final = Clients(self._loop, self._clients_changed)
-        super().__init__()
+        super().__init__(_front_end=front_end.shared())
         self.on_msg(self._receive)
 
     @abstractmethod
@@ -164,7 +169,10 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Handle a message in the widget's own thread, after the running cell: Jupyter may deliver
         it in another thread, and a game is not thread-safe. There, a request to stop is heard
-        while another is worked on."""
+        while another is worked on, and a loader gets its answer, which is the same for all."""
+        if isinstance(content, dict) and content.get("kind") == front_end.ASK:
+            super().send(front_end.answer())  # to notebooks alone: other pages have no loaders
+            return
         if self._loop is not None and get_ident() != self._thread:
             if isinstance(content, dict) and content.get("kind") == STOP:
                 interrupt()

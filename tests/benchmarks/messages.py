@@ -22,6 +22,8 @@ from tests.benchmarks.figure import Figure
 from tests.carnavalesque.players import build
 from tests.widgets.client import Client
 
+PACKED = STATIC / "packed.js"
+LOADERS = tuple((STATIC / "loaders").glob("*.js"))
 NAMES = ["Marie-Antoinette", "Jean-Baptiste", "Aurélie", "Hugo", "Élodie", "Maximilien"]
 
 
@@ -132,7 +134,7 @@ def all_sent(of: Callable[[int, str, Seat], Sent], players: range) -> list[Sent]
 
 def message_figures() -> list[Figure]:
     kraaw, carnuta = all_sent(of_kraaw, range(2, 7)), all_sent(of_carnuta, range(2, 5))
-    modules = [_module(path) for path in sorted(STATIC.glob("*.js"))]
+    modules = [_module(path) for path in sorted(STATIC.glob("*.js")) if path != PACKED]
     carnavalesque = all_sent(of_carnavalesque, range(3, 6))
     return [
         *kraaw_figures(kraaw),
@@ -140,13 +142,19 @@ def message_figures() -> list[Figure]:
         *carnavalesque_figures(carnavalesque),
         *odds_figures(),
         *modules,
+        Figure("kB of all widgets of notebooks, as sent", _size(PACKED), None, 150),
+        Figure("kB of a widget's loader, at most", max(map(_size, LOADERS)), None, 2),
     ]
 
 
 def _module(path: Path) -> Figure:
-    """The JavaScript module is sent once for each widget that is shown."""
+    """A page without a notebook gets it once. Notebooks get all of them together, packed."""
     kilobytes = len(gzip.compress(path.read_bytes())) / 1000
     return Figure(f"kB of {path.name}, gzipped", kilobytes, None, 60)
+
+
+def _size(path: Path) -> float:
+    return path.stat().st_size / 1000
 
 
 def kraaw_figures(games: list[Sent]) -> list[Figure]:

@@ -118,7 +118,7 @@ def test_what_cant_go_on_is_refused() -> None:
     assert client.ask("tell", channel="a", text="{}")["code"] == "stale"
     assert panel._connections == {}
     assert client.ask("module", name="../wire")["code"] == "malformed"
-    assert "export default" in client.ask("module", name="question")["text"]
+    assert "as default}" in client.ask("module", name="question")["text"]
     Carried(client, "06/recall_heap")
     for text in ("", "nonsense", "[]", '{"kind": "commit"}'):
         assert client.ask("tell", channel="a-1", text=text)["kind"] == "done"

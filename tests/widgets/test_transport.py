@@ -55,7 +55,7 @@ def test_nothing_else_of_a_widget_is_told_a_notebook() -> None:
     """Whoever adds a trait for the front end also adds it to what a page gets first."""
     for shown in (table(), tw.tutorial("kraaw"), tw.Experiment(lambda r: r(), seed=1).widget()):
         own = set(shown.keys) - set(anywidget.AnyWidget.class_trait_names())
-        assert own - {"_esm", "_anywidget_id"} == {"_state", "_icons"}
+        assert own - {"_esm", "_anywidget_id", "_front_end"} == {"_state", "_icons"}
 
 
 def test_a_request_is_answered_and_changes_are_sent() -> None:

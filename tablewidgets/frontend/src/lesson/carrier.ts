@@ -1,5 +1,6 @@
 import type { LessonState } from "../chart/wire";
 import type { Opening, Widget } from "../page";
+import { moduleOf } from "../shared";
 import type { Store } from "../store";
 import { Values } from "../values";
 import type { Told } from "../wire";
@@ -43,7 +44,7 @@ class CarriedModel extends Values {
 export function carryTasks(store: Store<LessonState>, signal: AbortSignal): void {
   const models = new Map<string, CarriedModel>();
   const begun = new Map<string, (opening: Opening) => void>();
-  const modules = new Map<string, Promise<string>>();
+  const modules = new Map<string, Promise<unknown>>();
   const prefix = `${store.now.state.number}/`;
   let count = 0;
 
@@ -77,21 +78,16 @@ export function carryTasks(store: Store<LessonState>, signal: AbortSignal): void
     store.ask({ kind: "attach", place, channel }, settle, "unhurried");
   }
 
-  function load(name: string): Promise<Widget> {
-    const text =
+  async function load(name: string): Promise<Widget> {
+    const module =
       modules.get(name) ??
       new Promise<string>((done) => {
         store.ask({ kind: "module", name }, (answer) => {
           if (answer.kind === "module") done(answer.text);
         });
-      });
-    modules.set(name, text);
-    return text.then(async (code) => {
-      const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-      const loaded = await import(address);
-      URL.revokeObjectURL(address);
-      return loaded.default();
-    });
+      }).then(moduleOf);
+    modules.set(name, module);
+    return ((await module) as { default: () => Widget }).default();
   }
 
   function revive(task: Store<Told>, place: string): void {

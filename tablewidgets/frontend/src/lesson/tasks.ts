@@ -2,8 +2,8 @@ import type { Store } from "../store";
 import type { Told } from "../wire";
 
 /**
- * The widgets of this page that were made for models of their own. Each kind is compiled from a module
- * of its own, so the set is one that all of them find.
+ * The widgets of this page that were made for models of their own. They may come from several modules,
+ * so the set is one that all of these find.
  */
 const KEY = "tablewidgets stores";
 const shared = globalThis as unknown as Record<string, Set<Store<Told>> | undefined>;
