@@ -103,7 +103,7 @@ def test_the_curtain_between_two_hands_hides_both() -> None:
     assert client.state["seat"] == "1"
     assert "curtain" not in client.state
     assert client.scene["tone"] == "act"
-    assert client.scene["panels"]["player-1"]["mine"]
+    assert client.scene["panels"]["player-1"]["role"] == "own"
 
 
 def test_one_hand_among_bots_needs_no_curtain() -> None:
