@@ -18,6 +18,7 @@ from tablewidgets.new_game.higher import Higher
 from tablewidgets.rooms.lesson_room import LessonRoom
 from tablewidgets.rooms.place import OWN, Shown
 from tablewidgets.testing import play_randomly
+from tablewidgets.widgets.review import ReviewWidget
 from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.subscriber import Subscriber
 from tablewidgets.widgets.sync import SyncedWidget
@@ -129,6 +130,20 @@ def _lesson(game: str) -> Make:
         return Subject(lesson, kept)
 
     return made
+
+
+def _review(rng: random.Random) -> Subject:
+    """A game that is over, with a moment at which something was given away."""
+    game = tw.Kraaw(2, seed=rng.randrange(1000), first=0, turn_limit=2)
+    for _ in play_randomly(game, rng.random):
+        pass
+    widget = ReviewWidget(tw.review(game, 0, worlds=2, moments=1, progress=False))
+
+    def kept() -> object:
+        course = widget.course
+        return course.place, course.tries, course.solved, course.game.to_json(), game.to_json()
+
+    return Subject(widget, kept)
 
 
 def _rulebook(_rng: random.Random) -> Subject:
@@ -308,6 +323,7 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "screen, spectator": _screen(None),
     "screen, teacher": _screen(TEACHER),
     **{f"lesson, {game}": _lesson(game) for game in ("kraaw", "carnuta", "carnavalesque")},
+    "review": _review,
     "rulebook": _rulebook,
     "question, number": _question(answer="2/7"),
     "question, choice": _question(answer="less", choices=["less", "as much", "more"]),

@@ -21,6 +21,7 @@ from tablewidgets.rooms.lesson_room import LessonRoom
 from tablewidgets.rooms.links import Link
 from tablewidgets.testing import play_randomly
 from tablewidgets.widgets.deferred import DeferredWidget
+from tablewidgets.widgets.review import ReviewWidget
 from tablewidgets.widgets.rulebook import Rulebook
 from tests.carnavalesque.players import FANS, OWN_EVENTS, OWN_ROLES
 from tests.rooms.offline import FakePage, call_never, match_of
@@ -214,6 +215,14 @@ def drills(_: str) -> Iterator[Any]:
     yield from (drill, drill.project(), drill.sheet(), tw.drill_kinds("seconde"))
 
 
+def reviews(word: str) -> Iterator[Any]:
+    game = tw.Kraaw([word, "B"], seed=1, turn_limit=2)
+    for _ in play_randomly(game, random.Random(1).random):
+        pass
+    review = tw.review(game, 0, worlds=2, moments=1, progress=False)
+    yield from (review, ReviewWidget(review))
+
+
 def class_views(word: str) -> Iterator[Any]:
     lesson: Any = tw.lesson("06")
     lesson.task("recall_heap").answer("1/15")
@@ -260,6 +269,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "boards": boards,
     "class views": class_views,
     "drills": drills,
+    "reviews": reviews,
     "hosted lessons": hosted,
     "checks": checks,
     "rooms": invited,
