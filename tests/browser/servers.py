@@ -29,6 +29,7 @@ CONFIG: Final = {
     "jupyter_server_config.json": {
         "LabApp": {"expose_app_in_browser": True},
         "JupyterNotebookApp": {"expose_app_in_browser": True},
+        "VoilaConfiguration": {"extension_denylist": ["@jupyterlite/pyodide-kernel-extension"]},
     },
     # Nothing that would ask the network.
     "labconfig/page_config.json": {
@@ -38,6 +39,9 @@ CONFIG: Final = {
         },
     },
 }
+APPS: Final = ("LabApp", "JupyterNotebookApp")
+FOREIGN: Final = "@jupyterlite"
+"""What the site is built with is installed with its extension, which is of no other program."""
 FOLLOW: Final = """
 import os, signal, threading, time
 
@@ -135,14 +139,20 @@ def serving(
 ) -> Iterator[Server]:
     """A server for the length of a `with` block; its kernels end with it. `packages` are found by
     them besides those that are installed for that Python."""
-    for name in ("root", "runtime", "data", "ipython"):
+    extensions = folder / "labextensions"
+    for name in ("root", "runtime", "data", "ipython", extensions):
         (folder / name).mkdir()
+    for extension in Path(python).parents[1].glob("share/jupyter/labextensions/*"):
+        if extension.name != FOREIGN:
+            (extensions / extension.name).symlink_to(extension)
     for name, values in CONFIG.items():
         file = folder / "config" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(values), encoding="utf-8")
     (folder / "config" / "jupyter_server_config.py").write_text(
-        FOLLOW.format(parent=os.getpid()), encoding="utf-8"
+        FOLLOW.format(parent=os.getpid())
+        + "".join(f"c.{app}.labextensions_path = [{str(extensions)!r}]\n" for app in APPS),
+        encoding="utf-8",
     )
     token = secrets.token_hex(16)
     with (folder / "log").open("wb") as log:
