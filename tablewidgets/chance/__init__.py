@@ -11,6 +11,8 @@ from tablewidgets.chance.exact.deck import Deck, deck
 from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.hands import Hand, Hands
+from tablewidgets.chance.exact.heap import Heap
+from tablewidgets.chance.exact.plane import rectangle
 from tablewidgets.chance.exact.process import ChanceProcess, first_to
 from tablewidgets.chance.simulation import Simulation, simulate
 from tablewidgets.chance.tasks.experiment import Experiment
@@ -36,6 +38,7 @@ __all__ = [
     "Experiment",
     "Hand",
     "Hands",
+    "Heap",
     "Misconception",
     "PlotDistribution",
     "Question",
@@ -48,6 +51,7 @@ __all__ = [
     "misconceptions",
     "misconceptions_of_mean",
     "proportion",
+    "rectangle",
     "simulate",
     "varied",
 ]

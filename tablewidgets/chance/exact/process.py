@@ -10,7 +10,9 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import Event
+from tablewidgets.chance.exact.linear import solve
 from tablewidgets.chance.exact.rational import Number
+from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import fraction, label, texts
 from tablewidgets.engine.validation import checked_int
 
@@ -22,6 +24,8 @@ Step = Callable[[S], Mapping[S, Number | str] | None]
 
 MOST_STEPS: Final = 2_000
 """The number of steps after which a process counts as endless."""
+MOST_STATES: Final = 60
+"""The most states of which the long run is computed."""
 MOST_LINES: Final = 60
 """The most lines of the tree as text; a larger one shows its beginning."""
 
@@ -175,10 +179,93 @@ class ChanceProcess(Generic[S]):
         for _ in range(steps):
             weights_after: dict[S, Fraction] = {}
             for state, probability in weights.items():
-                for to, chance in (self.next(state) or {state: Fraction(1)}).items():
+                for to, chance in self._onward(state).items():
                     weights_after[to] = weights_after.get(to, Fraction()) + probability * chance
             weights = weights_after
         return Distribution(weights)
+
+    # As a Markov chain, which need not end.
+
+    def states(self) -> tuple[S, ...]:
+        """All states that can be reached, in the order in which they first can.
+
+        Returns:
+            The states, from the start on.
+
+        Raises:
+            ValueError: If there are too many.
+
+        Example:
+            >>> tw.chance.first_to(1, (0, 0)).states()
+            ((0, 0), (1, 0), (0, 1))
+        """
+        found = {self.start: None}
+        waiting = [self.start]
+        for state in waiting:
+            for to in self.next(state) or ():
+                if to not in found:
+                    found[to] = None
+                    waiting.append(to)
+            if len(found) > MOST_STATES:
+                raise ValueError(f"step: more than {MOST_STATES} states can be reached")
+        return tuple(found)
+
+    def stationary(self) -> Distribution[S]:
+        """The distribution that a step leaves as it is: how often each state comes in the long run.
+
+        Returns:
+            The only one there is; a state that ends stays where it is.
+
+        Raises:
+            ValueError: If there are several, as where it may end in more than one way, or too many
+                states.
+
+        Example:
+            A crown that goes to any of the two others:
+
+            >>> heirs = {"Ana": ["Bo", "Cy"], "Bo": ["Ana", "Cy"], "Cy": ["Ana", "Bo"]}
+            >>> crown = tw.chance.ChanceProcess("Ana", lambda king: dict.fromkeys(heirs[king], 1))
+            >>> crown.stationary()["Ana"], crown.after(3)["Ana"]
+            (Fraction(1, 3), Fraction(1, 4))
+        """
+        states = self.states()
+        steps = [self._onward(state) for state in states]
+        balance = [
+            [step.get(to, Fraction()) - (at == n) for n, step in enumerate(steps)] + [Fraction()]
+            for at, to in enumerate(states)
+        ]
+        law = solve([*balance, [Fraction(1)] * (len(states) + 1)])
+        if law is None:
+            raise ValueError("stationary: there are several; it depends on how it begins")
+        return Distribution(dict(zip(states, law, strict=True)))
+
+    def table(self) -> Grid:
+        """The transitions: from each state, the probability of each next one.
+
+        Returns:
+            A table that prints as text and shows as HTML.
+
+        Raises:
+            ValueError: If there are too many states.
+
+        Example:
+            >>> step = {"up": {"up": 3, "down": 1}, "down": {"up": 1}}.get
+            >>> tw.chance.ChanceProcess("up", step).table().rows
+            [['up', '3/4', '1/4'], ['down', '1', '0']]
+        """
+        states = self.states()
+        rows = [
+            [
+                self.name(state),
+                *(fraction(self._onward(state).get(to, Fraction())) for to in states),
+            ]
+            for state in states
+        ]
+        return Grid("", ["", *map(self.name, states)], rows, words=[0])
+
+    def _onward(self, state: S) -> Mapping[S, Fraction]:
+        """What follows a state; what has ended stays where it is."""
+        return self.next(state) or {state: Fraction(1)}
 
     def P(self, event: Event[S], given: Event[S] | None = None) -> Fraction:
         """The probability that it ends in a certain way, or given that it ends in another one.

@@ -13,6 +13,7 @@ from tablewidgets.engine.state import Seat
 
 from . import bot, log, phases, prearranged, refusals, rules, search, view, worlds
 from . import cards as all_cards
+from .areas import heap
 from .carnival import score
 from .moves import MOVES
 from .options import FEWEST, OPTIONS, SEATS, YOUNG, Setup
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
     from tablewidgets.scene import Scene
 
-__all__ = ["Carnavalesque", "score"]
+__all__ = ["Carnavalesque", "heap", "score"]
 
 
 def _begin(seats: int, options: Mapping[str, Any]) -> CarnavalesqueState:

@@ -9,6 +9,7 @@ angle goes all the way round, because its picture has an upper edge.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
@@ -86,6 +87,19 @@ def under(spot: Spot, x: int, y: int) -> bool:
         return False
     c, s = COS[angle], SIN[angle]
     return abs(dx * c + dy * s) <= _HALF_WIDTH and abs(dy * c - dx * s) <= _HALF_HEIGHT
+
+
+def corners(spot: Spot) -> list[tuple[Fraction, Fraction]]:
+    """The corners of a card, exactly where `overlaps` has them."""
+    c, s = COS[spot.angle], SIN[spot.angle]
+    scale = Fraction(ONE, 2 * (c * c + s * s))
+    return [
+        (
+            spot.x + scale * (right * WIDTH * c - down * HEIGHT * s),
+            spot.y + scale * (right * WIDTH * s + down * HEIGHT * c),
+        )
+        for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
 
 
 def in_zone(x: int, y: int) -> bool:

@@ -123,3 +123,43 @@ def test_a_step_may_give_a_law() -> None:
         return die.map(lambda n: total + n) if total < 6 else None
 
     assert ChanceProcess(0, step).law().E(lambda total: total > 5) == 1
+
+
+# As Markov chains.
+
+
+def crown(players: int) -> ChanceProcess[int]:
+    """A crown that goes to any of the others."""
+    return ChanceProcess(0, lambda king: {to: 1 for to in range(players) if to != king})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 9])
+def test_a_random_heir(players: int) -> None:
+    chain, p = crown(players), Fraction(1)
+    for rounds in range(12):
+        assert chain.after(rounds)[0] == p
+        p = (1 - p) / (players - 1)
+    assert chain.states() == tuple(range(players))
+    assert chain.stationary() == tw.Distribution(range(players))
+
+
+@given(st.lists(st.lists(st.integers(0, 5), min_size=4, max_size=4), min_size=4, max_size=4))
+def test_a_stationary_distribution_stays_as_it_is(weights: list[list[int]]) -> None:
+    chain = ChanceProcess(0, lambda at: {to: n + 1 for to, n in enumerate(weights[at])})
+    law = chain.stationary()
+    assert sum(law.values()) == 1
+    for to in chain.states():
+        assert law[to] == sum(law[at] * cast(Any, chain.next(at))[to] for at in chain.states())
+
+
+def test_a_chain_with_two_ends_has_several_long_runs() -> None:
+    with pytest.raises(ValueError, match="stationary: there are several"):
+        first_to(2, (0, 0)).stationary()
+    once = ChanceProcess("up", {"up": {"up": 3, "down": 1}}.get)
+    assert once.stationary()["down"] == 1
+    with pytest.raises(ValueError, match="more than 60 states"):
+        ChanceProcess(0, lambda at: {at + 1: 1}).states()
+
+
+def test_the_transitions_are_a_table() -> None:
+    assert crown(3).table().rows[0] == ["0", "0", "1/2", "1/2"]
