@@ -108,7 +108,7 @@ async function packed(text, names) {
 async function filled(name, texts) {
   const { outputFiles } = await esbuild.build({
     ...COMMON,
-    entryPoints: [`src/${name}.ts`],
+    entryPoints: [`src/host/${name}.ts`],
     define: Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, JSON.stringify(text)]),
     ),
@@ -143,12 +143,13 @@ const options = {
   ...COMMON,
   entryPoints: [
     ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
-    "src/notebook.ts",
-    "src/page.ts",
-    "src/page-room.ts",
-    "src/page-lesson.ts",
+    "src/host/notebook.ts",
+    "src/host/page.ts",
+    "src/host/page-room.ts",
+    "src/host/page-lesson.ts",
   ],
   outdir: STATIC,
+  entryNames: "[name]",
   minify: !watch,
   sourcemap: watch && "inline",
   metafile: true,

@@ -1,6 +1,6 @@
 """Serializing a scene for the browser, and the patch from one to the next.
 
-The schema for the browser is `frontend/src/wire.ts`.
+The schema for the browser is `frontend/src/wire/`.
 """
 
 from __future__ import annotations

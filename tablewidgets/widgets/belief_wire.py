@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def belief_wire(asked: PieceBelief, evidence: Sequence[Evidence]) -> Json:
     """The distribution as bars, and the evidence (left out or not), in the current language. The
-    schema is `Belief` in `frontend/src/wire.ts`."""
+    schema is `Belief` in `frontend/src/wire/table.ts`."""
     from tablewidgets.chance.numbers.writing import decimal, fraction  # not needed to play
 
     left_out = {key for key, _ in asked.beliefs.left_out()}

@@ -12,7 +12,7 @@ TEXTS = Catalogue("tablewidgets.chance")
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_front_end_is_given_the_words_it_says_and_no_others(locale: str) -> None:
-    check_words(TEXTS, locale, "chart", "chart/wire.ts")
+    check_words(TEXTS, locale, "chart", "wire/chart-words.ts")
 
 
 def test_every_other_message_is_said_somewhere() -> None:

@@ -17,7 +17,7 @@ def test_both_languages_have_the_same_messages() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_front_end_gets_the_words_of_its_pages(locale: str) -> None:
-    check_words(TEXTS, locale, "place", "place/wire.ts")
+    check_words(TEXTS, locale, "place", "wire/place-words.ts")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -12,7 +12,7 @@ SHARED = Catalogue("tablewidgets")
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_front_end_gets_exactly_the_words_that_it_uses(locale: str) -> None:
-    check_words(SHARED, locale, "words", "wire.ts")
+    check_words(SHARED, locale, "words", "wire/table-words.ts")
 
 
 def test_every_other_message_is_used() -> None:

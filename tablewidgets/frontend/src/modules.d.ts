@@ -5,6 +5,6 @@ declare module "*.css" {
 
 /** The icons of the controls, by name; made by build.mjs from icons.json. */
 declare module "icons:own" {
-  const icons: Record<string, import("./wire").Icon>;
+  const icons: Record<string, import("./wire/messages").Icon>;
   export default icons;
 }

@@ -1,5 +1,5 @@
+import type { Slot } from "../wire/chart";
 import { every, type Plane, shortened } from "./plane";
-import type { Slot } from "./wire";
 
 interface Heights {
   plane: Plane;

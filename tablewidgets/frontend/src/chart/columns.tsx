@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
+import type { Slot } from "../wire/chart";
 import { Grid, Names } from "./axes";
 import type { Pile, Plane } from "./plane";
-import type { Slot } from "./wire";
 
 /** The bars of one law, or of one run. */
 export interface Series {

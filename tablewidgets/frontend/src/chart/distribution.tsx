@@ -1,23 +1,22 @@
-import type { Store } from "../store";
-import type { Theme } from "../theme";
+import type { Store } from "../store/store";
+import { DataTable } from "../ui/data-table";
+import { Notes } from "../ui/notes";
+import { atTicks } from "../ui/numbers";
+import type { Theme } from "../ui/theme";
+import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
+import type { DistributionState } from "../wire/chart";
 import { Columns } from "./columns";
-import { Data } from "./data";
-import { Frame, useChart } from "./frame";
 import { type Entry, Legend } from "./legend";
 import { Mean, SPREAD } from "./mean";
-import { atTicks } from "./numbers";
-import { plane as planeOf } from "./plane";
-import type { Plot } from "./wire";
+import { heightFor, plane as planeOf } from "./plane";
 
 /** Below this breadth of a slot, bars of two laws don't fit beside each other. */
 const TIGHT = 10;
 
-export const heightFor = (width: number) => (width < 480 ? 240 : width < 1000 ? 280 : 340);
-
 /** One law as bars, or two. */
-export function Distribution({ store, theme }: { store: Store<Plot>; theme: Theme }) {
-  const chart = useChart(store);
-  const { now, say, width, table } = chart;
+export function Distribution({ store, theme }: { store: Store<DistributionState>; theme: Theme }) {
+  const view = useWidgetView(store);
+  const { now, say, width, table } = view;
   const { title, slots, laws, events, notes, locale } = now.state;
   const shares = laws.map((law) => slots.map(({ key }) => law.bars[key]?.share ?? 0));
   const spare = laws.some(({ sigma }) => sigma) ? SPREAD * laws.length : 0;
@@ -56,7 +55,7 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
     ),
   ];
   return (
-    <Frame chart={chart} store={store} theme={theme} title={title}>
+    <WidgetFrame view={view} store={store} theme={theme} title={title}>
       <Columns
         label={`${title}. ${say("bars")}`}
         axis={say("probability")}
@@ -88,7 +87,7 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
       <Legend entries={legend} />
       <Notes notes={notes} />
       {table ? (
-        <Data
+        <DataTable
           caption={title}
           heads={[
             say("value"),
@@ -102,18 +101,6 @@ export function Distribution({ store, theme }: { store: Store<Plot>; theme: Them
           ])}
         />
       ) : null}
-    </Frame>
-  );
-}
-
-/** What is to be known, a sentence each. */
-export function Notes({ notes }: { notes: string[] }) {
-  if (!notes.length) return null;
-  return (
-    <ul class="notes">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    </WidgetFrame>
   );
 }

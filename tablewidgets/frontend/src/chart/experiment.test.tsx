@@ -2,8 +2,8 @@ import { words } from "sent/chart_words";
 import { die, few, heads, many, predicted, revealed, twice } from "sent/charts";
 import { expect, test, vi } from "vitest";
 import { showTrials } from "../fixtures/charts";
-import { fill } from "../words";
-import type { Run, Slot } from "./wire";
+import { fill } from "../ui/words";
+import type { Run, Slot } from "../wire/chart";
 
 const more = (n: string) => fill(words.run_more, { n });
 

@@ -1,28 +1,30 @@
 import { useState } from "preact/hooks";
-import type { Store } from "../store";
-import type { Theme } from "../theme";
-import { Icon } from "../view/icon";
-import type { Ask } from "../wire";
-import { Data } from "./data";
-import { heightFor, Notes } from "./distribution";
-import { Draw } from "./draw";
-import { Frame, type Say, useChart } from "./frame";
+import type { Store } from "../store/store";
+import { DataTable } from "../ui/data-table";
+import { Icon } from "../ui/icon";
+import { Notes } from "../ui/notes";
+import type { Numbers } from "../ui/numbers";
+import { ResultCode } from "../ui/result-code";
+import type { Theme } from "../ui/theme";
+import { type Say, useWidgetView, WidgetFrame } from "../ui/widget-frame";
+import { Wrong } from "../ui/wrong";
+import type { ExperimentState } from "../wire/chart";
+import type { Ask } from "../wire/messages";
+import { DrawLaw } from "./draw-law";
+import { FrequencyLine } from "./frequency-line";
 import { type Entry, Legend } from "./legend";
-import { Frequency } from "./line";
-import type { Numbers } from "./numbers";
 import { Outcomes } from "./outcomes";
-import { Predict, Wrong } from "./predict";
-import { ResultCode } from "./result";
-import type { Trials } from "./wire";
+import { heightFor } from "./plane";
+import { Prediction } from "./prediction";
 
 /** So broad, two charts lie beside each other. */
 const BROAD = 680;
 const GAP = 20;
 
 /** Trials, a prediction, and what is exact. */
-export function Experiment({ store, theme }: { store: Store<Trials>; theme: Theme }) {
-  const chart = useChart(store);
-  const { root, now, say, numbers, width, table } = chart;
+export function Experiment({ store, theme }: { store: Store<ExperimentState>; theme: Theme }) {
+  const view = useWidgetView(store);
+  const { root, now, say, numbers, width, table } = view;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
   const [coded, showCode] = useState(false);
@@ -47,8 +49,8 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
   const left = beside ? Math.round((width - GAP) * (few ? 0.3 : 0.5)) : width;
   const height = heightFor(beside ? width / 2 : width);
   return (
-    <Frame
-      chart={chart}
+    <WidgetFrame
+      view={view}
       store={store}
       theme={theme}
       title={state.title}
@@ -58,7 +60,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
         {state.status}
       </div>
       {state.asked === "p" ? (
-        <Predict
+        <Prediction
           event={state.event ?? ""}
           say={say}
           wrong={wrong}
@@ -66,7 +68,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
         />
       ) : null}
       {state.asked === "law" && state.slots.length ? (
-        <Draw
+        <DrawLaw
           slots={state.slots}
           width={width}
           numbers={numbers}
@@ -86,7 +88,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
               <Wrong text={wrong} />
             </div>
           )}
-        </Draw>
+        </DrawLaw>
       ) : null}
       <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
       <div class="plots">
@@ -97,7 +99,7 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
         ) : null}
         {state.event !== undefined ? (
           <div>
-            <Frequency
+            <FrequencyLine
               state={state}
               width={beside ? width - left - GAP : width}
               height={height}
@@ -119,11 +121,11 @@ export function Experiment({ store, theme }: { store: Store<Trials>; theme: Them
       </div>
       {coded && code ? <ResultCode code={code} say={say} /> : null}
       {table ? <Tables state={state} say={say} numbers={numbers} /> : null}
-    </Frame>
+    </WidgetFrame>
   );
 }
 
-function lineLegend({ band, runs }: Trials, say: Say): Entry[] {
+function lineLegend({ band, runs }: ExperimentState, say: Say): Entry[] {
   return [
     ...(band
       ? [{ class: "bar band", text: say(band.kind === "sqrt" ? "band_sqrt" : "band_sigma") }]
@@ -137,7 +139,7 @@ function lineLegend({ band, runs }: Trials, say: Say): Entry[] {
 const PORTIONS = [1, 10, 100, 1000];
 
 interface ControlsProps {
-  state: Trials;
+  state: ExperimentState;
   say: Say;
   numbers: Numbers;
   ask(ask: Ask): void;
@@ -192,14 +194,14 @@ function Controls({ state, say, numbers, ask }: ControlsProps) {
 }
 
 /** The numbers of the run that goes on, and of the event in each run. */
-function Tables({ state, say, numbers }: { state: Trials; say: Say; numbers: Numbers }) {
+function Tables({ state, say, numbers }: { state: ExperimentState; say: Say; numbers: Numbers }) {
   const { slots, runs, prediction, exact, event } = state;
   const all = Object.values(runs);
   const now = all.at(-1) ?? { trials: 0, counts: {} };
   const share = (of: number, n: number) => (n ? numbers.share(of / n) : "");
   return (
     <>
-      <Data
+      <DataTable
         caption={`${state.title} · ${say("run_label", { n: all.length })}`}
         heads={[
           say("value"),
@@ -217,7 +219,7 @@ function Tables({ state, say, numbers }: { state: Trials; say: Say; numbers: Num
         ])}
       />
       {event === undefined ? null : (
-        <Data
+        <DataTable
           caption={event}
           heads={[say("run_label", { n: "" }).trim(), say("trials"), say("count"), say("share")]}
           rows={all.map(({ trials, hits = 0 }, at) => [

@@ -1,8 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
-import type { Run, Trials } from "./wire";
+import type { ExperimentState, Run } from "../wire/chart";
 
-type Band = NonNullable<Trials["band"]>;
+type Band = NonNullable<ExperimentState["band"]>;
 export type Point = [trials: number, share: number];
 
 /** How often the event happened in a run by then, from the first trial to the last. */

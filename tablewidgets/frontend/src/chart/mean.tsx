@@ -1,10 +1,10 @@
-import type { Say } from "./frame";
+import type { Say } from "../ui/widget-frame";
+import type { DistributionState } from "../wire/chart";
 import type { Plane } from "./plane";
-import type { Plot } from "./wire";
 
 interface Props {
   plane: Plane;
-  law: Plot["laws"][number];
+  law: DistributionState["laws"][number];
   /** The number of the law. */
   of: number;
   /** Whether there is no other one. */

@@ -1,12 +1,12 @@
+import { atTicks, type Numbers } from "../ui/numbers";
+import type { Say } from "../ui/widget-frame";
+import type { ExperimentState, Law, Run, Slot } from "../wire/chart";
 import { Columns, type Series } from "./columns";
-import type { Say } from "./frame";
 import { type Entry, Legend } from "./legend";
-import { atTicks, type Numbers } from "./numbers";
 import { MOST_DOTS, pile as pileOf, plane as planeOf } from "./plane";
-import type { Law, Run, Slot, Trials } from "./wire";
 
 interface Props {
-  state: Trials;
+  state: ExperimentState;
   width: number;
   height: number;
   say: Say;
@@ -74,7 +74,7 @@ export function Outcomes({ state, width, height, say, numbers }: Props) {
   );
 }
 
-function told(state: Trials, now: Run, at: number, say: Say, numbers: Numbers) {
+function told(state: ExperimentState, now: Run, at: number, say: Say, numbers: Numbers) {
   const slot = state.slots[at];
   const key = slot?.key ?? "";
   const count = now.counts[key] ?? 0;

@@ -99,3 +99,5 @@ export function shortened(label: string, room: number): string {
   const letters = Math.max(3, Math.floor(room / LETTER));
   return label.length > letters ? `${label.slice(0, letters - 1)}…` : label;
 }
+
+export const heightFor = (width: number) => (width < 480 ? 240 : width < 1000 ? 280 : 340);

@@ -1,16 +1,22 @@
 import { useId, useRef, useState } from "preact/hooks";
-import type { Chart } from "../chart/frame";
-import type { Class as ClassState } from "../chart/wire";
-import type { Store } from "../store";
-import { Icon } from "../view/icon";
+import type { Store } from "../store/store";
+import { Icon } from "../ui/icon";
+import type { WidgetView } from "../ui/widget-frame";
+import type { ClassViewState } from "../wire/class";
 import { type Chosen, chosen, dropped, read } from "./files";
 
 /** Characters that can be pasted at a time. */
 const LONGEST = 20_000;
 
 /** Where codes are pasted, and files chosen or dropped; and what was not counted. */
-export function HandIn({ chart, store }: { chart: Chart<ClassState>; store: Store<ClassState> }) {
-  const { now, say } = chart;
+export function HandIn({
+  view,
+  store,
+}: {
+  view: WidgetView<ClassViewState>;
+  store: Store<ClassViewState>;
+}) {
+  const { now, say } = view;
   const [pasted, setPasted] = useState("");
   const [unread, setUnread] = useState<string[]>([]);
   const [over, setOver] = useState(false);

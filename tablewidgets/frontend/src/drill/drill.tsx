@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Frame, type Say, useChart } from "../chart/frame";
-import type { Asked, Drill as DrillState, Mark } from "../chart/wire";
-import { Rich } from "../figures/rich";
 import { Question } from "../question/question";
-import type { Store } from "../store";
-import type { Theme } from "../theme";
-import { Icon } from "../view/icon";
-import { useNow } from "../view/now";
-import { speak } from "../words";
+import type { Store } from "../store/store";
+import { Icon } from "../ui/icon";
+import { Rich } from "../ui/rich-text";
+import type { Theme } from "../ui/theme";
+import { useSnapshot } from "../ui/use-snapshot";
+import { type Say, useWidgetView, WidgetFrame } from "../ui/widget-frame";
+import { speak } from "../ui/words";
+import type { DrillState, Mark } from "../wire/drill";
+import type { QuestionState } from "../wire/question";
 import { Projection } from "./projection";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Short questions, one at a time, and then how it went; or all of them on the wall. */
 export function Drill({ store, theme }: Props) {
-  const { state } = useNow(store);
+  const { state } = useSnapshot(store);
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(state.at);
   // Another question is read from its beginning.
@@ -34,7 +35,7 @@ export function Drill({ store, theme }: Props) {
       {state.phase === "ask" ? (
         <Question
           key={state.at}
-          store={store as unknown as Store<Asked>}
+          store={store as unknown as Store<QuestionState>}
           theme={theme}
           above={
             <>
@@ -94,12 +95,12 @@ function Marks({ marks, at, say }: { marks: Mark[]; at: number; say: Say }) {
 
 /** How each question went, and what it trains. */
 function Result({ store, theme }: Props) {
-  const chart = useChart(store);
-  const { state } = chart.now;
+  const view = useWidgetView(store);
+  const { state } = view.now;
   if (state.phase !== "result") return null;
   const { summary, heads, rows } = state;
   return (
-    <Frame chart={chart} store={store} theme={theme} title={state.drill} tabled={false}>
+    <WidgetFrame view={view} store={store} theme={theme} title={state.drill} tabled={false}>
       <p class="drill-summary">{summary}</p>
       <div class="given-figure">
         <table class="drill-result">
@@ -135,13 +136,13 @@ function Result({ store, theme }: Props) {
       <div class="ways-on">
         <button type="button" class="action" onClick={() => store.ask({ kind: "go", to: 0 })}>
           <Icon own name="chevron-left" />
-          {chart.say("drill_look")}
+          {view.say("drill_look")}
         </button>
         <button type="button" class="action primary" onClick={() => store.ask({ kind: "others" })}>
           <Icon own name="shuffle" />
-          {chart.say("drill_others")}
+          {view.say("drill_others")}
         </button>
       </div>
-    </Frame>
+    </WidgetFrame>
   );
 }

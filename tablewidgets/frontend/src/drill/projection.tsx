@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
-import { Frame, useChart } from "../chart/frame";
-import type { Drill } from "../chart/wire";
-import { Rich } from "../figures/rich";
-import { Figure } from "../question/figure";
-import type { Store } from "../store";
-import type { Theme } from "../theme";
-import { Icon } from "../view/icon";
+import { StaticFigure } from "../figure/static-figure";
+import type { Store } from "../store/store";
+import { Icon } from "../ui/icon";
+import { Rich } from "../ui/rich-text";
+import type { Theme } from "../ui/theme";
+import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
+import type { DrillState } from "../wire/drill";
 
 interface Props {
-  store: Store<Drill>;
+  store: Store<DrillState>;
   theme: Theme;
 }
 
@@ -16,9 +16,9 @@ const TICK = 250;
 
 /** Questions on the wall, each for some seconds; then their answers, one by one. */
 export function Projection({ store, theme }: Props) {
-  const chart = useChart(store);
-  const { root, say } = chart;
-  const { state } = chart.now;
+  const view = useWidgetView(store);
+  const { root, say } = view;
+  const { state } = view.now;
   if (state.phase === "ask" || state.phase === "result") return null;
   const { phase, at, n, seconds, progress, said, text, options = [], figure, solved } = state;
   const show = (to: typeof phase, place: number) =>
@@ -44,8 +44,8 @@ export function Projection({ store, theme }: Props) {
     </button>
   );
   return (
-    <Frame
-      chart={chart}
+    <WidgetFrame
+      view={view}
       store={store}
       theme={theme}
       title={state.drill}
@@ -59,7 +59,7 @@ export function Projection({ store, theme }: Props) {
             <p class="slide-text">
               <Rich text={text} />
             </p>
-            {figure ? <Figure figure={figure} /> : null}
+            {figure ? <StaticFigure figure={figure} /> : null}
             {options.length ? (
               <ul class="slide-options">
                 {options.map((option) => (
@@ -114,13 +114,13 @@ export function Projection({ store, theme }: Props) {
           ) : null}
         </div>
       </div>
-    </Frame>
+    </WidgetFrame>
   );
 }
 
 interface ClockProps {
   seconds: number;
-  say: ReturnType<typeof useChart>["say"];
+  say: ReturnType<typeof useWidgetView>["say"];
   next(): void;
 }
 

@@ -1,9 +1,9 @@
-import type { LessonState } from "../chart/wire";
-import type { Opening, Widget } from "../page";
-import { moduleOf } from "../shared";
-import type { Store } from "../store";
-import { Values } from "../values";
-import type { Told } from "../wire";
+import { ModelValues } from "../host/model-values";
+import type { Opening, Widget } from "../host/page";
+import { moduleOf } from "../host/shared-code";
+import type { Store } from "../store/store";
+import type { LessonState } from "../wire/lesson";
+import type { WidgetState } from "../wire/messages";
 import { stores } from "./tasks";
 
 /** Where the work of a task is shown that has no widget on this page (see `record.py`). */
@@ -12,7 +12,7 @@ const RECORDS = ".tablewidgets-record[data-place]";
 const PAUSE = 300;
 
 /** A task whose messages are carried by the widget of its lesson. */
-class CarriedModel extends Values {
+class CarriedModel extends ModelValues {
   constructor(
     private lesson: Store<LessonState>,
     private channel: string,
@@ -90,7 +90,7 @@ export function carryTasks(store: Store<LessonState>, signal: AbortSignal): void
     return ((await module) as { default: () => Widget }).default();
   }
 
-  function revive(task: Store<Told>, place: string): void {
+  function revive(task: Store<WidgetState>, place: string): void {
     attach(
       place,
       (model) => task.resume(model),

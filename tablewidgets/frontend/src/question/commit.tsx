@@ -1,5 +1,5 @@
-import type { Say } from "../chart/frame";
-import { Wrong } from "../chart/predict";
+import type { Say } from "../ui/widget-frame";
+import { Wrong } from "../ui/wrong";
 
 export type Sure = "yes" | "no" | "";
 

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { Field } from "../chart/field";
-import type { Say } from "../chart/frame";
-import { Wrong } from "../chart/predict";
+import { Field } from "../ui/field";
+import type { Say } from "../ui/widget-frame";
+import { Wrong } from "../ui/wrong";
 import { Commit, type Sure } from "./commit";
 
 interface Props {

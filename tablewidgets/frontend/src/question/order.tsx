@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Say } from "../chart/frame";
-import type { Attempt, Slot, Value } from "../chart/wire";
-import { Icon } from "../view/icon";
+import { Icon } from "../ui/icon";
+import type { Say } from "../ui/widget-frame";
+import type { Slot } from "../wire/chart";
+import type { Attempt, Value } from "../wire/question";
 import { Committing, type Sure } from "./commit";
 
 interface Props {

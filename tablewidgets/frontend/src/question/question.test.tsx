@@ -3,7 +3,7 @@ import * as sent from "sent/questions";
 import { expect, test, vi } from "vitest";
 import { ask } from "../fixtures/charts";
 import type { Screen } from "../fixtures/screen";
-import { fill } from "../words";
+import { fill } from "../ui/words";
 import { moved } from "./order";
 
 type Shown = Awaited<ReturnType<typeof ask>>;

@@ -1,27 +1,26 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Columns } from "../chart/columns";
-import { heightFor } from "../chart/distribution";
-import { Draw } from "../chart/draw";
-import { type Chart, Frame, type Say, useChart } from "../chart/frame";
+import { DrawLaw } from "../chart/draw-law";
 import { Legend } from "../chart/legend";
-import { atTicks } from "../chart/numbers";
-import { plane as planeOf } from "../chart/plane";
-import { ResultCode } from "../chart/result";
-import type { Asked, Attempt } from "../chart/wire";
-import { Rich } from "../figures/rich";
-import type { Store } from "../store";
-import type { Theme } from "../theme";
-import { Icon } from "../view/icon";
+import { heightFor, plane as planeOf } from "../chart/plane";
+import { StaticFigure } from "../figure/static-figure";
+import type { Store } from "../store/store";
+import { Icon } from "../ui/icon";
+import { atTicks } from "../ui/numbers";
+import { ResultCode } from "../ui/result-code";
+import { Rich } from "../ui/rich-text";
+import type { Theme } from "../ui/theme";
+import { type Say, useWidgetView, WidgetFrame, type WidgetView } from "../ui/widget-frame";
+import type { Attempt, QuestionState } from "../wire/question";
 import { Choices, ChoicesDone } from "./choice";
 import { Committing, type Sure } from "./commit";
-import { Figure } from "./figure";
+import { Difference } from "./difference";
 import { NumberField } from "./number";
 import { Order, OrderDone } from "./order";
-import { Picture } from "./picture";
 
 interface QuestionProps {
-  store: Store<Asked>;
+  store: Store<QuestionState>;
   theme: Theme;
   /** What stands around it, where it is one of several. */
   above?: ComponentChildren;
@@ -30,8 +29,8 @@ interface QuestionProps {
 
 /** A question: an answer is committed, and then it is explained. */
 export function Question({ store, theme, above, below }: QuestionProps) {
-  const chart = useChart(store);
-  const { root, now, say } = chart;
+  const view = useWidgetView(store);
+  const { root, now, say } = view;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
   /** What is to be read next: what is said of an answer, or another question. */
@@ -52,11 +51,11 @@ export function Question({ store, theme, above, below }: QuestionProps) {
   });
   const commit = (text: string, sure: Sure) => ask({ kind: "commit", text, sure });
   return (
-    <Frame chart={chart} store={store} theme={theme} title={state.text} tabled={false}>
+    <WidgetFrame view={view} store={store} theme={theme} title={state.text} tabled={false}>
       {above}
       {practice ? <p class="practice">{practice}</p> : null}
-      {state.figure ? <Figure figure={state.figure} /> : null}
-      {open ? <Answering chart={chart} wrong={wrong} commit={commit} /> : <Done chart={chart} />}
+      {state.figure ? <StaticFigure figure={state.figure} /> : null}
+      {open ? <Answering view={view} wrong={wrong} commit={commit} /> : <Done view={view} />}
       {last || notes.length ? (
         <section
           class={`outcome-box ${last ? `got-${last.kind}` : ""}`}
@@ -70,7 +69,7 @@ export function Question({ store, theme, above, below }: QuestionProps) {
               <Rich text={note} />
             </p>
           ))}
-          {picture ? <Picture lines={picture} say={say} /> : null}
+          {picture ? <Difference lines={picture} say={say} /> : null}
         </section>
       ) : null}
       <div role="status">
@@ -114,12 +113,12 @@ export function Question({ store, theme, above, below }: QuestionProps) {
       ) : null}
       {code ? <ResultCode code={code} say={say} /> : null}
       {below}
-    </Frame>
+    </WidgetFrame>
   );
 }
 
 interface Props {
-  chart: Chart<Asked>;
+  view: WidgetView<QuestionState>;
 }
 
 interface AnsweringProps extends Props {
@@ -128,8 +127,8 @@ interface AnsweringProps extends Props {
 }
 
 /** Where it is answered: another gesture for each kind of question. */
-function Answering({ chart, wrong, commit }: AnsweringProps) {
-  const { say, numbers, width, now } = chart;
+function Answering({ view, wrong, commit }: AnsweringProps) {
+  const { say, numbers, width, now } = view;
   const { kind, options = [], asks_sure: asksSure, attempts } = now.state;
   const common = { asksSure, say, wrong, commit };
   // Another number is written anew; an order and a law are changed further.
@@ -138,7 +137,7 @@ function Answering({ chart, wrong, commit }: AnsweringProps) {
   if (kind === "choice") return <Choices key={anew} options={options} {...common} />;
   if (kind === "order") return <Order options={options} {...common} />;
   return (
-    <Draw
+    <DrawLaw
       slots={options}
       width={width}
       numbers={numbers}
@@ -154,23 +153,23 @@ function Answering({ chart, wrong, commit }: AnsweringProps) {
           wrong={wrong}
         />
       )}
-    </Draw>
+    </DrawLaw>
   );
 }
 
 /** What was answered beside the right answer, where sentences don't say it all. */
-function Done({ chart }: Props) {
-  const { say, now } = chart;
+function Done({ view }: Props) {
+  const { say, now } = view;
   const { kind, options = [], attempts, answer } = now.state;
   if (!answer) return null;
   if (kind === "choice") return <ChoicesDone {...{ options, attempts, answer, say }} />;
   if (kind === "order") return <OrderDone {...{ options, attempts, answer, say }} />;
-  return kind === "law" ? <LawDone chart={chart} /> : null;
+  return kind === "law" ? <LawDone view={view} /> : null;
 }
 
 /** The law that was drawn last, and the exact one. */
-function LawDone({ chart }: Props) {
-  const { say, now, width } = chart;
+function LawDone({ view }: Props) {
+  const { say, now, width } = view;
   const { options = [], attempts, answer, locale } = now.state;
   const shares = (law: Attempt["law"]) => options.map(({ key }) => law?.[key]?.share ?? 0);
   const drawn = attempts.at(-1)?.law;

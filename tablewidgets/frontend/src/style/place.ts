@@ -1,8 +1,8 @@
 import base from "./base.css";
-import code from "./code.css";
 import controls from "./controls.css";
-import over from "./over.css";
+import over from "./overlays.css";
 import place from "./place.css";
+import code from "./progress-code.css";
 import theme from "./theme.css";
 
 /** The looks of what a page of a room for a lesson says beside the tasks. */

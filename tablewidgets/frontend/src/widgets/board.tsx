@@ -1,7 +1,7 @@
-import { Board } from "../board/board";
-import type { Board as BoardState } from "../chart/wire";
-import { mounted } from "../mounted";
+import { ClassBoard } from "../class/class-board";
+import { widget } from "../host/widget";
 import { chartLooks } from "../style/chart";
 import looks from "../style/question.css";
+import type { ClassBoardState } from "../wire/class";
 
-export default mounted<BoardState>(Board, () => {}, chartLooks + looks);
+export default widget<ClassBoardState>(ClassBoard, () => {}, chartLooks + looks);

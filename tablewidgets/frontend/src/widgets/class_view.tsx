@@ -1,8 +1,8 @@
-import type { Class as ClassState } from "../chart/wire";
-import { Class } from "../class/class";
-import { mounted } from "../mounted";
+import { ClassView } from "../class/class-view";
+import { widget } from "../host/widget";
 import { chartLooks } from "../style/chart";
 import looks from "../style/class.css";
 import answering from "../style/question.css";
+import type { ClassViewState } from "../wire/class";
 
-export default mounted<ClassState>(Class, () => {}, chartLooks + answering + looks);
+export default widget<ClassViewState>(ClassView, () => {}, chartLooks + answering + looks);

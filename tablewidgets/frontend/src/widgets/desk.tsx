@@ -1,6 +1,6 @@
-import { mounted } from "../mounted";
-import { Desk } from "../place/desk";
-import type { Desk as State } from "../place/wire";
+import { widget } from "../host/widget";
+import { Desk } from "../room/desk";
 import { placeLooks } from "../style/place";
+import type { DeskState } from "../wire/lesson-room";
 
-export default mounted<State>(Desk, () => {}, placeLooks);
+export default widget<DeskState>(Desk, () => {}, placeLooks);

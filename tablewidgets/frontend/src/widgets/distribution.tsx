@@ -1,6 +1,6 @@
 import { Distribution } from "../chart/distribution";
-import type { Plot } from "../chart/wire";
-import { mounted } from "../mounted";
+import { widget } from "../host/widget";
 import { chartLooks } from "../style/chart";
+import type { DistributionState } from "../wire/chart";
 
-export default mounted<Plot>(Distribution, () => {}, chartLooks);
+export default widget<DistributionState>(Distribution, () => {}, chartLooks);

@@ -1,8 +1,8 @@
-import type { Drill as DrillState } from "../chart/wire";
 import { Drill } from "../drill/drill";
-import { mounted } from "../mounted";
+import { widget } from "../host/widget";
 import { chartLooks } from "../style/chart";
 import drill from "../style/drill.css";
 import looks from "../style/question.css";
+import type { DrillState } from "../wire/drill";
 
-export default mounted<DrillState>(Drill, () => {}, chartLooks + looks + drill);
+export default widget<DrillState>(Drill, () => {}, chartLooks + looks + drill);

@@ -1,11 +1,10 @@
 import { Experiment } from "../chart/experiment";
-import { sliceDue } from "../chart/slices";
-import type { Trials } from "../chart/wire";
-import { mounted } from "../mounted";
-import { keepPace } from "../pace";
+import { widget } from "../host/widget";
+import { keepPace, sliceDue } from "../store/pace";
 import { chartLooks } from "../style/chart";
+import type { ExperimentState } from "../wire/chart";
 
-export default mounted<Trials>(
+export default widget<ExperimentState>(
   Experiment,
   (store, signal) => keepPace(store, signal, sliceDue),
   chartLooks,

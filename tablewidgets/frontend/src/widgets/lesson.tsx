@@ -1,8 +1,8 @@
-import type { LessonState } from "../chart/wire";
+import { widget } from "../host/widget";
 import { carryTasks } from "../lesson/carrier";
-import { Lesson } from "../lesson/lesson";
-import { mounted } from "../mounted";
+import { LessonPanel } from "../lesson/lesson-panel";
 import { chartLooks } from "../style/chart";
-import looks from "../style/work.css";
+import looks from "../style/lesson-panel.css";
+import type { LessonState } from "../wire/lesson";
 
-export default mounted<LessonState>(Lesson, carryTasks, chartLooks + looks);
+export default widget<LessonState>(LessonPanel, carryTasks, chartLooks + looks);

@@ -1,6 +1,6 @@
-import { mounted } from "../mounted";
-import { Place } from "../place/place";
-import type { Place as State } from "../place/wire";
+import { widget } from "../host/widget";
+import { Place } from "../room/place";
 import { placeLooks } from "../style/place";
+import type { PlaceState } from "../wire/lesson-room";
 
-export default mounted<State>(Place, () => {}, placeLooks);
+export default widget<PlaceState>(Place, () => {}, placeLooks);

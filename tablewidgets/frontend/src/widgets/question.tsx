@@ -1,7 +1,7 @@
-import type { Asked } from "../chart/wire";
-import { mounted } from "../mounted";
+import { widget } from "../host/widget";
 import { Question } from "../question/question";
 import { chartLooks } from "../style/chart";
 import looks from "../style/question.css";
+import type { QuestionState } from "../wire/question";
 
-export default mounted<Asked>(Question, () => {}, chartLooks + looks);
+export default widget<QuestionState>(Question, () => {}, chartLooks + looks);

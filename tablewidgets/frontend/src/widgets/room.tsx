@@ -1,7 +1,8 @@
-import { widget } from "../mount";
-import odds from "../style/odds.css";
+import { widget } from "../host/widget";
+import { Room } from "../room/room";
+import belief from "../style/belief.css";
 import room from "../style/room.css";
-import { Room } from "../view/room";
-import type { State } from "../wire";
+import { tableLooks } from "../style/table";
+import type { TableState } from "../wire/table";
 
-export default widget<State>(Room, () => {}, odds + room);
+export default widget<TableState>(Room, () => {}, tableLooks + belief + room);

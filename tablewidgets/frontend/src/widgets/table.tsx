@@ -1,8 +1,12 @@
-import { botDue } from "../bots";
-import { widget } from "../mount";
-import { keepPace } from "../pace";
-import odds from "../style/odds.css";
-import { Table } from "../view/table";
-import type { State } from "../wire";
+import { widget } from "../host/widget";
+import { botDue, keepPace } from "../store/pace";
+import belief from "../style/belief.css";
+import { tableLooks } from "../style/table";
+import { Table } from "../table/table";
+import type { TableState } from "../wire/table";
 
-export default widget<State>(Table, (store, signal) => keepPace(store, signal, botDue), odds);
+export default widget<TableState>(
+  Table,
+  (store, signal) => keepPace(store, signal, botDue),
+  tableLooks + belief,
+);

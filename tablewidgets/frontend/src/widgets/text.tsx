@@ -1,6 +1,6 @@
-import { mounted } from "../mounted";
-import { Text } from "../place/text";
-import type { Text as State } from "../place/wire";
+import { widget } from "../host/widget";
+import { Text } from "../room/text";
 import { placeLooks } from "../style/place";
+import type { TextState } from "../wire/lesson-room";
 
-export default mounted<State>(Text, () => {}, placeLooks);
+export default widget<TextState>(Text, () => {}, placeLooks);

@@ -1,6 +1,6 @@
-import { Tree } from "../figures/tree";
-import type { TreeState } from "../figures/wire";
-import { mounted } from "../mounted";
-import { figuresLooks } from "../style/figures";
+import { Tree } from "../figure/tree";
+import { widget } from "../host/widget";
+import { figuresLooks } from "../style/figure";
+import type { TreeState } from "../wire/figure";
 
-export default mounted<TreeState>(Tree, () => {}, figuresLooks);
+export default widget<TreeState>(Tree, () => {}, figuresLooks);

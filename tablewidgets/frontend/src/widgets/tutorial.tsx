@@ -1,12 +1,12 @@
-import { widget } from "../mount";
-import { othersDue } from "../others";
-import { keepPace } from "../pace";
-import { courseLooks } from "../style/course";
-import { Course } from "../view/course";
-import type { Book, Course as CourseState } from "../wire";
+import { widget } from "../host/widget";
+import { keepPace, othersDue } from "../store/pace";
+import { tableLooks } from "../style/table";
+import { tutorialLooks } from "../style/tutorial";
+import { Tutorial } from "../tutorial/tutorial";
+import type { RulebookState, TutorialState } from "../wire/tutorial";
 
-export default widget<CourseState | Book>(
-  Course,
+export default widget<TutorialState | RulebookState>(
+  Tutorial,
   (store, signal) => keepPace(store, signal, othersDue),
-  courseLooks,
+  tableLooks + tutorialLooks,
 );

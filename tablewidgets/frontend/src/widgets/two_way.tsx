@@ -1,6 +1,6 @@
-import { TwoWay } from "../figures/twoway";
-import type { TwoWayState } from "../figures/wire";
-import { mounted } from "../mounted";
-import { figuresLooks } from "../style/figures";
+import { TwoWay } from "../figure/two-way";
+import { widget } from "../host/widget";
+import { figuresLooks } from "../style/figure";
+import type { TwoWayState } from "../wire/figure";
 
-export default mounted<TwoWayState>(TwoWay, () => {}, figuresLooks);
+export default widget<TwoWayState>(TwoWay, () => {}, figuresLooks);

@@ -1,0 +1,92 @@
+import { scaleLinear } from "d3-scale";
+import { spanOf } from "../chart/frequency";
+import { type Entry, Legend } from "../chart/legend";
+import { heightFor } from "../chart/plane";
+import { atTicks } from "../ui/numbers";
+import type { WidgetView } from "../ui/widget-frame";
+import type { Pupils } from "../wire/class";
+import type { WidgetState } from "../wire/messages";
+
+/** Pixels around it: for the numbers at the left, and the name of the axis above. */
+const [LEFT, RIGHT, ABOVE, BELOW] = [48, 14, 24, 14];
+const [LARGEST, SMALLEST] = [5, 2];
+/** Pixels between two lines of the grid, at least. */
+const GRID = 44;
+
+/** The relative frequency of each pupil as a dot, one beside the other, in the band of their number of trials. */
+export function PupilDots<S extends WidgetState>({
+  view,
+  pupils,
+}: {
+  view: WidgetView<S>;
+  pupils: Pupils;
+}) {
+  const { now, say, width } = view;
+  const { axis, centre, name, band, dots } = pupils;
+  const height = heightFor(width);
+  const [left, right, top, bottom] = [LEFT, width - RIGHT, ABOVE, height - BELOW];
+  const edges = dots.flatMap(([share, reach]) => [share, centre - reach, centre + reach]);
+  const lines = Math.max(2, Math.floor((bottom - top) / GRID));
+  const y = scaleLinear()
+    .domain(spanOf([], [centre, ...edges], undefined, 1))
+    .range([bottom, top]);
+  const ticks = y.ticks(lines);
+  const write = atTicks(now.state.locale, ticks);
+  const step = (right - left) / dots.length;
+  const size = Math.max(SMALLEST, Math.min(LARGEST, step * 0.4));
+  const within = (share: number) => Math.min(bottom, Math.max(top, y(share)));
+  const legend: Entry[] = [
+    { class: "dot", text: say("one_pupil") },
+    ...(dots.some(([, , inside]) => !inside)
+      ? [{ class: "dot outside", text: say("pupil_outside") }]
+      : []),
+    { class: "bar band", text: say(`band_${band}`) },
+    { class: "level exact", text: name },
+  ];
+  return (
+    <div class="pupils">
+      <div class="plot">
+        <svg
+          role="img"
+          aria-label={`${say("each_pupil")}. ${name}`}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          <text class="axis-name" x={4} y={13}>
+            {axis}
+          </text>
+          {ticks.map((tick) => (
+            <g key={tick} transform={`translate(0 ${Math.round(y(tick)) + 0.5})`}>
+              <line class="grid" x1={left} x2={right} />
+              <text class="tick" x={left - 8} dy="0.32em" text-anchor="end">
+                {write(tick)}
+              </text>
+            </g>
+          ))}
+          {dots.map(([, reach], at) => (
+            <rect
+              key={at}
+              class="band"
+              x={left + at * step}
+              y={within(centre + reach)}
+              width={step}
+              height={within(centre - reach) - within(centre + reach)}
+            />
+          ))}
+          <line class="across exact" x1={left} x2={right} y1={y(centre)} y2={y(centre)} />
+          {dots.map(([share, , inside], at) => (
+            <circle
+              key={at}
+              class={inside ? "pupil" : "pupil outside"}
+              cx={left + (at + 0.5) * step}
+              cy={y(share)}
+              r={size}
+            />
+          ))}
+        </svg>
+      </div>
+      <Legend entries={legend} />
+    </div>
+  );
+}

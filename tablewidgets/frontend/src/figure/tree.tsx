@@ -1,0 +1,205 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Store } from "../store/store";
+import { DataTable } from "../ui/data-table";
+import { Rich } from "../ui/rich-text";
+import { Scrolled } from "../ui/scrolled";
+import type { Theme } from "../ui/theme";
+import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
+import type { TreeState } from "../wire/figure";
+import { Fill, useFilling, writes } from "./blanks";
+import { type Arranged, layOut, type Place } from "./tree-layout";
+import { useHighlight } from "./use-highlight";
+import { ViewSwitch } from "./view-switch";
+
+/** A tree of cases: across, or downwards where it is narrow. */
+export function Tree({ store, theme }: { store: Store<TreeState>; theme: Theme }) {
+  const view = useWidgetView(store);
+  const { now, say, width, table } = view;
+  const { state } = now;
+  const { order, nodes } = state;
+  const arranged = useMemo(() => layOut(state, width), [state, width]);
+  const filling = useFilling(order.filter((key) => nodes[key]?.blank));
+  const [lit, light] = useHighlight(state.figures);
+  const shown = lit !== undefined && nodes[lit] ? lit : undefined;
+  const at = shown === undefined ? undefined : nodes[shown];
+  return (
+    <WidgetFrame view={view} store={store} theme={theme} title={state.title}>
+      <Fill
+        store={store}
+        state={state}
+        filling={filling}
+        blank={filling.at === undefined ? undefined : nodes[filling.at]?.blank}
+        say={say}
+      />
+      <ViewSwitch store={store} state={state} say={say} />
+      <Branches
+        state={state}
+        arranged={arranged}
+        lit={shown}
+        light={light}
+        asked={filling.at}
+        choose={filling.choose}
+        label={`${state.title}. ${say("tree_how")}`}
+      />
+      <p class="path" aria-hidden="true">
+        {at?.path ? <Rich text={at.path} /> : <span class="like">{say("path_how")}</span>}
+      </p>
+      {table ? (
+        <DataTable caption={state.title} heads={state.table.heads} rows={state.table.rows} />
+      ) : null}
+    </WidgetFrame>
+  );
+}
+
+interface Props {
+  state: TreeState;
+  arranged: Arranged;
+  lit: string | undefined;
+  light(key?: string): void;
+  /** The blank that is asked for. */
+  asked: string | undefined;
+  choose(key: string): void;
+  label: string;
+}
+
+function Branches({ state, arranged, lit, light, asked, choose, label }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<string>();
+  const { order, nodes, levels } = state;
+  const { across, places, width, height } = arranged;
+  const stopped = stop !== undefined && nodes[stop] ? stop : order[0];
+  const way = useMemo(() => wayTo(state, lit), [state, lit]);
+
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const blank = nodes[key]?.blank !== undefined;
+    if (blank && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      choose(key);
+    } else if (blank && writes(event)) choose(key); // and what is written comes into the field
+    const to = next(state, arranged, key, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>(`[data-node="${to}"]`)?.focus();
+  };
+  return (
+    <Scrolled label={state.title}>
+      <div
+        ref={box}
+        class={`tree ${across ? "across" : "down"}`}
+        role="tree"
+        aria-label={label}
+        style={`width:${width}px;height:${height}px`}
+        onPointerLeave={() => light()}
+      >
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {across && levels.some(Boolean) ? (
+            <g class="level-names">
+              {levels.map((name, at) => {
+                const level = arranged.levels[at + 1];
+                return level ? (
+                  <text key={at} x={level.x + level.width / 2} y={15} text-anchor="middle">
+                    {name}
+                  </text>
+                ) : null;
+              })}
+            </g>
+          ) : null}
+          {places.map(({ key, branch }) => (branch ? <path key={key} d={branch.d} /> : null))}
+          {places.map(({ key, branch }) =>
+            branch && way.has(key) ? <path key={`lit ${key}`} class="lit" d={branch.d} /> : null,
+          )}
+          {places.map((place) => (
+            <Numbers key={place.key} state={state} place={place} lit={way.has(place.key)} />
+          ))}
+        </svg>
+        {places.map((place) => {
+          const { key, level, x, y, width: breadth, height: high } = place;
+          const node = nodes[key];
+          if (!node) return null;
+          const beside = order.filter((other) => nodes[other]?.parent === node.parent);
+          return (
+            <div
+              key={key}
+              role="treeitem"
+              data-node={key}
+              class={[
+                "node",
+                way.has(key) ? "lit" : "",
+                node.blank ? "blank" : "",
+                key === asked ? "current" : "",
+              ].join(" ")}
+              style={`left:${x}px;top:${y}px;width:${breadth}px;height:${high}px`}
+              tabIndex={key === stopped ? 0 : -1}
+              aria-label={node.said}
+              aria-level={level + 1}
+              aria-posinset={beside.indexOf(key) + 1}
+              aria-setsize={beside.length}
+              aria-expanded={node.open ? true : undefined}
+              onPointerEnter={() => light(key)}
+              onPointerDown={() => light(key)}
+              onClick={() => node.blank && choose(key)}
+              onFocus={() => {
+                setStop(key);
+                light(key);
+              }}
+              onBlur={() => light()}
+              onKeyDown={(event) => onKeyDown(event, key)}
+            >
+              <span class="label">
+                <Rich text={node.label} />
+              </span>{" "}
+              {node.count !== undefined ? <span class="count">{node.count}</span> : null}
+            </div>
+          );
+        })}
+      </div>
+    </Scrolled>
+  );
+}
+
+/** On a branch its probability, and after an end the product. */
+function Numbers({ state, place, lit }: { state: TreeState; place: Place; lit: boolean }) {
+  const node = state.nodes[place.key];
+  const { branch, x, y, width, height } = place;
+  return (
+    <g class={`${lit ? "lit" : ""} ${node?.blank ? "unknown" : ""}`}>
+      {branch && node?.share !== undefined ? (
+        <text class="on-branch" x={branch.x} y={branch.y} dy="0.34em" text-anchor={branch.anchor}>
+          {node.share}
+        </text>
+      ) : null}
+      {node?.product !== undefined ? (
+        <text class="product" x={x + width + 12} y={y + height / 2} dy="0.34em">
+          {node.product}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+/** A node and all before it. */
+function wayTo({ nodes }: TreeState, key: string | undefined): Set<string> {
+  const way = new Set<string>();
+  for (let at = key; at !== undefined && nodes[at]; at = nodes[at]?.parent) way.add(at);
+  return way;
+}
+
+/** Where an arrow leads: along the branches, and to the neighbours on the same level. */
+export function next(
+  { order, nodes }: TreeState,
+  { across, places }: Arranged,
+  key: string,
+  pressed: string,
+): string | undefined {
+  const at = order.indexOf(key);
+  if (pressed === "Home") return order[0];
+  if (pressed === "End") return order.at(-1);
+  if (pressed === "ArrowLeft") return nodes[key]?.parent;
+  if (pressed === "ArrowRight") return order.find((other) => nodes[other]?.parent === key);
+  const by = { ArrowUp: -1, ArrowDown: 1 }[pressed];
+  if (by === undefined) return undefined;
+  if (!across) return order[at + by];
+  const level = places.filter((place) => place.level === places[at]?.level);
+  return level[level.findIndex((place) => place.key === key) + by]?.key;
+}

@@ -1,0 +1,56 @@
+import type { Widget } from "./page";
+
+/** What makes each widget of notebooks, by its name: the module `notebook.ts`. */
+export type Widgets = Record<string, () => Widget>;
+
+/**
+ * The widgets of one build, which come to a page once, whichever of its widgets was first. Another
+ * kernel may have another version of this package.
+ */
+export interface SharedCode {
+  /** Once they have come. */
+  widgets?: Widgets;
+  readonly ready: Promise<Widgets>;
+  /** Takes them as they come. The first ones stay. */
+  take(widgets: Promise<Widgets>): void;
+  /** What asks Python for them, of each widget that waits, in turn. */
+  readonly waiting: Set<() => void>;
+}
+
+const onPage = globalThis as unknown as Record<string, SharedCode | undefined>;
+
+/** What the page has of the build with this hash. */
+export function sharedCode(hash: string): SharedCode {
+  const key = `tablewidgets ${hash}`;
+  onPage[key] ??= begin();
+  return onPage[key];
+}
+
+function begin(): SharedCode {
+  let done: (widgets: Widgets) => void;
+  const ready = new Promise<Widgets>((resolve) => {
+    done = resolve;
+  });
+  const made: SharedCode = {
+    ready,
+    waiting: new Set(),
+    take: (coming) =>
+      void coming.then((widgets) => {
+        made.widgets ??= widgets;
+        done(made.widgets);
+      }),
+  };
+  return made;
+}
+
+/** The module with this text, whichever kind of address the host allows. */
+export async function moduleOf(text: string): Promise<unknown> {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    return await import(address);
+  } catch {
+    return await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

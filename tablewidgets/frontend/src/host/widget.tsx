@@ -1,0 +1,63 @@
+import { type ComponentType, render as paint } from "preact";
+import { register } from "../lesson/tasks";
+import { type Model, Store } from "../store/store";
+import { Boundary } from "../ui/boundary";
+import { Drawings } from "../ui/icon";
+import { followTheme, type Theme } from "../ui/theme";
+import type { Icon, WidgetState } from "../wire/messages";
+import { adoptStyles } from "./adopt-styles";
+
+interface Context {
+  model: Model;
+  signal: AbortSignal;
+}
+
+/**
+ * A widget as anywidget wants it, which calls the result once for each model; all its views share
+ * the store. `begin` is what goes on for the model as long as it lives, and `css` its looks.
+ */
+export function widget<S extends WidgetState>(
+  View: ComponentType<{ store: Store<S>; theme: Theme }>,
+  begin: (store: Store<S>, signal: AbortSignal) => void,
+  css: string,
+) {
+  return () => {
+    let store: Store<S>;
+    return {
+      initialize({ model, signal }: Context) {
+        store = new Store(model, signal);
+        register(store as Store<WidgetState>, signal);
+        begin(store, signal);
+      },
+
+      render({ model, el, signal }: Context & { el: HTMLElement }) {
+        const icons = model.get("_icons") as Record<string, Icon>;
+        // A shadow root with this attribute on its host is the one thing that keeps the shortcuts of
+        // every notebook away: `b` would insert a cell, `d d` delete one.
+        const host = document.createElement("div");
+        host.dataset.lmSuppressShortcuts = "true";
+        const shadow = host.attachShadow({ mode: "open" });
+        adoptStyles(shadow, css);
+        const mount = document.createElement("div");
+        shadow.append(mount);
+        el.append(host);
+        const close = store.open();
+        const draw = (theme: Theme) =>
+          paint(
+            <Drawings.Provider value={icons}>
+              <Boundary store={store} theme={theme}>
+                <View store={store} theme={theme} />
+              </Boundary>
+            </Drawings.Provider>,
+            mount,
+          );
+        followTheme(draw, signal);
+        signal.addEventListener("abort", () => {
+          paint(null, mount);
+          host.remove();
+          close();
+        });
+      },
+    };
+  };
+}

@@ -1,6 +1,0 @@
-// The page of a pupil or the teacher in a room for a lesson: what `page.html` of the rooms loads.
-
-import { keepShowingAll } from "./page";
-import { stay } from "./stay";
-
-await stay(keepShowingAll);

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../ui/icon";
+import { memo } from "../ui/memo";
+import type { Words } from "../ui/words";
+import type { TableState } from "../wire/table";
+
+const SHOWN = 2;
+
+/** What happened, in sentences: the last few, or all. */
+export const Log = memo(function Log({ log, words }: { log: TableState["log"]; words: Words }) {
+  const [all, setAll] = useState(false);
+  const box = useRef<HTMLOListElement>(null);
+  const lines = Object.entries(log).sort(([a], [b]) => Number(a) - Number(b));
+  const shown = all ? lines : lines.slice(-SHOWN);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [log, all]);
+  return (
+    <div class="log">
+      <div role="log" aria-live="polite" aria-label={words("log")}>
+        <ol
+          ref={box}
+          class={all ? "all" : ""}
+          tabIndex={all ? 0 : undefined}
+          aria-label={words("log")}
+        >
+          {shown.map(([number, line], i) => (
+            <li key={number} class={i === shown.length - 1 ? "newest" : ""}>
+              {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {lines.length > SHOWN ? (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Icon own name={all ? "chevron-up" : "chevron-down"} />
+          <span>{words(all ? "log_less" : "log_all")}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../ui/icon";
+import type { Words } from "../ui/words";
+import type { Ask } from "../wire/messages";
+
+interface Props {
+  step: number;
+  steps: number;
+  words: Words;
+  busy: boolean;
+  ask(ask: Ask): void;
+  close(): void;
+}
+
+/** Back through the game, moment by moment. */
+export function Replay({ step, steps, words, busy, ask, close }: Props) {
+  // While one moment is on its way the slider goes on: then the last one it stood at is asked for.
+  const [wanted, want] = useState<{ step: number; sent: boolean }>();
+  useEffect(() => {
+    if (busy || !wanted) return;
+    // This comes after the drawing: by now another one may be wanted.
+    want((now) => (now !== wanted ? now : wanted.sent ? undefined : { ...wanted, sent: true }));
+    if (!wanted.sent) ask({ kind: "replay", step: wanted.step });
+  }, [busy, wanted]);
+  const shown = wanted?.step ?? step;
+  const to = (next: number) => want({ step: Math.max(0, Math.min(steps, next)), sent: false });
+  const label = words("replay_step", { step: shown, steps });
+  return (
+    <div class="replay" role="group" aria-label={words("replay")}>
+      <button
+        type="button"
+        class="tool"
+        data-tip={words("previous")}
+        aria-label={words("previous")}
+        aria-disabled={shown === 0}
+        onClick={() => shown > 0 && to(shown - 1)}
+      >
+        <Icon own name="chevron-left" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={steps}
+        value={shown}
+        aria-label={words("replay")}
+        aria-valuetext={label}
+        data-key="replay"
+        onInput={(event) => to(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="tool"
+        data-tip={words("next")}
+        aria-label={words("next")}
+        aria-disabled={shown === steps}
+        onClick={() => shown < steps && to(shown + 1)}
+      >
+        <Icon own name="chevron-right" />
+      </button>
+      <span class="replay-label">{label}</span>
+      <button
+        type="button"
+        class="action"
+        // When it goes, the focus finds the tool that opened it.
+        data-key="tool replay"
+        onClick={() => {
+          if (step < steps) ask({ kind: "replay", step: steps });
+          close();
+        }}
+      >
+        {words(step < steps ? "replay_live" : "close")}
+      </button>
+    </div>
+  );
+}

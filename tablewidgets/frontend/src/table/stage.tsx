@@ -1,0 +1,67 @@
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import type { SceneState } from "../wire/table";
+import { Highlight } from "./highlight";
+import { Panel, type Part } from "./panel";
+import { placesOf } from "./placement";
+import type { TableView } from "./table-view";
+
+interface Props<S extends SceneState> {
+  view: TableView<S>;
+  inert?: boolean;
+  /** The panel that is shown elsewhere. */
+  without?: string | undefined;
+  /** What is asked, and the buttons: with what one acts with. */
+  asked: ComponentChildren;
+  /** What lies over the panels. */
+  children?: ComponentChildren;
+}
+
+/** The table itself: its panels, and what is always in sight. */
+export function Stage<S extends SceneState>(props: Props<S>) {
+  const { view, inert = false, without, asked, children } = props;
+  const { play, offers, pointing } = view;
+  const { scene } = play.now.state;
+  const { own, opponents, side, shared, heap } = useMemo(
+    () => placesOf(scene, without),
+    [scene, without],
+  );
+  const panel = (id: string, part: Part = "all") => {
+    const data = scene.panels[id];
+    return data ? (
+      <Panel
+        key={`${id} ${part}`}
+        id={id}
+        panel={data}
+        part={part}
+        scene={scene}
+        offers={offers}
+        inert={inert}
+        choose={(on, entry) => play.gest({ kind: "choose", on, entry })}
+      />
+    ) : null;
+  };
+  const part = own === undefined ? "all" : "compact";
+  const classes = ["stage"];
+  if (side.length) classes.push("sided");
+  if (heap) classes.push("heaped");
+  return (
+    <div class={classes.join(" ")}>
+      <Highlight.Provider value={pointing}>
+        <div class="panels" inert={inert}>
+          <div class="side">{side.map((id) => panel(id))}</div>
+          <div class="others" style={`--count:${opponents.length}`}>
+            {opponents.map((id) => panel(id, part))}
+          </div>
+          <div class="shared">{shared.map((id) => panel(id))}</div>
+          {own === undefined ? null : panel(own, "board")}
+        </div>
+        <div class={`dock ${own !== undefined && scene.panels[own]?.active ? "active" : ""}`}>
+          {asked}
+          {own === undefined ? null : panel(own, "hand")}
+        </div>
+      </Highlight.Provider>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Store } from "../store/store";
+import { Notices } from "../ui/notices";
+import type { Theme } from "../ui/theme";
+import { Toolbar } from "../ui/toolbar";
+import { Belief } from "./belief";
+import { Curtain } from "./curtain";
+import { Header } from "./header";
+import { Log } from "./log";
+import { Moment } from "./moment";
+import { type Asking, useOddsMode } from "./odds-mode";
+import { Prompt } from "./prompt";
+import { Replay } from "./replay";
+import { Stage } from "./stage";
+import { TableFrame } from "./table-frame";
+import { useTableView } from "./table-view";
+import { tableTools } from "./tools";
+
+interface Props {
+  store: Store;
+  theme: Theme;
+  /** What stands above the title. */
+  children?: ComponentChildren;
+}
+
+export function Table({ store, theme, children }: Props) {
+  const [asking, setAsking] = useState<Asking>();
+  const told = asking?.told;
+  const view = useTableView(store, undefined, asking && (told?.piece ?? ""));
+  const odds = useOddsMode(store, view, asking, setAsking);
+  const [replaying, setReplaying] = useState(false);
+  const { play, words, picking } = view;
+  const { now, refusal } = play;
+  const { state } = now;
+  const { scene, step, steps, curtain, moment } = state;
+  const past = step < steps;
+  const status = [
+    past ? words("replay_shown", { step, steps }) : "",
+    asking && !picking && !curtain ? words("odds_ask") : view.status,
+  ];
+  const tools = tableTools({
+    state,
+    words,
+    replaying: replaying || past,
+    asking: asking !== undefined,
+    odds: odds.toggle,
+    ask: (what) => play.ask(what),
+    replay: () => setReplaying(!replaying),
+    rules: () => view.read(refusal?.rule?.id),
+  });
+  return (
+    <TableFrame
+      view={view}
+      theme={theme}
+      class={scene.tone}
+      label={`${words("table")}: ${scene.title}`}
+      hand={odds}
+      over={moment === undefined ? null : <Moment view={view} id={moment} />}
+    >
+      {children}
+      {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
+      <Header
+        title={<h2 class="game">{scene.title}</h2>}
+        log={<Log log={state.log} words={words} />}
+        toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={view.width} />}
+      />
+      <p class="screens" aria-live="polite">
+        {state.screens}
+      </p>
+      <Notices now={now} words={words} ask={(what) => store.ask(what)} />
+      {replaying || past ? (
+        <Replay
+          busy={now.busy}
+          step={step}
+          steps={steps}
+          words={words}
+          ask={(what) => play.ask(what)}
+          close={() => setReplaying(false)}
+        />
+      ) : null}
+      <Stage
+        view={view}
+        inert={curtain !== undefined}
+        without={moment}
+        asked={<Prompt view={view} status={status.filter(Boolean).join(" ")} />}
+      >
+        {curtain && moment === undefined ? (
+          <Curtain {...curtain} open={() => play.ask({ kind: "open" })} />
+        ) : null}
+      </Stage>
+      {told ? (
+        <Belief
+          key={told.piece}
+          told={told}
+          words={words}
+          anchor={() => view.find(told.piece)}
+          turn={odds.turn}
+          close={odds.close}
+        />
+      ) : null}
+    </TableFrame>
+  );
+}

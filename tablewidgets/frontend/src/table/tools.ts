@@ -1,0 +1,109 @@
+import { rulesTool } from "../rulebook/rules-tool";
+import { languageTool } from "../ui/language-tool";
+import type { Item } from "../ui/menu";
+import type { Tool } from "../ui/toolbar";
+import type { Words } from "../ui/words";
+import type { Ask } from "../wire/messages";
+import type { TableState } from "../wire/table";
+
+interface Props {
+  state: TableState;
+  words: Words;
+  replaying: boolean;
+  /** Whether pieces are asked what they may be. */
+  asking: boolean;
+  ask(ask: Ask): void;
+  replay(): void;
+  odds(): void;
+  rules(): void;
+}
+
+/** The tools of a table. */
+export function tableTools({
+  state,
+  words,
+  replaying,
+  asking,
+  ask,
+  replay,
+  odds,
+  rules,
+}: Props): Tool[] {
+  const { bots, seats, seat } = state;
+  const tools: Tool[] = [
+    {
+      key: "undo",
+      icon: "undo-2",
+      label: words("undo"),
+      off: !state.undo,
+      act: () => ask({ kind: "undo" }),
+    },
+    {
+      key: "redo",
+      icon: "redo-2",
+      label: words("redo"),
+      off: !state.redo,
+      act: () => ask({ kind: "redo" }),
+    },
+  ];
+  if (bots) {
+    const on = !bots.paused;
+    tools.push({
+      key: "bots",
+      icon: on ? "pause" : "play",
+      label: words(on ? "bots_pause" : "bots_resume"),
+      act: () => ask({ kind: "pause", on }),
+    });
+    if (bots.paused)
+      tools.push({
+        key: "step",
+        icon: "step-forward",
+        label: words("bots_step"),
+        off: !bots.next,
+        act: () => ask({ kind: "bot" }),
+      });
+  }
+  if (state.odds)
+    tools.push({
+      key: "odds",
+      icon: "percent",
+      label: words("odds"),
+      pressed: asking,
+      act: odds,
+    });
+  tools.push(rulesTool(words, rules));
+  tools.push({
+    key: "replay",
+    icon: "history",
+    label: words("replay"),
+    off: state.steps === 0,
+    pressed: replaying,
+    act: replay,
+  });
+  if (seats.length > 1)
+    tools.push({
+      key: "seat",
+      icon: "users",
+      label: words("seat"),
+      menu: seats.map((one) => ({
+        key: one.seat,
+        label: one.name,
+        checked: one.seat === seat,
+        act: () => ask({ kind: "seat", seat: one.seat }),
+      })),
+    });
+  tools.push(...languageTool(state, words, ask));
+  const again = (fresh: boolean, icon: string): Item => ({
+    key: fresh ? "fresh" : "same",
+    icon,
+    label: words(fresh ? "restart_fresh" : "restart_same"),
+    act: () => ask({ kind: "restart", fresh }),
+  });
+  tools.push({
+    key: "restart",
+    icon: "rotate-ccw",
+    label: words("restart"),
+    menu: [again(false, "rotate-ccw"), again(true, "shuffle")],
+  });
+  return tools.filter(({ key }) => !state.without?.includes(key));
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import type { Words } from "../ui/words";
+import type { Answer } from "../wire/messages";
+
+interface Props {
+  /** How far the learner has come. */
+  code: string;
+  words: Words;
+  enter(code: string, settle: (answer: Answer) => void): void;
+  close(): void;
+}
+
+/** The code of how far one has come, to be kept, and a field for one that was. */
+export function ProgressCode({ code, words, enter, close }: Props) {
+  const [typed, type] = useState("");
+  const [copied, setCopied] = useState(false);
+  const [refused, refuse] = useState<string>();
+  const own = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
+  const copy = () => {
+    own.current?.select();
+    // Only a page that is served safely has a clipboard; what is selected can be copied by hand.
+    navigator.clipboard?.writeText(code).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    refuse(undefined);
+    const sought = typed.trim();
+    if (!sought) return;
+    enter(sought, (answer) => {
+      if (answer.kind === "error") refuse(answer.text);
+      else close();
+    });
+  };
+  return (
+    <Dialog label={words("lesson_code")} words={words} close={close}>
+      <div class="code">
+        <p id="code-own">{words("lesson_code_own")}</p>
+        <div class="code-line">
+          <input
+            ref={own}
+            class="field"
+            readOnly
+            value={code}
+            aria-label={words("lesson_code")}
+            aria-describedby="code-own"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button type="button" class="action" onClick={copy}>
+            <Icon own name={copied ? "check" : "copy"} />
+            {words(copied ? "lesson_copied" : "lesson_copy")}
+          </button>
+        </div>
+        <form class="code-enter" onSubmit={submit}>
+          <label>
+            {words("lesson_code_enter")}
+            <input
+              class="field"
+              value={typed}
+              autocomplete="off"
+              spellcheck={false}
+              maxLength={80}
+              aria-invalid={refused !== undefined}
+              onInput={(event) => type(event.currentTarget.value)}
+              // In JupyterLab, Enter in a field doesn't submit its form.
+              onKeyDown={(event) => event.key === "Enter" && submit(event)}
+            />
+          </label>
+          <button type="submit" class="action primary" aria-disabled={!typed.trim()}>
+            {words("lesson_enter")}
+          </button>
+          <p role="alert" class="code-refused">
+            {refused ? <Icon own name="circle-x" /> : null}
+            {refused}
+          </p>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Store } from "../store/store";
+import { Header } from "../table/header";
+import { Log } from "../table/log";
+import { Prompt } from "../table/prompt";
+import { Stage } from "../table/stage";
+import { TableFrame } from "../table/table-frame";
+import { useTableView } from "../table/table-view";
+import { Icon } from "../ui/icon";
+import { Notices } from "../ui/notices";
+import type { Theme } from "../ui/theme";
+import { Toolbar } from "../ui/toolbar";
+import { useModal } from "../ui/use-modal";
+import type { Feedback, TutorialState } from "../wire/tutorial";
+import { Arrow } from "./arrow";
+import { Chapters } from "./chapters";
+import { ProgressCode } from "./progress-code";
+import { StepCard } from "./step-card";
+import { tutorialTools } from "./tools";
+
+interface Props {
+  store: Store<TutorialState>;
+  theme: Theme;
+  /** Whether the page before it had the focus. */
+  focused: boolean;
+}
+
+/** While the others play, one looks at what they do. */
+const lookAt = ({ lesson: { task, focus } }: TutorialState) =>
+  task === "wait" ? undefined : focus;
+
+/** A step of a tutorial: its card, and under it the table. */
+export function StepPage({ store, theme, focused }: Props) {
+  const view = useTableView(store, lookAt);
+  const { root, play, words, picking } = view;
+  const { now, refusal } = play;
+  const { state } = now;
+  const { scene, lesson } = state;
+  const { task } = lesson;
+  const [choosing, choose] = useState(false);
+  const code = useModal<true>(root, "[data-tool=code], [data-tool=more]");
+  useLayoutEffect(() => {
+    if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
+  }, []);
+  useFocusOfStep(root, state);
+
+  const tools = tutorialTools({
+    state,
+    words,
+    ask: (what) => play.ask(what),
+    rules: () => view.read(refusal?.rule?.id),
+    code: () => code.open(true),
+  });
+  return (
+    <TableFrame
+      view={view}
+      theme={theme}
+      class="course"
+      label={`${words("lesson")}: ${lesson.game}`}
+      over={
+        code.shown ? (
+          <ProgressCode
+            code={lesson.code}
+            words={words}
+            enter={(text, settle) => store.ask({ kind: "enter", code: text }, settle)}
+            close={() => code.close()}
+          />
+        ) : null
+      }
+    >
+      <Header
+        title={
+          <>
+            <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
+            {state.back_to_rules ? (
+              <button
+                type="button"
+                class="quiet back"
+                data-key="book"
+                onClick={() => play.ask({ kind: "page", page: "rules" })}
+              >
+                <Icon own name="arrow-left" />
+                <span>{words("lesson_book")}</span>
+              </button>
+            ) : null}
+          </>
+        }
+        log={<Log log={state.log} words={words} />}
+        toolbar={<Toolbar tools={tools} label={lesson.game} words={words} width={view.width} />}
+      />
+      <StepCard
+        lesson={lesson}
+        revision={state.revision}
+        prompt={picking ? view.status : undefined}
+        nudges={play.nudges}
+        words={words}
+        ask={(what) => play.ask(what)}
+        nudge={() => play.nudge()}
+        read={(rule) => view.read(rule)}
+        open={choosing}
+        menu={() => choose(!choosing)}
+      />
+      {choosing ? (
+        <Chapters
+          lesson={lesson}
+          words={words}
+          ask={(what) => play.ask(what)}
+          anchor={() => root.current?.querySelector<HTMLElement>("[data-key=chapters]")}
+          close={() => choose(false)}
+        />
+      ) : null}
+      <Notices now={now} words={words} ask={(what) => store.ask(what)} />
+      <Stage
+        view={view}
+        asked={
+          <Prompt
+            view={view}
+            status={task === "move" || task === "wait" ? scene.status : scene.title}
+            home={false}
+          />
+        }
+      >
+        {lesson.arrow ? <Arrow key={lesson.arrow.join(" ")} ends={lesson.arrow} /> : null}
+      </Stage>
+    </TableFrame>
+  );
+}
+
+/** What one wants next, after what was tried. */
+const NEXT: Partial<Record<Feedback["kind"], string>> = {
+  right: "next",
+  shown: "next",
+  consequence: "again",
+};
+
+/** Once something was tried in this view, what is said of it is brought into sight, and the focus
+ * goes to what is next. Nothing happens where one only looks on. */
+function useFocusOfStep(
+  root: RefObject<HTMLElement | null>,
+  { revision, lesson: { chapter, step, feedback } }: TutorialState,
+): void {
+  const last = useRef<{ at: string; kind: string | undefined }>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    const kind = feedback?.kind;
+    const at = `${chapter} ${step}`;
+    last.current = { at, kind };
+    const within = (root.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+    if (!kind || !within || before?.at !== at) return;
+    root.current?.querySelector(".feedback")?.scrollIntoView({ block: "nearest" });
+    const next = before.kind !== kind && NEXT[kind];
+    if (next) root.current?.querySelector<HTMLElement>(`[data-key="step ${next}"]`)?.focus();
+  }, [revision]);
+}

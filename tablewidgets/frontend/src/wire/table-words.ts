@@ -1,0 +1,81 @@
+/** The keys of the words of a table and of a tutorial. */
+export const WORDS = [
+  "table", // the label of the whole table, before its title
+  "undo",
+  "redo",
+  "restart",
+  "restart_same", // the same cards again
+  "restart_fresh", // other cards
+  "bots_pause",
+  "bots_resume",
+  "bots_step", // let the paused bots make one move
+  "seat", // label of the seat switch
+  "language",
+  "rules",
+  "rules_search",
+  "rules_none", // no rule has these words
+  "replay",
+  "replay_step", // with {step} and {steps}
+  "replay_live", // back to the game
+  "replay_shown", // what the status says while an earlier moment is shown, with {step} and {steps}
+  "odds", // the mode in which pieces are asked what they may be
+  "odds_ask", // what the status asks for in it
+  "odds_can", // spoken after a piece that can be asked
+  "odds_keys", // how to get there by keyboard
+  "odds_value", // heads of a table
+  "odds_exact",
+  "odds_decimal",
+  "odds_known", // heading of the evidence
+  "odds_none", // there is none
+  "odds_leave_out", // with {evidence}, a sentence
+  "odds_bring_back", // the same
+  "previous",
+  "next",
+  "log",
+  "log_all", // show all of it
+  "log_less",
+  "close",
+  "cancel",
+  "continue", // after a moment that everyone has to look at
+  "more", // toolbar's overflow
+  "choose", // label of the menu at a piece, with {piece}
+  "can_act", // spoken after a piece with one thing to do: {action}
+  "can_choose", // spoken after a piece with several
+  "refused", // spoken before a refusal's sentence
+  "try", // marks, in a menu, what is not legal now and can be tried
+  "waiting", // no answer from Python for some seconds
+  "stop", // the button beside it
+  "lost", // the kernel was restarted or is gone: run the cell again
+  "stale", // the table was changed meanwhile
+  "broken", // what was sent can't be drawn
+  "draw", // the button beside it
+  "keys", // how to use the table by keyboard, in a sentence or two
+  "look_here", // spoken after what a lesson wants one to look at
+  "lesson", // the label of a whole tutorial, before its heading
+  "lesson_chapters",
+  "lesson_chapter", // with {n}, {m} and {title}
+  "lesson_step", // with {n} and {m}
+  "lesson_progress", // label of the bar
+  "lesson_hint",
+  "lesson_show", // do what is asked
+  "lesson_again", // take a wrong move back
+  "lesson_restart",
+  "lesson_right", // over what a try got
+  "lesson_tried", // what was to be refused was tried
+  "lesson_wrong",
+  "lesson_refused",
+  "lesson_consequence",
+  "lesson_shown", // it was done for the learner
+  "lesson_wait", // others make their moves
+  "lesson_over", // there is no step after this one
+  "lesson_rules", // label of the rules that a step teaches
+  "lesson_practise", // go to the step that teaches a rule
+  "lesson_book",
+  "lesson_code", // the progress code
+  "lesson_code_own",
+  "lesson_copy",
+  "lesson_copied",
+  "lesson_code_enter", // label of the field
+  "lesson_enter",
+] as const;
+export type Word = (typeof WORDS)[number];

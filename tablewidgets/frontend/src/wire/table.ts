@@ -1,0 +1,59 @@
+import type { WidgetState } from "./messages";
+import type { Scene } from "./scene";
+
+/** What every widget with a table shows. */
+export interface SceneState extends WidgetState {
+  scene: Scene;
+  /** What happened, by a running number. */
+  log: Record<string, string>;
+}
+
+/** The table as it is shown. */
+export interface TableState extends SceneState {
+  /** Who looks: a seat's number, "spectator" or "teacher". */
+  seat: string;
+  /** Who may look at this table, in order, with their names. */
+  seats: { seat: string; name: string }[];
+  undo: boolean;
+  redo: boolean;
+  /** Where the replay is in the history, and how long that is: the same when the table is live. */
+  step: number;
+  steps: number;
+  /** Whether a piece can be asked what it may be. */
+  odds?: true;
+  /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
+   * to wait before each of their moves. */
+  bots?: { next: boolean; paused: boolean; pause: number };
+  /** The panel at which everyone at this table has to look before play goes on: it is shown over the rest. */
+  moment?: string;
+  /** A sentence if several screens show a hand that is for one player's eyes. */
+  screens?: string;
+  /** A screen between two hands: the sentence on it, and the button that takes it away. */
+  curtain?: { text: string; button: string };
+  /** The keys of tools that are not for this screen. */
+  without?: string[];
+  room?: Room;
+}
+
+/** The room in which a table stands, where each player has a screen. */
+export interface Room {
+  /** The players in order, and whether each is there. */
+  people: { there: "here" | "away" | "bot"; text: string }[];
+  /** What everyone is to know. */
+  said: string[];
+  buttons: { key: string; label: string }[];
+  /** All tables, for one who may see them: the addresses are relative to this page's. */
+  tables: { label: string; to: string; here: boolean }[];
+}
+
+/** What a piece may be, as far as the one who looks can tell. */
+export interface Belief {
+  /** Which piece it is, and whose belief. */
+  of: string;
+  title: string;
+  /** In order; `share` is what the bar shows, and the exact number is written. */
+  bars: { name: string; share: number; exact: string; decimal: string }[];
+  /** What is known; `out` if it is not reckoned with. */
+  evidence: { key: string; text: string; out?: true }[];
+  hypothesis: string;
+}
