@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { ACROSS, alone, along, useRoving } from "../ui/roving";
 import type { Slot } from "../wire/chart";
 import { Grid, Names } from "./axes";
 import type { Pile, Plane } from "./plane";
@@ -36,38 +37,29 @@ interface Props {
   children?: ComponentChildren;
 }
 
-const LEADS: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at - 1,
-  ArrowUp: (at) => at + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
+/** Up to greater values. */
+const ARROWS = { ...ACROSS, ArrowDown: -1, ArrowUp: 1 };
 
 /** Bars, one tab stop for all: arrows lead from slot to slot, and each is spoken. */
 export function Columns(props: Props) {
   const { label, axis, write, plane, slots, tint, bars, levels, dots, tell, children } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
   const [at, point] = useState<number>();
   const last = slots.length - 1;
-  const stopped = Math.min(stop, last);
-
+  const places = [...slots.keys()];
+  const roving = useRoving("slot", places, (pressed, from) => {
+    const to = along(pressed, from, slots.length, ARROWS);
+    return to === undefined ? undefined : places[to];
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && at !== undefined) {
+    if (event.key === "Escape" && at !== undefined && alone(event)) {
       point(undefined);
       event.preventDefault();
     }
-    const to = LEADS[event.key]?.(stopped, last);
-    if (to === undefined || to < 0 || to > last) return;
-    event.preventDefault();
-    box.current?.querySelector<SVGElement>(`[data-slot="${to}"]`)?.focus();
+    roving.onKeyDown(event);
   };
   const shown = at !== undefined && at <= last ? at : undefined;
   return (
-    <div class="plot" ref={box}>
+    <div class="plot">
       <svg
         role="group"
         aria-label={label}
@@ -93,15 +85,15 @@ export function Columns(props: Props) {
         {children}
         {slots.map((slot, n) => {
           const { title, lines } = tell(n);
+          const item = roving.item(n);
           return (
             // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a rect is not interactive
             <rect
               key={slot.key}
+              {...item}
               role="img"
               aria-label={`${title}: ${lines.join("; ")}`}
-              data-slot={n}
               class={`hit ${shown === n ? "pointed" : ""}`}
-              tabindex={n === stopped ? 0 : -1}
               x={plane.x(n) - plane.step / 2}
               y={plane.top - 6}
               width={plane.step}
@@ -109,7 +101,7 @@ export function Columns(props: Props) {
               onPointerEnter={() => point(n)}
               onPointerDown={() => point(n)}
               onFocus={() => {
-                setStop(n);
+                item.onFocus();
                 point(n);
               }}
               onBlur={() => point(undefined)}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Numbers } from "../ui/numbers";
+import { ACROSS, alone, useRoving } from "../ui/roving";
 import type { Slot } from "../wire/chart";
 import { Base, Names } from "./axes";
 import { type Plane, plane as planeOf } from "./plane";
@@ -38,14 +39,18 @@ const within = (height: number) => Math.round(Math.min(HIGHEST, Math.max(0, heig
 /** Where a law is predicted: its bars are drawn up. Only their shape counts. */
 export function DrawLaw({ slots, width: outer, numbers, title, how, children }: Props) {
   const [heights, setHeights] = useState<Record<string, number>>({});
-  const [stop, setStop] = useState(0);
   const box = useRef<SVGSVGElement>(null);
   const width = outer - 2 * INSET;
   const plane = planeOf(slots.length, 1, width, HEIGHT);
   const all = slots.map(({ key }) => heights[key] ?? 0);
   const total = all.reduce((sum, one) => sum + one, 0);
   const shareOf = (at: number) => (total ? (all[at] ?? 0) / total : 0);
-  const stopped = Math.min(stop, slots.length - 1);
+  const places = [...slots.keys()];
+  const roving = useRoving("slot", places, (pressed, from) => {
+    const by = ACROSS[pressed];
+    return by && places[from + by];
+  });
+  const stopped = roving.stop ?? 0;
 
   const raise = (at: number, to: number) => {
     const key = slots[at]?.key;
@@ -56,17 +61,14 @@ export function DrawLaw({ slots, width: outer, numbers, title, how, children }: 
     if (!frame) return;
     const at = plane.slotAt(event.clientX - frame.left);
     if (at < 0 || at >= slots.length) return;
-    setStop(at);
+    roving.item(at).onFocus();
     raise(at, HIGHEST * plane.shareAt(event.clientY - frame.top));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    roving.onKeyDown(event);
     const change = KEYS[event.key];
-    const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (change) raise(stopped, change(all[stopped] ?? 0));
-    else if (aside)
-      box.current?.querySelector<SVGElement>(`[data-slot="${stopped + aside}"]`)?.focus();
-    else return;
+    if (!change || !alone(event)) return;
+    raise(stopped, change(all[stopped] ?? 0));
     event.preventDefault();
   };
   return (
@@ -100,7 +102,7 @@ export function DrawLaw({ slots, width: outer, numbers, title, how, children }: 
             height={all[at] ?? 0}
             share={numbers.percent(shareOf(at))}
             stop={at === stopped}
-            came={() => setStop(at)}
+            roving={roving.item(at)}
           />
         ))}
       </svg>
@@ -116,11 +118,11 @@ interface HandleProps {
   height: number;
   share: string;
   stop: boolean;
-  came(): void;
+  roving: { onFocus(): void };
 }
 
 /** A bar with what takes the focus for it. */
-function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
+function Handle({ plane, at, name, height, share, stop, roving }: HandleProps) {
   const y = plane.y(height / HIGHEST);
   const breadth = plane.bars;
   return (
@@ -152,10 +154,9 @@ function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
         </text>
       ) : null}
       <rect
+        {...roving}
         class="hit"
         role="slider"
-        data-slot={at}
-        tabindex={stop ? 0 : -1}
         aria-label={name}
         aria-orientation="vertical"
         aria-valuemin={0}
@@ -166,8 +167,7 @@ function Handle({ plane, at, name, height, share, stop, came }: HandleProps) {
         y={plane.top}
         width={plane.step}
         height={plane.bottom - plane.top}
-        onFocus={came}
-        onPointerDown={came}
+        onPointerDown={roving.onFocus}
       />
     </g>
   );

@@ -4,6 +4,7 @@ import type { Store } from "../store/store";
 import { Field } from "../ui/field";
 import { Icon } from "../ui/icon";
 import { Rich } from "../ui/rich-text";
+import { alone } from "../ui/roving";
 import type { Say } from "../ui/widget-frame";
 import { Wrong } from "../ui/wrong";
 import type { Blank, FigureState } from "../wire/figure";
@@ -29,9 +30,15 @@ export function useFilling(blanks: string[]): Filling {
   return { at, field, choose };
 }
 
-/** A key by which one begins to write a number. */
-export const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[\d.,]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+/** A key at a blank: Enter and Space choose it, and so does what one begins a number with, which is
+ * then written into the field. */
+export function begin(event: KeyboardEvent, choose: () => void): void {
+  if (!alone(event)) return;
+  const { key } = event;
+  const enters = key === "Enter" || key === " ";
+  if (enters) event.preventDefault();
+  if (enters || /^[\d.,]$/.test(key)) choose();
+}
 
 interface Props<S extends FigureState> {
   store: Store<S>;

@@ -1,12 +1,13 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Store } from "../store/store";
 import { DataTable } from "../ui/data-table";
 import { Rich } from "../ui/rich-text";
+import { along, DOWN, useRoving } from "../ui/roving";
 import { Scrolled } from "../ui/scrolled";
 import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
 import type { TreeState } from "../wire/figure";
-import { Fill, useFilling, writes } from "./blanks";
+import { begin, Fill, useFilling } from "./blanks";
 import { type Arranged, layOut, type Place } from "./tree-layout";
 import { useHighlight } from "./use-highlight";
 import { ViewSwitch } from "./view-switch";
@@ -63,34 +64,20 @@ interface Props {
 }
 
 function Branches({ state, arranged, lit, light, asked, choose, label }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState<string>();
   const { order, nodes, levels } = state;
   const { across, places, width, height } = arranged;
-  const stopped = stop !== undefined && nodes[stop] ? stop : order[0];
+  const roving = useRoving("node", order, (pressed, from) => next(state, arranged, from, pressed));
   const way = useMemo(() => wayTo(state, lit), [state, lit]);
 
-  const onKeyDown = (event: KeyboardEvent, key: string) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const blank = nodes[key]?.blank !== undefined;
-    if (blank && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      choose(key);
-    } else if (blank && writes(event)) choose(key); // and what is written comes into the field
-    const to = next(state, arranged, key, event.key);
-    if (to === undefined) return;
-    event.preventDefault();
-    box.current?.querySelector<HTMLElement>(`[data-node="${to}"]`)?.focus();
-  };
   return (
     <Scrolled label={state.title}>
       <div
-        ref={box}
         class={`tree ${across ? "across" : "down"}`}
         role="tree"
         aria-label={label}
         style={`width:${width}px;height:${height}px`}
         onPointerLeave={() => light()}
+        onKeyDown={roving.onKeyDown}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {across && levels.some(Boolean) ? (
@@ -117,12 +104,14 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
           const { key, level, x, y, width: breadth, height: high } = place;
           const node = nodes[key];
           if (!node) return null;
+          const item = roving.item(key);
           const beside = order.filter((other) => nodes[other]?.parent === node.parent);
           return (
+            // biome-ignore lint/a11y/useFocusableInteractive: as an item it is
             <div
               key={key}
               role="treeitem"
-              data-node={key}
+              {...item}
               class={[
                 "node",
                 way.has(key) ? "lit" : "",
@@ -130,7 +119,6 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
                 key === asked ? "current" : "",
               ].join(" ")}
               style={`left:${x}px;top:${y}px;width:${breadth}px;height:${high}px`}
-              tabIndex={key === stopped ? 0 : -1}
               aria-label={node.said}
               aria-level={level + 1}
               aria-posinset={beside.indexOf(key) + 1}
@@ -140,11 +128,11 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
               onPointerDown={() => light(key)}
               onClick={() => node.blank && choose(key)}
               onFocus={() => {
-                setStop(key);
+                item.onFocus();
                 light(key);
               }}
               onBlur={() => light()}
-              onKeyDown={(event) => onKeyDown(event, key)}
+              onKeyDown={(event) => node.blank && begin(event, () => choose(key))}
             >
               <span class="label">
                 <Rich text={node.label} />
@@ -193,13 +181,10 @@ export function next(
   pressed: string,
 ): string | undefined {
   const at = order.indexOf(key);
-  if (pressed === "Home") return order[0];
-  if (pressed === "End") return order.at(-1);
   if (pressed === "ArrowLeft") return nodes[key]?.parent;
   if (pressed === "ArrowRight") return order.find((other) => nodes[other]?.parent === key);
-  const by = { ArrowUp: -1, ArrowDown: 1 }[pressed];
-  if (by === undefined) return undefined;
-  if (!across) return order[at + by];
+  const by = DOWN[pressed];
+  if (!across || by === undefined) return order[along(pressed, at, order.length, DOWN) ?? at];
   const level = places.filter((place) => place.level === places[at]?.level);
   return level[level.findIndex((place) => place.key === key) + by]?.key;
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { Rich } from "../ui/rich-text";
+import { ACROSS, along, DOWN, useRoving } from "../ui/roving";
 import { Scrolled } from "../ui/scrolled";
 import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
 import type { Head, TwoWayState } from "../wire/figure";
-import { Fill, useFilling, writes } from "./blanks";
+import { begin, Fill, useFilling } from "./blanks";
 import { useHighlight } from "./use-highlight";
 import { ViewSwitch } from "./view-switch";
 
@@ -53,46 +53,28 @@ interface Props {
   label: string;
 }
 
-const LEADS: Record<string, [down: number, right: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 function Grid({ state, lit, light, asked, choose, label }: Props) {
-  const box = useRef<HTMLTableElement>(null);
-  const [stop, setStop] = useState<string>();
   const { corner, heads, rows, cells } = state;
-  const stopped = stop !== undefined && cells[stop] ? stop : rows[0]?.cells[0];
+  const keys = rows.flatMap((row) => row.cells);
+  const roving = useRoving("cell", keys, (pressed, from) => {
+    const y = rows.findIndex((row) => row.cells.includes(from));
+    const line = rows[y]?.cells ?? [];
+    const x = line.indexOf(from);
+    const to = along(pressed, x, line.length, ACROSS);
+    return to === undefined ? rows[y + (DOWN[pressed] ?? 0)]?.cells[x] : line[to];
+  });
   const litRow = rows.findIndex((row) => lit !== undefined && row.cells.includes(lit));
   const litColumn = rows[litRow]?.cells.indexOf(lit ?? "") ?? -1;
 
-  const onKeyDown = (event: KeyboardEvent, row: number, column: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = rows[row]?.cells[column] ?? "";
-    const blank = cells[key]?.blank !== undefined;
-    if (blank && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      choose(key);
-    } else if (blank && writes(event)) choose(key); // and what is written comes into the field
-    const lead = LEADS[event.key];
-    const last = heads.length - 1;
-    const to = { Home: rows[row]?.cells[0], End: rows[row]?.cells[last] }[event.key];
-    const next = lead ? rows[row + lead[0]]?.cells[column + lead[1]] : to;
-    if (next === undefined) return;
-    event.preventDefault();
-    box.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
-  };
   return (
     <Scrolled label={state.title}>
       <table
-        ref={box}
         class="two-way"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is made of a table
         role="grid"
         aria-label={label}
         onPointerLeave={() => light()}
+        onKeyDown={roving.onKeyDown}
       >
         <thead>
           <tr>
@@ -118,29 +100,30 @@ function Grid({ state, lit, light, asked, choose, label }: Props) {
               </th>
               {row.cells.map((key, x) => {
                 const cell = cells[key];
+                const item = roving.item(key);
                 return (
+                  // biome-ignore lint/a11y/useFocusableInteractive: as an item it is
                   <td
                     key={key}
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of it
                     role="gridcell"
-                    data-cell={key}
+                    {...item}
                     class={[
                       x === row.cells.length - 1 ? "sum" : "",
                       key === lit ? "lit" : "",
                       cell?.blank ? "blank" : "",
                       key === asked ? "current" : "",
                     ].join(" ")}
-                    tabIndex={key === stopped ? 0 : -1}
                     aria-label={cell?.said}
                     onPointerEnter={() => light(key)}
                     onPointerDown={() => light(key)}
                     onClick={() => cell?.blank && choose(key)}
                     onFocus={() => {
-                      setStop(key);
+                      item.onFocus();
                       light(key);
                     }}
                     onBlur={() => light()}
-                    onKeyDown={(event) => onKeyDown(event, y, x)}
+                    onKeyDown={(event) => cell?.blank && begin(event, () => choose(key))}
                   >
                     {cell?.text}
                   </td>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
+import { alone, DOWN } from "../ui/roving";
 import type { Say } from "../ui/widget-frame";
 import type { Slot } from "../wire/chart";
 import type { Attempt, Value } from "../wire/question";
@@ -18,8 +19,6 @@ export function moved<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
-
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Where things are put into an order: dragged, or moved by their buttons and by arrow keys. */
 export function Order({ options, asksSure, say, wrong, commit }: Props) {
@@ -68,10 +67,10 @@ export function Order({ options, asksSure, say, wrong, commit }: Props) {
                 aria-disabled={at + by < 0 || at + by >= order.length}
                 onClick={() => step(key, by, id)}
                 onKeyDown={(event) => {
-                  const along = STEPS[event.key];
-                  if (!along || event.ctrlKey || event.metaKey || event.altKey) return;
+                  const by = DOWN[event.key];
+                  if (!by || !alone(event)) return;
                   event.preventDefault();
-                  step(key, along, id);
+                  step(key, by, id);
                 }}
               >
                 <Icon own name={`chevron-${name}`} />

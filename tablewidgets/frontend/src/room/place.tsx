@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { Icon } from "../ui/icon";
 import type { Theme } from "../ui/theme";
+import { useCopy } from "../ui/use-copy";
 import type { Words } from "../ui/words";
 import type { PlaceState } from "../wire/lesson-room";
 import type { Answer } from "../wire/messages";
@@ -78,17 +79,11 @@ function Name({ store, words, name }: Props & { name: string }) {
 /** The code is long, and changes with each answer: it is made when it is asked for. */
 function OwnCode({ store, words }: Props) {
   const [code, show] = useState("");
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopy(code);
   const ask = () =>
     store.ask({ kind: "code" }, (answer) => {
       if (answer.kind === "code") show(answer.code);
     });
-  // Only a page that is served safely has a clipboard; what is selected can be copied by hand.
-  const copy = () =>
-    navigator.clipboard?.writeText(code).then(
-      () => setCopied(true),
-      () => {},
-    );
   if (!code)
     return (
       <button type="button" class="action" onClick={ask}>

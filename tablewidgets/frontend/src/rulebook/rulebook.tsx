@@ -5,6 +5,7 @@ import { Notices } from "../ui/notices";
 import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
 import { useSnapshot } from "../ui/use-snapshot";
+import { useWidth } from "../ui/use-width";
 import { speak } from "../ui/words";
 import type { Rule } from "../wire/messages";
 import type { RulebookState, TutorialState } from "../wire/tutorial";
@@ -29,7 +30,7 @@ export function Rulebook({ store, theme, at, focused, practise }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [rules, setRules] = useState<Rule[]>();
   const [sought, seek] = useState("");
-  const [width, setWidth] = useState(1000);
+  const width = useWidth(root, 1000);
   const { locale } = state;
 
   useEffect(() => {
@@ -37,15 +38,6 @@ export function Rulebook({ store, theme, at, focused, practise }: Props) {
       if (answer.kind === "rules") setRules(answer.rules);
     });
   }, [store, locale]);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const here = rules !== undefined;
   useLayoutEffect(() => {
     if (!here || !focused) return;

@@ -1,6 +1,7 @@
-import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { ARROWS, nearest } from "../ui/nearest";
+import { along, useRoving } from "../ui/roving";
 import type { Cell as CellData, Line, Sheet as SheetData } from "../wire/scene";
 import { Highlight } from "./highlight";
 
@@ -18,9 +19,7 @@ const tells = ({ label, lights }: CellData) => Boolean(label || lights?.length);
 /** A table of numbers. One that says where it comes from is a button; the sheet is one tab stop. */
 export function ScoreTable({ title, sheet }: { title: string; sheet: SheetData }) {
   const lights = useContext(Highlight);
-  const box = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<At>();
-  const [stop, setStop] = useState<At>();
   const told = new Map<At, CellData>();
   sheet.lines.forEach((line, y) => {
     line.cells.forEach((cell, x) => {
@@ -35,35 +34,19 @@ export function ScoreTable({ title, sheet }: { title: string; sheet: SheetData }
     lights?.pin(shown.lights ?? [], end);
     return () => lights?.release(end);
   }, [pressed, shown !== undefined, lit]);
-  const first = stop && told.has(stop) ? stop : [...told.keys()][0];
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = (event.target as HTMLElement).dataset.cell as At | undefined;
-    if (from !== undefined && lead(from, event.key)) event.preventDefault();
-  };
-  const lead = (from: At, key: string): boolean => {
-    const cells = [...told.keys()];
-    const arrow = ARROWS[key];
-    const to =
-      key === "Home"
-        ? 0
-        : key === "End"
-          ? cells.length - 1
-          : arrow
-            ? nearest(cells.map(place), cells.indexOf(from), arrow)
-            : -1;
-    const next = cells[to];
-    if (next === undefined || next === from) return false;
-    box.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
-    return true;
-  };
+  const cells = [...told.keys()];
+  const roving = useRoving("cell", cells, (pressed, from) => {
+    const at = cells.indexOf(from);
+    const arrow = ARROWS[pressed];
+    const to = arrow ? nearest(cells.map(place), at, arrow) : along(pressed, at, cells.length, {});
+    return cells[to ?? at];
+  });
 
   return (
     <div class="sums" style={`--heads:${sheet.heads.length}`}>
       {/* Without a button in it, whoever has no mouse could not scroll it. */}
-      <div class="sums-box" ref={box} tabIndex={told.size ? undefined : 0}>
-        <table>
+      <div class="sums-box" tabIndex={told.size ? undefined : 0}>
+        <table onKeyDown={roving.onKeyDown}>
           <caption class="unseen">{title}</caption>
           <thead>
             <tr>
@@ -89,10 +72,8 @@ export function ScoreTable({ title, sheet }: { title: string; sheet: SheetData }
                         at={`${y} ${x}`}
                         name={name(line, sheet.heads[x], cell)}
                         text={cell.text}
-                        stop={first === `${y} ${x}`}
+                        roving={roving.item(`${y} ${x}`)}
                         pressed={pressed === `${y} ${x}`}
-                        came={setStop}
-                        keyed={onKeyDown}
                         press={(at) => setPressed(at === pressed ? undefined : at)}
                       />
                     ) : (
@@ -121,25 +102,20 @@ interface SumProps {
   at: At;
   name: string;
   text: string;
-  stop: boolean;
+  roving: object;
   pressed: boolean;
-  came(at: At): void;
-  keyed(event: KeyboardEvent): void;
   press(at: At): void;
 }
 
-function Sum({ at, name, text, stop, pressed, came, keyed, press }: SumProps) {
+function Sum({ at, name, text, roving, pressed, press }: SumProps) {
   return (
     <button
       type="button"
       class="sum"
       aria-label={name}
       aria-pressed={pressed}
-      data-cell={at}
       data-key={`cell ${at}`}
-      tabIndex={stop ? 0 : -1}
-      onKeyDown={keyed}
-      onFocus={() => came(at)}
+      {...roving}
       onClick={() => press(at)}
     >
       {text}

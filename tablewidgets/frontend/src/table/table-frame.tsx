@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { RulesDialog } from "../rulebook/rules-dialog";
 import { Menu } from "../ui/menu";
+import { alone } from "../ui/roving";
 import type { Theme } from "../ui/theme";
 import type { SceneState } from "../wire/table";
 import { Confirm } from "./confirm";
@@ -77,7 +78,7 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
     if (!hand?.press(on, zone)) gest({ kind: "press", on, zone });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || !alone(event)) return;
     if (event.key === "Escape") {
       // A hint goes with whatever else is left: it comes by itself, and nobody asked for it.
       const hidden = pointing.hide();

@@ -2,6 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { type Modal, useModal } from "../ui/use-modal";
+import { useWidth } from "../ui/use-width";
 import { fill, speak, type Words } from "../ui/words";
 import type { Rule } from "../wire/messages";
 import type { SceneState } from "../wire/table";
@@ -57,7 +58,7 @@ export function useTableView<S extends SceneState>(
   const { scene } = state;
   const look = lookAt?.(state);
   const words = useMemo(() => speak(state.words), [state.words]);
-  const [width, setWidth] = useState(1000);
+  const width = useWidth(root, 1000);
   const [pointing] = useState(() => new Pointing());
   const rules = useModal<OpenRules>(root, TO_RULES);
 
@@ -70,12 +71,7 @@ export function useTableView<S extends SceneState>(
     focus.current.stops();
     const life = new AbortController();
     pointing.attach(element, life.signal);
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     return () => {
-      observer.disconnect();
       moving.end();
       life.abort();
     };

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Drawings, Icon } from "../ui/icon";
 import { ARROWS, closest, nearest } from "../ui/nearest";
+import { alone } from "../ui/roving";
 import type { Target, Zone } from "../wire/scene";
 import type { Offers } from "./offers";
 
@@ -70,7 +71,7 @@ export function TargetHand({ targets, zone, offers }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (!arrow || !target || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!arrow || !target || !alone(event)) return;
     event.preventDefault();
     const to = targets[nearest(targets, targets.indexOf(target), arrow, true)];
     if (!to) return;

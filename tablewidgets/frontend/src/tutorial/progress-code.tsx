@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
+import { useCopy } from "../ui/use-copy";
 import type { Words } from "../ui/words";
 import type { Answer } from "../wire/messages";
 
@@ -15,17 +16,13 @@ interface Props {
 /** The code of how far one has come, to be kept, and a field for one that was. */
 export function ProgressCode({ code, words, enter, close }: Props) {
   const [typed, type] = useState("");
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopy(code);
   const [refused, refuse] = useState<string>();
   const own = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
-  const copy = () => {
+  const take = () => {
     own.current?.select();
-    // Only a page that is served safely has a clipboard; what is selected can be copied by hand.
-    navigator.clipboard?.writeText(code).then(
-      () => setCopied(true),
-      () => {},
-    );
+    copy();
   };
   const submit = (event: Event) => {
     event.preventDefault();
@@ -51,7 +48,7 @@ export function ProgressCode({ code, words, enter, close }: Props) {
             aria-describedby="code-own"
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" class="action" onClick={copy}>
+          <button type="button" class="action" onClick={take}>
             <Icon own name={copied ? "check" : "copy"} />
             {words(copied ? "lesson_copied" : "lesson_copy")}
           </button>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon";
 import { Popover } from "./popover";
+import { alone, along, DOWN } from "./roving";
 
 export interface Item {
   key: string;
@@ -61,18 +62,14 @@ export function Menu({ label, items, anchor, close }: Props) {
     const all = lines();
     const at = all.indexOf(event.target as HTMLElement);
     const { key } = event;
-    let to: number | undefined;
-    if (key === "Escape") back();
+    let to = along(key, at, all.length, DOWN);
+    if (to !== undefined) to = (to + all.length) % all.length;
+    else if (key === "Escape") back();
     else if (key === "Tab") {
       // From where it was opened on, not from the end of the page.
       back();
       return;
-    } else if (key === "ArrowDown") to = (at + 1) % all.length;
-    else if (key === "ArrowUp") to = (at - 1 + all.length) % all.length;
-    else if (key === "Home") to = 0;
-    else if (key === "End") to = all.length - 1;
-    else if (key.length === 1 && key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey)
-      to = letter(key, at);
+    } else if (key.length === 1 && key !== " " && alone(event)) to = letter(key, at);
     else return;
     event.preventDefault();
     event.stopPropagation();

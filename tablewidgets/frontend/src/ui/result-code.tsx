@@ -1,5 +1,6 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Icon } from "./icon";
+import { useCopy } from "./use-copy";
 import type { Say } from "./widget-frame";
 
 interface Props {
@@ -13,17 +14,12 @@ interface Props {
 /** The result as a code, to be copied and given to whoever gathers them. */
 export function ResultCode(props: Props) {
   const { code, name, why, say } = props;
-  const [copied, setCopied] = useState<string>();
+  const [copied, copy] = useCopy(code);
   const field = useRef<HTMLInputElement>(null);
-  const copy = () => {
+  const take = () => {
     field.current?.select();
-    // Only a page that is served safely has a clipboard; what is selected can be copied by hand.
-    navigator.clipboard?.writeText(code).then(
-      () => setCopied(code),
-      () => {},
-    );
+    copy();
   };
-  const done = copied === code;
   return (
     <div class="result-code">
       <label>
@@ -36,9 +32,9 @@ export function ResultCode(props: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      <button type="button" class="action" onClick={copy}>
-        <Icon own name={done ? "check" : "copy"} />
-        {say(done ? "copied" : "copy")}
+      <button type="button" class="action" onClick={take}>
+        <Icon own name={copied ? "check" : "copy"} />
+        {say(copied ? "copied" : "copy")}
       </button>
       <p class="like">{why ?? say("code_why")}</p>
     </div>

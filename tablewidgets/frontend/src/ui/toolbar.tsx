@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "./icon";
 import { type Item, Menu } from "./menu";
+import { ACROSS, along, useRoving } from "./roving";
 import type { Words } from "./words";
 
 export interface Tool {
@@ -32,7 +33,6 @@ export function Toolbar({ tools: all, label: name, words, width }: Props) {
   const room = Math.max(3, Math.floor((width - TITLE) / TOOL));
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
-  const [stop, setStop] = useState<string>();
   const fit = all.length > room ? all.slice(0, room - 1) : all;
   const rest = all.slice(fit.length);
   const shown: Tool[] = [...fit];
@@ -51,28 +51,22 @@ export function Toolbar({ tools: all, label: name, words, width }: Props) {
           act: () => (menu ? setOpen(key) : act?.()),
         })),
     });
-  const stopped = shown.some((tool) => tool.key === stop) ? stop : shown[0]?.key;
-  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(".tool") ?? [])];
-  const find = (key: string) => buttons().find((button) => button.dataset.tool === key);
+  const keys = shown.map(({ key }) => key);
+  const roving = useRoving("tool", keys, (pressed, from) => {
+    const to = along(pressed, keys.indexOf(from), keys.length, ACROSS);
+    return to === undefined ? undefined : keys.at(to % keys.length);
+  });
+  const find = (key: string) => box.current?.querySelector<HTMLElement>(`[data-tool="${key}"]`);
   const opened = all.find((tool) => tool.key === open) ?? shown.find((tool) => tool.key === open);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const list = buttons();
-    const at = list.indexOf(event.target as HTMLElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key];
-    if (to === undefined || at < 0) return;
-    event.preventDefault();
-    list[(to + list.length) % list.length]?.focus();
-  };
   return (
     <>
-      <div class="toolbar" role="toolbar" aria-label={name} ref={box} onKeyDown={onKeyDown}>
+      <div class="toolbar" role="toolbar" aria-label={name} ref={box} onKeyDown={roving.onKeyDown}>
         {shown.map(({ key, icon, label, off, pressed, menu, act }) => (
           <button
             key={key}
             type="button"
             class="tool"
-            data-tool={key}
+            {...roving.item(key)}
             data-key={`tool ${key}`}
             data-tip={label}
             aria-label={label}
@@ -80,8 +74,6 @@ export function Toolbar({ tools: all, label: name, words, width }: Props) {
             aria-pressed={pressed}
             aria-haspopup={menu ? "menu" : undefined}
             aria-expanded={menu ? open === key : undefined}
-            tabIndex={key === stopped ? 0 : -1}
-            onFocus={() => setStop(key)}
             onClick={() => {
               if (off) return;
               if (menu) setOpen(open === key ? undefined : key);

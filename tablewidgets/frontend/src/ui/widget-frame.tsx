@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Snapshot, Store } from "../store/store";
 import type { ChartWord } from "../wire/chart-words";
 import type { WidgetState } from "../wire/messages";
@@ -10,6 +10,7 @@ import { plain, Rich } from "./rich-text";
 import type { Theme } from "./theme";
 import { type Tool, Toolbar } from "./toolbar";
 import { useSnapshot } from "./use-snapshot";
+import { useWidth } from "./use-width";
 import { speak, type Words } from "./words";
 
 export type Say = Words<ChartWord>;
@@ -30,20 +31,8 @@ export interface WidgetView<S extends WidgetState> {
 export function useWidgetView<S extends WidgetState>(store: Store<S>): WidgetView<S> {
   const root = useRef<HTMLDivElement>(null);
   const now = useSnapshot(store);
-  const [width, setWidth] = useState(720);
+  const width = Math.max(LEAST, useWidth(root, 720) - 2 * PADDING);
   const [table, showTable] = useState(false);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const measure = () => {
-      // Where it is not in sight, it has no breadth.
-      if (element.clientWidth) setWidth(Math.max(LEAST, element.clientWidth - 2 * PADDING));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const { words, locale } = now.state;
   const say = useMemo(() => speak<ChartWord>(words), [words]);
   return { root, now, say, numbers: numbersIn(locale), width, table, showTable };
