@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.util import find_spec
 
 
@@ -9,6 +10,7 @@ def is_available() -> bool:
     return find_spec("segno") is not None
 
 
+@lru_cache(maxsize=64)
 def picture(text: str) -> str:
     """The QR code of a text, as the address of a picture.
 
