@@ -7,6 +7,7 @@ simulations and estimates.
 
 from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.estimates import Estimate, mean, proportion
+from tablewidgets.chance.exact.concentration import binomial_size, chebyshev, chebyshev_size
 from tablewidgets.chance.exact.deck import Deck, deck
 from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.draws import Draws
@@ -44,6 +45,9 @@ __all__ = [
     "Question",
     "Simulation",
     "binomial",
+    "binomial_size",
+    "chebyshev",
+    "chebyshev_size",
     "deck",
     "first_to",
     "game_trial",

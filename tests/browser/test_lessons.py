@@ -27,6 +27,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("08", "fr", "lab"),
     ("09", "en", "lab"),
     ("10", "fr", "notebook"),
+    ("12", "en", "notebook"),
     ("15", "fr", "lab"),
     ("16", "fr", "notebook"),
 )

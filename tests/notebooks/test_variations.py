@@ -29,6 +29,8 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("09", "fermat"): "an argument, the same for every score",
     ("09", "three_players"): "what was tried in its history belongs to this score",
     ("09", "unequal"): "about the two crows that play in the lesson",
+    ("12", "instinct"): "a guess about the one case of the lesson",
+    ("12", "sentence"): "a sentence to be understood, the same for every sample",
     ("16", "instinct"): "a guess about the one case of the lesson",
     ("16", "why_half"): "an argument about the one game of the lesson",
 }
@@ -259,6 +261,21 @@ def at_least(wanted: int) -> Callable[[int], bool]:
     return lambda fives: fives >= wanted
 
 
+def variance(of: list[int]) -> Fraction:
+    """The mean of the squares minus the square of the mean."""
+    mean = Fraction(sum(of), len(of))
+    return Fraction(sum(card * card for card in of), len(of)) - mean * mean
+
+
+def first_below(risk: Fraction, of_one: Fraction, near: Fraction) -> int:
+    """The first n at which of_one / (n near²) is no more than the risk, found by bisection."""
+    low, high = 0, 10**6
+    while high - low > 1:
+        n = (low + high) // 2
+        low, high = (low, n) if of_one <= n * near * near * risk else (n, high)
+    return high
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -308,6 +325,23 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("09", "two_in_a_row"): lambda p: p * p,
     ("09", "two_one"): lambda game: game[1] * wins(game[0], *game[2:]),
     ("09", "one_nil"): lambda stake: stake * wins(3, 1, 0),
+    ("12", "recall_variance"): lambda crows, value: variance(
+        [card == value for card in deck(crows)]
+    ),
+    ("12", "recall_sum"): lambda crows, cards: cards * variance(deck(crows)),
+    ("12", "recall_band"): lambda part: part * part,
+    ("12", "variance"): lambda trial: Fraction(trial[0]) * (1 - Fraction(trial[0])) / trial[1],
+    ("12", "bound"): lambda crows, distance: (
+        variance([sum(hand) for hand in combinations(deck(crows), 2)])
+        * Fraction(5 * (len(deck(crows)) - 5), 2 * (len(deck(crows)) - 2))
+        / distance**2
+    ),
+    ("12", "by_inequality"): lambda goal: first_below(
+        Fraction(1, goal[1]), Fraction(1, 4), Fraction(1, goal[0])
+    ),
+    ("12", "mean_value"): lambda crows, goal: first_below(
+        Fraction(1, goal[1]), variance(deck(crows)), Fraction(1, goal[0])
+    ),
     ("15", "recall_card"): lambda crows: Fraction(deck(crows).count(5), len(deck(crows))),
     ("15", "recall_path"): lambda crows, turned: Fraction(turned, len(deck(crows))),
     ("15", "specificity"): lambda crow: Fraction(len(range(crow[1], 10)), 10),

@@ -51,6 +51,11 @@ CURRICULUM: Final = {
     # Espérance, variance, écart type
     "07.recall_mean": ["3", "2", "36"],
     "05.spread": ["0.16", "0.4"],
+    # Somme et moyenne d'un échantillon ; inégalité de Bienaymé-Tchebychev, taille d'un échantillon
+    "12.recall_sum": ["36", "36/25"],
+    "12.variance": ["25", "1/4", "1/40000"],
+    "12.bound": ["9/7", "19/28"],
+    "12.by_inequality": ["8000", "400", "100"],
     # Fluctuation d'échantillonnage : les épreuves n'ont pas de mémoire, l'écart est en 1/√n
     "05.following": ["60", "82"],
     "05.more": ["1000", "100"],

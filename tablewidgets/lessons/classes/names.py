@@ -13,6 +13,7 @@ NOTEBOOKS: Final = (
     "08_the_distribution_of_a_hand", "08_la_loi_d_une_main",
     "09_the_problem_of_points", "09_le_probleme_des_partis",
     "10_market_and_sickles", "10_marche_et_serpes",
+    "12_the_unknown_urn", "12_l_urne_inconnue",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
     "16_four_tries", "16_quatre_essais",
 )  # fmt: skip
