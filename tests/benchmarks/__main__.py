@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from statistics import median
-from time import perf_counter
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
@@ -15,7 +14,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
 from tests.benchmarks import contenders
-from tests.benchmarks.chance import chance_figures, timed
+from tests.benchmarks.chance import chance_figures
 from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.defaults import default_figures
@@ -25,18 +24,19 @@ from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
 from tests.benchmarks.simulating import simulating_figures
 from tests.benchmarks.thinking import thinking_figures
+from tests.benchmarks.timing import cpu, timed
 
 ROUNDS = 9
 SECONDS = 0.25
 
 
 def rates(playing: Mapping[str, Contender]) -> dict[str, list[float]]:
-    """Decisions per second, in interleaved rounds, so that all have the same conditions."""
+    """Decisions per second of CPU, in interleaved rounds, so that all have the same conditions."""
     measured: dict[str, list[float]] = {name: [] for name in playing}
     for _ in range(ROUNDS):
         for name, contender in playing.items():
-            decisions, start = 0, perf_counter()
-            while (elapsed := perf_counter() - start) < SECONDS:
+            decisions, start = 0, cpu()
+            while (elapsed := cpu() - start) < SECONDS:
                 decisions += contender()
             measured[name].append(decisions / elapsed)
     return measured

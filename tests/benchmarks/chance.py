@@ -6,29 +6,26 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from statistics import median
-from time import perf_counter
 from typing import Any
 
 from icepool import Deck as IceDeck
+from icepool import Die
 
 import tablewidgets as tw
 from tablewidgets.games.kraaw.cards import COPIES
 from tablewidgets.testing import play_randomly
 from tests.benchmarks.figure import Figure
+from tests.benchmarks.timing import timed
 from tests.carnavalesque.players import FANS, play_building
-from tests.chance.exact.test_against_icepool import BestAndTies
+from tests.chance.exact.test_against_icepool import BestAndTies, Totals
 
 Copies = dict[int, int]
 Reckoning = Callable[[Copies], object]
 
 CARDS = 5
+DICE = 200
+PACK = dict.fromkeys(range(1, 14), 4)
 KRAAW = dict(enumerate(COPIES[4], start=1))
-
-
-def timed(call: Callable[[], object]) -> float:
-    start = perf_counter()
-    call()
-    return perf_counter() - start
 
 
 def times_faster(ours: Reckoning, theirs: Reckoning, decks: list[Copies], rounds: int) -> float:
@@ -66,6 +63,22 @@ def best_of_four(copies: Copies) -> object:
 
 def ice_best_of_four(copies: Copies) -> object:
     return BestAndTies().evaluate(IceDeck(copies).deal((CARDS,) * 4))
+
+
+def two_hands() -> object:
+    return tw.deck(PACK).hands(2, cards=CARDS).totals()
+
+
+def ice_two_hands() -> object:
+    return Totals().evaluate(IceDeck(PACK).deal((CARDS, CARDS)))
+
+
+def dice() -> object:
+    return tw.Distribution(range(1, 7)).sum_of(DICE)
+
+
+def ice_dice() -> object:
+    return Die(range(1, 7)).pool(DICE).sum()
 
 
 def believing() -> Iterator[float]:
@@ -127,10 +140,15 @@ def chance_figures() -> list[Figure]:
     again = times_faster(total, ice_total, [KRAAW] * 400, 20)
     of_carnuta, of_crowd = believing_of_carnuta(), believing_of_carnavalesque()
     best = times_faster(best_of_four, ice_best_of_four, [KRAAW] * 3, 3)
+    ice_dice()  # it keeps much of it
+    sums = median(timed(ice_dice) / timed(dice) for _ in range(21))
+    two = median(timed(ice_two_hands) / timed(two_hands) for _ in range(3))
     return [
         Figure("total of a hand of a new deck, to icepool", new, 15, None),
         Figure("total of a hand asked for again, to icepool", again, 15, None),
         Figure("best of four hands, to icepool", best, 50, None),
+        Figure("totals of two hands of five of 52 cards, to icepool", two, 1, None),
+        Figure(f"sum of {DICE} dice, to icepool, asked again", sums, 1, None),
         Figure("ms for all that a seat of four believes, at most", max(believing()), None, 50),
         Figure("ms for all that may come in Carnuta, at most", max(of_carnuta), None, 50),
         Figure("ms for all hidden cards of Carnavalesque, at most", max(of_crowd), None, 50),

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 from typing import Final
 
 import shapely
@@ -15,16 +13,11 @@ from tablewidgets.games.carnavalesque.geometry import overlaps
 from tablewidgets.games.carnavalesque.heap_chance import Layout, Stir
 from tablewidgets.games.carnavalesque.placement import CARDS, placed_from
 from tests.benchmarks.figure import Figure
+from tests.benchmarks.timing import timed
 from tests.carnavalesque.shapes import rectangles
 
 ROUNDS: Final = 25
 STIRRED: Final = 20
-
-
-def seconds(call: Callable[[], object]) -> float:
-    start = perf_counter()
-    call()
-    return perf_counter() - start
 
 
 def crowd_figures() -> list[Figure]:
@@ -48,7 +41,7 @@ def crowd_figures() -> list[Figure]:
     def stir() -> int:
         return crowd.stirred(placed_from(mess.draw(chance))).uncovered
 
-    times = [(seconds(ours), seconds(theirs), seconds(stir)) for _ in range(ROUNDS)]
+    times = [(timed(ours), timed(theirs), timed(stir)) for _ in range(ROUNDS)]
     overlap = median(a / b for a, b, _ in times)
     return [
         Figure("overlap of two cards, to shapely's prepared polygons", overlap, None, 10),

@@ -11,8 +11,8 @@ from typing import Any, Final
 from tablewidgets.engine.state import State
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.new_game.higher.rules import HigherState
-from tests.benchmarks.chance import timed
 from tests.benchmarks.figure import Figure
+from tests.benchmarks.timing import timed
 from tests.template import play
 
 ROUNDS: Final = 51

@@ -11,8 +11,8 @@ from typing import Final
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.testing import play_randomly
-from tests.benchmarks.chance import timed
 from tests.benchmarks.figure import Figure
+from tests.benchmarks.timing import timed
 
 PLAYERS: Final = 4
 ACTIONS: Final = 150

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 from math import comb, factorial, gcd, lcm, prod
 from operator import mul
 from typing import Any, Final, NamedTuple
@@ -97,18 +98,36 @@ def totals(
     """How many ways there are to reach each total with this many cards."""
     on = ladder(worth)
     if max(on.rungs) * cards > WIDEST:
-        found = _totals_apart(on.rungs, copies, cards, replacement=replacement)
+        apart = _draws_apart if replacement else _totals_apart
+        found = apart(on.rungs, copies, cards)
+    elif replacement:
+        found = _power(on.rungs, copies, cards)
     else:
-        bits = all_ways(copies, cards, replacement=replacement).bit_length()
-        take = _with_replacement if replacement else _without_replacement
-        found = _digits(take(on.rungs, copies, cards, bits), bits)
+        bits = _digit(all_ways(copies, cards, replacement=False))
+        found = _digits(_without_replacement(on.rungs, copies, cards, bits), bits)
     return {on.total(cards, rung): n for rung, n in found.items()}
 
 
-def _with_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
-    """The polynomial of one card, raised to the number of cards."""
-    one = sum(n << bits * rung for rung, n in zip(rungs, copies, strict=True))
-    return int(one**cards)
+def _power(rungs: Sequence[int], copies: Copies, cards: int) -> dict[int, int]:
+    """The coefficients of the polynomial of one card, raised to the number of cards.
+
+    The derivative of pⁿ, times p, is n times that of p, times pⁿ: this gives each coefficient from
+    those below it.
+    """
+    one = dict[int, int]()
+    for rung, n in zip(rungs, copies, strict=True):
+        one[rung] = one.get(rung, 0) + n
+    lowest = one.pop(0)
+    higher = sorted(one.items())
+    found = [lowest**cards]
+    for at in range(1, max(one, default=0) * cards + 1):
+        total = 0
+        for rung, n in higher:
+            if rung > at:
+                break
+            total += (rung * (cards + 1) - at) * n * found[at - rung]
+        found.append(total // (at * lowest))
+    return {at: n for at, n in enumerate(found) if n}
 
 
 def _without_replacement(rungs: Sequence[int], copies: Copies, cards: int, bits: int) -> int:
@@ -128,31 +147,42 @@ def _taken(n: int, cards: int, up: int) -> list[int]:
     return [comb(n, k) << up * k for k in range(min(n, cards) + 1)]
 
 
+def _digit(most: int) -> int:
+    """The bits of a digit for numbers up to this one: whole bytes, which are read quickly."""
+    return (most.bit_length() + 7) // 8 * 8
+
+
 def _digits(polynomial: int, bits: int) -> dict[int, int]:
     """The nonzero coefficients, by exponent."""
-    found, at, mask = {}, 0, (1 << bits) - 1
-    while polynomial:
-        if polynomial & mask:
-            found[at] = polynomial & mask
-        polynomial >>= bits
-        at += 1
-    return found
+    size = bits // 8
+    packed = polynomial.to_bytes((polynomial.bit_length() + 7) // 8, "little")
+    digits = (packed[at : at + size] for at in range(0, len(packed), size))
+    return {at: int.from_bytes(digit, "little") for at, digit in enumerate(digits) if any(digit)}
 
 
-def _totals_apart(
-    rungs: Sequence[int], copies: Copies, cards: int, *, replacement: bool
-) -> dict[int, int]:
+def _totals_apart(rungs: Sequence[int], copies: Copies, cards: int) -> dict[int, int]:
     """The same with dictionaries, for values so far apart that most totals between them can't
     occur."""
     hands: list[dict[int, int]] = [{0: 1}, *({} for _ in range(cards))]
     for rung, n in zip(rungs, copies, strict=True):
         for m in range(cards, 0, -1):
-            for k in range(1, m + 1 if replacement else min(m, n) + 1):
-                taken = comb(m, k) * n**k if replacement else comb(n, k)
+            for k in range(1, min(m, n) + 1):
                 for total, before in hands[m - k].items():
                     more = total + rung * k
-                    hands[m][more] = hands[m].get(more, 0) + before * taken
+                    hands[m][more] = hands[m].get(more, 0) + before * comb(n, k)
     return hands[cards]
+
+
+def _draws_apart(rungs: Sequence[int], copies: Copies, cards: int) -> dict[int, int]:
+    """The same with replacement: card by card."""
+    found = {0: 1}
+    for _ in range(cards):
+        drawn: dict[int, int] = {}
+        for total, before in found.items():
+            for rung, n in zip(rungs, copies, strict=True):
+                drawn[total + rung] = drawn.get(total + rung, 0) + before * n
+        found = drawn
+    return found
 
 
 # Several hands from one deck.
@@ -162,6 +192,8 @@ def _totals_apart(
 
 MOST_STEPS: Final = 10_000_000
 """A limit on the work: how many hands may be tried with the decks that are left (some seconds)."""
+MOST_BITS: Final = 50_000_000_000
+"""The same for totals, which need no list of the hands: how many bits may be added up."""
 MOST_HANDS: Final = 3_000
 """A limit on the number of different hands."""
 LARGEST: Final = 1_000
@@ -227,6 +259,53 @@ def joint_scores(
     return counted
 
 
+def joint_totals(
+    worth: tuple[Number, ...], copies: Copies, cards: int, hands: int
+) -> dict[tuple[Number, ...], int]:
+    """How many ways there are for the hands to have these totals, in the order of the hands.
+
+    Kind by kind, as in a single hand: for each number of cards that the hands have so far there is
+    one polynomial, with a variable for the total of each hand.
+
+    Raises:
+        OverflowError: This would take too long.
+    """
+    on = ladder(worth)
+    deck = sum(copies)
+    bits = _digit(orders((cards,) * hands + (deck - cards * hands,)))
+    width = max(on.rungs) * cards + 1
+    size = bits * width**hands
+    kinds = [
+        [
+            (taken, orders((*taken, n - sum(taken))), bits * rung * _number(taken, width))
+            for taken in product(range(min(n, cards) + 1), repeat=hands)
+            if sum(taken) <= n
+        ]
+        for rung, n in zip(on.rungs, copies, strict=True)
+    ]
+    if size * (cards + 1) ** hands * sum(map(len, kinds)) > MOST_BITS:
+        raise OverflowError
+    found = {(0,) * hands: 1}
+    for ways_ in kinds:
+        dealt: dict[tuple[int, ...], int] = {}
+        for before, polynomial in found.items():
+            for taken, n, up in ways_:
+                after = tuple([a + b for a, b in zip(before, taken, strict=True)])
+                if max(after) <= cards:
+                    dealt[after] = dealt.get(after, 0) + (polynomial * n << up)
+        found = dealt
+    counted = _digits(found[(cards,) * hands], bits)
+    return {
+        tuple([on.total(cards, at // width**hand % width) for hand in range(hands)]): n
+        for at, n in counted.items()
+    }
+
+
+def _number(digits: Sequence[int], base: int) -> int:
+    """The number with these digits, the lowest first."""
+    return sum(digit * base**at for at, digit in enumerate(digits))
+
+
 def best_and_ties(
     copies: Copies, cards: int, hands: int, score: Callable[[Multiset], Any]
 ) -> dict[tuple[Any, int], int]:
@@ -241,7 +320,7 @@ def best_and_ties(
     """
     dealing = _dealing(copies, cards, score)
     ranks = sorted({points for _, _, points in dealing.hands})
-    bits = orders(tuple(copies)).bit_length()
+    bits = _digit(orders(tuple(copies)))
     block = bits * (hands + 1)
     at = {points: block * rank for rank, points in enumerate(ranks)}
     moves = [(hand, ways_, at[points]) for hand, ways_, points in dealing.hands]

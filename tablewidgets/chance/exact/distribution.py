@@ -8,6 +8,7 @@ from math import lcm
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar, cast
 
+from tablewidgets.chance.exact.counting import totals
 from tablewidgets.chance.exact.events import Event, as_test, returns_nothing
 from tablewidgets.chance.exact.rational import Number, checked_fraction, root
 from tablewidgets.chance.numbers.tables import Grid, rows_for
@@ -485,6 +486,10 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
             Fraction(1, 6)
         """
         n = checked_int("n", n, 1, 10_000)
+        values: tuple[Any, ...] = tuple(self._weights)
+        if all(isinstance(value, int | Fraction) for value in values):
+            copies = tuple(self._weights.values())
+            return Distribution._from_weights(totals(values, copies, n, replacement=True))
         law: Distribution[Any] = self
         for _ in range(n - 1):
             law = law + self

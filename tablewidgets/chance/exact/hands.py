@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
@@ -220,7 +221,7 @@ class Hands(Generic[C]):
             >>> tw.deck("kraaw", players=2).hands(2, cards=5).scores(by=max)[(5, 4)]
             Fraction(55, 273)
         """
-        return self._reckoned(counting.joint_scores, by)
+        return self._reckoned(counting.joint_scores, by, tuple)
 
     def best(self, by: Callable[[tuple[C, ...]], W] | None = None) -> Distribution[W]:
         """What the best hand scores.
@@ -276,22 +277,34 @@ class Hands(Generic[C]):
             >>> tw.deck({1: 2, 2: 2}).hands(2, cards=1).best_and_ties()[(1, 2)]
             Fraction(1, 6)
         """
-        return self._reckoned(counting.best_and_ties, by)
+        return self._reckoned(counting.best_and_ties, by, _best_and_ties)
 
     def _reckoned(
         self,
         reckon: Callable[[counting.Copies, int, int, Callable[[counting.Multiset], Any]], Any],
         by: Callable[[tuple[C, ...]], Any] | None,
+        of_totals: Callable[[tuple[Any, ...]], Any],
     ) -> Distribution[Any]:
-        try:
-            return Distribution._from_weights(
-                reckon(self._counts, self.cards, self.hands, self._scoring(by))
-            )
-        except OverflowError:
-            raise ValueError(
-                "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
-                "for a joint distribution, or give like cards one name: deck.map(...)"
-            ) from None
+        """What is asked of the scores; of totals, it may also be a function of all of them, which
+        is the quicker way for two hands."""
+
+        def listed() -> Distribution[Any]:
+            score = self._scoring(by)
+            return Distribution._from_weights(reckon(self._counts, self.cards, self.hands, score))
+
+        def added() -> Distribution[Any]:
+            worth = _worth(self._kinds)
+            found = counting.joint_totals(worth, self._counts, self.cards, self.hands)
+            return Distribution._from_weights(found).map(of_totals)
+
+        ways = [listed] if by else [added, listed] if self.hands <= 2 else [listed, added]
+        for way in ways:
+            with suppress(OverflowError):
+                return way()
+        raise ValueError(
+            "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
+            "for a joint distribution, or give like cards one name: deck.map(...)"
+        )
 
     def _scoring(
         self, by: Callable[[tuple[C, ...]], Any] | None
@@ -300,6 +313,11 @@ class Hands(Generic[C]):
             return lambda hand: by(_named(self._kinds, hand))
         worth = _worth(self._kinds)
         return lambda hand: sum(n * value for n, value in zip(hand, worth, strict=True))
+
+
+def _best_and_ties(totals: tuple[Any, ...]) -> tuple[Any, int]:
+    best = max(totals)
+    return best, totals.count(best)
 
 
 def _named(kinds: tuple[C, ...], hand: counting.Multiset) -> tuple[C, ...]:

@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import tablewidgets as tw
-from tablewidgets.chance.exact.counting import WIDEST, totals
+from tablewidgets.chance.exact.counting import WIDEST, joint_totals, totals
 from tablewidgets.games.kraaw import compare
 from tablewidgets.games.kraaw.cards import COPIES
 
@@ -223,15 +223,41 @@ def test_cards_taken_out_and_renamed() -> None:
             lambda: tw.deck(range(52)).draws(5).law(),
             "law: 311,875,200 cases are too many to list; ask for a hand",
         ),
-        (lambda: tw.deck(range(52)).hands(2, cards=5).best(), "hands: that takes too long"),
+        (lambda: tw.deck(range(52)).hands(2, cards=5).best(by=max), "hands: that takes too long"),
         (lambda: tw.deck(range(26)).hands(4, cards=3).best(), "hands: that takes too long"),
-        (lambda: tw.deck({1: 900, 2: 900}).hands(2, cards=1).best(), "hands: that takes too long"),
+        (
+            lambda: tw.deck({1: 900, 2: 900}).hands(2, cards=1).best(by=max),
+            "hands: that takes too long",
+        ),
         (lambda: tw.deck("kraaw", players=6).hands(4, cards=5).law(), "hands: that takes too long"),
     ],
 )
 def test_wrong_calls_are_told_what_to_do(ask: Callable[[], Any], said: str) -> None:
     with pytest.raises((ValueError, TypeError), match=said):
         ask()
+
+
+@pytest.mark.parametrize("hands", [1, 2, 3])
+def test_totals_kind_by_kind_are_those_of_the_listed_hands(hands: int) -> None:
+    decks: list[dict[int | Fraction, int]] = [
+        {1: 4, 2: 4, 3: 3, 4: 2, 5: 1},
+        {-1: 2, 0: 5, Fraction(5, 2): 2},
+        {3: 9},
+    ]
+    for copies in decks:
+        deck = tw.deck(copies)
+        cards = 3
+        listed = deck.hands(hands, cards=cards).scores(by=sum)
+        found = joint_totals(tuple(copies), tuple(copies.values()), cards, hands)
+        assert tw.Distribution(found) == listed
+
+
+def test_two_hands_of_a_pack() -> None:
+    pack = tw.deck(dict.fromkeys(range(1, 14), 4))
+    two = pack.hands(2, cards=5)
+    assert two.totals().marginal(0) == pack.hand(5).total()
+    assert two.totals().correlation() == Fraction(-5, 47)
+    assert two.ties().P(2) == two.totals().P(lambda totals: totals[0] == totals[1])
 
 
 def test_large_decks_have_laws_where_hands_are_too_many_to_list() -> None:

@@ -189,6 +189,18 @@ def test_wrong_questions_are_told_what_to_ask(
 def test_sums_of_many() -> None:
     assert die.sum_of(1) == die
     assert die.sum_of(3) == die + die + die
+    laws: list[tuple[tw.Distribution[Any], int]] = [
+        (tw.Distribution({-2: 3, 0: 1, 5: 4}), 7),
+        (tw.Distribution({Fraction(1, 2): 1, Fraction(-3, 4): 2, 2: 5}), 6),
+        (tw.Distribution({0: 1, 1: 2, 10**6: 1}), 5),  # most sums between can't occur
+        (tw.Distribution([(1,), (2,)]), 3),  # tuples are joined
+    ]
+    for law, n in laws:
+        one_by_one = law
+        for _ in range(n - 1):
+            one_by_one = one_by_one + law
+        assert law.sum_of(n) == one_by_one
+    assert die.sum_of(200).V() == 200 * die.V()
     assert (die + 1)[7] == (1 + die)[7] == Fraction(1, 6)
     assert (die * die)[36] == Fraction(1, 36)
 
