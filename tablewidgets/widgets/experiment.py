@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.writing import label
 from tablewidgets.chance.tasks import experiment_text
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run
+from tablewidgets.chance.tasks.trials import MOST_DOTS, MOST_TRIALS, Run
+from tablewidgets.chance.tasks.watching import Thing, hands
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.validation import sendable
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
@@ -19,6 +21,8 @@ from tablewidgets.widgets.sync import Refused
 _SLICE: Final = 0.04
 _LONGEST_ERROR: Final = 300
 """The most characters of an error message."""
+_LONGEST_THING: Final = 40
+"""The most characters on a card that chance brought."""
 _GROWTH: Final = 8
 """A portion is at most 1 / `_GROWTH` of the trials made so far, so that the chart grows visibly."""
 
@@ -74,10 +78,25 @@ class ExperimentWidget(ChartWidget):
             "trials": run.trials,
             "counts": {self._keys[value]: count for value, count in run.counts.items()},
         }
+        if run is self.experiment.current_run:
+            shown |= self._seen(run)
         if self.experiment.has_event:
             shown["hits"] = run.hits
             shown["points"] = {str(trials): hits for trials, hits in run.points.items()}
         return shown
+
+    def _seen(self, run: Run) -> Json:
+        """The first trials one by one: their outcomes, as long as each is a dot, and what chance
+        brought."""
+        keys = {at: self._keys[run.order[at]] for at in range(min(run.trials, MOST_DOTS))}
+        falls = {
+            str(at): {"key": keys[at], "things": _things(things)}
+            for at, things in run.falls.items()
+            if at in keys
+        }
+        if run.trials > MOST_DOTS:
+            return {"falls": falls}
+        return {"falls": falls, "order": {str(at): key for at, key in keys.items()}}
 
     def _update_record(self) -> None:
         if not self.experiment.left:  # while trials are made, it would be sent at each portion
@@ -155,6 +174,25 @@ class ExperimentWidget(ChartWidget):
         self.experiment.new_run()
 
     @handler()
+    def _on_look(self, trial: int) -> Json:
+        """A trial of the run that goes on, made once more to be looked at."""
+        run = self.experiment.current_run
+        if not 0 <= trial < min(run.trials, MOST_DOTS):
+            raise Refused("malformed", self._say("experiment_error.no_trial"))
+        seen = run.watch(trial)
+        with speaking(self.locale):
+            return {
+                "kind": "trial",
+                "trial": trial,
+                "outcome": label(seen.outcome),
+                "things": _things(seen.things),
+                "games": [
+                    [{"label": hand.label, "cards": list(hand.cards)} for hand in hands(game)]
+                    for game in seen.games
+                ],
+            }
+
+    @handler()
     def _on_predict(self, text: str) -> None:
         self._check_unpredicted()
         try:
@@ -183,3 +221,7 @@ class ExperimentWidget(ChartWidget):
         if not self.experiment.can_reveal:
             raise Refused("forbidden", self._say("experiment_error.early"))
         self.experiment.reveal()
+
+
+def _things(things: Iterable[Thing]) -> list[Json]:
+    return [{"kind": thing.kind, "text": label(thing.value)[:_LONGEST_THING]} for thing in things]

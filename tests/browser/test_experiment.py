@@ -20,6 +20,12 @@ DICE = """import tablewidgets as tw
 two = tw.Distribution(range(1, 7)).sum_of(2)
 e = tw.Experiment(lambda chance: chance.randint(1, 6) + chance.randint(1, 6), exact=two, seed=7)
 e"""
+DEALS = """import tablewidgets as tw
+ana_has_it = lambda game: 5 in game.row("Ana", tw.TEACHER)
+e = tw.Experiment(tw.game_trial(tw.Kraaw, ana_has_it, players=["Ana", "Bo", "Cy"]),
+                  values=[False, True], predict=False, seed=7).run(60)
+run = e.current_run
+e"""
 PLOT = """import tablewidgets as tw
 hand = tw.deck("kraaw", players=2).hand(5).total()
 again = tw.deck("kraaw", players=2).hand(5, replacement=True).total()
@@ -94,6 +100,29 @@ def test_an_experiment_with_the_mouse(open_page: OpenPage) -> None:
     chart.root.locator("[data-slot='1']").hover()
     expect(chart.root.locator(".tip")).to_contain_text("3/10 = 0.3")
     assert chart.kernel.value("e.prediction.after") == 10
+
+
+def test_any_dot_opens_the_deal_it_came_from(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(DEALS))
+    card = chart.root.locator(".trial-card")
+    expect(chart.root.locator(".trial")).to_have_count(20)
+    dots = chart.root.locator(".dots g").last.locator("circle")  # of those that say "yes"
+    box = dots.nth(2).bounding_box()
+    assert box is not None
+    chart.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hits = [at for at, hit in enumerate(chart.kernel.value("list(run.order.values())")) if hit]
+    expect(card.locator("h3")).to_have_text(f"Trial {hits[2] + 1}: yes")
+    expect(card.locator("dt")).to_have_text(["Ana", "Bo", "Cy", "The dog"])
+    expect(card.locator("dd").first).to_contain_text("5")
+    expect(chart.root.locator("circle.looked")).to_have_count(1)
+    assert violations(chart.root) == []
+    chart.button("Trial 2: no").click()
+    expect(card.locator("h3")).to_have_text("Trial 2: no")
+    expect(card.locator("dd").first).not_to_contain_text("5")
+    chart.page.keyboard.press("ArrowRight")
+    assert chart.active() == "Trial 3: yes"
+    chart.button("Close").click()
+    expect(card).to_have_count(0)
 
 
 def test_an_experiment_with_the_keyboard_alone(open_page: OpenPage) -> None:

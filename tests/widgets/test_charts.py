@@ -14,7 +14,8 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance
+from tablewidgets.chance.tasks.trials import MOST_TRIALS
+from tablewidgets.chance.tasks.watching import Chance
 from tests.widgets.client import Client, Json
 
 DIE = Distribution(range(1, 7))
@@ -144,6 +145,49 @@ def test_half_an_emoji_in_what_a_trial_gives_is_replaced() -> None:
         answer = client.ask("slice")
     assert "ValueError: ?" in answer["text"]
     assert client.state["slots"][0]["label"] == "?"
+    assert client.is_true()
+
+
+# A trial that one looks at.
+
+
+def test_a_trial_is_looked_at_with_what_chance_brought() -> None:
+    client = opened(experiment := dice())
+    experiment.run(30)
+    run = client.state["runs"]["0"]
+    assert list(run["order"]) == [str(at) for at in range(30)]
+    assert list(run["falls"]) == [str(at) for at in range(20)]
+    answer = client.ask("look", trial=3)
+    (thing,) = answer["things"]
+    assert (answer["kind"], answer["trial"], thing["kind"]) == ("trial", 3, "die")
+    labels = {slot["key"]: slot["label"] for slot in client.state["slots"]}
+    assert answer["outcome"] == thing["text"] == labels[run["order"]["3"]]
+    assert run["falls"]["3"] == {"key": run["order"]["3"], "things": [thing]}
+
+
+def test_the_deal_of_a_trial_is_shown_in_the_language_of_the_widget() -> None:
+    trial = tw.game_trial(tw.Kraaw, lambda game: game.steps, players=["Ana", "Bo"])
+    client = opened(Experiment(trial, seed=7, locale="fr").run(1))
+    (deal,) = client.ask("look", trial=0)["games"]
+    assert [hand["label"] for hand in deal] == ["Ana", "Bo", "Le chien"]
+    assert [len(hand["cards"]) for hand in deal] == [5, 5, 5]
+
+
+@pytest.mark.parametrize("trial", [-1, 30, 1 << 40])
+def test_a_trial_that_is_not_there_is_not_shown(trial: int) -> None:
+    client = opened(dice().run(30))
+    assert client.ask("look", trial=trial)["code"] == "malformed"
+    assert client.is_true()
+
+
+def test_the_trials_are_dots_no_more_when_they_are_many() -> None:
+    client = opened(experiment := dice().run(300))
+    assert len(client.state["runs"]["0"]["order"]) == 300
+    experiment.run(1)
+    assert "order" not in client.state["runs"]["0"]
+    experiment.new_run().run(2)
+    assert "falls" not in client.state["runs"]["0"]
+    assert len(client.state["runs"]["1"]["falls"]) == 2
     assert client.is_true()
 
 

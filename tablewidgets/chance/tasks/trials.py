@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Hashable
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from tablewidgets.chance.numbers.axis import MOST_VALUES
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.simulation import Bots, bot_for_each
+from tablewidgets.chance.tasks.watching import Chance, SeenTrial, Thing, watched
 from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.interrupts import uninterrupted
@@ -18,16 +18,13 @@ MOST_TRIALS: Final = 1_000_000
 """The most trials of one run."""
 _MOST_DEALS: Final = 10_000
 """After so many games without what is given, a trial ends."""
+MOST_DOTS: Final = 300
+"""Of so many trials each is drawn as a dot."""
+MOST_FALLING: Final = 20
+"""Of so many trials one sees what chance brought."""
 _FEW: Final = 64
 """The running frequency is stored after each of the first trials, this many, and then each time the
 number of trials has grown by one part in this many."""
-
-
-class Chance(random.Random):
-    """The source of randomness of a trial: `chance()` is a number from 0 to 1 (without 1), and it
-    has all of `random.Random`: `chance.randint(1, 6)`, `chance.shuffle(cards)`."""
-
-    __call__ = random.Random.random
 
 
 Trial = Callable[[Chance], Any]
@@ -54,6 +51,10 @@ class Run:
         self.trials = 0
         self.hits = 0
         """How often the event happened."""
+        self.order: Final[dict[int, Hashable]] = {}
+        """The outcomes of the first trials, by their numbers from 0."""
+        self.falls: Final[dict[int, tuple[Thing, ...]]] = {}
+        """What chance brought in the very first ones."""
         self.points: Final[dict[int, int]] = {}
         """The number of hits after some numbers of trials, which are farther apart the more trials
         there are."""
@@ -80,17 +81,31 @@ class Run:
         self.hits = sum(count for value, count in self.counts.items() if self._hit[value])
 
     def _once(self) -> None:
-        self._chance.seed(self._seed * MOST_TRIALS + self.trials)
-        value = self._trial(self._chance)
+        at = self.trials
+        if at < MOST_FALLING:
+            seen = self.watch(at)
+            value, self.falls[at] = seen.outcome, seen.things
+        else:
+            self._chance.seed(self._seed_of(at))
+            value = self._trial(self._chance)
         if value is None:
             raise TypeError(texts().say("call.trial_is_none"))
         if value not in self._hit:
             self._meet(value)
+        if at < MOST_DOTS:
+            self.order[at] = value
         self.counts[value] = self.counts.get(value, 0) + 1
         self.trials += 1
         self.hits += self._hit[value]
         if self.trials <= _FEW or self.trials - next(reversed(self.points)) > self.trials // _FEW:
             self.points[self.trials] = self.hits
+
+    def watch(self, at: int) -> SeenTrial:
+        """The trial of this number once more, to be looked at."""
+        return watched(self._trial, self._seed_of(at))
+
+    def _seed_of(self, at: int) -> int:
+        return self._seed * MOST_TRIALS + at
 
     def _meet(self, value: Hashable) -> None:
         if len(self.counts) == MOST_VALUES:
@@ -150,6 +165,8 @@ def game_trial(
         for _ in range(_MOST_DEALS):
             dealt = once(chance)
             if given is None or given(dealt):
+                if isinstance(chance, Chance):
+                    chance.show(dealt)
                 return measure(dealt)
         raise ValueError(f"given: that happened in none of {_MOST_DEALS} games")
 

@@ -16,7 +16,8 @@ from tablewidgets.chance.numbers.axis import MOST_VALUES
 from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
 from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
-from tablewidgets.chance.tasks.trials import MOST_TRIALS, Chance, Run, game_trial
+from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, game_trial
+from tablewidgets.chance.tasks.watching import Chance
 from tests.chance.tasks.trials import DIE, coin, coins, dice, die
 from tests.statistics.odds import check_odds, seeds
 

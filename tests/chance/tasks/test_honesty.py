@@ -10,7 +10,7 @@ import pytest
 
 from tablewidgets.chance import binomial
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
-from tablewidgets.chance.tasks.trials import Chance
+from tablewidgets.chance.tasks.watching import Chance
 from tests.chance.tasks.trials import DIE, coins, die
 from tests.statistics.odds import alike, check_odds, seeds, times
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.tasks.experiment import Experiment
-from tablewidgets.chance.tasks.trials import Chance
+from tablewidgets.chance.tasks.watching import Chance
 
 DIE = Distribution(range(1, 7))
 

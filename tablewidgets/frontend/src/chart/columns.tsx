@@ -18,6 +18,14 @@ export interface Told {
   lines: string[];
 }
 
+export interface PiledDots {
+  pile: Pile;
+  counts: number[];
+  /** The dot that is looked at: its slot, and how many are before it there. */
+  looked: [at: number, n: number] | undefined;
+  look(at: number, n: number): void;
+}
+
 interface Props {
   /** What the chart is, and how to use it by keyboard. */
   label: string;
@@ -31,7 +39,7 @@ interface Props {
   /** Levels to be compared with the bars. */
   levels: Series[];
   /** Dots instead of bars, as many in each slot. */
-  dots?: { pile: Pile; counts: number[] } | undefined;
+  dots?: PiledDots | undefined;
   tell(at: number): Told;
   /** What lies over the bars. */
   children?: ComponentChildren;
@@ -44,7 +52,7 @@ const ARROWS = { ...ACROSS, ArrowDown: -1, ArrowUp: 1 };
 export function Columns(props: Props) {
   const { label, axis, write, plane, slots, tint, bars, levels, dots, tell, children } = props;
   const [at, point] = useState<number>();
-  const last = slots.length - 1;
+  const shown = at !== undefined && at < slots.length ? at : undefined;
   const places = [...slots.keys()];
   const roving = useRoving("slot", places, (pressed, from) => {
     const to = along(pressed, from, slots.length, ARROWS);
@@ -55,9 +63,13 @@ export function Columns(props: Props) {
       point(undefined);
       event.preventDefault();
     }
+    const last = shown === undefined ? 0 : (dots?.counts[shown] ?? 0);
+    if (dots && shown !== undefined && last && [" ", "Enter"].includes(event.key) && alone(event)) {
+      event.preventDefault();
+      dots.look(shown, last - 1);
+    }
     roving.onKeyDown(event);
   };
-  const shown = at !== undefined && at <= last ? at : undefined;
   return (
     <div class="plot">
       <svg
@@ -73,7 +85,7 @@ export function Columns(props: Props) {
         <Grid plane={plane} name={axis} write={write} />
         <Names plane={plane} slots={slots} />
         {dots ? (
-          <Dots plane={plane} {...dots} tint={tint} />
+          <Dots plane={plane} dots={dots} tint={tint} />
         ) : (
           bars.map((series, of) => (
             <Bars key={series.class} {...{ plane, series, of, tint }} among={bars.length} />
@@ -87,19 +99,26 @@ export function Columns(props: Props) {
           const { title, lines } = tell(n);
           const item = roving.item(n);
           return (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a rect is not interactive
+            // biome-ignore lint/a11y/noStaticElementInteractions: it is an image, or a button
             <rect
               key={slot.key}
               {...item}
-              role="img"
+              role={dots?.counts[n] ? "button" : "img"}
               aria-label={`${title}: ${lines.join("; ")}`}
-              class={`hit ${shown === n ? "pointed" : ""}`}
+              class={`hit ${shown === n ? "pointed" : ""} ${dots?.counts[n] ? "opens" : ""}`}
               x={plane.x(n) - plane.step / 2}
               y={plane.top - 6}
               width={plane.step}
               height={plane.bottom - plane.top + 6}
               onPointerEnter={() => point(n)}
               onPointerDown={() => point(n)}
+              onClick={(event) => {
+                const frame = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+                if (!dots || !frame) return;
+                const [x, y] = [event.clientX - frame.left, event.clientY - frame.top];
+                const dot = dotAt(plane, dots, n, x, y);
+                if (dot !== undefined) dots.look(n, dot);
+              }}
               onFocus={() => {
                 item.onFocus();
                 point(n);
@@ -196,22 +215,43 @@ function Hatches() {
   );
 }
 
-function Dots({ plane, pile, counts, tint }: Drawn & { pile: Pile; counts: number[] }) {
+/** Where the dots of a slot stand: how many are abreast, and the first of them. */
+function stand(plane: Plane, { pile, counts }: PiledDots, at: number) {
   const { size, abreast } = pile;
+  const broad = Math.min(abreast, counts[at] ?? 0);
+  return { size, abreast, first: plane.x(at) - ((broad - 1) / 2) * size };
+}
+
+/** The dot of a slot that is nearest to a point; none where there is no dot. */
+function dotAt(plane: Plane, dots: PiledDots, at: number, x: number, y: number) {
+  const { size, abreast, first } = stand(plane, dots, at);
+  const count = dots.counts[at] ?? 0;
+  const row = Math.floor((plane.bottom - y) / size);
+  const column = Math.min(Math.max(0, Math.round((x - first) / size)), abreast - 1);
+  const n = Math.min(Math.max(0, row) * abreast + column, count - 1);
+  return count && row <= Math.ceil(count / abreast) ? n : undefined;
+}
+
+function Dots({ plane, dots, tint }: Drawn & { dots: PiledDots }) {
+  const { counts, looked } = dots;
   return (
     <g class="dots" aria-hidden="true">
-      {counts.map((count, at) => (
-        <g key={at} class={tint(at)}>
-          {Array.from({ length: count }, (_, n) => (
-            <circle
-              key={n}
-              cx={plane.x(at) + ((n % abreast) - (Math.min(abreast, count) - 1) / 2) * size}
-              cy={plane.bottom - (Math.floor(n / abreast) + 0.5) * size}
-              r={size / 2 - 0.75}
-            />
-          ))}
-        </g>
-      ))}
+      {counts.map((count, at) => {
+        const { size, abreast, first } = stand(plane, dots, at);
+        return (
+          <g key={at} class={tint(at)}>
+            {Array.from({ length: count }, (_, n) => (
+              <circle
+                key={n}
+                class={looked?.[0] === at && looked[1] === n ? "looked" : ""}
+                cx={first + (n % abreast) * size}
+                cy={plane.bottom - (Math.floor(n / abreast) + 0.5) * size}
+                r={size / 2 - 0.75}
+              />
+            ))}
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { words } from "sent/chart_words";
 import { die, few, heads, many, predicted, revealed, twice } from "sent/charts";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { showTrials } from "../fixtures/charts";
 import { fill } from "../ui/words";
 import type { Run, Slot } from "../wire/chart";
@@ -155,4 +155,74 @@ test("what can't be done any more is not asked for", async () => {
   await screen.click(named(screen, words.new_run));
   await screen.click(named(screen, words.go_on));
   expect(screen.model.sent.length).toBe(before);
+});
+
+describe("the trials one by one", () => {
+  const slots: Slot[] = [
+    { key: "v0", label: "3" },
+    { key: "v1", label: "4" },
+  ];
+  const runs = {
+    "0": {
+      trials: 3,
+      counts: { v0: 2, v1: 1 },
+      order: { "0": "v0", "1": "v1", "2": "v0" },
+      falls: {
+        "0": {
+          key: "v0",
+          things: [
+            { kind: "die" as const, text: "1" },
+            { kind: "die" as const, text: "2" },
+          ],
+        },
+        "1": { key: "v1", things: [] },
+        "2": { key: "v0", things: [{ kind: "card" as const, text: "3" }] },
+      },
+    },
+  };
+  const trial = (n: number, outcome: string) => fill(words.trial_is, { n, outcome });
+  const looked = { kind: "trial" as const, trial: 0, outcome: "3", things: [], games: [] };
+
+  test("are seen as what chance brought; without that, as what came of it", async () => {
+    const screen = await showTrials(die, { slots, runs });
+    const shown = screen.all(".trial");
+    expect(shown.map((one) => one.getAttribute("aria-label"))).toEqual([
+      trial(1, "3"),
+      trial(2, "4"),
+      trial(3, "3"),
+    ]);
+    expect(shown.map((one) => one.querySelectorAll(".thing").length)).toEqual([2, 1, 1]);
+    expect(shown.map((one) => one.querySelectorAll("circle").length)).toEqual([3, 0, 0]);
+    expect(shown.map((one) => one.textContent)).toEqual(["3", "4", "3"]);
+    expect(shown.map((one) => one.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);
+  });
+
+  test("are looked at, one after the other, until another run begins", async () => {
+    const screen = await showTrials(die, { slots, runs });
+    await screen.click(named(screen, trial(1, "3")));
+    expect(screen.model.last).toMatchObject({ kind: "look", trial: 0 });
+    const games = [[{ label: "Ana", cards: ["5", "1"] }]];
+    screen.say({ ...looked, re: screen.model.last.id as string, games });
+    await screen.drawn();
+    const card = screen.all(".trial-card")[0];
+    expect(card?.querySelector("h3")?.textContent).toBe(trial(1, "3"));
+    expect(card?.querySelector(".deal")?.textContent).toBe("Ana51");
+    expect(screen.all(".dots .looked").length).toBe(1);
+    await screen.click(named(screen, words.trial_before));
+    expect(screen.model.kinds.filter((kind) => kind === "look").length).toBe(1);
+    await screen.click(named(screen, words.trial_next));
+    expect(screen.model.last).toMatchObject({ kind: "look", trial: 1 });
+    await screen.update({ runs: { ...runs, "1": { trials: 0, counts: {} } } });
+    expect(screen.all(".trial-card").length).toBe(0);
+  });
+
+  test("are opened from their bars by key: the last of that value", async () => {
+    const screen = await showTrials(die, { slots, runs });
+    const bar = screen.find(".plot .hit");
+    expect(bar.getAttribute("role")).toBe("button");
+    bar.focus();
+    await screen.drawn();
+    await screen.press("Enter");
+    expect(screen.model.last).toMatchObject({ kind: "look", trial: 2 });
+  });
 });

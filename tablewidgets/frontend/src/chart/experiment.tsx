@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { DataTable } from "../ui/data-table";
 import { Icon } from "../ui/icon";
@@ -8,14 +8,16 @@ import { ResultCode } from "../ui/result-code";
 import type { Theme } from "../ui/theme";
 import { type Say, useWidgetView, WidgetFrame } from "../ui/widget-frame";
 import { Wrong } from "../ui/wrong";
-import type { ExperimentState } from "../wire/chart";
+import type { ExperimentState, SeenTrial } from "../wire/chart";
 import type { Ask } from "../wire/messages";
 import { DrawLaw } from "./draw-law";
+import { FirstTrials } from "./first-trials";
 import { FrequencyLine } from "./frequency-line";
 import { type Entry, Legend } from "./legend";
 import { Outcomes } from "./outcomes";
 import { heightFor } from "./plane";
 import { Prediction } from "./prediction";
+import { TrialCard } from "./trial-card";
 
 /** So broad, two charts lie beside each other. */
 const BROAD = 680;
@@ -37,13 +39,24 @@ export function Experiment({ store, theme }: { store: Store<ExperimentState>; th
     act: () => showCode(!coded),
   };
 
+  const [looked, setLooked] = useState<SeenTrial>();
+  const look = (trial: number) =>
+    void store.ask({ kind: "look", trial }, (answer) => {
+      if (answer.kind === "trial") setLooked(answer);
+    });
+  const run = Object.values(state.runs).at(-1);
+  const count = Object.keys(run?.order ?? run?.falls ?? {}).length;
+  // Those of another run are gone, and so are those that are too many to be dots.
+  const seen = looked && looked.trial < count ? looked : undefined;
+  useEffect(() => setLooked(undefined), [Object.keys(state.runs).length]);
+
   const commit = (ask: Ask) =>
     store.ask(ask, (answer) => {
       setWrong(answer.kind === "error" ? answer.text : undefined);
       // What was filled in is gone: what has become of it is read next.
       if (answer.kind !== "error") root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
     });
-  const trials = Object.values(state.runs).at(-1)?.trials;
+  const trials = run?.trials;
   const beside = state.event !== undefined && width >= BROAD;
   const few = state.slots.length <= 3;
   const left = beside ? Math.round((width - GAP) * (few ? 0.3 : 0.5)) : width;
@@ -91,10 +104,15 @@ export function Experiment({ store, theme }: { store: Store<ExperimentState>; th
         </DrawLaw>
       ) : null}
       <Controls state={state} say={say} numbers={numbers} ask={(ask) => store.ask(ask)} />
+      <FirstTrials state={state} say={say} looked={seen?.trial} look={look} />
       <div class="plots">
         {state.slots.length && (state.asked !== "law" || trials) ? (
           <div style={`width:${left}px`}>
-            <Outcomes state={state} width={left} height={height} say={say} numbers={numbers} />
+            <Outcomes
+              {...{ state, height, say, numbers, look }}
+              width={left}
+              looked={seen?.trial}
+            />
           </div>
         ) : null}
         {state.event !== undefined ? (
@@ -110,6 +128,15 @@ export function Experiment({ store, theme }: { store: Store<ExperimentState>; th
           </div>
         ) : null}
       </div>
+      {seen ? (
+        <TrialCard
+          trial={seen}
+          count={count}
+          say={say}
+          look={look}
+          close={() => setLooked(undefined)}
+        />
+      ) : null}
       <div class="outcome">
         <Notes notes={state.notes} />
         {state.can.reveal ? (

@@ -11,6 +11,9 @@ interface Props {
   height: number;
   say: Say;
   numbers: Numbers;
+  /** The trial that is looked at. */
+  looked: number | undefined;
+  look(trial: number): void;
 }
 
 /** The share of each slot in a run. */
@@ -21,7 +24,7 @@ const lawShares = (slots: Slot[], law: Law | undefined): number[] | undefined =>
   law && slots.map(({ key }) => law[key]?.share ?? 0);
 
 /** What came of the trials of the run that goes on: a dot for each, or bars if they are many. */
-export function Outcomes({ state, width, height, say, numbers }: Props) {
+export function Outcomes({ state, width, height, say, numbers, looked, look }: Props) {
   const { slots, runs, exact, prediction, locale, event } = state;
   const all = Object.values(runs);
   const now = all.at(-1) ?? { trials: 0, counts: {} };
@@ -66,12 +69,34 @@ export function Outcomes({ state, width, height, say, numbers }: Props) {
         tint={(at) => (event !== undefined && slots[at]?.event ? "event" : "")}
         bars={[{ class: "counted", shares }]}
         levels={levels}
-        dots={pile && { pile, counts: slots.map(({ key }) => now.counts[key] ?? 0) }}
+        dots={
+          pile && {
+            pile,
+            counts: slots.map(({ key }) => now.counts[key] ?? 0),
+            looked: looked === undefined ? undefined : placeOf(state, now, looked),
+            look: (at, n) => {
+              const trial = trialsOf(now, slots[at]?.key)[n];
+              if (trial !== undefined) look(trial);
+            },
+          }
+        }
         tell={(at) => told(state, now, at, say, numbers)}
       />
       <Legend entries={legend} />
     </div>
   );
+}
+
+/** The trials in which a value came up, by their numbers. */
+const trialsOf = ({ order = {} }: Run, key: string | undefined): number[] =>
+  Object.keys(order)
+    .filter((at) => order[at] === key)
+    .map(Number);
+
+/** The dot of a trial: its slot, and how many are before it there. */
+function placeOf({ slots }: ExperimentState, now: Run, trial: number): [number, number] {
+  const key = now.order?.[trial];
+  return [slots.findIndex((slot) => slot.key === key), trialsOf(now, key).indexOf(trial)];
 }
 
 function told(state: ExperimentState, now: Run, at: number, say: Say, numbers: Numbers) {

@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon";
+import { motifs, pips } from "../ui/pips";
 import type { Face as FaceData, Pill as PillData } from "../wire/scene";
-import { motifs, pips } from "./pips";
 
 function Pill({ pill: { text, icons }, class: name }: { pill: PillData; class: string }) {
   // As decoration, like the lower corner: what it says in signs, the name says in words.

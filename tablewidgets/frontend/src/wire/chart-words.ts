@@ -29,6 +29,12 @@ export const CHART_WORDS = [
   "band_sigma",
   "earlier",
   "one_dot",
+  "first_trials", // label of the trials that one sees
+  "trial_is", // with {n} and {outcome}
+  "trial_look", // label of a trial that one looks at
+  "trial_before",
+  "trial_next",
+  "close",
   "run_group", // label of the buttons that make trials
   "run_more", // with {n}
   "go_on",

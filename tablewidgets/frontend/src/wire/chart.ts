@@ -40,6 +40,27 @@ export interface Run {
   /** How often the event happened; and by then, after so many trials. */
   hits?: number;
   points?: Record<string, number>;
+  /** Of the run that goes on, as long as each trial is a dot: the keys of what came up, by the numbers of
+   * the trials from 0. */
+  order?: Record<string, string>;
+  /** The very first trials of it: what came up, and what chance brought. */
+  falls?: Record<string, { key: string; things: Thing[] }>;
+}
+
+/** A die, a coin or a card, and what is on it. */
+export interface Thing {
+  kind: "die" | "coin" | "card";
+  text: string;
+}
+
+/** A trial that one looks at. */
+export interface SeenTrial {
+  /** Its number, from 0. */
+  trial: number;
+  outcome: string;
+  things: Thing[];
+  /** The cards of each game that was dealt. */
+  games: { label: string; cards: string[] }[][];
 }
 
 /** What is known of the chances: of the event, or of each value. */

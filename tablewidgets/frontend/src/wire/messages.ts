@@ -1,5 +1,6 @@
 /** What Python and the browser tell each other. */
 
+import type { SeenTrial } from "./chart";
 import type { Belief } from "./table";
 import type { TutorialState } from "./tutorial";
 
@@ -73,6 +74,7 @@ type AskExperiment =
   | { kind: "run"; trials: number }
   | { kind: "slice" } // make some of the trials that are asked for, and show what came of them
   | { kind: "new_run" }
+  | { kind: "look"; trial: number } // at a trial of the run that goes on, from 0
   | { kind: "predict"; text: string }
   | { kind: "draw"; heights: string } // two digits for each slot, in order
   | { kind: "reveal" };
@@ -168,6 +170,7 @@ export type Answer<S extends WidgetState = WidgetState> =
   | { kind: "module"; re: string; text: string }
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
+  | ({ kind: "trial"; re: string } & SeenTrial)
   | { kind: "code"; re: string; code: string }
   | { kind: "csv"; re: string; text: string }
   | ({ kind: "error"; re: string } & Refused);
