@@ -52,8 +52,8 @@ class Experiment(CodedTask):
 
     Args:
         trial: A function that does it once and returns what came of it. It gets a `random.Random`
-            that can be called, too: `chance()` is a number from 0 to 1. What it draws is seen in the
-            first trials, and in any that one looks at; so is a game after `chance.show(game)`.
+            that can be called, too: `chance()` is a number from 0 to 1. What it draws is seen in
+            the first trials, and in any that one looks at; so is a game after `chance.show(game)`.
         exact: The exact distribution, a probability for each value, or the probability of the
             event.
         event: A value, a set of values or a test. A trial that returns True or False needs none.
