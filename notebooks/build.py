@@ -36,7 +36,8 @@ class Client(NotebookClient):
 def build(source: Source, locale: str, edition: Edition = "pupil") -> None:
     made = notebook(source, locale, edition)
     run(made)
-    _write(source.notebook(locale, edition), nbformat.writes(made) + "\n")
+    text = nbformat.writes(made, split_lines=False)  # of lists of lines JupyterLite shows commas
+    _write(source.notebook(locale, edition), text + "\n")
 
 
 def build_sheets(source: Source, locale: str) -> None:

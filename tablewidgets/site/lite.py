@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -93,23 +94,7 @@ def _build_options(source: Path, folder: Path) -> dict[str, Any]:
 def _write_notebooks(folder: Path, files: Files) -> None:
     folder.mkdir(parents=True)
     for name, path in files.items():
-        _write_json(folder / name, with_joined_lines(json.loads(path.read_text("utf-8"))))
-
-
-def with_joined_lines(notebook: dict[str, Any]) -> dict[str, Any]:
-    """A notebook whose texts are not lists of lines, between which JupyterLite shows commas."""
-    for cell in notebook["cells"]:
-        cell["source"] = _joined(cell["source"])
-        for output in cell.get("outputs", ()):
-            if "text" in output:
-                output["text"] = _joined(output["text"])
-            data = output.get("data", {})
-            data.update({kind: _joined(value) for kind, value in data.items()})
-    return notebook
-
-
-def _joined(text: Any) -> Any:
-    return "".join(text) if isinstance(text, list) else text
+        shutil.copy(path, folder / name)
 
 
 def _write_json(path: Path, data: Any) -> None:

@@ -111,17 +111,6 @@ def test_every_widget_of_the_gallery_has_a_title() -> None:
             assert all(pages.TEXTS.say(f"widget.{name}") for name in WIDGETS)
 
 
-def test_notebooks_are_written_without_lists_of_lines() -> None:
-    for path in course.for_pupils("fr").values():
-        if path.suffix != ".ipynb":
-            continue
-        for cell in lite.with_joined_lines(json.loads(path.read_text("utf-8")))["cells"]:
-            assert isinstance(cell["source"], str)
-            for output in cell.get("outputs", ()):
-                texts = [output.get("text", ""), *output.get("data", {}).values()]
-                assert not any(isinstance(text, list) for text in texts)
-
-
 @pytest.fixture(scope="module")
 def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("python") / "pyodide"
