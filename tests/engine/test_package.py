@@ -19,8 +19,10 @@ from runpy import run_path
 from typing import Final
 from urllib.request import urlopen
 
+import nbformat
 import pytest
 import yaml
+from nbconvert import HTMLExporter
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -33,6 +35,8 @@ from tests.browser import venvs
 ROOT = Path(__file__).parents[2]
 BUILT = "tablewidgets/static/LICENSES.txt"
 COURSE = "tablewidgets/course"
+WIDGET = "application/vnd.jupyter.widget-view+json"
+STATE = "application/vnd.jupyter.widget-state+json"
 NOT_HERE: Final = {"TYPE_CHECKING", "sys.platform == 'emscripten'"}
 """The conditions of what is not imported here."""
 PROGRAMS: Final = {
@@ -315,3 +319,41 @@ def test_a_game_can_be_played_from_it(wheel: Path, tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True,
                           check=True, cwd=tmp_path)  # fmt: skip
     assert done.stdout.startswith("25 Joueur ")
+
+
+def test_on_an_index_page_pictures_and_links_lead_somewhere() -> None:
+    made = run_path(str(ROOT / "tablewidgets/frontend/hatch_metadata.py"))
+    readme = (ROOT / "README.md").read_text("utf-8")
+    whole = made["description"](readme, "https://example.org/tables", "v1")
+    assert 'src="https://example.org/tables/raw/v1/notebooks/pictures/kraaw-light.png"' in whole
+    assert "[SECURITY](https://example.org/tables/blob/v1/SECURITY.md)" in whole
+    found = re.findall(r'(?:\]\(|src="|srcset=")([^)"]+)', whole)
+    assert len(found) > 10
+    assert all(address.startswith("https://") for address in found)
+    alone = made["description"](readme, "", "v1")
+    assert "<picture>" not in alone
+    assert not re.search(r"\]\((?!https:)", alone)
+    assert alone.count("SECURITY") == readme.count("SECURITY") - readme.count("(SECURITY.md)")
+    assert made["addresses"]("") == {}
+
+
+def test_an_exported_notebook_shows_the_html_of_a_widget(tmp_path: Path) -> None:
+    """As the template of nbconvert that a wheel installs: no widget, and no state of one."""
+    widget = {"model_id": "0" * 32, "version_major": 2, "version_minor": 0}
+    shown = {"text/html": "<p>as HTML</p>", "text/plain": "as text", WIDGET: widget}
+    output = {"output_type": "display_data", "data": shown, "metadata": {}}
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell("it", outputs=[nbformat.from_dict(output)])],
+        metadata={"widgets": {STATE: {"state": {"secret": {}}, "version_major": 2}}},
+    )
+    (tmp_path / "nbconvert/templates").mkdir(parents=True)
+    template = tmp_path / "nbconvert/templates/tablewidgets"
+    template.symlink_to(ROOT / "tablewidgets/course/nbconvert")
+    exporter = HTMLExporter(
+        template_name="tablewidgets", extra_template_basedirs=[str(template.parent)]
+    )
+    html, _ = exporter.from_notebook_node(notebook)
+    assert "<p>as HTML</p>" in html
+    assert "secret" not in html
+    assert "embed-amd" not in html
+    assert "require.min.js" not in html
