@@ -7,6 +7,7 @@ are played on any number of cores or machines, and each of them can be played ag
 from __future__ import annotations
 
 import random
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
@@ -88,6 +89,8 @@ def simulate(
     task = _Games(game, players, bots, seed, dict(measures or {}), options)
     games = checked_int("games", games, 1, MOST_GAMES)
     rows: list[Row] = []
+    if executor is not None and sys.platform == "emscripten":
+        raise ValueError(f"executor: {texts().say('simulation.one_process')}")
     size = max(1, min(_LARGEST, games // _TASKS))
     parts = [range(at, min(at + size, games)) for at in range(0, games, size)]
     played = map(task, parts) if executor is None else _distribute(executor, task, parts)

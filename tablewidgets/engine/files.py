@@ -21,9 +21,16 @@ _ABANDONED: Final = 3600
 """Where folders can't be locked: the age in seconds at which such a file can't be in use."""
 _LOCKS: Final = sys.platform not in ("emscripten", "win32")
 """Whether files can be locked: not on Windows, nor in a browser."""
+_BROWSERS_DRIVE: Final = "/drive"
+"""Where JupyterLite has the files that the browser keeps. It needs https for that."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
 _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+
+
+def is_kept(path: str | os.PathLike[str]) -> bool:
+    """Whether a file outlives this Python: all do but those that a browser has only in memory."""
+    return sys.platform != "emscripten" or Path(path).absolute().is_relative_to(_BROWSERS_DRIVE)
 
 
 def read_bytes(argument: str, path: str | os.PathLike[str], most: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -14,5 +15,7 @@ def progress_bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[in
         return
     from tqdm.auto import tqdm  # slow to import, and of no use without a bar
 
+    if sys.platform == "emscripten":
+        tqdm.monitor_interval = 0  # there is no thread to look after bars, and a warning says so
     with tqdm(total=total, unit=unit) as bar:
         yield bar.update

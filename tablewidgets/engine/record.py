@@ -10,16 +10,19 @@ from __future__ import annotations
 import json
 import os
 import re
+import warnings
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import files
 from tablewidgets.engine.errors import BadRecord
+from tablewidgets.engine.locale import Catalogue
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
 
+_TEXTS: Final = Catalogue("tablewidgets")
 FORMAT: Final = 1
 MAX_LENGTH: Final = 1 << 22
 """The most characters in a record. A long game takes a few thousand."""
@@ -167,6 +170,8 @@ def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"path: the path of a file, not {path!r}")
     files.write_text("path", path, text)
+    if not files.is_kept(path):
+        warnings.warn(_TEXTS.say("record.in_memory"), stacklevel=3)
 
 
 def shortened(value: object) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Final
 
-_BROWSERS_DRIVE: Final = "/drive"
-"""Where JupyterLite has the files that the browser keeps. It needs https for that."""
+from tablewidgets.engine import files
 
 
 def is_kernel() -> bool:
@@ -26,5 +24,4 @@ def folder_to_keep_in() -> Path | None:
     """The folder of the notebook, if a file there is found again: not in Voila, and not where the
     files of Python in a browser are only in its memory."""
     folder = Path.cwd()
-    in_memory = sys.platform == "emscripten" and not folder.is_relative_to(_BROWSERS_DRIVE)
-    return None if is_shared() or in_memory else folder
+    return folder if files.is_kept(folder) and not is_shared() else None

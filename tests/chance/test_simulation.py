@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
 import pytest
+from tqdm.auto import tqdm
 
 import tablewidgets as tw
 from tablewidgets.engine.action import Action
@@ -165,6 +166,18 @@ def test_a_progress_bar_shows_how_far_it_is(capsys: pytest.CaptureFixture[str]) 
     told = capsys.readouterr().err
     assert "50/50" in told
     assert "games" in told
+
+
+def test_in_a_browser_there_is_one_thread(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.platform", "emscripten")
+    with ThreadPoolExecutor() as pool, pytest.raises(ValueError, match="executor: Python in a b"):
+        some(5, executor=pool)
+    monkeypatch.setattr(tqdm, "monitor_interval", 10)
+    some(5, progress=True)
+    assert tqdm.monitor_interval == 0, "no thread looks after the bar"
+    assert "5/5" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

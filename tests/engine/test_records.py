@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.engine import files
 from tablewidgets.engine import record as records
 from tablewidgets.engine.record import MAX_LENGTH, Record
 from tablewidgets.new_game.higher import Higher
@@ -336,3 +337,16 @@ def test_every_move_can_be_encoded() -> None:
     text = records._encoded(moves)
     assert records._decoded(text) == moves
     assert json.dumps(text, ensure_ascii=False) == f'"{text}"'
+
+
+def test_a_file_that_only_the_memory_of_a_browser_has_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = tw.Kraaw(2, seed=1)
+    monkeypatch.setattr(files, "_LOCKS", False)
+    monkeypatch.setattr("sys.platform", "emscripten")
+    with pytest.warns(UserWarning, match="copy what game.to_json"):
+        game.save(tmp_path / "game.json")
+    monkeypatch.setattr(files, "_BROWSERS_DRIVE", str(tmp_path))
+    game.save(tmp_path / "game.json")
+    assert tw.load(tmp_path / "game.json").seed == 1

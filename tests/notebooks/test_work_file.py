@@ -375,7 +375,7 @@ def test_in_a_browser_a_file_is_kept_only_on_its_drive(
     assert kernels.folder_to_keep_in() == tmp_path
     monkeypatch.setattr("sys.platform", "emscripten")
     assert kernels.folder_to_keep_in() is None
-    monkeypatch.setattr(kernels, "_BROWSERS_DRIVE", str(tmp_path))
+    monkeypatch.setattr(files, "_BROWSERS_DRIVE", str(tmp_path))
     assert kernels.folder_to_keep_in() == tmp_path
 
 
