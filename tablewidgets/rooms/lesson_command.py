@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -45,8 +44,6 @@ def run(given: Namespace) -> None:
     places = checked_int("places", given.places, 1, _MOST_PLACES)
     settings = Settings(given.address, given.port, given.url)
     check_tornado()
-    if find_spec("mistune") is None:
-        raise ValueError("a room for a lesson needs mistune: pip install 'tablewidgets[rooms]'")
     serving = _serve(number, settings, places, given.keep, given.sheet)
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself
         asyncio.run(serving)

@@ -34,6 +34,12 @@ def packed() -> str:
 
 
 @cache
+def names() -> frozenset[str]:
+    """The modules of the widgets of notebooks."""
+    return frozenset(path.stem for path in (STATIC / "loaders").glob("*.js"))
+
+
+@cache
 def _read(path: Path) -> str:
     try:
         return path.read_text("utf-8")

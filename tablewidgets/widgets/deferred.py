@@ -1,75 +1,109 @@
-"""A placeholder in a notebook, which shows its deferred output once a task is done."""
+"""A placeholder, which shows its deferred output once a task is done."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any, Final
 
+import traitlets
 from IPython.core.formatters import DisplayFormatter
-from ipywidgets import HTML, Output, VBox, Widget
 
 from tablewidgets.chance.display import LocalizedDisplay
-from tablewidgets.chance.tasks.deferred import Deferred
+from tablewidgets.chance.numbers.writing import texts
+from tablewidgets.chance.tasks.deferred import Deferred, Markdown
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import speaking
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.carrying import CarryingWidget
 from tablewidgets.widgets.localized import LocalizedWidget
-from tablewidgets.widgets.record import Record, RecordedWidget
-from tablewidgets.widgets.subscriber import Subscriber
+from tablewidgets.widgets.markdown import as_html
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.record import Record
+from tablewidgets.widgets.snapshot import Snapshot
+from tablewidgets.widgets.sync import Refused
 
-_STYLE_CLASS: Final = "jp-RenderedHTMLCommon"
-"""The CSS class for the output style of JupyterLab and Notebook."""
 
-
-class DeferredWidget(RecordedWidget, Subscriber, VBox):  # type: ignore[misc]  # ipywidgets has no types
+class DeferredWidget(CarryingWidget):
     """A sentence that asks for the task, replaced by the deferred output without running the cell
-    again."""
+    again. The messages of an output that is a widget go through this one: a host need know nothing
+    of it."""
 
-    children: tuple[Widget, ...]
+    module = "deferred"
+    _esm = bundle.module(module)
+    _icons = traitlets.Dict().tag(sync=True)
+    word_table = "chart"
 
-    def __init__(self, deferred: Deferred) -> None:
+    def __init__(self, deferred: Deferred, locale: str | None = None) -> None:
         self.deferred: Final = deferred
-        super().__init__([_html(deferred.grid().html())])
+        self._output: LocalizedWidget | Snapshot | None = None
+        """The deferred output once it is shown."""
+        self._is_failed = False
+        super().__init__(texts(), locale or deferred._locale)
         self._follow(deferred.lock.on_change, self._task_changed)
+
+    @property
+    def shown(self) -> LocalizedWidget | Snapshot | None:
+        """The deferred output, or its exception as text; None before the task is done."""
+        if self._output is None and self.deferred.lock.is_open:
+            try:
+                self._output = as_output(self._value())
+            except (Exception, KeyboardInterrupt) as error:
+                self._is_failed = True
+                self._output = _preformatted(f"{type(error).__name__}: {error}")
+        return self._output
+
+    def _value(self) -> Any:
+        return self.deferred.shown
 
     def _task_changed(self) -> None:
         if self.deferred.lock.is_open:
-            waiting: tuple[Widget, ...] = self.children
-            self.children = (self._output(),)
             self._unsubscribe()
+            self._changed()
             self._update_record()
-            for child in waiting:
-                child.close()
 
-    def _output(self) -> Widget:
-        """The deferred output, or its exception as text."""
-        try:
-            return as_widget(self.deferred.shown)
-        except (Exception, KeyboardInterrupt) as error:
-            return _html(_preformatted(f"{type(error).__name__}: {error}"))
+    def _compute_state(self) -> Json:
+        with speaking(self.locale):
+            shown = self.shown
+            state = {**self._localized_state(), "waits": "", "html": "", "widget": False}
+            if shown is None:
+                return {**state, "waits": self.deferred.waiting()}
+            if isinstance(shown, Snapshot):
+                return {**state, "html": shown.html}
+            return {**state, "widget": True}
+
+    def close(self) -> None:
+        self._detach_all()
+        if isinstance(self._output, LocalizedWidget):
+            self._output.close()
+        super().close()
+
+    @handler()
+    def _on_attach(self, place: str, channel: str) -> None:  # noqa: ARG002  # as for a lesson
+        """Let a view show the output."""
+        shown = self.shown
+        if not isinstance(shown, LocalizedWidget):
+            raise Refused("stale", self._gone())
+        self._carry(channel, shown)
 
     def _record(self) -> Record:
         if not self.deferred.lock.is_open:
             return Record(picture=self.deferred.waiting())
-        shown = self.children[0]
-        if isinstance(shown, LocalizedWidget):  # which would show itself once more
-            snapshot = shown.snapshot()
-            return Record(text=snapshot.text, formatted=snapshot.html)
-        try:
-            data, _ = displayed(self.deferred.shown)
-        except (Exception, KeyboardInterrupt):  # which was shown, and will be again
+        snapshot = self.snapshot()
+        if self._is_failed:  # which was shown, and will be again
             return Record()
-        text = data["text/plain"]
-        if "text/markdown" in data:
-            return Record(text=text, formatted=data["text/markdown"], media="markdown")
-        return Record(text=text, formatted=data.get("text/html") or _preformatted(text))
+        if isinstance(self.deferred.shown, Markdown):  # whose formulas the host typesets
+            return Record(text=snapshot.text, formatted=snapshot.text, media="markdown")
+        return Record(text=snapshot.text, formatted=snapshot.html)
 
-    def __repr__(self) -> str:
-        return repr(self.deferred)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Fall back to a sentence where no widget can be shown."""
-        data = super()._repr_mimebundle_(**kwargs) or {}
-        grid = self.deferred.grid()
-        return {**data, "text/plain": grid.text(), "text/html": grid.html()}, {}
+    def snapshot(self) -> Snapshot:
+        shown = self.shown
+        if shown is None:
+            grid = self.deferred.grid()
+            return Snapshot(grid.text(), grid.html())
+        if isinstance(shown, LocalizedWidget):
+            return shown.snapshot()
+        return shown
 
 
 def displayed(value: Any) -> Any:
@@ -77,26 +111,20 @@ def displayed(value: Any) -> Any:
     return DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
 
 
-def as_widget(value: Any) -> Widget:
-    """A widget that shows a value, which may be a widget itself."""
-    if isinstance(value, Widget):
+def as_output(value: Any) -> LocalizedWidget | Snapshot:
+    """A widget that shows a value, or the value as text and HTML."""
+    if isinstance(value, LocalizedWidget):
         return value
     if isinstance(value, LocalizedDisplay):
         return value.widget()
     if isinstance(value, Game):
         return value.table()
-    data, metadata = displayed(value)
-    if "text/markdown" in data:  # whose formulas the host typesets
-        output = {"output_type": "display_data", "data": data, "metadata": metadata}
-        return Output(outputs=(output,))
-    return _html(data.get("text/html") or _preformatted(data["text/plain"]))
+    data, _ = displayed(value)
+    text = data["text/plain"]
+    if "text/markdown" in data:
+        return Snapshot(text, as_html(data["text/markdown"]))
+    return Snapshot(text, data["text/html"]) if "text/html" in data else _preformatted(text)
 
 
-def _preformatted(text: str) -> str:
-    return f"<pre>{escape(text)}</pre>"
-
-
-def _html(text: str) -> Widget:
-    widget = HTML(text)
-    widget.add_class(_STYLE_CLASS)
-    return widget
+def _preformatted(text: str) -> Snapshot:
+    return Snapshot(text, f"<pre>{escape(text)}</pre>")

@@ -6,7 +6,6 @@ page go on by this widget, without running their cells.
 
 from __future__ import annotations
 
-import json
 from typing import Final, Literal
 
 from tablewidgets.chance.tasks.experiment import Experiment
@@ -16,18 +15,14 @@ from tablewidgets.lessons.kept import TEXTS
 from tablewidgets.lessons.tasks import Lesson
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
+from tablewidgets.widgets.carrying import CarryingWidget
 from tablewidgets.widgets.chart import ChartWidget
-from tablewidgets.widgets.messages import BYE, HELLO, Passage, Request, handler
+from tablewidgets.widgets.messages import HELLO, Passage, Request, handler
 from tablewidgets.widgets.record import Record
 from tablewidgets.widgets.sync import Refused
-from tablewidgets.widgets.transport import Connection
-
-_MOST_CONNECTIONS: Final = 100
-_MODULES: Final = ("question", "experiment", "tree", "two_way")
-"""Those of tasks."""
 
 
-class LessonPanel(ChartWidget):
+class LessonPanel(CarryingWidget, ChartWidget):
     """The widget of `tw.lesson(...)`."""
 
     module = "lesson"
@@ -39,8 +34,6 @@ class LessonPanel(ChartWidget):
         """The client that was heard of last."""
         self._behind: Literal["", "reloaded", "restarted"] = ""
         """Why the saved outputs of tasks are not updated any more, if they aren't."""
-        self._connections: Final[dict[str, Connection]] = {}
-        """Tasks that go on by this widget, by their channels."""
         super().__init__(lesson, locale)
         self._follow(lesson.on_change, self._changed)
 
@@ -87,15 +80,16 @@ class LessonPanel(ChartWidget):
             if self._page and not self._behind:
                 self._set_behind("reloaded")
             self._page = request.client
-        if request.kind == BYE:
-            for channel in [one for one in self._connections if one.startswith(request.client)]:
-                self._connections.pop(channel).close()
         super()._open_or_close(request)
 
     def _set_behind(self, why: Literal["", "reloaded", "restarted"]) -> None:
         if why != self._behind:
             self._behind = why
             self._changed()
+
+    def _gone(self) -> str:
+        with speaking(self.locale):
+            return TEXTS.say("lesson.gone")
 
     # Requests.
 
@@ -108,19 +102,12 @@ class LessonPanel(ChartWidget):
                 raise Refused("malformed", str(error)) from None
 
     @handler()
-    def _on_module(self, name: str) -> Json:
-        """The code of the module of a task."""
-        if name not in _MODULES:
-            raise Refused("malformed", TEXTS.say("lesson.gone"))
-        return {"kind": "module", "text": bundle.text(name)}
-
-    @handler()
     def _on_attach(self, place: str, channel: str) -> None:
         """Let a view of a task go on by this widget."""
         number, _, name = place.partition("/")
         with speaking(self.locale):
             if number != self.lesson.number or name not in self.lesson.names:
-                raise Refused("malformed", TEXTS.say("lesson.gone"))
+                raise Refused("malformed", self._gone())
             if self.lesson._is_to_come(name):
                 raise Refused("forbidden", TEXTS.say("lesson.run_own"))
             task = self.lesson.task(name)
@@ -128,25 +115,5 @@ class LessonPanel(ChartWidget):
                 # Its cell may have to wait for another task, whose answer it would tell.
                 raise Refused("forbidden", TEXTS.say("lesson.run_cell"))
             widget = task._cell_widget()
-        self._on_detach(channel)
-        while len(self._connections) >= _MOST_CONNECTIONS:
-            self._on_detach(next(iter(self._connections)))
-
-        def send(text: str) -> None:
-            self.send({"kind": "task", "channel": channel, "content": json.loads(text)})
-
-        self._connections[channel] = Connection(widget, send)
+        self._carry(channel, widget)
         self._set_behind("restarted")
-
-    @handler()
-    def _on_tell(self, channel: str, text: Passage) -> None:
-        """A message of such a view to its task."""
-        if channel not in self._connections:
-            with speaking(self.locale):
-                raise Refused("stale", TEXTS.say("lesson.gone"))
-        self._connections[channel].receive(text)
-
-    @handler()
-    def _on_detach(self, channel: str) -> None:
-        if channel in self._connections:
-            self._connections.pop(channel).close()

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import nbformat
 from IPython.core.formatters import DisplayFormatter
-from ipywidgets import HTML, Box, Output
 from ipywidgets.widgets.widget import _instances
 
 from tablewidgets.widgets.sync import SyncedWidget
@@ -42,10 +41,7 @@ class Document:
         """Run a cell, and show what it prints and the value of its last line."""
         if (code := self.cells[index]).is_code:
             self._count += 1
-            outputs = self._outputs[index] = list(self._run(code))
-            for output in outputs:
-                if isinstance(output, Box):
-                    output.observe(lambda _: self._draw(index), "children")
+            self._outputs[index] = list(self._run(code))
             self._draw(index)
 
     def _run(self, code: Cell) -> Iterator[Any]:
@@ -76,13 +72,6 @@ class Document:
 
     def _described(self, output: Any) -> Json:
         """An output for the page."""
-        if isinstance(output, HTML):
-            return {"html": output.value}
-        if isinstance(output, Output):  # a text in Markdown, shown as it is written
-            texts = [one["data"]["text/markdown"] for one in output.outputs]
-            return {"html": "".join(f"<p>{text}</p>" for text in texts)}
-        if isinstance(output, Box):
-            return {"box": [self._described(child) for child in output.children]}
         if isinstance(output, SyncedWidget):
             self.widgets[output.model_id] = output
             return {"socket": output.model_id}

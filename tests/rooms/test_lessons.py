@@ -40,7 +40,7 @@ async def test_a_pupil_gets_a_page_with_the_tasks_in_order_and_texts_that_wait()
         assert given["open"]
         for name, answer in (("total", "13/15"), ("given", "3/13")):
             assert (await ana.answer(name, answer))["kind"] == "update"
-        await ana.until(lambda: ana.states["after given"]["open"])
+        await ana.until(lambda: ana.states["after given"]["html"])
         text = ana.states["after given"]
         assert text["waits"] == ""
         assert "<strong>less likely than before</strong>" in text["html"]

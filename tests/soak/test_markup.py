@@ -149,7 +149,8 @@ def deferred(word: str) -> Iterator[Any]:
         widget = DeferredWidget(waiting)
         yield widget
         question.answer("1/6")
-        yield from widget.children
+        yield widget
+        yield widget.shown
         if follows is not fails:
             yield waiting
 

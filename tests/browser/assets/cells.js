@@ -44,13 +44,12 @@ function draw({ cell: index, outputs }) {
   }
 }
 
-function fill(el, { text, html, box, socket }, signal) {
+function fill(el, { text, html, socket }, signal) {
   if (text !== undefined) el.appendChild(document.createElement("pre")).textContent = text;
   if (html !== undefined) {
     el.classList.add("widget-html"); // its name in notebooks
     el.innerHTML = html;
   }
-  for (const part of box ?? []) fill(el.appendChild(document.createElement("div")), part, signal);
   if (socket !== undefined) {
     const shown = show(el, socketAt(`widgets/${socket}`), signal)
       .catch((error) => {

@@ -1,13 +1,45 @@
 /** The widgets of notebooks, which share one module on a page (see `shared-code.ts`). */
 
-export { default as board } from "../widgets/board";
-export { default as class_view } from "../widgets/class_view";
-export { default as distribution } from "../widgets/distribution";
-export { default as drill } from "../widgets/drill";
-export { default as experiment } from "../widgets/experiment";
-export { default as lesson } from "../widgets/lesson";
-export { default as question } from "../widgets/question";
-export { default as table } from "../widgets/table";
-export { default as tree } from "../widgets/tree";
-export { default as tutorial } from "../widgets/tutorial";
-export { default as two_way } from "../widgets/two_way";
+import board from "../widgets/board";
+import class_view from "../widgets/class_view";
+import deferred from "../widgets/deferred";
+import distribution from "../widgets/distribution";
+import drill from "../widgets/drill";
+import experiment from "../widgets/experiment";
+import lesson from "../widgets/lesson";
+import question from "../widgets/question";
+import table from "../widgets/table";
+import tree from "../widgets/tree";
+import tutorial from "../widgets/tutorial";
+import two_way from "../widgets/two_way";
+import { bundled } from "./bundled-widgets";
+
+Object.assign(bundled, {
+  board,
+  class_view,
+  deferred,
+  distribution,
+  drill,
+  experiment,
+  lesson,
+  question,
+  table,
+  tree,
+  tutorial,
+  two_way,
+});
+
+export {
+  board,
+  class_view,
+  deferred,
+  distribution,
+  drill,
+  experiment,
+  lesson,
+  question,
+  table,
+  tree,
+  tutorial,
+  two_way,
+};

@@ -13,6 +13,15 @@ interface Context {
 }
 
 /**
+ * Stops plain keys at the host: VS Code passes on to its notebook whatever reaches the window, even if
+ * it was handled. Tab and what is pressed with Ctrl, Alt or Cmd are the page's.
+ */
+function keepToItself(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key !== "Tab" && !ctrlKey && !metaKey && !altKey) event.stopPropagation();
+}
+
+/**
  * A widget as anywidget wants it, which calls the result once for each model; all its views share
  * the store. `begin` is what goes on for the model as long as it lives, and `css` its looks.
  */
@@ -36,6 +45,7 @@ export function widget<S extends WidgetState>(
         // every notebook away: `b` would insert a cell, `d d` delete one.
         const host = document.createElement("div");
         host.dataset.lmSuppressShortcuts = "true";
+        host.addEventListener("keydown", keepToItself);
         const shadow = host.attachShadow({ mode: "open" });
         adoptStyles(shadow, css);
         const mount = document.createElement("div");

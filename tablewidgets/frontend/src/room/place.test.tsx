@@ -1,9 +1,8 @@
-import { closed, desk, place } from "sent/places";
+import { desk, place } from "sent/places";
 import { describe, expect, test } from "vitest";
 import { Screen, shown } from "../fixtures/screen";
 import makeDesk from "../widgets/desk";
 import makePlace from "../widgets/place";
-import makeText from "../widgets/text";
 
 const type = async <S extends typeof place>(screen: Screen<S>, at: number, text: string) => {
   const field = screen.all(".field")[at] as HTMLInputElement;
@@ -52,13 +51,6 @@ describe("a pupil's place", () => {
     expect(screen.text("details [role=alert]")).toBe("");
     expect(screen.text("details [role=status]")).toBe("Your work is back.");
   });
-});
-
-test("a text waits for its tasks, and then is there", async () => {
-  const screen = await shown(() => new Screen(closed, makeText));
-  expect(screen.text(".waits")).toContain("Do the tasks above first");
-  await screen.update({ ...closed, open: true, html: "<p>So <b>less</b>.</p>", waits: "" });
-  expect(screen.text("p b")).toBe("less");
 });
 
 test("the teacher takes a place away, but not by one press", async () => {

@@ -12,15 +12,6 @@ export interface PlaceState extends WidgetState {
   kept: boolean;
 }
 
-/** A text that waits for tasks. */
-export interface TextState extends WidgetState {
-  open: boolean;
-  /** The text, which is the package's own. */
-  html: string;
-  /** What is to be done before it can be read. */
-  waits: string;
-}
-
 /** The pupils of a room, for the teacher. */
 export interface DeskState extends WidgetState {
   title: string;

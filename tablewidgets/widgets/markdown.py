@@ -1,17 +1,18 @@
-"""The texts of lessons as HTML.
+"""Texts in Markdown as HTML, by mistune, which is maintained, pure Python, and comes with Jupyter.
 
-By mistune, which is maintained, pure Python, and comes with Jupyter as nbconvert needs it. A text
-is the package's own: it may hold tags, and nothing of a pupil's is ever in it.
+A text is the package's own or that of whoever wrote the notebook: it may hold tags, and nothing of
+a pupil's is ever in it.
 """
 
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Final
 
 import mistune
 
-from tablewidgets.rooms.tex import mathml
+from tablewidgets.widgets.tex import mathml
 
 _FORMULA: Final = re.compile(r"\$\$(.+?)\$\$|\$([^$\n]+)\$", re.DOTALL)
 _PLACE: Final = re.compile("\N{OBJECT REPLACEMENT CHARACTER}")
@@ -19,15 +20,15 @@ _render: Final = mistune.create_markdown(escape=False, plugins=["table"])
 
 
 def as_html(text: str) -> str:
-    """A text in Markdown as HTML, with its formulas as MathML.
-
-    Raises:
-        ValueError: If a formula has a command that lessons don't use.
-    """
+    """A text in Markdown as HTML, with its formulas as MathML; one with a command that lessons
+    don't use stays as it is written."""
     formulas = []
 
     def take_out(found: re.Match[str]) -> str:
-        formulas.append(mathml(found[1] or found[2], display=bool(found[1])))
+        try:
+            formulas.append(mathml(found[1] or found[2], display=bool(found[1])))
+        except ValueError:
+            formulas.append(f"<code>{escape(found[0])}</code>")
         return "\N{OBJECT REPLACEMENT CHARACTER}"
 
     html = _render(_FORMULA.sub(take_out, text))
