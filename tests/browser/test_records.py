@@ -92,7 +92,7 @@ def test_a_notebook_of_somebody_else_shows_what_was_done(open_notebook: Open) ->
     notebook.command("docmanager:save")
     file = notebook.server.folder / "root" / notebook.name
     saved = nbformat.read(file, as_version=4)
-    converted, _ = HTMLExporter().from_notebook_node(saved)  # type: ignore[no-untyped-call]
+    converted, _ = HTMLExporter().from_notebook_node(saved)
     saved.cells[TABLE].source += "  # which changes its signature"
     notebook.page.goto("about:blank")
     nbformat.write(saved, file)
