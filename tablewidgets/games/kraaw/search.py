@@ -13,7 +13,7 @@ from typing import Final
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
 from tablewidgets.games.kraaw import phases
-from tablewidgets.games.kraaw.cards import DECKS, ONE_ROW, ROW
+from tablewidgets.games.kraaw.cards import DECKS, ONE_ROW, ROW, SEATS
 from tablewidgets.games.kraaw.legal import LOCKS
 from tablewidgets.games.kraaw.moves import MOVES, Kind
 from tablewidgets.games.kraaw.rules import KraawState
@@ -21,6 +21,40 @@ from tablewidgets.games.kraaw.rules import KraawState
 _DIGIT: Final = 0xF
 _NOISE: Final = 1.0
 """How much chance adds at the most: nobody plays the same way each time."""
+_NEVER: Final = -1e9
+_ROWS: Final = tuple(range(ROW * seat, ROW * (seat + 1)) for seat in range(SEATS))
+_PLACES: Final = tuple(
+    tuple(place for place in range(ROW) if mask >> place & 1) for mask in range(1 << ROW)
+)
+"""For each set of places of a row, these places."""
+_FREE: Final = tuple(
+    tuple(place for place in range(ROW) if not mask >> place & 1) for mask in range(1 << ROW)
+)
+"""The other places of a row."""
+
+_NO_MOVE: Final = -1
+
+
+def _by_place(kind: Kind) -> tuple[int, ...]:
+    return tuple(MOVES.code(kind, card=place) for place in range(ROW))
+
+
+# The numbers of moves: by place in the row, and by place on the table.
+_LOOK: Final = _by_place(Kind.LOOK)
+_REVEAL_AND_LOCK: Final = _by_place(Kind.REVEAL_AND_LOCK)
+_LOCK: Final = _by_place(Kind.LOCK)
+_REVEAL: Final = _by_place(Kind.REVEAL)
+_REPRISAL: Final = _by_place(Kind.REPRISAL)
+_EXCHANGE: Final = tuple(
+    MOVES.code(Kind.EXCHANGE, seat=seat, card=card) for seat in range(SEATS) for card in range(ROW)
+)
+_END_TURN: Final = MOVES.code(Kind.END_TURN)
+_LOCK_AND_TURN: Final[Mapping[int, tuple[int, int | None]]] = {
+    MOVES.code(Kind.LOCK_AND_TURN, lock=lock, turn=turn): (lock, turn)
+    for lock in range(ROW)
+    for turn in (*range(ROW), None)
+}
+"""Which card is locked, and which one is turned."""
 
 
 class KraawPlayouts(Playouts[KraawState]):
@@ -44,104 +78,104 @@ class KraawPlayouts(Playouts[KraawState]):
         return 1 / len(result.winners) if self.seat in result.winners else 0.0
 
     def move(self, state: KraawState, random: Random01) -> int:
+        return _MOVE[state.phase](self, state, random)
+
+    def _any(self, state: KraawState, random: Random01) -> int:
+        legal = state.legal()
+        return legal[int(random() * len(legal))]
+
+    def _own(self, state: KraawState) -> tuple[list[float], float]:
+        """What the player to act takes its own cards for: each, and those it doesn't know, as K8
+        told which five it holds."""
+        player, cards, values = state.player, state.cards, state.values
+        known = values & (state.public | state.looked_at[player])
+        row = [cards[place] for place in _ROWS[player]]
+        seen = [known >> 4 * card & _DIGIT for card in row]
+        unknown = [
+            values >> 4 * card & _DIGIT for card, value in zip(row, seen, strict=True) if not value
+        ]
+        mean = sum(unknown) / len(unknown) if unknown else self._mean
+        return [value or mean for value in seen], mean
+
+    def _main(self, state: KraawState, random: Random01) -> int:
+        player = state.player
+        at, cards = ROW * player, state.cards
+        worth, mean = self._own(state)
+        hidden, locked = state.hidden >> at & ONE_ROW, state.locked >> at & ONE_ROW
+        best, highest = _NO_MOVE, _NEVER
+        # A look, at any card: each tells as much.
+        if hidden:
+            best, highest = _LOOK[_PLACES[hidden][0]], mean + 0.3 + _NOISE * random()
+        lock_is_left = locked.bit_count() < LOCKS
+        for place in _PLACES[hidden]:
+            rate = (2 * worth[place] - mean if lock_is_left else worth[place]) + _NOISE * random()
+            if rate > highest:
+                best, highest = _REVEAL_AND_LOCK[place], rate
+        if lock_is_left:
+            for place in _PLACES[~(hidden | locked) & ONE_ROW]:
+                rate = worth[place] - mean + _NOISE * random()
+                if rate > highest:
+                    best, highest = _LOCK[place], rate
+        # The best of the own cards that another could take, as others see them.
+        in_sight = max([mean if hidden >> place & 1 else worth[place] for place in _FREE[locked]])
+        known = state.values & (state.public | state.looked_at[player])
+        for seat in state.round.opponents[player]:
+            row = ROW * seat
+            for place in _FREE[state.locked >> row & ONE_ROW]:
+                value = known >> 4 * cards[row + place] & _DIGIT or self._mean
+                rate = 1.5 * (value - in_sight) + _NOISE * random()
+                if rate > highest:
+                    best, highest = _EXCHANGE[row + place], rate
+        return best
+
+    def _reveal(self, state: KraawState, random: Random01) -> int:
+        """The lowest while a lock is left, for a high card had better wait for it."""
+        at = ROW * state.player
+        worth, _ = self._own(state)
+        sign = -1 if (state.locked >> at & ONE_ROW).bit_count() < LOCKS else 1
+        best, highest = _NO_MOVE, _NEVER
+        for place in _PLACES[state.hidden >> at & ONE_ROW]:
+            rate = sign * worth[place] + _NOISE * random()
+            if rate > highest:
+                best, highest = _REVEAL[place], rate
+        return best
+
+    def _reprisal(self, state: KraawState, random: Random01) -> int:
+        cards, row, actor = state.cards, ROW * state.player, state.actor
+        assert actor is not None
+        known = state.values & (state.public | state.looked_at[actor])
+        best, highest = _NO_MOVE, _NEVER
+        for place in _FREE[state.locked >> row & ONE_ROW]:
+            value = known >> 4 * cards[row + place] & _DIGIT or self._mean
+            rate = value + _NOISE * random()
+            if rate > highest:
+                best, highest = _REPRISAL[place], rate
+        return best
+
+    def _bonus(self, state: KraawState, random: Random01) -> int:
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
-        if state.phase in (phases.SWAP_HAND, phases.DOG_SWAP):
-            return legal[int(random() * len(legal))]
-        sight = _Sight(state, self._mean)
-        best, highest = legal[0], -1e9
+        worth, mean = self._own(state)
+        best, highest = _END_TURN, _NOISE * random()
         for move in legal:
-            rate, args = _RATES[move]
-            worth = rate(sight, *args) + _NOISE * random()
-            if worth > highest:
-                best, highest = move, worth
+            if move == _END_TURN:
+                continue
+            lock, turn = _LOCK_AND_TURN[move]
+            rate = worth[lock] - mean + _NOISE * random()
+            if turn is not None:
+                rate -= 0.5 * worth[turn]
+            if rate > highest:
+                best, highest = move, rate
         return best
 
 
-class _Sight:
-    """What the player to act takes each card for: a method for each kind of move."""
-
-    __slots__ = ("best_in_sight", "has_lock_left", "here", "own", "thief", "worth")
-
-    def __init__(self, state: KraawState, mean: float) -> None:
-        actor = state.actor
-        assert actor is not None
-        known, values, cards = state.public | state.looked_at[actor], state.values, state.cards
-        at = ROW * actor
-        own = cards[at : at + ROW]
-        unknown = [values >> 4 * of & _DIGIT for of in own if not known >> 4 * of & _DIGIT]
-        self.here = here = sum(unknown) / len(unknown) if unknown else mean
-        """The mean of the own cards it doesn't know, as K8 told which five it holds."""
-        self.worth = [
-            float(values >> 4 * of & _DIGIT) if known >> 4 * of & _DIGIT else mean for of in cards
-        ]
-        """By place, in points."""
-        for place, of in enumerate(own):
-            if not known >> 4 * of & _DIGIT:
-                self.worth[at + place] = here
-        self.own = at
-        """Where its own row begins."""
-        locked = state.locked >> at
-        self.has_lock_left = (locked & ONE_ROW).bit_count() < LOCKS
-        hidden = state.hidden >> at
-        self.best_in_sight = max(
-            [
-                here if hidden >> place & 1 else self.worth[at + place]
-                for place in range(ROW)
-                if not locked >> place & 1
-            ],
-            default=0.0,
-        )
-        """The best of the own cards that another could take, as others see them."""
-        self.thief = ROW * state.player
-        """Where the row begins of the player whose turn it is: in a reprisal, of the thief."""
-
-    def look(self, card: int) -> float:  # noqa: ARG002  # any of them tells as much
-        return self.here + 0.3
-
-    def reveal(self, card: int) -> float:
-        worth = self.worth[self.own + card]
-        return -worth if self.has_lock_left else worth
-
-    def reveal_and_lock(self, card: int) -> float:
-        worth = self.worth[self.own + card]
-        return 2 * worth - self.here if self.has_lock_left else worth
-
-    def lock(self, card: int) -> float:
-        return self.worth[self.own + card] - self.here
-
-    def exchange(self, seat: int, card: int) -> float:
-        return 1.5 * (self.worth[ROW * seat + card] - self.best_in_sight)
-
-    def reprisal(self, card: int) -> float:
-        return self.worth[self.thief + card]
-
-    def lock_and_turn(self, lock: int, turn: int | None) -> float:
-        worth = self.worth[self.own + lock] - self.here
-        return worth if turn is None else worth - 0.5 * self.worth[self.own + turn]
-
-    def end_turn(self) -> float:
-        return 0.0
-
-
-def _equal(_sight: _Sight, *_: object) -> float:
-    return 0.0
-
-
-_KINDS: Final[Mapping[str, Callable[..., float]]] = {
-    Kind.SWAP_HAND: _equal,
-    Kind.DOG_SWAP: _equal,
-    Kind.LOOK: _Sight.look,
-    Kind.REVEAL: _Sight.reveal,
-    Kind.REVEAL_AND_LOCK: _Sight.reveal_and_lock,
-    Kind.LOCK: _Sight.lock,
-    Kind.EXCHANGE: _Sight.exchange,
-    Kind.REPRISAL: _Sight.reprisal,
-    Kind.LOCK_AND_TURN: _Sight.lock_and_turn,
-    Kind.END_TURN: _Sight.end_turn,
+_MOVE: Final[Mapping[str, Callable[[KraawPlayouts, KraawState, Random01], int]]] = {
+    phases.SWAP_HAND: KraawPlayouts._any,
+    phases.DOG_SWAP: KraawPlayouts._any,
+    phases.MAIN: KraawPlayouts._main,
+    phases.REVEAL: KraawPlayouts._reveal,
+    phases.REPRISAL: KraawPlayouts._reprisal,
+    phases.BONUS: KraawPlayouts._bonus,
 }
-_RATES: Final = tuple(
-    (_KINDS[action.kind], tuple(action.args.values())) for action in MOVES.actions
-)
-"""For each move, the method that rates it, and its arguments."""
+"""For each phase, what chooses the move."""
