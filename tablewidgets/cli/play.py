@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.cli.games import game_meant
+from tablewidgets.cli.levels import declare_level
 from tablewidgets.cli.parser import TEXTS
 from tablewidgets.engine.locale import current_locale
 
@@ -31,6 +32,7 @@ def declare(parser: ArgumentParser) -> None:
         "--set", action="append", default=[], metavar=say("word.option"), dest="options",
         help=say("host.set"),
     )  # fmt: skip
+    declare_level(parser)
     parser.add_argument("--no-browser", action="store_true", help=say("word.no_browser"))
 
 
@@ -48,7 +50,7 @@ def run(given: Namespace) -> None:
             webbrowser.open(own.address)
 
     serving = serve(
-        games, Settings(_HERE, port=0), policy=Policy(), bots=games[0].seats - 1,
+        games, Settings(_HERE, port=0), policy=Policy(level=given.level), bots=games[0].seats - 1,
         locale=current_locale(), show=show,
     )  # fmt: skip
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself

@@ -16,22 +16,27 @@ from tablewidgets.engine.validation import SEEDS, checked_seed
 
 if TYPE_CHECKING:
     from tablewidgets.chance.beliefs import PieceLaw
+    from tablewidgets.engine.levels import LEVELS
     from tablewidgets.engine.search import Search
     from tablewidgets.engine.state import State
     from tablewidgets.engine.validation import Players
 
-__all__ = ["Bot", "Greedy", "Random", "Search", "play_on", "play_one"]
+__all__ = ["LEVELS", "Bot", "Greedy", "Random", "Search", "play_on", "play_one"]
 
 View = Mapping[str, Any]
 
 
 def __getattr__(name: str) -> Any:
-    """Import the search bot when it is first asked for."""
-    if name != "Search":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from tablewidgets.engine.search import Search
+    """Import what thinks when it is first asked for."""
+    if name == "Search":
+        from tablewidgets.engine.search import Search
 
-    return Search
+        return Search
+    if name == "LEVELS":
+        from tablewidgets.engine.levels import LEVELS
+
+        return LEVELS
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 class Bot(Protocol):
@@ -277,14 +282,24 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy()}).to_act
         1
     """
+    for _ in thinking(game, bots):
+        pass
+    return game
+
+
+def thinking(game: Game, bots: Mapping[int, Bot]) -> Iterator[float]:
+    """Let a bot play one action, bit by bit if it has a method `think`: the parts that are done,
+    from 0 to 1."""
     seat = game.to_act
     if seat is None or seat not in bots:
         raise ValueError("bots: there is none for the seat to act")
-    steps = game.steps
-    action = bots[seat].choose(lazy_view(game, seat), game.legal_actions())
+    bot, steps = bots[seat], game.steps
+    asked = lazy_view(game, seat), game.legal_actions()
+    think = getattr(bot, "think", None)
+    action = bot.choose(*asked) if think is None else (yield from think(*asked))
     if (game.steps, game.to_act) != (steps, seat):
-        raise ValueError(f"bots: {bots[seat]!r} changed the game; choose must return an action")
-    return game.play(action)
+        raise ValueError(f"bots: {bot!r} changed the game; choose must return an action")
+    game.play(action)
 
 
 def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import ceil, log2, sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from tablewidgets.engine.bots import LazyView, View, stream
 from tablewidgets.engine.locale import catalogue, current_locale, written
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from tablewidgets.engine.spec import GameSpec
     from tablewidgets.engine.state import State
 
+T = TypeVar("T")
+Thought = Generator[float, None, T]
+"""Something that takes long, bit by bit: the part that is done, and in the end what came of it."""
+
 MOST_WORLDS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 _WIDTH: Final = 12
@@ -27,6 +31,16 @@ _WIDTH: Final = 12
 
 _FEW: Final = 8
 """In fewer worlds, no standard error can be told."""
+
+
+def result_of(thought: Thought[T]) -> T:
+    """What comes of a thought, at once."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 class Tried(NamedTuple):
@@ -206,21 +220,40 @@ class Search:
             >>> tw.bots.play_on(tw.Kraaw(2, seed=1), bots).is_over
             True
         """
+        return result_of(self.think(view, legal))
+
+    def think(self, view: View, legal: Sequence[Action]) -> Thought[Action]:
+        """Choose an action bit by bit, so that whoever waits can show how far it is, or stop it.
+
+        Args:
+            view: What the seat to act sees, as `tw.bots.play_on` gives it to a bot.
+            legal: The legal actions.
+
+        Returns:
+            A generator of the part that is done, from 0 to 1. The action is what it returns. Time
+            spent elsewhere in between doesn't count.
+
+        Raises:
+            TypeError: If the view can't draw worlds.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0)
+            >>> bot, view = tw.bots.Search(worlds=4), tw.bots.lazy_view(game, 0)
+            >>> list(bot.think(view, game.legal_actions()))
+            [0.25, 0.5, 0.75, 1.0]
+        """
         if len(legal) == 1:
             self._reasons = Reasons([Tried(legal[0], ())])
             return legal[0]
         if not isinstance(view, LazyView):
             raise TypeError("view: only tw.bots.play_on and a table let a bot think in worlds")
+        budget = Budget(self.worlds, self.seconds)
         spec = game_class(view["game"]).spec
         worlds = view.worlds(self._rng)
         playouts = playouts_from(spec, next(worlds), view["to_act"])
         considered = Considered(view["to_act"], view.law_at_this_step())
-        tried = ranked(
-            playouts,
-            considered.keep(worlds),
-            likely(spec, view, legal),
-            budget(self.worlds, self.seconds),
-            self._rng.random,
+        tried = yield from ranked(
+            playouts, considered.keep(worlds), likely(spec, view, legal), budget, self._rng.random
         )
         names = [player["name"] for player in view["players"]]
         self._reasons = Reasons(tried, names, considered)
@@ -257,16 +290,29 @@ def checked_seconds(seconds: object) -> float | None:
     return float(seconds)
 
 
-Spent = Callable[[int], float]
-"""Tells how much of a budget is spent, after so many worlds."""
+class Budget:
+    """Worlds to try actions in, or seconds from now on, of which only those count that are spent
+    here."""
 
+    def __init__(self, worlds: int, seconds: float | None = None) -> None:
+        self._worlds: Final = worlds
+        self._seconds: Final = seconds
+        self._end = 0.0 if seconds is None else perf_counter() + seconds
 
-def budget(worlds: int, seconds: float | None = None) -> Spent:
-    """A budget of worlds; or of seconds, from now on."""
-    if seconds is None:
-        return lambda n: n / worlds
-    began = perf_counter()
-    return lambda _: (perf_counter() - began) / seconds
+    def part(self, worlds: int) -> float:
+        """How much of it is spent after so many worlds, at most 1."""
+        if self._seconds is None:
+            return worlds / self._worlds
+        return min(1.0, max(0.0, 1 - (self._end - perf_counter()) / self._seconds))
+
+    def is_late(self) -> bool:
+        """Whether no more may be begun."""
+        return self._seconds is not None and perf_counter() >= self._end
+
+    def resume_at(self, part: float) -> None:
+        """Go on after a break, when so much was spent."""
+        if self._seconds is not None:
+            self._end = perf_counter() + (1 - part) * self._seconds
 
 
 def playouts_from(spec: GameSpec, world: State, seat: int) -> Playouts[State]:
@@ -288,41 +334,37 @@ def ranked(
     playouts: Playouts[State],
     worlds: Iterator[State],
     actions: Sequence[Action],
-    spent: Spent,
+    budget: Budget,
     random: Random01,
-) -> list[Tried]:
+) -> Thought[list[Tried]]:
     """The actions from best to worst, tried until the budget is spent. At equal intervals the worse
     half is given up, but never the first action, and while more than two are left."""
-    first, *others = (_Trial(action) for action in actions)
+    trials = [_Trial(action) for action in actions]
     given_up: list[_Trial] = []
     halvings = max(1, ceil(log2(len(actions))))
-    done, part = 0, 0.0
-    while part < 1:
-        _try((first, *others), playouts, next(worlds), random)
-        part = spent(len(first.values))
+    done = 0
+    for part in _tried(trials, playouts, worlds, budget, random):
         while done < part * halvings:
             done += 1
-            others.sort(key=_Trial.sum, reverse=True)
+            others = sorted(trials[1:], key=_Trial.sum, reverse=True)
             left = max(1, (len(others) + 1) // 2)
-            others, given_up = others[:left], others[left:] + given_up
-    best = others[0]
+            trials[1:], given_up = others[:left], others[left:] + given_up
+        yield part
+    first, best, *others = trials
     order = [best, first] if _leads(best, first, playouts.doubt) else [first, best]
-    return [of.tried() for of in (*order, *others[1:], *given_up)]
+    return [of.tried() for of in (*order, *others, *given_up)]
 
 
 def measured(
     playouts: Playouts[State],
     worlds: Iterator[State],
     actions: Sequence[Action],
-    spent: Spent,
+    budget: Budget,
     random: Random01,
-) -> list[Tried]:
+) -> Thought[list[Tried]]:
     """The actions in their order, all tried until the budget is spent."""
     trials = [_Trial(action) for action in actions]
-    part = 0.0
-    while part < 1:
-        _try(trials, playouts, next(worlds), random)
-        part = spent(len(trials[0].values))
+    yield from _tried(trials, playouts, worlds, budget, random)
     return [trial.tried() for trial in trials]
 
 
@@ -340,14 +382,33 @@ class _Trial:
         return Tried(self.action, tuple(self.values))
 
 
-def _try(
-    trials: Sequence[_Trial], playouts: Playouts[State], world: State, random: Random01
-) -> None:
-    """Try actions in a world."""
-    for trial in trials:
-        state = world.copy()
-        state.apply(trial.action.code)
-        trial.values.append(playouts.play(state, random))
+def _tried(
+    trials: list[_Trial],
+    playouts: Playouts[State],
+    worlds: Iterator[State],
+    budget: Budget,
+    random: Random01,
+) -> Iterator[float]:
+    """Try actions in one world after the other; how much of the budget is spent after each. The
+    list may become shorter in between. When time is up in the middle of a world, that one doesn't
+    count, unless it is the first."""
+    done, part = 0, 0.0
+    while part < 1:
+        values: list[float] = []
+        world = next(worlds)
+        for trial in trials:
+            state = world.copy()
+            state.apply(trial.action.code)
+            values.append(playouts.play(state, random))
+            if done and len(values) < len(trials) and budget.is_late():
+                break
+        else:
+            done += 1
+            for trial, value in zip(trials, values, strict=True):
+                trial.values.append(value)
+        part = budget.part(done)
+        yield part
+        budget.resume_at(part)
 
 
 def _leads(best: _Trial, favourite: _Trial, doubt: float) -> bool:

@@ -11,14 +11,14 @@ from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.progress import progress_bar
 from tablewidgets.engine.search import (
     MOST_WORLDS,
+    Budget,
     Reasons,
-    Spent,
-    budget,
     checked_seconds,
     likely,
     measured,
     playouts_from,
     ranked,
+    result_of,
 )
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.reviews.moment import Moment, considering, stream
@@ -146,11 +146,11 @@ class _Analysis:
             if action is not played
         ]
         spent = self._budget(2)
-        best = ranked(playouts, worlds, [played, *others], spent, rng.random)[0].action
+        best = result_of(ranked(playouts, worlds, [played, *others], spent, rng.random))[0].action
         both = list(dict.fromkeys([best, played]))
         spent = self._budget(1)
         considered = considering(position, seat)
-        tried = measured(playouts, considered.keep(worlds), both, spent, rng.random)
+        tried = result_of(measured(playouts, considered.keep(worlds), both, spent, rng.random))
         why = Reasons(tried, game.names, considered)
         moment = Moment(position, seat, why, self._seed, number)
         self._settle(position.state)
@@ -159,12 +159,12 @@ class _Analysis:
         self._stakes[-1].moments.append(moment)
         self._judged.append(moment)
 
-    def _budget(self, parts: int) -> Spent:
+    def _budget(self, parts: int) -> Budget:
         """A part of what is left for this decision, if its end is as far off as its number says."""
         if self._seconds is None:
-            return budget(self._worlds)
+            return Budget(self._worlds)
         end = self._began + self._seconds * (len(self._judged) + 1) / self._asked
-        return budget(self._worlds, max(_LEAST, end - perf_counter()) / parts)
+        return Budget(self._worlds, max(_LEAST, end - perf_counter()) / parts)
 
     def _settle(self, state: State) -> None:
         if self._stakes and self._stakes[-1].result is None:

@@ -9,7 +9,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import written
-from tablewidgets.engine.search import Reasons, budget, likely, measured, playouts_from
+from tablewidgets.engine.search import Budget, Reasons, likely, measured, playouts_from, result_of
 from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import SEEDS, checked_seed
 
@@ -119,10 +119,10 @@ class Moment:
         rng = stream(self._seed, self._number, again=True)
         worlds = position.worlds(self.seat, rng)
         playouts = playouts_from(position.spec, next(worlds), self.seat)
-        spent = budget(len(self.why.tried[0].values))
+        spent = Budget(len(self.why.tried[0].values))
         considered = considering(position, self.seat)
         both = [self.best, action]
-        tried = measured(playouts, considered.keep(worlds), both, spent, rng.random)
+        tried = result_of(measured(playouts, considered.keep(worlds), both, spent, rng.random))
         return Reasons(tried, position.names, considered)
 
     def some(self) -> list[Action]:

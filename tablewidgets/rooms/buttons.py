@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from tablewidgets.engine.levels import LEVELS
 from tablewidgets.engine.state import TEACHER, Seat
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def buttons(match: Match, viewer: Seat, say: Say) -> Iterator[Button]:
     yield from _about_undo(match, viewer, say)
     if viewer == TEACHER:
         yield from _about_policy(match, say)
+        yield from _about_bots(match, say)
         yield from _about_seats(match, say)
 
 
@@ -56,6 +58,16 @@ def _about_policy(match: Match, say: Say) -> Iterator[Button]:
         yield Button("hide_odds", say("room.hide_odds"), partial(policy.decide, beliefs=False))
     else:
         yield Button("show_odds", say("room.show_odds"), partial(policy.decide, beliefs=True))
+
+
+def _about_bots(match: Match, say: Say) -> Iterator[Button]:
+    policy = match.policy
+    if policy.level < max(LEVELS):
+        yield Button(
+            "stronger", say("room.stronger"), partial(policy.decide, level=policy.level + 1)
+        )
+    if policy.level > min(LEVELS):
+        yield Button("weaker", say("room.weaker"), partial(policy.decide, level=policy.level - 1))
 
 
 def _about_seats(match: Match, say: Say) -> Iterator[Button]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablewidgets.cli.games import game_meant
+from tablewidgets.cli.levels import declare_level
 from tablewidgets.cli.parser import TEXTS
 from tablewidgets.engine.locale import current_locale
 
@@ -27,6 +28,7 @@ def declare(parser: ArgumentParser) -> None:
     add("--names", nargs="+", metavar=name, help=say("host.names"))
     add("--tables", type=int, default=1, metavar=number, help=say("host.tables"))
     add("--bots", type=int, default=0, metavar=number, help=say("host.bots"))
+    declare_level(parser)
     add("--set", action="append", default=[], metavar=say("word.option"), dest="options",
         help=say("host.set"))  # fmt: skip
     add("--undo", choices=("all", "teacher"), default="all", help=say("host.undo"))
@@ -57,7 +59,7 @@ def run(given: Namespace) -> None:
     settings = Settings(given.address, given.port, given.url)
     if given.record:
         given.record.mkdir(parents=True, exist_ok=True)
-    policy = Policy(undo=given.undo, beliefs=not given.no_odds)
+    policy = Policy(undo=given.undo, beliefs=not given.no_odds, level=given.level)
 
     def show(room: Room, url: str) -> None:
         if given.sheet:

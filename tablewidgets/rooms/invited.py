@@ -15,6 +15,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.levels import USUAL
 from tablewidgets.engine.loading import follow, from_json
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.engine.state import TEACHER
@@ -37,6 +38,7 @@ class InvitedRoom:
     Args:
         game: The game, from which the room begins.
         bots: The seats at which bots play.
+        level: How well they play: a key of `tw.bots.LEVELS`.
         undo: Who has to agree before an action is taken back: "all" others who play, or the
             "teacher".
         beliefs: Whether players can ask what a hidden piece may be.
@@ -58,6 +60,7 @@ class InvitedRoom:
         game: Game,
         *,
         bots: Collection[int] = (),
+        level: int = USUAL,
         undo: Undo = "all",
         beliefs: bool = True,
         address: str = "0.0.0.0",
@@ -65,14 +68,14 @@ class InvitedRoom:
         url: str = "",
     ) -> None:
         Settings(address, port, url)  # both are validated here, and made in the process
-        Policy(undo=undo, beliefs=beliefs)
+        Policy(undo=undo, beliefs=beliefs, level=level)
         record = game.to_json()
         self._game: Final = from_json(record)
         self._locale: Final = current_locale()
         asked = {
             "record": record,
             "settings": {"address": address, "port": port, "url": url},
-            "policy": {"undo": undo, "beliefs": beliefs},
+            "policy": {"undo": undo, "beliefs": beliefs, "level": level},
             "bots": [checked_int("bots", seat, 0, game.seats - 1) for seat in bots],
             "locale": self._locale,
         }

@@ -7,12 +7,17 @@ from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 from tablewidgets.engine import bots as engine_bots
-from tablewidgets.engine.bots import Bot, Greedy
+from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.levels import LEVELS
+from tablewidgets.engine.portions import Portions
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.engine.validation import SEEDS
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.screen import Screen
+
+_PORTION: Final = 0.05
+"""Seconds for which a bot thinks before anybody else is heard."""
 
 
 class Timer(Protocol):
@@ -58,7 +63,9 @@ class Match:
         self.policy: Final = policy
         self.number: Final = number
         self.of: Final = of
-        self.bots: Final[dict[int, Bot]] = {seat: _new_bot() for seat in bots}
+        self.level = policy.level
+        """That of the bots."""
+        self.bots: Final[dict[int, Bot]] = {seat: self._new_bot() for seat in bots}
         """The seats for which a bot plays now."""
         self.holders: Final[dict[int, str]] = {}
         """The browser that has sat down at each seat, by a secret that only it has."""
@@ -70,9 +77,11 @@ class Match:
         self._pages: Final[dict[Seat, set[Page]]] = {}
         self._call_later: Final = call_later
         self._next_bot: Timer | None = None
+        self._thinking: Final = Portions(_PORTION)
+        """The thoughts of the bot that is to move."""
         self._cancel: Final = (
             game.on_change(self._game_changed),  # before the screens hear of it
-            policy.on_change(lambda _: self._changed()),
+            policy.on_change(self._policy_changed),
         )
         viewers: tuple[Seat, ...] = (*range(game.seats), None, TEACHER)
         self.screens: Final = {viewer: Screen(self, viewer, locale) for viewer in viewers}
@@ -91,6 +100,12 @@ class Match:
         for screen in self.screens.values():
             screen.refresh()
         self._let_bots_play()
+
+    def _policy_changed(self, policy: Policy) -> None:
+        if policy.level != self.level:
+            self.level = policy.level
+            self.bots.update({seat: self._new_bot() for seat in self.bots})
+        self._changed()
 
     def _game_changed(self, _game: Any) -> None:
         self.undo_for = None
@@ -138,7 +153,7 @@ class Match:
     def seat_bot(self, seat: int) -> None:
         """Let a bot play for an empty seat."""
         if not self.pages(seat):
-            self.bots[seat] = _new_bot()
+            self.bots[seat] = self._new_bot()
             self._undo_if_agreed()
 
     def dismiss_bot(self, seat: int) -> None:
@@ -150,6 +165,7 @@ class Match:
         due = not self.policy.paused and self.game.to_act in self.bots
         if self._next_bot is not None:
             self._next_bot.cancel()
+        self._thinking.drop()
         self._next_bot = self._call_later(self.policy.pause, self._bot_plays) if due else None
 
     def _bot_plays(self) -> None:
@@ -158,11 +174,19 @@ class Match:
             self._let_bots_play()
             return
         try:
-            engine_bots.play_one(self.game, self.bots)
+            self._let_bot_think()
         except Exception as error:  # all others can go on without this bot
             self.failure = error
             self.bots.pop(self.game.to_act or 0, None)
             self._changed()
+
+    def _let_bot_think(self) -> None:
+        """A portion at a time, so that everybody else is heard meanwhile."""
+        if not self._thinking.go_on(lambda: engine_bots.thinking(self.game, self.bots)):
+            self._next_bot = self._call_later(0, self._bot_plays)
+
+    def _new_bot(self) -> Bot:
+        return LEVELS[self.level](secrets.randbelow(SEEDS))
 
     # What all have to agree on.
 
@@ -199,7 +223,3 @@ class Match:
             self.undo_for = None
             screen.undo()
         self._changed()
-
-
-def _new_bot() -> Bot:
-    return Greedy(secrets.randbelow(SEEDS))

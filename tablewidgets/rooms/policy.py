@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, get_args
 
+from tablewidgets.engine.levels import LEVELS, USUAL
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.validation import checked_choice
 
@@ -20,6 +21,7 @@ class Policy:
             or the teacher.
         beliefs: Whether players can ask what a hidden piece may be.
         pause: Seconds before each move of a bot.
+        level: How well bots play: a key of `tw.bots.LEVELS`.
 
     Example:
         >>> policy = Policy(undo="teacher")
@@ -28,18 +30,33 @@ class Policy:
         (True, True)
     """
 
-    def __init__(self, *, undo: Undo = "all", beliefs: bool = True, pause: float = 0.8) -> None:
+    def __init__(
+        self,
+        *,
+        undo: Undo = "all",
+        beliefs: bool = True,
+        pause: float = 0.8,
+        level: int = USUAL,
+    ) -> None:
         self.undo: Final = checked_choice("undo", undo, UNDO)
         self.beliefs = checked_choice("beliefs", beliefs, (False, True))
         self.pause: Final = pause
+        self.level = checked_choice("level", level, tuple(LEVELS))
         self.paused = False
         """Whether nobody can play now."""
         self._listeners: Final = Listeners[Policy]()
 
-    def decide(self, *, paused: bool | None = None, beliefs: bool | None = None) -> None:
+    def decide(
+        self,
+        *,
+        paused: bool | None = None,
+        beliefs: bool | None = None,
+        level: int | None = None,
+    ) -> None:
         """Change what is allowed; None leaves it as it is."""
         self.paused = self.paused if paused is None else paused
         self.beliefs = self.beliefs if beliefs is None else beliefs
+        self.level = self.level if level is None else level
         self._listeners.notify(self)
 
     def on_change(self, callback: Callable[[Policy], object]) -> Callable[[], None]:

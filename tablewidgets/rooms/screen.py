@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from tablewidgets.engine.levels import LEVELS
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.rooms.buttons import buttons
@@ -86,6 +87,8 @@ class Screen(Table):
         said = []
         if match.policy.paused:
             said.append(self._say("room.paused"))
+        if match.bots and self.viewer == TEACHER:
+            said.append(self._say("room.bots_level", level=LEVELS[match.level].title))
         if match.undo_for is not None:
             said.append(self._say("room.asks_undo", player=names[match.undo_for]))
             if waiting := [names[seat] for seat in match.must_agree() if isinstance(seat, int)]:

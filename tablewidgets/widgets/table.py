@@ -11,6 +11,7 @@ from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game, has_beliefs
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
+from tablewidgets.engine.portions import Portions
 from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Scene, Zone
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = "spectator"
 _LONGEST_PAUSE: Final = 60.0
+_PORTION: Final = 0.25
+"""Seconds for which a bot thinks before anything else is heard."""
 
 
 class Table(GameWidget):
@@ -104,6 +107,8 @@ class Table(GameWidget):
         """The moments seen at this table, including those before it was opened; None until it is
         first shown."""
         self._log: Final = Log()
+        self._thinking: Final = Portions(_PORTION)
+        """The thoughts of the bot that is to move."""
         self._moved_at = 0
         """The revision at which the table itself has changed last."""
         self._calls_again = False
@@ -261,6 +266,7 @@ class Table(GameWidget):
         """
         self.paused = on
         if on:
+            self._thinking.drop()
             self._changed()  # what bots are asked for by now is out of date
         else:
             self._refresh()
@@ -404,6 +410,7 @@ class Table(GameWidget):
     def _game_changed(self) -> None:
         if self._shown_step is not None and self._shown_step >= self.game.steps:
             self._shown_step = None
+        self._thinking.drop()
         self._turn_to_actor()
         self._changed()
 
@@ -467,6 +474,8 @@ class Table(GameWidget):
                 "paused": self.paused,
                 "pause": round(self.pause * 1000),
             }
+            if self._thinking.under_way:
+                shown["bots"]["part"] = round(100 * self._thinking.part)
         if self._behind is not None:
             player = self.game.names[self._behind]
             shown["curtain"] = {
@@ -528,7 +537,8 @@ class Table(GameWidget):
         if self.game.to_act not in self.bots:
             raise Refused("forbidden", self._say("table_error.no_bot"))
         self._check_seen()
-        engine_bots.play_one(self.game, self.bots)
+        if not self._thinking.go_on(lambda: engine_bots.thinking(self.game, self.bots)):
+            self._refresh()
 
     @handler()
     def _on_pause(self, on: bool) -> None:
