@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablewidgets.engine.bots import Bot, Greedy, Random
 from tablewidgets.engine.locale import Catalogue
@@ -13,7 +14,8 @@ from tablewidgets.engine.search import Search
 _TEXTS: Final = Catalogue("tablewidgets")
 
 
-class Level(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Level:
     """How well a bot plays. Call it with a seed to make a bot.
 
     Args:

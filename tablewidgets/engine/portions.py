@@ -1,4 +1,4 @@
-"""What takes long, done a portion at a time: whoever waits can be told how far it is, or stop it."""
+"""What takes long, done a portion at a time: who waits can be told how far it is, or stop it."""
 
 from __future__ import annotations
 

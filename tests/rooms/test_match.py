@@ -9,6 +9,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.state import TEACHER
+from tablewidgets.rooms.match import Match
 from tablewidgets.rooms.policy import Policy
 from tests.rooms.offline import FakePage
 from tests.rooms.site import Site, Visitor, live, opened
@@ -251,6 +252,44 @@ async def test_bots_wait_while_the_teacher_pauses() -> None:
         site.room.policy.decide(paused=False)
         while site.room.matches[0].game.steps == steps:
             await asyncio.sleep(0.01)
+
+
+def test_a_bot_thinks_a_portion_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that all others in the room are heard meanwhile."""
+    monkeypatch.setattr("tablewidgets.rooms.match._PORTION", 0)
+    later: list[Any] = []
+
+    class Call:
+        def cancel(self) -> None: ...
+
+    def call_later(_: float, call: Any) -> Call:
+        later.append(call)
+        return Call()
+
+    policy = Policy(level=3)
+    match = Match(kraaw(), policy, call_later, bots=[ANA])
+    steps, calls = match.game.steps, 0
+    while match.game.steps == steps:
+        later.pop()()
+        calls += 1
+    assert calls > 10
+    assert match.failure is None
+    policy.decide(level=1)
+    assert isinstance(match.bots[ANA], tw.bots.Random)
+    match.close()
+
+
+@live
+async def test_the_teacher_decides_how_strong_bots_are() -> None:
+    async with opened(kraaw(), policy=Policy(pause=60), bots=[ANA]) as site:
+        teacher = await site.enter(TEACHER)
+        assert "Bots: Level 2: greedy" in teacher.state["room"]["said"]
+        await teacher.press("stronger")
+        await teacher.until(lambda state: "Bots: Level 3: thoughtful" in state["room"]["said"])
+        await teacher.press("weaker")
+        await teacher.press("weaker")
+        await teacher.until(lambda _: "weaker" not in teacher.buttons)
+        assert isinstance(site.room.matches[0].bots[ANA], tw.bots.Random)
 
 
 @live

@@ -298,6 +298,28 @@ def test_paused_bots_can_play_a_single_move() -> None:
     assert not client.state["bots"]["paused"]
 
 
+def test_a_bot_that_thinks_long_is_waited_for_a_portion_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is asked meanwhile is heard, and a pause ends its thoughts."""
+    monkeypatch.setattr("tablewidgets.widgets.table._PORTION", 0)
+    game = kraaw()
+    client = opened(game.table(seat=None, hot_seat=False, bots={0: tw.bots.Search(worlds=4)}))
+    for part in (25, 50):
+        client.ask("bot")
+        assert client.state["bots"]["part"] == part
+    client.ask("pause", on=True)
+    assert "part" not in client.state["bots"]
+    client.ask("pause", on=False)
+    steps = game.steps
+    for _ in range(4):
+        assert game.steps == steps
+        client.ask("bot")
+    client.ask("bot")
+    assert game.to_act == 1
+    assert "part" not in client.state["bots"]
+
+
 def test_letting_the_bots_play_on_takes_no_click_back() -> None:
     game = kraaw()
     table = game.table(seat=0, bots=greedy(1, 2))

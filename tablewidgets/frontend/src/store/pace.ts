@@ -56,9 +56,10 @@ export function keepPace<S extends WidgetState>(
 /** The next move of a bot, if one is to act now and may. */
 export function botDue({ bots, curtain, step, steps }: TableState): Due | undefined {
   const live = step === steps && !curtain;
-  return live && bots?.next && !bots.paused
-    ? { ask: { kind: "bot" }, pause: bots.pause }
-    : undefined;
+  if (!live || !bots?.next) return undefined;
+  const thinks = bots.part !== undefined;
+  if (bots.paused && !thinks) return undefined;
+  return { ask: { kind: "bot" }, pause: thinks ? 0 : bots.pause };
 }
 
 /** The next move of the others in a lesson, if it is their turn. */

@@ -15,6 +15,7 @@ import { Replay } from "./replay";
 import { Stage } from "./stage";
 import { TableFrame } from "./table-frame";
 import { useTableView } from "./table-view";
+import { Thinking } from "./thinking";
 import { tableTools } from "./tools";
 
 interface Props {
@@ -83,7 +84,14 @@ export function Table({ store, theme, children }: Props) {
         view={view}
         inert={curtain !== undefined}
         without={moment}
-        asked={<Prompt view={view} status={status.filter(Boolean).join(" ")} />}
+        asked={
+          <>
+            <Prompt view={view} status={status.filter(Boolean).join(" ")} />
+            {state.bots?.part === undefined ? null : (
+              <Thinking part={state.bots.part} label={words("bots_think")} />
+            )}
+          </>
+        }
       >
         {curtain && moment === undefined ? (
           <Curtain {...curtain} open={() => play.ask({ kind: "open" })} />

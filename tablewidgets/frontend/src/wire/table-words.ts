@@ -8,6 +8,7 @@ export const WORDS = [
   "restart_fresh", // other cards
   "bots_pause",
   "bots_resume",
+  "bots_think", // label of the bar that shows how far a bot is
   "bots_step", // let the paused bots make one move
   "seat", // label of the seat switch
   "language",

@@ -21,9 +21,9 @@ export interface TableState extends SceneState {
   steps: number;
   /** Whether a piece can be asked what it may be. */
   odds?: true;
-  /** If bots play here: whether one is to act now, whether they are paused, and the milliseconds
-   * to wait before each of their moves. */
-  bots?: { next: boolean; paused: boolean; pause: number };
+  /** If bots play here: whether one is to act now, whether they are paused, the milliseconds to
+   * wait before each of their moves and, while one thinks, how many percent are done. */
+  bots?: { next: boolean; paused: boolean; pause: number; part?: number };
   /** The panel at which everyone at this table has to look before play goes on: it is shown over the rest. */
   moment?: string;
   /** A sentence if several screens show a hand that is for one player's eyes. */
