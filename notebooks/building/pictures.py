@@ -1,4 +1,5 @@
-"""The pictures of the sheets, in black and white: rows of cards, decks, and trees to fill in."""
+"""The pictures of the sheets, in black and white: rows of cards, decks, heaps, and trees to fill
+in."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from typing import Final, NamedTuple
 
 from building.words import TEXTS
 from tablewidgets.chance.exact.deck import deck
+from tablewidgets.chance.exact.heap import Heap
+from tablewidgets.chance.exact.plane import rectangle
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.case_counts import Way
 from tablewidgets.chance.tasks.case_view import UNKNOWN
@@ -28,9 +31,19 @@ HIDDEN: Final = "."
 def picture(text: str) -> str:
     """A picture from its description: a kind, and what is on each line."""
     kind, *lines = text.strip().splitlines()
+    if kind.startswith("heap"):
+        return heap([int(number) for number in kind.split()[1:]])
     if kind.startswith("decks"):
         return decks([int(number) for number in kind.split()[1:]])
     return cards([line.split() for line in lines])
+
+
+def heap(numbers: list[int]) -> str:
+    """Two cards of the same width and height on squared paper, the upper one so far to the right
+    and so far down."""
+    width, height, right, down = numbers
+    lower, upper = rectangle(width, height), rectangle(width, height, right, down)
+    return Heap([lower, upper]).picture(squares=True)._repr_html_()
 
 
 def cards(rows: list[list[str]]) -> str:

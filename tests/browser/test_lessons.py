@@ -28,6 +28,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("09", "en", "lab"),
     ("10", "fr", "notebook"),
     ("12", "en", "notebook"),
+    ("13", "fr", "notebook"),
     ("15", "fr", "lab"),
     ("16", "fr", "notebook"),
 )

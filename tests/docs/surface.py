@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import tablewidgets as tw
 from tablewidgets.chance.beliefs import Beliefs
+from tablewidgets.chance.exact.heap import Picture
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
 from tablewidgets.engine.result import Result
@@ -34,6 +35,7 @@ HANDED_OUT: Final = (
     KraawBeliefs,
     Link,
     Moment,
+    Picture,
     Reasons,
     Result,
     Review,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import comb
 from typing import Any, Final
 
@@ -31,6 +31,7 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("09", "unequal"): "about the two crows that play in the lesson",
     ("12", "instinct"): "a guess about the one case of the lesson",
     ("12", "sentence"): "a sentence to be understood, the same for every sample",
+    ("13", "fair"): "an argument, the same for every probability of going left",
     ("16", "instinct"): "a guess about the one case of the lesson",
     ("16", "why_half"): "an argument about the one game of the lesson",
 }
@@ -276,6 +277,24 @@ def first_below(risk: Fraction, of_one: Fraction, near: Fraction) -> int:
     return high
 
 
+def reign(seats: int, number: int) -> Fraction:
+    """Follow each way of the crown from seat 0, an heir by lot each round."""
+    ways = product(range(seats), repeat=number - 1)
+    possible = [way for way in ways if all(a != b for a, b in pairwise((0, *way)))]
+    return Fraction(sum((0, *way)[-1] == 0 for way in possible), len(possible))
+
+
+def goes_left(wants: tuple[int, int]) -> Fraction:
+    """Let each of two want the crown in so many of so many cases, and name one with a coin."""
+    some, of = wants
+    got = []
+    for bo, cy, names in product(range(of), range(of), product("BC", repeat=2)):
+        claims = "B" * (bo < some) + "C" * (cy < some)
+        agreed = claims if len(claims) == 1 else names[0] if claims and names[0] == names[1] else ""
+        got.append(agreed or "B")
+    return Fraction(got.count("B"), len(got))
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -342,6 +361,24 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("12", "mean_value"): lambda crows, goal: first_below(
         Fraction(1, goal[1]), variance(deck(crows)), Fraction(1, goal[0])
     ),
+    ("13", "recall_total"): lambda given: Fraction(given[0] - 1, given[0] * given[1]),
+    ("13", "recall_kept"): lambda cards, drawn: hands_with(
+        list(range(cards)), drawn, lambda hand: 0 in hand
+    ),
+    ("13", "recall_never"): lambda tries: Fraction(
+        sum(0 not in way for way in product(range(tries[1]), repeat=tries[0])), tries[1] ** tries[0]
+    ),
+    ("13", "next_p"): lambda now: Fraction(now[2] - now[1], now[2]) / (now[0] - 1),
+    ("13", "limit"): lambda seats: Fraction(1, seats),
+    ("13", "left"): goes_left,
+    ("13", "dealt"): lambda seats, roles: Fraction(2 * (seats - 1), roles),
+    ("13", "never_dealt"): lambda seats, rounds: (
+        hands_with(list(range(11)), 2 * (seats - 1), lambda hand: 0 not in hand) ** rounds
+    ),
+    ("13", "event_left"): lambda drawn, events: hands_with(
+        list(range(events)), drawn, lambda hand: 0 not in hand
+    ),
+    ("13", "formula"): lambda when: reign(*when),
     ("15", "recall_card"): lambda crows: Fraction(deck(crows).count(5), len(deck(crows))),
     ("15", "recall_path"): lambda crows, turned: Fraction(turned, len(deck(crows))),
     ("15", "specificity"): lambda crow: Fraction(len(range(crow[1], 10)), 10),

@@ -63,6 +63,10 @@ CURRICULUM: Final = {
     "16.paths": ["16", "12"],
     "16.exactly": ["9/256", "1/16", "67/256"],
     "16.at_least": ["1", "27/64", "255/256", "81/256"],
+    # Formule des probabilités totales, d'une manche à la suivante ; suites
+    "13.next_p": ["3/16", "5/8", "1/2"],
+    "13.event_left": ["729/1000", "4/5"],
+    "13.formula": ["65/192", "11/32"],
     # Mise pour un jeu équitable
     "16.stake": ["256", "128", "81"],
     # Problème du duc de Toscane

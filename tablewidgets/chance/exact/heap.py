@@ -7,7 +7,9 @@ from base64 import b64encode
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from html import escape
+from math import ceil, floor
+from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.plane import (
@@ -23,8 +25,8 @@ from tablewidgets.chance.numbers.writing import label, number, texts
 
 MOST_ORDERED: Final = 12
 """The most shapes of which all orders are counted."""
-_PICTURE: Final = 260
-"""The height of the picture, in pixels."""
+_LONGEST: Final = 260
+"""The longer side of a picture, in pixels."""
 
 
 class Heap:
@@ -221,34 +223,70 @@ class Heap:
         heads = [say(f"heap.{head}") for head in ("shape", "area", "visible", "overlapping")]
         return Grid("", heads, rows)
 
+    def picture(self, *, squares: bool = False) -> Picture:
+        """A drawing of the heap alone, without any number.
+
+        Args:
+            squares: Whether it lies on squared paper, with squares of side 1.
+
+        Returns:
+            The picture, which notebooks show.
+
+        Example:
+            >>> tw.chance.Heap([tw.chance.rectangle(6, 9)]).picture(squares=True)
+            A heap of 1 shape
+        """
+        xs, ys = zip(*(corner for shape in self.shapes for corner in shape), strict=True)
+        margin = int(squares)
+        left, upper = floor(min(xs)) - margin, floor(min(ys)) - margin
+        right, lower = ceil(max(xs)) + margin, ceil(max(ys)) + margin
+        scale = _LONGEST / max(right - left, lower - upper)
+
+        def at(x: float, y: float) -> str:
+            return f"{(x - left) * scale + 2:.1f},{(y - upper) * scale + 2:.1f}"
+
+        lines = [
+            *((at(x, upper), at(x, lower)) for x in range(left, right + 1)),
+            *((at(left, y), at(right, y)) for y in range(upper, lower + 1)),
+        ]
+        paper = "".join(f'<path d="M{a}L{b}"/>' for a, b in lines) if squares else ""
+        cards = "".join(
+            f'<polygon points="{" ".join(at(float(x), float(y)) for x, y in shape)}"/>'
+            for shape in self.shapes
+        )
+        size = tuple(round(side * scale + 4) for side in (right - left, lower - upper))
+        return Picture(
+            texts().say("heap.picture", n=len(self)),
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+            f'<g fill="#fdfaf1" fill-opacity="0.82" stroke="#3c3a4d" stroke-width="1.5">{cards}</g>'
+            f'<g stroke="#6f86a8" stroke-width="0.6" stroke-opacity="0.7">{paper}</g></svg>',
+        )
+
     def __repr__(self) -> str:
         return self.table().text()
 
     def _repr_html_(self) -> str:
-        return f"{self._picture()}{self.table().html()}"
+        return f"{self.picture()._repr_html_()}{self.table().html()}"
 
-    def _picture(self) -> str:
-        xs, ys = zip(*(corner for shape in self.shapes for corner in shape), strict=True)
-        wide, high = float(max(xs) - min(xs)), float(max(ys) - min(ys))
-        scale = _PICTURE / max(wide, high)
-        drawn = "".join(
-            f'<polygon points="{self._points(shape, min(xs), min(ys), scale)}"/>'
-            for shape in self.shapes
-        )
-        size = f'width="{wide * scale + 4:.0f}" height="{high * scale + 4:.0f}"'
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g fill="#fdfaf1" stroke="#3c3a4d" '
-            f'stroke-width="1.5">{drawn}</g></svg>'
-        )
-        said = texts().say("heap.picture", n=len(self))
-        return (
-            f'<img alt="{said}" {size} '
-            f'src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
-        )
 
-    @staticmethod
-    def _points(shape: Polygon, left: Fraction, upper: Fraction, scale: float) -> str:
-        return " ".join(
-            f"{float(x - left) * scale + 2:.1f},{float(y - upper) * scale + 2:.1f}"
-            for x, y in shape
-        )
+class Picture(NamedTuple):
+    """A drawing, as `Heap.picture` makes it.
+
+    Args:
+        alt: What it shows, in words.
+        svg: The drawing itself.
+
+    Example:
+        >>> tw.chance.Heap([tw.chance.rectangle(6, 9)]).picture().alt
+        'A heap of 1 shape'
+    """
+
+    alt: str
+    svg: str
+
+    def __repr__(self) -> str:
+        return self.alt
+
+    def _repr_html_(self) -> str:
+        data = b64encode(self.svg.encode()).decode()
+        return f'<img alt="{escape(self.alt)}" src="data:image/svg+xml;base64,{data}">'

@@ -14,6 +14,7 @@ NOTEBOOKS: Final = (
     "09_the_problem_of_points", "09_le_probleme_des_partis",
     "10_market_and_sickles", "10_marche_et_serpes",
     "12_the_unknown_urn", "12_l_urne_inconnue",
+    "13_who_will_be_king", "13_qui_sera_roi",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
     "16_four_tries", "16_quatre_essais",
 )  # fmt: skip
