@@ -56,7 +56,9 @@ class TreeWidget(CaseViewWidget[Tree]):
             drawn["open"] = True
         elif shares:
             drawn["product"] = tree.share_text(node.facts)
-        if "blank" in drawn:
+        if "blank" not in drawn:
+            drawn["weight"] = round(float(tree._cases.share(node.facts)), 2)
+        else:
             said = [say("figures.blank")]
         drawn["said"] = f"{tree.label_of(node, spoken=True)}: {'; '.join(said)}"
         return drawn

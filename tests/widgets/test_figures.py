@@ -11,7 +11,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.widgets.case_view import TRIES
-from tests.widgets.client import Client, Wire
+from tests.widgets.client import Client, Json, Wire
 
 URN = tw.deck({"red": 3, "blue": 2})
 DIE = tw.Distribution(range(1, 7))
@@ -30,6 +30,10 @@ def opened(shown: tw.Tree | tw.TwoWayTable) -> Client:
     return client
 
 
+def blank_keys(nodes: Json) -> list[str]:
+    return [key for key in nodes if "blank" in nodes[key]]
+
+
 def test_the_browser_has_no_answer_before_it_is_given() -> None:
     shown = tree()
     client = opened(shown)
@@ -40,6 +44,7 @@ def test_the_browser_has_no_answer_before_it_is_given() -> None:
         assert {"ask", "how"} == nodes[BLANK]["blank"].keys()
         assert not {"148", "2/5"} & set(json.dumps(nodes["0.0"]).split('"'))
         assert "share" not in nodes[BLANK] or nodes[BLANK]["share"] == "?"
+        assert [key for key in nodes if "weight" not in nodes[key]] == blank_keys(nodes)
     assert "148" not in json.dumps({**client.state, "figures": "a number of the kernel's own"})
     client.ask("view", show="both")
     answer = client.ask("fill", at="0.0", text="148")

@@ -115,3 +115,22 @@ describe("where there is little room", () => {
     expect(arranged.width).toBeGreaterThanOrEqual(x + width + 30 * 9);
   });
 });
+
+test("branches are as broad as what goes that way, and begin below each other", () => {
+  const { places } = layOut(tree, 1000);
+  const branches = places.filter(({ key }) => tree.nodes[key]?.parent === tree.order[0]);
+  const breadths = branches.map(({ branch }) => branch?.stroke ?? 0);
+  const weights = branches.map(({ key }) => tree.nodes[key]?.weight ?? 0);
+  expect(breadths[0] ?? 0).toBeCloseTo(
+    (breadths[1] ?? 0) * ((weights[0] ?? 0) / (weights[1] ?? 1)),
+  );
+  const starts = branches.map(({ branch }) => Number(branch?.d.split(/[ L]/)[1]));
+  expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBeCloseTo(
+    ((breadths[0] ?? 0) + (breadths[1] ?? 0)) / 2,
+  );
+});
+
+test("a branch to a blank doesn't tell by its breadth how many go that way", () => {
+  const blank = tree.order.find((key) => tree.nodes[key]?.blank) ?? "";
+  expect(find(layOut(tree, 1000), blank).branch?.stroke).toBeUndefined();
+});

@@ -15,6 +15,8 @@ export interface Place {
 /** A line, and where what is written on it stands: in the middle of `x`, or beginning there. */
 export interface Branch {
   d: string;
+  /** How broad it is: by the part of all cases that goes this way, where that is known. */
+  stroke: number | undefined;
   x: number;
   y: number;
   width: number;
@@ -40,6 +42,9 @@ const GAP = 8;
 /** A branch across, at least; and at most. */
 const BRANCH = 84;
 const LONGEST = 230;
+/** The branches of all cases together are so broad. */
+const STREAM = 22;
+const THINNEST = 1.5;
 /** How far a tree that goes down moves to the right at each step. */
 const STEP = 30;
 const ELBOW = 18;
@@ -163,6 +168,14 @@ function across(state: TreeState, sizes: Sizes, width: number): Arranged {
         : ((middles[first] ?? 0) + (middles[last] ?? 0)) / 2;
   }
   const height = ends * apart;
+  const strokes = order.map((key) => strokeOf(state.nodes[key]));
+  /** Branches begin below each other: as broad together as what comes to the node. */
+  const startOf = (at: number): number => {
+    const beside = [...order.keys()].filter((of) => sizes.parents[of] === sizes.parents[at]);
+    const breadths = beside.map((of) => strokes[of] ?? THINNEST);
+    const before = sum(breadths.slice(0, beside.indexOf(at)));
+    return before + (strokes[at] ?? THINNEST) / 2 - sum(breadths) / 2;
+  };
   const places = order.map((key, at): Place => {
     const level = sizes.levels[at] ?? 0;
     const x = lefts[level] ?? 0;
@@ -171,11 +184,12 @@ function across(state: TreeState, sizes: Sizes, width: number): Arranged {
     const place = { key, level, x, y: y - high / 2, width: sizes.nodes[level] ?? 0, height: high };
     const from = order.indexOf(sizes.parents[at] ?? "");
     if (from < 0) return place;
-    const [x0, y0] = [x - branch, head + height + (middles[from] ?? 0)];
+    const [x0, y0] = [x - branch, head + height + (middles[from] ?? 0) + startOf(at)];
     const d = `M${x0} ${y0}L${x} ${y}`;
     // Nearer to its end, where branches are farther from each other.
     const label = { x: x0 + branch * 0.56, y: y0 + (y - y0) * 0.56, anchor: "middle" as const };
-    return { ...place, branch: { d, ...label, width: sizes.shares[level] ?? 0 } };
+    const stroke = strokes[at];
+    return { ...place, branch: { d, stroke, ...label, width: sizes.shares[level] ?? 0 } };
   });
   return {
     across: true,
@@ -185,6 +199,9 @@ function across(state: TreeState, sizes: Sizes, width: number): Arranged {
     levels: lefts.map((x, at) => ({ x, width: sizes.nodes[at] ?? 0 })),
   };
 }
+
+const strokeOf = (node: Node | undefined): number | undefined =>
+  node?.weight === undefined ? undefined : Math.max(THINNEST, node.weight * STREAM);
 
 /** A line for each node, farther to the right the later it comes. What is written on a branch is
  * on it, or closely above the node that it leads to. */
@@ -210,7 +227,7 @@ function down({ order, nodes }: TreeState, sizes: Sizes, width: number, close = 
     const label = close
       ? { x: x + 3, y: y - 9, anchor: "start" as const }
       : { x: (x0 + x) / 2 + 2, y: middle, anchor: "middle" as const };
-    return { ...place, branch: { d, ...label, width: shares[level] ?? 0 } };
+    return { ...place, branch: { d, stroke: undefined, ...label, width: shares[level] ?? 0 } };
   });
   const right = places.map(
     ({ key, x, width: size }) =>

@@ -92,9 +92,11 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
               })}
             </g>
           ) : null}
-          {places.map(({ key, branch }) => (branch ? <path key={key} d={branch.d} /> : null))}
-          {places.map(({ key, branch }) =>
-            branch && way.has(key) ? <path key={`lit ${key}`} class="lit" d={branch.d} /> : null,
+          {places.map((place) => (
+            <Stream key={place.key} place={place} lit={false} />
+          ))}
+          {places.map((place) =>
+            way.has(place.key) ? <Stream key={`lit ${place.key}`} place={place} lit /> : null,
           )}
           {places.map((place) => (
             <Numbers key={place.key} state={state} place={place} lit={way.has(place.key)} />
@@ -118,7 +120,7 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
                 node.blank ? "blank" : "",
                 key === asked ? "current" : "",
               ].join(" ")}
-              style={`left:${x}px;top:${y}px;width:${breadth}px;height:${high}px`}
+              style={`left:${x}px;top:${y}px;width:${breadth}px;height:${high}px;--weight:${node.weight ?? 0}`}
               aria-label={node.said}
               aria-level={level + 1}
               aria-posinset={beside.indexOf(key) + 1}
@@ -144,6 +146,15 @@ function Branches({ state, arranged, lit, light, asked, choose, label }: Props) 
       </div>
     </Scrolled>
   );
+}
+
+/** A branch, as broad as what goes that way. */
+function Stream({ place: { branch }, lit }: { place: Place; lit: boolean }) {
+  if (!branch) return null;
+  const { d, stroke } = branch;
+  const looks = [lit ? "lit" : "", stroke === undefined ? "" : "stream"];
+  const breadth = Math.max(stroke ?? 0, lit ? 3.5 : 1.5);
+  return <path class={looks.join(" ")} d={d} style={`stroke-width:${breadth}px`} />;
 }
 
 /** On a branch its probability, and after an end the product. */

@@ -5,6 +5,7 @@ import type { Say } from "../ui/widget-frame";
 import type { Slot } from "../wire/chart";
 import type { Attempt, Value } from "../wire/question";
 import { Committing, type Sure } from "./commit";
+import { useGlide } from "./use-glide";
 
 interface Props {
   options: Slot[];
@@ -41,14 +42,19 @@ export function Order({ options, asksSure, say, wrong, commit }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-move="${focus.current}"]`)?.focus();
     focus.current = undefined;
   });
+  useGlide(list, order);
   const step = (key: string, by: number, button: string) => {
     focus.current = button;
     move(key, order.indexOf(key) + by);
   };
+  /** The place at a height of the window: by where the rows lie, as they may still glide. */
   const under = (y: number) => {
-    const boxes = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
-    const at = boxes.findIndex(({ bottom }) => y < bottom);
-    return at < 0 ? boxes.length - 1 : at;
+    const box = list.current;
+    if (!box) return -1;
+    const down = y - box.getBoundingClientRect().top;
+    const rows = [...box.children] as HTMLElement[];
+    const at = rows.findIndex((row) => down < row.offsetTop - box.offsetTop + row.offsetHeight);
+    return at < 0 ? rows.length - 1 : at;
   };
   return (
     <div class="answering">

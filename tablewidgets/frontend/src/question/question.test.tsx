@@ -157,6 +157,27 @@ test("things are put in order by their buttons and by arrow keys, and the focus 
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "o0 o3 o1 o2" });
 });
 
+test.each([
+  ["glide to their new places", false, ["0 40px", "0 -40px"]],
+  ["are there at once for who wants no motion", true, []],
+])("rows %s", async (_, still, from) => {
+  const place = (row: Element) => 40 * [...(row.parentElement?.children ?? [])].indexOf(row);
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: Element) {
+    return place(this);
+  });
+  const media = matchMedia("(prefers-reduced-motion: reduce)");
+  vi.spyOn(media, "matches", "get").mockReturnValue(still);
+  vi.stubGlobal("matchMedia", () => media);
+  const glided: [number, string][] = [];
+  const animate = vi.fn(function (this: Element, [first]: { translate: string }[]) {
+    glided.push([place(this), first?.translate ?? ""]);
+  });
+  HTMLElement.prototype.animate = animate as unknown as HTMLElement["animate"];
+  const screen = await ask(sent.order);
+  await screen.click(screen.all(".order [data-move$=up]").at(-1) as HTMLElement);
+  expect(glided.sort(([one], [other]) => one - other).map(([, begin]) => begin)).toEqual(from);
+});
+
 test("the last order is shown beside the right one", async () => {
   const screen = await ask(sent.orderLost);
   const right = sent.orderLost.answer?.keys ?? [];

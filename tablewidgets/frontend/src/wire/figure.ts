@@ -38,6 +38,8 @@ export interface Node {
   product?: string;
   /** The product on the way, as a formula. */
   path?: string;
+  /** Roughly which part of all cases comes here; not of a blank. */
+  weight?: number;
   /** Whether something follows. */
   open?: true;
   blank?: Blank;
