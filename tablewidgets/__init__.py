@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tablewidgets.drills import drill, drill_kinds
     from tablewidgets.lessons import lesson
     from tablewidgets.lessons.classes.class_view import ClassView
+    from tablewidgets.links import link, open_link, use_site
     from tablewidgets.reviews import review
 
 __version__ = "0.1.0"
@@ -51,8 +52,11 @@ _LAZY: Final = {
     "drill_kinds": "drills",
     "game_trial": "chance",
     "lesson": "lessons",
+    "link": "links",
+    "open_link": "links",
     "review": "reviews",
     "simulate": "chance",
+    "use_site": "links",
 }
 """Public names that are imported lazily, and their modules."""
 
@@ -79,13 +83,16 @@ __all__ = [
     "from_json",
     "game_trial",
     "lesson",
+    "link",
     "load",
+    "open_link",
     "review",
     "rulebook",
     "simulate",
     "speaking",
     "tutorial",
     "use_locale",
+    "use_site",
 ]
 __all__ += [*registry.class_names(), *registry.built_in()]
 

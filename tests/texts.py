@@ -13,6 +13,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.widgets import arranging
 
 _PACKAGE = Path(tw.__file__).parent
 FRONT_END = _PACKAGE / "frontend" / "src"
@@ -32,7 +33,8 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def say_all(game: Game, seats: Iterable[int | str | None]) -> None:
-    """Format everything that a table can say now, refusals included."""
+    """Format everything that a table can say now, refusals and the form for its cards included."""
+    arranging.form(game, filled=False)
     for seat in seats:
         assert game.text(seat)
         assert game.text(seat, step=len(game.history) // 2)

@@ -46,6 +46,8 @@ class Drill(ChangingDisplay):
         self.seed: Final = seed
         """The same seed gives the same questions."""
         self._kinds: Final = tuple(kinds)
+        self.is_first: Final = not before
+        """Whether its kinds and its seed alone make it, and no drill before it."""
         self.questions: Final = tuple(_draw(kinds, seed, before))
         """The questions, in order."""
         for question in self.questions:
@@ -217,6 +219,18 @@ def drill(
     checked_int("n", n, 1, MOST)
     seed = checked_seed(seed)
     return Drill(level, _chosen(list(_wanted(level, kinds).values()), n, seed), seed, locale)
+
+
+def drill_of(level: str, kinds: Sequence[str], seed: int) -> Drill:
+    """The drill with a question of each of these kinds, in this order.
+
+    Raises:
+        ValueError: If there is no such level, kind or seed, or if there are too many.
+    """
+    of_level = KINDS.of(checked_level(level))
+    checked_int("kinds", len(kinds), 1, MOST)
+    chosen = [of_level[checked_choice("kinds", name, tuple(of_level))] for name in kinds]
+    return Drill(checked_level(level), chosen, checked_seed(seed), None)
 
 
 def drill_kinds(level: str, locale: str | None = None) -> Grid:

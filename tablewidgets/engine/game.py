@@ -114,14 +114,19 @@ class Game(GameDisplay, Generic[View]):
         self.players: Final = checked_players(
             spec.default_players if players is _DEFAULT else players, spec.seats
         )
-        values = spec.checked(seats_of(self.players), options)
         self._actions: Final = spec.moves.actions
         self._listeners: Final = Listeners[Game]()
-        state = spec.begin(seats_of(self.players), values)
-        self._options: Final = spec.recorded(values)
-        self.timeline: Final = Timeline(state, self.seed, self._actions)
+        self._begin(options)
+
+    def _begin(self, options: Mapping[str, Any]) -> None:
+        spec = self.spec
+        values = spec.checked(self.seats, options)
+        state = spec.begin(self.seats, values)
+        timeline = Timeline(state, self.seed, self._actions)
+        self._options = spec.recorded(values)
+        self.timeline = timeline
         """The steps with their states: for tools that analyse or replay games."""
-        self._state: Final = state
+        self._state = state
 
     @property
     def options(self) -> dict[str, Any]:
@@ -306,26 +311,37 @@ class Game(GameDisplay, Generic[View]):
         self.timeline.redo()
         return self._changed()
 
-    def restart(self, seed: int | None = None) -> Self:
-        """Start again with the same cards, or with those of another seed.
+    def restart(self, seed: int | None = None, **options: Any) -> Self:
+        """Start again with the same cards, with those of another seed, or with other options.
 
         Args:
             seed: The other seed; by default every action is undone, and can be redone.
+            **options: Options of the game, such as cards laid out by hand; the others stay.
 
         Returns:
             The game itself.
 
         Raises:
-            ValueError: If the seed is out of range.
+            ValueError: If the seed or an option is not valid; the game has not changed.
+            TypeError: If an option is of the wrong type, or there is no such option.
 
         Example:
-            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game = tw.Kraaw(["Ana", "Bo"], seed=1, first=0).act("dog_swap", yes=False)
             >>> game.restart(seed=2).seed, game.to_act
             (2, 0)
+            >>> game.restart(deal=[[1, 1, 1, 1, 5], None]).row("Ana", tw.TEACHER)
+            [1, 1, 1, 1, 5]
         """
-        if seed is not None:
-            self.seed = checked_seed(seed)
-        self.timeline.restart(None if seed is None else self.seed)
+        before = self.seed
+        self.seed = before if seed is None else checked_seed(seed)
+        if options:
+            try:
+                self._begin({**self.options, **options})
+            except BaseException:
+                self.seed = before
+                raise
+        else:
+            self.timeline.restart(None if seed is None else self.seed)
         return self._changed()
 
     def _changed(self) -> Self:

@@ -28,7 +28,7 @@ def from_json(text: str) -> Game:
         True
     """
     try:
-        return _replayed(text)
+        return replayed(Record.from_text(text))
     except BadRecord as error:
         bad = error.with_traceback(None)
         bad.__cause__ = bad.__context__ = None
@@ -37,8 +37,12 @@ def from_json(text: str) -> Game:
     raise bad
 
 
-def _replayed(text: str) -> Game:
-    record = Record.from_text(text)
+def replayed(record: Record) -> Game:
+    """The game of a record, whose moves are validated.
+
+    Raises:
+        BadRecord: If one of them is not legal.
+    """
     cls = registry.find(record.game)
     if cls is None:
         known = ", ".join(registry.games())
@@ -59,8 +63,8 @@ def _replayed(text: str) -> Game:
     except (TypeError, ValueError) as error:
         raise BadRecord(str(error)) from error
     game.timeline.replay(record.moves, record.chance)
-    replayed = record_of(game)
-    if (replayed.result, replayed.remarks) != (record.result, record.remarks):
+    again = record_of(game)
+    if (again.result, again.remarks) != (record.result, record.remarks):
         raise BadRecord("its result differs from that of its moves", game.steps)
     return game
 

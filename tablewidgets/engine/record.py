@@ -2,7 +2,7 @@
 
 A record holds what is needed to replay the game: the version of the rules, the players, the
 options, the outcomes of chance and the moves. The record of a finished game also holds the result,
-which is compared when the record is loaded.
+which is compared when the record is loaded. Without outcomes, chance draws them from the seed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ class Record:
     players: int | list[str]
     seed: int
     options: dict[str, Any]
-    chance: list[int | str]
+    chance: list[int | str] | None
+    """The outcomes of chance, or None if the seed draws them again."""
     moves: list[int]
     remarks: list[str]
     result: dict[str, Any] | None
@@ -105,7 +106,7 @@ _TYPES: Final[dict[str, tuple[type, ...]]] = {
     "players": (int, list),
     "seed": (int,),
     "options": (dict,),
-    "chance": (list,),
+    "chance": (list, type(None)),
     "moves": (str,),
     "remarks": (list,),
     "result": (dict, type(None)),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from tablewidgets.engine.playouts import Playouts
     from tablewidgets.scene import Scene
+    from tablewidgets.scene.position import Position
 
 Event = tuple[str, Mapping[str, Any]]
 """Something that happened, as one seat knows it: a message key below `log.` and its values."""
@@ -117,6 +118,9 @@ class GameSpec:
     """The observation as plain data for JSON, given the players' names too. By default the fields
     of the observation, a NamedTuple, and what every view has."""
     options: tuple[Option, ...] = ()
+    position: Callable[[Any, Sequence[str], Catalogue], Position] | None = None
+    """The form in which a deal is laid out by hand at a table, from a state and the players' names.
+    By default there is none."""
     secrets: bool = True
     """Whether a seat sees what others may not."""
     composition: Callable[..., Mapping[Any, int]] | None = None

@@ -216,9 +216,10 @@ class Timeline:
 
     # Replaying.
 
-    def replay(self, moves: Iterable[int], outcomes: Iterable[object]) -> None:
-        """Start again with these moves and outcomes, validating each. Only for a new game, since an
-        error leaves the timeline in an undefined state.
+    def replay(self, moves: Iterable[int], outcomes: Iterable[object] | None) -> None:
+        """Start again with these moves and outcomes, validating each; without outcomes, they are
+        drawn from the seed. Only for a new game, since an error leaves the timeline in an
+        undefined state.
 
         Raises:
             BadRecord: a move is not legal, an outcome impossible, or there are too many of them.
@@ -227,10 +228,12 @@ class Timeline:
         state.restore(self._beginning)
         self._past.clear()
         self._undone.clear()
-        moves, outcomes = iter(moves), iter(outcomes)
+        draws = outcomes is None
+        random01 = random.Random(self._seed).random
+        moves, outcomes = iter(moves), iter(outcomes or ())
         while state.actor is not None:
             if state.actor == CHANCE:
-                outcome = next(outcomes, None)
+                outcome = state.draw(random01) if draws else next(outcomes, None)
                 if not _is_outcome(outcome) or not state.may_happen(outcome):
                     raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
                 self._apply_outcome(outcome)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _ANYONE: Final = frozenset({"locale", "rules", "belief", "press"})
 _PLAYER: Final = _ANYONE | {"play", "undo", "seen"}
-_TEACHER: Final = _ANYONE | {"undo", "redo", "restart", "replay"}
+_TEACHER: Final = _ANYONE | {"undo", "redo", "restart", "replay", "link"}
 _TOOLS: Final = ("undo", "redo", "restart", "replay")
 """The tools that not everybody has."""
 
@@ -116,6 +116,12 @@ class Screen(Table):
 
     def _can_undo(self) -> bool:
         return self.game.can_undo if self.viewer == TEACHER else super()._can_undo()
+
+    def _can_arrange(self) -> bool:
+        return False
+
+    def _can_link(self) -> bool:
+        return self.viewer == TEACHER and super()._can_link()
 
     # Requests.
 

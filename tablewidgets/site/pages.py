@@ -1,4 +1,5 @@
-"""The pages of the site itself: the landing page of each language, and the gallery.
+"""The pages of the site itself: in each language the landing page, the gallery, and the page that
+opens links.
 
 What the landing page says of the notebooks is read from the course's own start page.
 """
@@ -8,13 +9,14 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
+from tablewidgets import links
 from tablewidgets.course import START, for_pupils
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.lessons.kept import NUMBERS
@@ -29,6 +31,10 @@ _LINK: Final = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
 _HEADING: Final = re.compile(r"#+ ([^\n]+)\n\n(.+)", re.DOTALL)
 _ROW: Final = re.compile(r"\| (\[.+\]\(.+\)) \| (.+) \| (\d+) \| (.+) \|")
 _FIRST_ID: Final = "table"
+INDEX: Final = "index.html"
+GALLERY: Final = "gallery.html"
+OPEN: Final = "tw.open_link(address)"
+"""The code of the page that opens links; `live.js` gives it the page's address."""
 _SMALL: Final = {"question", "distribution", "experiment", "tree", "two_way"}
 
 
@@ -66,7 +72,8 @@ def write(folder: Path, *, has_docs: bool = False) -> None:
                 shutil.copy(path, folder / locale / name)
         with speaking(locale):
             (folder / locale / "index.html").write_text(_landing(locale, has_docs), "utf-8")
-            (folder / locale / "gallery.html").write_text(_gallery(locale), "utf-8")
+            (folder / locale / GALLERY).write_text(_gallery(locale), "utf-8")
+            (folder / locale / links.PAGE).write_text(_opening(locale), "utf-8")
 
 
 def start_page(locale: str) -> tuple[str, str, list[Section]]:
@@ -113,10 +120,10 @@ def _landing(locale: str, has_docs: bool) -> str:
         f"<h2>{escape(say('teachers.title'))}</h2>",
         *(_paragraph(say(f"teachers.{name}")) for name in ("site", "solutions")),
     ]
-    links = {"gallery.html": say("gallery.title")}
+    leads = {GALLERY: say("gallery.title")}
     if has_docs:
-        links["../docs/index.html"] = say("landing.docs")
-    return _page(locale, title, "\n      ".join(parts), links, about)
+        leads["../docs/index.html"] = say("landing.docs")
+    return _page(locale, INDEX, title, parts, leads, about)
 
 
 def _gallery(locale: str) -> str:
@@ -129,13 +136,21 @@ def _gallery(locale: str) -> str:
             f'<pre tabindex="0" aria-labelledby="{name}-title">{escape(code)}</pre>',
             _live(name, code, size),
         ]
-    links = {"index.html": start_page(locale)[0]}
-    return _page(locale, say("gallery.title"), "\n      ".join(parts), links, say("gallery.about"))
+    leads = {INDEX: start_page(locale)[0]}
+    return _page(locale, GALLERY, say("gallery.title"), parts, leads, say("gallery.about"))
 
 
-def _page(locale: str, title: str, main: str, links: Mapping[str, str], about: str) -> str:
-    page = "index.html" if "gallery.html" in links else "gallery.html"
-    every = [f'<a href="{at}">{escape(text)}</a>' for at, text in links.items()]
+def _opening(locale: str) -> str:
+    say = TEXTS.say
+    leads = {INDEX: start_page(locale)[0]}
+    return _page(locale, links.PAGE, say("open.title"), [_live("opened", OPEN)], leads)
+
+
+def _page(
+    locale: str, page: str, title: str, parts: Sequence[str], leads: Mapping[str, str],
+    about: str = "",
+) -> str:  # fmt: skip
+    every = [f'<a href="{at}">{escape(text)}</a>' for at, text in leads.items()]
     for other in LOCALES:
         if other != locale:
             with speaking(other):
@@ -144,8 +159,8 @@ def _page(locale: str, title: str, main: str, links: Mapping[str, str], about: s
                 f'<a href="../{other}/{page}" lang="{other}" hreflang="{other}">{name}</a>'
             )
     values = {
-        "about": escape(about), "links": "".join(every), "locale": locale, "main": main,
-        "title": escape(title),
+        "about": escape(about), "links": "".join(every), "locale": locale,
+        "main": "\n      ".join(parts), "title": escape(title),
     }  # fmt: skip
     return re.sub(r"\{(\w+)\}", lambda found: values[found[1]], _PAGE)
 
@@ -170,11 +185,11 @@ def _card(notebook: Notebook, locale: str) -> str:
     )
     stem = Path(notebook.file).stem
     sheets = [(say("landing.sheet"), stem), (say("landing.other_sheet"), f"{stem}_b")]
-    links = ", ".join(f'<a href="sheets/{at}.html">{escape(text)}</a>' for text, at in sheets)
+    printed = ", ".join(f'<a href="sheets/{at}.html">{escape(text)}</a>' for text, at in sheets)
     return (
         f'<li><h3>{link}</h3><p class="facts">{escape(facts)}</p>'
         f"{_paragraph(before, locale)}"
-        + (f'<p class="sheets">{links}</p>' if notebook.number in NUMBERS else "")
+        + (f'<p class="sheets">{printed}</p>' if notebook.number in NUMBERS else "")
         + "</li>"
     )
 

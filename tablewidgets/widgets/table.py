@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from tablewidgets import links
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.errors import IllegalAction
@@ -17,11 +18,11 @@ from tablewidgets.engine.validation import checked_choice, checked_int, checked_
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json, wire
-from tablewidgets.widgets import bundle, clients
+from tablewidgets.widgets import arranging, bundle, clients
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.log import Log
-from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.messages import Passage, handler
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused
 
@@ -229,14 +230,16 @@ class Table(GameWidget):
         if self.game.can_redo and self.game.to_act in self.bots:
             self.paused = True
 
-    def restart(self, *, fresh: bool = False) -> None:
+    def restart(self, *, fresh: bool = False, **options: Any) -> None:
         """Start again with the same cards, or with others.
 
         Args:
             fresh: Whether to deal other cards.
+            **options: Options of the game, such as cards laid out by hand; the others stay.
 
         Raises:
-            ValueError: If other cards are wanted, but those of this game are prearranged.
+            ValueError: If other cards are wanted, but those of this game are prearranged, or if an
+                option is not valid.
 
         Example:
             >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
@@ -247,9 +250,9 @@ class Table(GameWidget):
         if fresh and self.game.timeline.begins_alike:
             raise ValueError("fresh: the cards of this game are prearranged, so always the same")
         with self._batch():
+            self.game.restart(checked_seed(None) if fresh else None, **options)
             self._shown_step = None
             self._seen = set()
-            self.game.restart(checked_seed(None) if fresh else None)
             self._let_bots_wait()
 
     def pause_bots(self, on: bool = True) -> None:
@@ -281,6 +284,11 @@ class Table(GameWidget):
             0
         """
         engine_bots.play_on(self.game, self.bots)
+
+    @property
+    def shown_step(self) -> int | None:
+        """The step of the history that is shown; None for the current state."""
+        return self._shown_step
 
     def replay(self, step: int | None = None) -> None:
         """Show the game as it was before a step of the history.
@@ -452,6 +460,8 @@ class Table(GameWidget):
                 "step": steps if self._shown_step is None else self._shown_step,
                 "steps": steps,
                 **({"odds": True} if self._shows_beliefs else {}),
+                **({"arrange": True} if self._can_arrange() else {}),
+                **({"link": True} if self._can_link() else {}),
                 **({"moment": moment} if moment else {}),
                 **({"screens": screens} if (screens := self._screens()) else {}),
                 **self._bots_and_curtain(waiting=bool(moment)),
@@ -563,6 +573,50 @@ class Table(GameWidget):
         if fresh and self.game.timeline.begins_alike:
             raise Refused("forbidden", self._say("table_error.stacked"))
         self.restart(fresh=fresh)
+
+    def _can_arrange(self) -> bool:
+        """Whether the cards of this game can be laid out at this table."""
+        return self.game.spec.position is not None and bool(self.hands or self.bots)
+
+    def _check_arranging(self) -> None:
+        if not self._can_arrange():
+            raise Refused("forbidden", self._say("table_error.no_form"))
+
+    @handler()
+    def _on_position(self) -> Json:
+        """The form for the cards: what is laid out by now is only for a teacher's eyes."""
+        self._check_arranging()
+        with speaking(self.locale):
+            form = arranging.form(self.game, filled=self.seat == TEACHER)
+        return {"kind": "position", "position": form}
+
+    @handler(current=True)
+    def _on_arrange(self, position: Passage) -> None:
+        self._check_arranging()
+        try:
+            with speaking(self.locale):
+                options = arranging.options_from(self.game, position)
+        except arranging.NotAPosition:
+            raise Refused("malformed", self._say("table_error.no_position")) from None
+        except arranging.TooMany as error:
+            text = self._say("table_error.too_many_of", card=error.label, n=error.n)
+            raise Refused("forbidden", text) from None
+        self.restart(**options)
+
+    def _can_link(self) -> bool:
+        """Whether a link with the game may be told: it holds all cards, so it is not for one seat,
+        unless Python runs in the browser anyway."""
+        if links.site() is None:
+            return False
+        is_open = not self.game.spec.secrets or self.game.is_over
+        return is_open or self.seat == TEACHER or links.in_browser()
+
+    @handler()
+    def _on_link(self) -> Json:
+        if not self._can_link():
+            raise Refused("forbidden", self._say("table_error.no_link"))
+        with speaking(self.locale):
+            return {"kind": "link", "link": links.link(self)}
 
     @handler()
     def _on_seat(self, seat: str) -> None:

@@ -37,6 +37,11 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     expect(table.root.get_by_role("dialog")).to_contain_text("K20")
     right("the rules")
     notebook.page.keyboard.press("Escape")
+    table.use("restart")
+    table.item("With cards laid out by hand").click()
+    expect(table.root.get_by_role("dialog").get_by_label("card 5").first).to_be_visible()
+    right("the form for the cards")
+    notebook.page.keyboard.press("Escape")
     notebook.kernel.run(
         "[game.play(player.choose(game.view(game.to_act), game.legal_actions()))"
         " for _ in range(20)]"

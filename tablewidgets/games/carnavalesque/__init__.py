@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
     from tablewidgets.scene import Scene
+    from tablewidgets.scene.position import Position
 
 __all__ = ["Carnavalesque", "heap", "score"]
 
@@ -40,6 +41,12 @@ def _scene(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -
     from tablewidgets.games.carnavalesque.scene import scene  # not needed to play
 
     return scene(view, legal, texts)
+
+
+def _position(state: CarnavalesqueState, names: Sequence[str], texts: Catalogue) -> Position:
+    from tablewidgets.games.carnavalesque.scene.position import position  # not needed to play
+
+    return position(state, names, texts)
 
 
 class Carnavalesque(Game[CarnavalesqueView]):
@@ -62,6 +69,7 @@ class Carnavalesque(Game[CarnavalesqueView]):
         begin=_begin,
         view=view.view,
         scene=_scene,
+        position=_position,
         log=log.log,
         refusal=refusals.refusal,
         rate=bot.rate,

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.carnuta.laws import CarnutaBeliefs
     from tablewidgets.scene import Scene
+    from tablewidgets.scene.position import Position
 
 __all__ = ["Carnuta", "score"]
 
@@ -38,6 +39,12 @@ def _scene(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> Scen
     from tablewidgets.games.carnuta.scene import scene  # lazy: not needed to play
 
     return scene(view, legal, texts)
+
+
+def _position(state: CarnutaState, names: Sequence[str], texts: Catalogue) -> Position:
+    from tablewidgets.games.carnuta.scene.position import position  # not needed to play
+
+    return position(state, names, texts)
 
 
 class Carnuta(Game[CarnutaView]):
@@ -69,6 +76,7 @@ class Carnuta(Game[CarnutaView]):
         remarks=views.remarks,
         log=log.log,
         scene=_scene,
+        position=_position,
         rate=bot.rate,
     )
     cards = CardsOf(house)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tablewidgets.engine.locale import Catalogue
     from tablewidgets.games.kraaw.laws import KraawBeliefs
     from tablewidgets.scene import Scene
+    from tablewidgets.scene.position import Position
 
 __all__ = ["Kraaw", "compare"]
 
@@ -34,6 +35,12 @@ def _scene(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> Scene:
     from tablewidgets.games.kraaw.scene import scene  # not needed to play
 
     return scene(view, legal, texts)
+
+
+def _position(state: KraawState, names: Sequence[str], texts: Catalogue) -> Position:
+    from tablewidgets.games.kraaw.scene.position import position  # not needed to play
+
+    return position(state, names, texts)
 
 
 class Kraaw(Game[KraawView]):
@@ -64,6 +71,7 @@ class Kraaw(Game[KraawView]):
         remarks=view.remarks,
         log=log.log,
         scene=_scene,
+        position=_position,
         rate=bot.rate,
     )
 

@@ -30,9 +30,10 @@ function python() {
   return worker;
 }
 
-function hear({ name, text, error }) {
+function hear({ name, text, error, refused }) {
   const wire = wires.get(name);
   if (error) fail(name, error);
+  else if (refused) say(document.getElementById(name), refused);
   else if (wire) wire.dispatchEvent(new MessageEvent("message", { data: text }));
   else void show(document.getElementById(name), JSON.parse(text));
 }
@@ -50,10 +51,14 @@ async function show(place, { module, values }) {
 
 function fail(name, error) {
   if (error) console.error(error);
-  for (const place of name ? [document.getElementById(name)] : places) {
-    const said = place.querySelector(":scope > p");
-    if (said) said.textContent = place.dataset.failed;
-  }
+  for (const place of name ? [document.getElementById(name)] : places)
+    say(place, place.dataset.failed);
+}
+
+/** Says something in the place of a widget that isn't there. */
+function say(place, text) {
+  const said = place.querySelector(":scope > p");
+  if (said) said.textContent = text;
 }
 
 const places = document.querySelectorAll("[data-code]");
@@ -65,12 +70,17 @@ const near = new IntersectionObserver(
       if (!isIntersecting) continue;
       near.unobserve(target);
       const { code } = target.dataset;
-      python().postMessage({ name: target.id, code, locale: document.documentElement.lang });
+      const locale = document.documentElement.lang;
+      python().postMessage({ name: target.id, code, locale, address: location.href });
     }
   },
   { rootMargin: "300px" },
 );
 for (const place of places) near.observe(place);
+
+// On the page that opens links, another link is another page.
+if (document.querySelector("[data-code*=address]"))
+  addEventListener("hashchange", () => location.reload());
 
 // Without https a browser keeps nothing of what Python writes to a file.
 if (!isSecureContext) {

@@ -1,4 +1,5 @@
 import { RATIO } from "../table/card-layout";
+import arrange from "./arrange.css";
 import base from "./base.css";
 import cards from "./cards.css";
 import columns from "./columns.css";
@@ -9,6 +10,7 @@ import heap from "./heap.css";
 import over from "./overlays.css";
 import panels from "./panels.css";
 import piles from "./piles.css";
+import code from "./progress-code.css";
 import sums from "./score-table.css";
 import theme from "./theme.css";
 import hints from "./tooltip.css";
@@ -19,5 +21,5 @@ import zones from "./zones.css";
 export const tableLooks = [
   `.table { --ratio: ${RATIO}; }`,
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
-  ...[heap, eyes, hints],
+  ...[heap, eyes, hints, code, arrange],
 ].join("\n");

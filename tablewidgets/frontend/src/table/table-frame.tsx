@@ -86,7 +86,7 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
       else if (gesture.at !== "rest") gest({ kind: "cancel" });
       else if (!pointing.unpin() && !hand?.key(event.key) && !hidden) return;
       event.preventDefault();
-    } else if (over || asked || (event.target as Element).matches("input")) return;
+    } else if (over || asked || (event.target as Element).matches("input, select")) return;
     else if (hand?.key(event.key) || focus.current?.key(event.key)) event.preventDefault();
   };
 

@@ -4,8 +4,12 @@ import type { Store } from "../store/store";
 import { Notices } from "../ui/notices";
 import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
+import { useModal } from "../ui/use-modal";
+import type { Position } from "../wire/table";
+import { Arrange } from "./arrange";
 import { Belief } from "./belief";
 import { Curtain } from "./curtain";
+import { GameLink } from "./game-link";
 import { Header } from "./header";
 import { Log } from "./log";
 import { Moment } from "./moment";
@@ -31,7 +35,9 @@ export function Table({ store, theme, children }: Props) {
   const view = useTableView(store, undefined, asking && (told?.piece ?? ""));
   const odds = useOddsMode(store, view, asking, setAsking);
   const [replaying, setReplaying] = useState(false);
-  const { play, words, picking } = view;
+  const { root, play, words, picking } = view;
+  const link = useModal<string>(root, "[data-tool=link], [data-tool=more]");
+  const form = useModal<Position>(root, "[data-tool=restart], [data-tool=more]");
   const { now, refusal } = play;
   const { state } = now;
   const { scene, step, steps, curtain, moment } = state;
@@ -49,7 +55,26 @@ export function Table({ store, theme, children }: Props) {
     ask: (what) => play.ask(what),
     replay: () => setReplaying(!replaying),
     rules: () => view.read(refusal?.rule?.id),
+    arrange: () =>
+      store.ask(
+        { kind: "position" },
+        (told) => told.kind === "position" && form.open(told.position),
+      ),
+    link: () => store.ask({ kind: "link" }, (told) => told.kind === "link" && link.open(told.link)),
   });
+  const over = () => {
+    if (link.shown) return <GameLink link={link.shown} words={words} close={() => link.close()} />;
+    if (form.shown)
+      return (
+        <Arrange
+          form={form.shown}
+          words={words}
+          play={(position, settle) => store.ask({ kind: "arrange", position }, settle)}
+          close={() => form.close()}
+        />
+      );
+    return moment === undefined ? null : <Moment view={view} id={moment} />;
+  };
   return (
     <TableFrame
       view={view}
@@ -57,7 +82,7 @@ export function Table({ store, theme, children }: Props) {
       class={scene.tone}
       label={`${words("table")}: ${scene.title}`}
       hand={odds}
-      over={moment === undefined ? null : <Moment view={view} id={moment} />}
+      over={over()}
     >
       {children}
       {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}

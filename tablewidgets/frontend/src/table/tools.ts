@@ -16,6 +16,8 @@ interface Props {
   replay(): void;
   odds(): void;
   rules(): void;
+  arrange(): void;
+  link(): void;
 }
 
 /** The tools of a table. */
@@ -28,6 +30,8 @@ export function tableTools({
   replay,
   odds,
   rules,
+  arrange,
+  link,
 }: Props): Tool[] {
   const { bots, seats, seat } = state;
   const tools: Tool[] = [
@@ -92,6 +96,7 @@ export function tableTools({
         act: () => ask({ kind: "seat", seat: one.seat }),
       })),
     });
+  if (state.link) tools.push({ key: "link", icon: "link", label: words("link"), act: link });
   tools.push(...languageTool(state, words, ask));
   const again = (fresh: boolean, icon: string): Item => ({
     key: fresh ? "fresh" : "same",
@@ -103,7 +108,13 @@ export function tableTools({
     key: "restart",
     icon: "rotate-ccw",
     label: words("restart"),
-    menu: [again(false, "rotate-ccw"), again(true, "shuffle")],
+    menu: [
+      again(false, "rotate-ccw"),
+      again(true, "shuffle"),
+      ...(state.arrange
+        ? [{ key: "arrange", icon: "hand", label: words("restart_arrange"), act: arrange }]
+        : []),
+    ],
   });
   return tools.filter(({ key }) => !state.without?.includes(key));
 }

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { CopyLine } from "../ui/copy-line";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import { useCopy } from "../ui/use-copy";
 import type { Words } from "../ui/words";
 import type { Answer } from "../wire/messages";
 
@@ -16,14 +16,7 @@ interface Props {
 /** The code of how far one has come, to be kept, and a field for one that was. */
 export function ProgressCode({ code, words, enter, close }: Props) {
   const [typed, type] = useState("");
-  const [copied, copy] = useCopy(code);
   const [refused, refuse] = useState<string>();
-  const own = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
-  const take = () => {
-    own.current?.select();
-    copy();
-  };
   const submit = (event: Event) => {
     event.preventDefault();
     refuse(undefined);
@@ -38,21 +31,7 @@ export function ProgressCode({ code, words, enter, close }: Props) {
     <Dialog label={words("lesson_code")} words={words} close={close}>
       <div class="code">
         <p id="code-own">{words("lesson_code_own")}</p>
-        <div class="code-line">
-          <input
-            ref={own}
-            class="field"
-            readOnly
-            value={code}
-            aria-label={words("lesson_code")}
-            aria-describedby="code-own"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button type="button" class="action" onClick={take}>
-            <Icon own name={copied ? "check" : "copy"} />
-            {words(copied ? "lesson_copied" : "lesson_copy")}
-          </button>
-        </div>
+        <CopyLine text={code} label={words("lesson_code")} about="code-own" words={words} />
         <form class="code-enter" onSubmit={submit}>
           <label>
             {words("lesson_code_enter")}

@@ -1,7 +1,7 @@
 /** What Python and the browser tell each other. */
 
 import type { SeenTrial } from "./chart";
-import type { Belief } from "./table";
+import type { Belief, Position } from "./table";
 import type { TutorialState } from "./tutorial";
 
 /** What every widget shows. There is no null in it: in a patch, null takes a key away. */
@@ -47,6 +47,9 @@ type AskTable =
   | { kind: "undo" }
   | { kind: "redo" }
   | { kind: "restart"; fresh: boolean } // fresh: with other luck
+  | { kind: "position" } // the form in which the cards are laid out by hand
+  | { kind: "arrange"; position: string } // the values of its fields by part and row, as JSON
+  | { kind: "link" } // the address of a page that opens this game
   | { kind: "seat"; seat: string }
   | { kind: "open" } // take the curtain away
   | { kind: "seen" } // continue after a moment
@@ -171,6 +174,8 @@ export type Answer<S extends WidgetState = WidgetState> =
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
   | ({ kind: "trial"; re: string } & SeenTrial)
+  | { kind: "position"; re: string; position: Position }
+  | { kind: "link"; re: string; link: string }
   | { kind: "code"; re: string; code: string }
   | { kind: "csv"; re: string; text: string }
   | ({ kind: "error"; re: string } & Refused);

@@ -6,6 +6,14 @@ export const WORDS = [
   "restart",
   "restart_same", // the same cards again
   "restart_fresh", // other cards
+  "restart_arrange", // laid out by hand
+  "arrange_drawn", // of a field: left to chance
+  "arrange_add",
+  "arrange_remove", // with {n}
+  "arrange_clear",
+  "arrange_play",
+  "link",
+  "link_about", // what a link tells
   "bots_pause",
   "bots_resume",
   "bots_think", // label of the bar that shows how far a bot is

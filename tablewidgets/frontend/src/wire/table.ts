@@ -24,6 +24,10 @@ export interface TableState extends SceneState {
   /** If bots play here: whether one is to act now, whether they are paused, the milliseconds to
    * wait before each of their moves and, while one thinks, how many percent are done. */
   bots?: { next: boolean; paused: boolean; pause: number; part?: number };
+  /** Whether the cards can be laid out by hand here. */
+  arrange?: true;
+  /** Whether there is a link to this game. */
+  link?: true;
   /** The panel at which everyone at this table has to look before play goes on: it is shown over the rest. */
   moment?: string;
   /** A sentence if several screens show a hand that is for one player's eyes. */
@@ -56,4 +60,23 @@ export interface Belief {
   /** What is known; `out` if it is not reckoned with. */
   evidence: { key: string; text: string; out?: true }[];
   hypothesis: string;
+}
+
+/** A field of a form: what is picked is the place of a choice in its pool, or -1 for a drawn one. */
+export type Field =
+  | { kind: "pick"; label: string; pool: string; value: number }
+  | { kind: "number"; label: string; least: number; most: number; value: number }
+  | { kind: "tick"; label: string; value: boolean };
+
+export interface Row {
+  label: string;
+  fields: Field[];
+}
+
+/** The form in which a deal is laid out by hand, as it is to be filled in. */
+export interface Position {
+  /** What can be picked, and in how many fields. */
+  pools: Record<string, { label: string; n: number }[]>;
+  /** `more` is what can be added as a row, until there are `most`. */
+  parts: { key: string; title: string; rows: Row[]; more?: Row; most?: number }[];
 }

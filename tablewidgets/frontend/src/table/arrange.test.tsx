@@ -1,0 +1,117 @@
+import { heap, rows } from "sent/answers";
+import { describe, expect, test } from "vitest";
+import { type Screen, show } from "../fixtures/screen";
+import type { Position } from "../wire/table";
+
+/** A table with the form over it. */
+async function opened(form: Position): Promise<Screen> {
+  const screen = await show("main");
+  await screen.click("[data-tool=restart]");
+  await screen.click(screen.all("[role=menuitem]").at(-1) as HTMLElement);
+  expect(screen.model.last).toMatchObject({ kind: "position" });
+  screen.say({ kind: "position", re: screen.model.last.id, position: form });
+  await screen.drawn();
+  return screen;
+}
+
+const fields = (screen: Screen) => screen.all("dialog select") as HTMLSelectElement[];
+
+async function pick(screen: Screen, at: number, value: number): Promise<void> {
+  const field = fields(screen)[at] as HTMLSelectElement;
+  field.value = `${value}`;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  await screen.drawn();
+}
+
+async function submit(screen: Screen) {
+  screen
+    .find("dialog form")
+    .dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await screen.drawn();
+  expect(screen.model.last.kind).toBe("arrange");
+  return JSON.parse((screen.model.last as unknown as { position: string }).position);
+}
+
+const names = (screen: Screen) =>
+  screen.all("dialog [role=group]").map((one) => one.getAttribute("aria-label"));
+
+describe("the form for the cards", () => {
+  test("has a row for each player, and each field has a name", async () => {
+    const screen = await opened(rows);
+    expect(names(screen)).toEqual(["Ana", "Bo", "Cy", "The dog", "Who begins"]);
+    for (const field of fields(screen))
+      expect(field.closest("label")?.querySelector("span")?.textContent).toMatch(/\S/);
+    expect(screen.all("dialog span.unseen").map((one) => one.textContent)).toEqual(["Who begins"]);
+  });
+
+  test("sends what was picked, and the rest as drawn", async () => {
+    const screen = await opened(rows);
+    await pick(screen, 1, 3);
+    const sent = await submit(screen);
+    expect(sent.deal[0]).toEqual([-1, 3, -1, -1, -1]);
+    expect(Object.keys(sent)).toEqual(rows.parts.map(({ key }) => key));
+    screen.say({ kind: "done", re: screen.model.last.id });
+    await screen.drawn();
+    expect(screen.all("dialog")).toEqual([]);
+  });
+
+  test("offers a choice only as often as it is there", async () => {
+    const screen = await opened(rows);
+    const five = rows.pools.values?.findIndex(({ label }) => label === "5") as number;
+    const offered = (at: number) => !fields(screen)[at]?.options[five + 1]?.disabled;
+    expect(offered(7)).toBe(true);
+    await pick(screen, 0, five);
+    expect([offered(0), offered(7)]).toEqual([true, false]);
+    await pick(screen, 0, -1);
+    expect(offered(7)).toBe(true);
+  });
+
+  test("is emptied by a button", async () => {
+    const screen = await opened(rows);
+    await pick(screen, 2, 0);
+    await screen.click(screen.all("dialog .arrange-end .action").at(-1) as HTMLElement);
+    expect(new Set((await submit(screen)).deal.flat())).toEqual(new Set([-1]));
+  });
+
+  test("says what was refused, and stays", async () => {
+    const screen = await opened(rows);
+    await submit(screen);
+    const text = "There is only 1 of this.";
+    screen.say({ kind: "error", re: screen.model.last.id, code: "forbidden", text });
+    await screen.drawn();
+    expect(screen.text("dialog [role=alert]")).toBe(text);
+  });
+
+  test("has rows that are added and taken away", async () => {
+    const screen = await opened(heap);
+    const add = () => screen.click("dialog fieldset:last-of-type > .action");
+    await add();
+    await add();
+    const number = screen.all("dialog input[type=number]")[1] as HTMLInputElement;
+    number.value = "-12";
+    number.dispatchEvent(new Event("input", { bubbles: true }));
+    (screen.all("dialog input[type=checkbox]")[0] as HTMLElement).click();
+    await screen.drawn();
+    await pick(screen, 12, 4);
+    await screen.click(screen.all("dialog .arrange-row .tool")[1] as HTMLElement);
+    expect((await submit(screen)).crowd).toEqual([[4, 0, -12, 0, false]]);
+  });
+});
+
+test("a link is shown to be copied", async () => {
+  const screen = await show("main", { link: true });
+  await screen.click("[data-tool=link]");
+  const link = "https://school.example/en/open.html#game=1abc";
+  screen.say({ kind: "link", re: screen.model.last.id, link });
+  await screen.drawn();
+  expect((screen.find("dialog input") as HTMLInputElement).value).toBe(link);
+  expect(screen.find("dialog [role=alert], dialog p").textContent).toContain("All cards are in it");
+});
+
+test("a table without a link or a form has no tools for them", async () => {
+  const screen = await show("main");
+  expect(screen.all("[data-tool=link]")).toEqual([]);
+  await screen.update({ arrange: null });
+  await screen.click("[data-tool=restart]");
+  expect(screen.all("[role=menuitem]")).toHaveLength(2);
+});
