@@ -20,6 +20,7 @@ from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.defaults import default_figures
 from tests.benchmarks.figure import Figure
 from tests.benchmarks.handing_in import handing_in_figures
+from tests.benchmarks.matches import match_figures
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
 from tests.benchmarks.simulating import simulating_figures
@@ -142,6 +143,7 @@ def main() -> int:
         *crowd_figures(),
         *simulating_figures(),
         *thinking_figures(),
+        *match_figures(),
         *chance_figures(),
         *message_figures(),
         *handing_in_figures(),

@@ -70,7 +70,8 @@ def _note_roles(state: CarnavalesqueState, seat: int, deals: dict[int, frozenset
 
 def _others(roles: Sequence[int], known: frozenset[int], random: Random01) -> list[int]:
     """The roles in another order; those that are known stay."""
-    rest = iter(shuffled([role for role in roles if role not in known], random))
+    # Sorted first: the same random numbers give the same world, whichever is the real one.
+    rest = iter(shuffled(sorted(role for role in roles if role not in known), random))
     return [role if role in known else next(rest) for role in roles]
 
 
