@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tablewidgets.chance.classroom import board_text
 from tablewidgets.chance.classroom.board import ClassBoard
-from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
+from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials, PupilTrials
 from tablewidgets.chance.numbers.markup import plain
 from tablewidgets.chance.numbers.writing import decimal, label, number, texts
 from tablewidgets.chance.tasks.answers import DistributionAnswer
@@ -114,24 +114,27 @@ class BoardWidget(ChartWidget):
 
 
 def pupils_in_band(pooled: PooledTrials) -> Json:
-    """A dot for each pupil, in the band."""
+    """A dot for each pupil in the band, and one for all of their trials together."""
     e = pooled.experiment
     if not e.has_event or e.band is None:
         return {}
     known = e._p is not None
     middle = number(pooled.centre) if known else decimal(pooled.centre)
     name = "chart.exact_is" if known else "board.whole_class"
-    dots = [
-        [hits / trials, pooled.reach(one), pooled.is_within(one)]
-        for one in pooled.results
-        for trials, hits, _ in [one]
-    ]
+
+    def dot(one: PupilTrials) -> list[Any]:
+        return [one.hits / one.trials, pooled.reach(one), pooled.is_within(one)]
+
+    together = PupilTrials(pooled.trials, pooled.hits, ())
+    # If the exact value is unknown, their share is the middle of the band.
+    has_pool = known and len(pooled.results) > 1
     return {
         "pupils": {
             "axis": texts().say("experiment.share"),
             "centre": float(pooled.centre),
             "name": texts().say(name, p=middle),
             "band": "sigma" if e.band == "2 sigma" else "sqrt",
-            "dots": dots,
+            "dots": [dot(one) for one in pooled.results],
+            **({"pool": dot(together)} if has_pool else {}),
         }
     }

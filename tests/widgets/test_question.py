@@ -237,9 +237,15 @@ def test_each_pupil_is_a_dot_in_the_band_of_their_number_of_trials() -> None:
     assert [dot[0] for dot in drawn["dots"]] == shares
     assert [dot[1] for dot in drawn["dots"]] == [0.1, 0.05]
     assert all(inside == (abs(share - 0.3) <= reach) for share, reach, inside in drawn["dots"])
+    share, reach, inside = drawn["pool"]
+    hits = about.current_run.hits + more.current_run.hits
+    assert (share, inside) == (hits / 500, abs(hits / 500 - 0.3) <= reach)
+    assert reach == pytest.approx(500**-0.5)
+    assert "pool" not in opened(tw.ClassBoard(about, about.code)).state["pupils"], "of one pupil"
     unknown = tw.Experiment(lambda chance: chance() < 0.3, values=[True, False], seed=1).run(100)
     client = opened(tw.ClassBoard(unknown, unknown.code))
     assert client.state["pupils"]["centre"] == float(unknown.share())
+    assert "pool" not in client.state["pupils"], "their own share is the middle"
     assert "of the whole class" in client.state["notes"][-1]
     die = tw.Experiment(lambda chance: chance.randint(1, 6), values=range(1, 7), seed=1).run(9)
     assert "pupils" not in opened(tw.ClassBoard(die, die.code)).state

@@ -59,6 +59,16 @@ test("each pupil is a dot, and what is outside of the band has a legend", async 
   expect(screen.all(".key.outside").length).toBe(1);
   const [first, second] = screen.all("circle.pupil").map((dot) => Number(dot.getAttribute("cy")));
   expect(first).toBeGreaterThan(second ?? 0);
+  expect(screen.all("path.pool").length).toBe(0);
+});
+
+test("all of them together are a sign of its own, in a band that is narrower", async () => {
+  const screen = await showBoard(counted);
+  expect(screen.all("path.pool").length).toBe(1);
+  expect(screen.all(".key.pool").length).toBe(1);
+  const heights = screen.all("rect.band").map((band) => Number(band.getAttribute("height")));
+  expect(heights.length).toBe(3);
+  expect(heights[2]).toBeLessThan(Math.min(...heights.slice(0, 2)));
 });
 
 test("one's own code is there to be copied, and as a QR code when it is asked for", async () => {

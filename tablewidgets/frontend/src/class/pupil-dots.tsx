@@ -10,6 +10,8 @@ import type { WidgetState } from "../wire/messages";
 /** Pixels around it: for the numbers at the left, and the name of the axis above. */
 const [LEFT, RIGHT, ABOVE, BELOW] = [48, 14, 24, 14];
 const [LARGEST, SMALLEST] = [5, 2];
+/** The breadth at the right for all of them together, with the gap before it. */
+const [POOL, GAP] = [64, 16];
 /** Pixels between two lines of the grid, at least. */
 const GRID = 44;
 
@@ -22,17 +24,18 @@ export function PupilDots<S extends WidgetState>({
   pupils: Pupils;
 }) {
   const { now, say, width } = view;
-  const { axis, centre, name, band, dots } = pupils;
+  const { axis, centre, name, band, dots, pool } = pupils;
   const height = heightFor(width);
   const [left, right, top, bottom] = [LEFT, width - RIGHT, ABOVE, height - BELOW];
-  const edges = dots.flatMap(([share, reach]) => [share, centre - reach, centre + reach]);
+  const all = pool ? [...dots, pool] : dots;
+  const edges = all.flatMap(([share, reach]) => [share, centre - reach, centre + reach]);
   const lines = Math.max(2, Math.floor((bottom - top) / GRID));
   const y = scaleLinear()
     .domain(spanOf([], [centre, ...edges], undefined, 1))
     .range([bottom, top]);
   const ticks = y.ticks(lines);
   const write = atTicks(now.state.locale, ticks);
-  const step = (right - left) / dots.length;
+  const step = (right - left - (pool ? POOL : 0)) / dots.length;
   const size = Math.max(SMALLEST, Math.min(LARGEST, step * 0.4));
   const within = (share: number) => Math.min(bottom, Math.max(top, y(share)));
   const legend: Entry[] = [
@@ -40,6 +43,7 @@ export function PupilDots<S extends WidgetState>({
     ...(dots.some(([, , inside]) => !inside)
       ? [{ class: "dot outside", text: say("pupil_outside") }]
       : []),
+    ...(pool ? [{ class: "dot pool", text: say("all_pupils") }] : []),
     { class: "bar band", text: say(`band_${band}`) },
     { class: "level exact", text: name },
   ];
@@ -64,13 +68,13 @@ export function PupilDots<S extends WidgetState>({
               </text>
             </g>
           ))}
-          {dots.map(([, reach], at) => (
+          {all.map(([, reach], at) => (
             <rect
               key={at}
               class="band"
-              x={left + at * step}
+              x={left + at * step + (at < dots.length ? 0 : GAP)}
               y={within(centre + reach)}
-              width={step}
+              width={at < dots.length ? step : POOL - GAP}
               height={within(centre - reach) - within(centre + reach)}
             />
           ))}
@@ -84,6 +88,13 @@ export function PupilDots<S extends WidgetState>({
               r={size}
             />
           ))}
+          {pool ? (
+            <path
+              class={pool[2] ? "pool" : "pool outside"}
+              d="M0-8L8 0L0 8L-8 0Z"
+              transform={`translate(${right - (POOL - GAP) / 2} ${y(pool[0])})`}
+            />
+          ) : null}
         </svg>
       </div>
       <Legend entries={legend} />

@@ -110,6 +110,7 @@ export const CHART_WORDS = [
   "each_pupil", // label of the chart with a dot for each
   "one_pupil",
   "pupil_outside",
+  "all_pupils", // all of their trials together
   "refused_codes",
   "view", // label of the buttons that choose what is shown in a tree or a two-way table
   "view_both",

@@ -1,6 +1,8 @@
 import type { Slot } from "./chart";
 import type { WidgetState } from "./messages";
 
+export type PupilDot = [share: number, reach: number, inside: boolean];
+
 /** The relative frequency of each pupil, and the band in which it is expected. */
 export interface Pupils {
   axis: string;
@@ -9,7 +11,9 @@ export interface Pupils {
   name: string;
   band: "sqrt" | "sigma";
   /** Of each pupil: the frequency, half the breadth of the band, and whether it is in it. */
-  dots: [share: number, reach: number, inside: boolean][];
+  dots: PupilDot[];
+  /** The same of all of their trials together, if the exact value is known. */
+  pool?: PupilDot;
 }
 
 /** The results of a class. */
