@@ -49,5 +49,5 @@ class Step(NamedTuple):
 
 
 Moment = tuple[int | None, int | str, Snapshot | None]
-"""A step as the timeline stores it: who acted, what was done, and for chance a snapshot of the
-state before it, so that every step is close to a snapshot."""
+"""A step as the timeline stores it: who acted, what was done, and for chance and some moves a
+snapshot of the state before it, so that every step is close to a snapshot."""

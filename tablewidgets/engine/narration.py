@@ -23,8 +23,7 @@ def log_by_step(game: Game[Any], seat: Seat = None, since: int = 0) -> list[list
     since = checked_int("since", since, 0, game.steps)
     observations = [state.observe(seat) for state, _, _ in game.timeline.walk(since)]
     observations.append(game.observe(seat))
-    actions = [step.action for step in game.history[since:]]
-    steps = zip(actions, pairwise(observations), strict=True)
+    steps = zip(game.timeline.actions(since), pairwise(observations), strict=True)
     return [sentences(game.spec, game.names, before, did, after) for did, (before, after) in steps]
 
 

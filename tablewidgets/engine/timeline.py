@@ -17,6 +17,8 @@ from tablewidgets.engine.validation import checked_int
 
 MAX_DRAWS: Final = 10_000
 """So often chance may draw before a player is to act."""
+_APART: Final = 32
+"""So many steps lie at most between two snapshots, however long chance doesn't act."""
 
 
 class Timeline:
@@ -60,7 +62,7 @@ class Timeline:
             return False
         length = len(past)
         try:
-            past.append((state.actor, move, None))
+            past.append((state.actor, move, None if length % _APART else state.snapshot()))
             state.apply(move)
             if state.actor == CHANCE:
                 self._let_chance_act()
@@ -178,17 +180,33 @@ class Timeline:
             state.apply(did)
 
     @property
+    def moments(self) -> list[Moment]:
+        """Every step as it is stored. They stay the same objects until they are taken back."""
+        return self._past.copy()
+
+    @property
+    def latest(self) -> Moment | None:
+        """The last of them: it is another one after each change."""
+        return self._past[-1] if self._past else None
+
+    @property
     def done(self) -> list[Did]:
         """Every step, without its state."""
         return [(actor, did) for actor, did, _ in self._past]
 
     @property
     def history(self) -> tuple[Step, ...]:
-        actions = self._actions
         return tuple(
-            Step(None, None, did) if actor == CHANCE else Step(actor, actions[int(did)], None)
+            Step(None, None, did) if actor == CHANCE else Step(actor, self._actions[int(did)], None)
             for actor, did, _ in self._past
         )
+
+    def actions(self, start: int) -> list[Action | None]:
+        """The actions from a step on; None where chance acted."""
+        return [
+            None if actor == CHANCE else self._actions[int(did)]
+            for actor, did, _ in self._past[start:]
+        ]
 
     @property
     def moves(self) -> list[int]:
@@ -245,7 +263,8 @@ class Timeline:
                     known = move < len(self._actions)
                     what = repr(self._actions[move]) if known else f"move {move}"
                     raise BadRecord(f"{what} is not legal there", len(self._past))
-                self._past.append((state.actor, move, None))
+                snapshot = None if len(self._past) % _APART else state.snapshot()
+                self._past.append((state.actor, move, snapshot))
                 state.apply(move)
         if any(True for _ in moves) or any(True for _ in outcomes):
             raise BadRecord("it goes on after the end of the game", len(self._past))

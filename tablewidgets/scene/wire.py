@@ -6,10 +6,12 @@ The schema for the browser is `frontend/src/wire/`.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any, Final
+from weakref import ref
 from zlib import crc32
 
-from tablewidgets.scene import Panel, Piece, Scene, Zone
+from tablewidgets.scene import Face, Panel, Piece, Scene, Verb, Zone
 
 Json = dict[str, Any]
 
@@ -26,10 +28,7 @@ def wire(scene: Scene) -> Json:
         for zone in panel.zones:
             zones[zone.id] = _serialize(zone, pieces=[piece.id for piece in zone.pieces])
             for piece in zone.pieces:
-                face = _serialize(piece.face)
-                if piece.law:
-                    face["law"] = True
-                key = _key(face)
+                key, face = _face(piece.face, bool(piece.law))
                 while faces.setdefault(key, face) != face:
                     key += "x"
                 pieces[piece.id] = _serialize(piece, face=key)
@@ -46,7 +45,7 @@ def wire(scene: Scene) -> Json:
         "zones": zones,
         "pieces": pieces,
         "faces": faces,
-        "verbs": {key: _serialize(verb) for key, verb in scene.verbs.items()},
+        "verbs": {key: _verb(verb) for key, verb in scene.verbs.items()},
         "choices": choices,
     }
 
@@ -61,9 +60,16 @@ def _serialize(part: Any, **replaced: Any) -> Json:
     return json | replaced
 
 
-def _key(face: Json) -> str:
-    """A short, stable key for a face."""
-    return f"{crc32(repr(face).encode()):x}"
+@lru_cache(maxsize=1024)
+def _face(face: Face, has_law: bool) -> tuple[str, Json]:
+    """A face with a short, stable key. Cached, as a move changes few of them."""
+    json = _serialize(face, law=True) if has_law else _serialize(face)
+    return f"{crc32(repr(json).encode()):x}", json
+
+
+@lru_cache(maxsize=256)
+def _verb(verb: Verb) -> Json:
+    return _serialize(verb)
 
 
 _FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
@@ -85,10 +91,29 @@ def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
     return _FIELDS[cls]
 
 
+_PLAIN: Final = frozenset({str, int, bool, float, type(None)})
+
+
 def _value(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, tuple):
         return [_value(item) for item in value]
     return _serialize(value) if is_dataclass(value) else value
+
+
+class Shared(dict[str, Any]):
+    """A part of a state that several widgets show: what changes in it is found once."""
+
+    def __init__(self, json: Json) -> None:
+        super().__init__(json)
+        self._before: ref[Shared] | None = None
+        self._patch: Json = {}
+
+    def patch_from(self, before: Shared) -> Json:
+        if self._before is None or self._before() is not before:
+            self._before, self._patch = ref(before), _patch(before, self)
+        return self._patch
 
 
 def patch(before: Json, after: Json) -> Json:
@@ -97,6 +122,12 @@ def patch(before: Json, after: Json) -> Json:
     >>> patch({"a": 1, "b": {"c": 2, "d": 3}}, {"b": {"c": 2, "d": 4}, "e": 5})
     {'b': {'d': 4}, 'e': 5, 'a': None}
     """
+    if isinstance(before, Shared) and isinstance(after, Shared):
+        return after.patch_from(before)
+    return _patch(before, after)
+
+
+def _patch(before: Json, after: Json) -> Json:
     changed: Json = {}
     for key, value in after.items():
         old = before.get(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.history import Step
+from tablewidgets.engine.history import Moment
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.engine.narration import log_by_step
 from tablewidgets.engine.state import Seat
@@ -21,7 +21,7 @@ class Log:
 
     def __init__(self) -> None:
         self._for: tuple[Seat, str] = (None, "")
-        self._history: tuple[Step, ...] = ()
+        self._past: list[Moment] = []
         self._lines: dict[int, list[str]] = {}
 
     def lines(
@@ -29,7 +29,7 @@ class Log:
     ) -> dict[str, str]:
         """The lines of the steps up to this one, by their numbers; none of those before `since`."""
         self._drop_outdated(game, seat)
-        end = len(self._history) if step is None else step
+        end = len(self._past) if step is None else step
         shown = range(max(since, end - _STEPS), end)
         missing = next((step for step in shown if step not in self._lines), None)
         if missing is not None:
@@ -45,11 +45,12 @@ class Log:
 
     def _drop_outdated(self, game: Game, seat: Seat) -> None:
         """Invalidate the cache after an undo, for another seat or in another language."""
-        before, now = self._history, game.history
+        before, now = self._past, game.timeline.moments
         if self._for != (seat, current_locale()):
             self._for = (seat, current_locale())
             self._lines.clear()
-        pairs = enumerate(zip(before, now, strict=False))
-        same = next((step for step, (old, new) in pairs if old != new), min(len(before), len(now)))
+        same = min(len(before), len(now))
+        while same and before[same - 1] is not now[same - 1]:
+            same -= 1
         self._lines = {step: lines for step, lines in self._lines.items() if step < same}
-        self._history = now
+        self._past = now

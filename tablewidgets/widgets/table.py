@@ -17,12 +17,12 @@ from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
-from tablewidgets.scene.wire import Json, wire
+from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import arranging, bundle, clients
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
-from tablewidgets.widgets.log import Log
 from tablewidgets.widgets.messages import Passage, handler
+from tablewidgets.widgets.shown_game import ShownScene, shown
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused
 
@@ -107,7 +107,6 @@ class Table(GameWidget):
         self._seen: set[str] | None = None
         """The moments seen at this table, including those before it was opened; None until it is
         first shown."""
-        self._log: Final = Log()
         self._thinking: Final = Portions(_PORTION)
         """The thoughts of the bot that is to move."""
         self._moved_at = 0
@@ -342,7 +341,7 @@ class Table(GameWidget):
         """The pieces and zones with probabilities: none behind a curtain."""
         if self._behind is not None:
             return []
-        zones = [zone for panel in self._scene().panels for zone in panel.zones]
+        zones = [zone for panel in self._shown_scene().scene.panels for zone in panel.zones]
         parts: Iterable[Piece | Zone] = chain(*(zone.pieces for zone in zones), zones)
         return [part.id for part in parts if part.law]
 
@@ -358,7 +357,9 @@ class Table(GameWidget):
             True
         """
         with speaking(self.locale):
-            return Snapshot(self.game.text(self.seat, self._shown_step), html(self._scene()))
+            return Snapshot(
+                self.game.text(self.seat, self._shown_step), html(self._shown_scene().scene)
+            )
 
     def close(self) -> None:
         if self.hot_seat:
@@ -437,20 +438,20 @@ class Table(GameWidget):
         """Whether a curtain is drawn between two hands at this table."""
         return self.game.spec.secrets and len(self.hands) > 1
 
-    def _scene(self) -> Scene:
+    def _shown_scene(self) -> ShownScene:
         may_act = self._shown_step is None and self.game.to_act in self.hands
-        return self.game.scene(self.seat, self._shown_step, may_act=may_act)
+        return shown(self.game).scene(self.game, self.seat, self._shown_step, may_act=may_act)
 
     def _compute_state(self) -> Json:
         game = self.game
         with speaking(self.locale):
             steps = game.steps
-            scene = self._scene()
+            scene, wired = self._shown_scene()
             moment = self._moment(scene)
             return {
                 **self._localized_state(),
-                "scene": wire(scene),
-                "log": self._log.lines(game, self.seat, self._shown_step),
+                "scene": wired,
+                "log": shown(game).log(game, self.seat, self._shown_step),
                 "seat": _seat_key(self.seat),
                 "seats": [
                     {"seat": _seat_key(seat), "name": self._seat_name(seat)} for seat in self.seats

@@ -19,6 +19,7 @@ from tests.benchmarks.contenders import PLAYERS, Contender
 from tests.benchmarks.crowd import crowd_figures
 from tests.benchmarks.defaults import default_figures
 from tests.benchmarks.figure import Figure
+from tests.benchmarks.growing import growing_figures
 from tests.benchmarks.handing_in import handing_in_figures
 from tests.benchmarks.matches import match_figures
 from tests.benchmarks.messages import message_figures
@@ -139,6 +140,7 @@ def main() -> int:
         *play_figures(),
         *record_figures(),
         *default_figures(),
+        *growing_figures(),
         import_figure(),
         *crowd_figures(),
         *simulating_figures(),

@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -396,3 +397,21 @@ def test_restart_with_a_seed_is_the_game_of_that_seed() -> None:
     with pytest.raises(ValueError, match="seed"):
         game.restart(seed=-1)
     assert game.to_json() == other.to_json()
+
+
+def test_a_snapshot_is_near_every_step_where_chance_never_acts() -> None:
+    game = tw.Kraaw(2, seed=1, first=0, turn_limit=10_000)
+    for _ in range(2):
+        game.act("dog_swap", yes=False)
+    while game.steps < 300:  # nobody ends the round
+        names = [action.kind for action in game.legal_actions()]
+        wanted = next((of for of in ("exchange", "reprisal", "end_turn") if of in names), names[0])
+        game.play(game.legal_actions()[names.index(wanted)])
+    found = [n for n, (_, _, snapshot) in enumerate(game.timeline.moments) if snapshot is not None]
+    assert all(after - before <= 32 for before, after in pairwise([*found, game.steps]))
+    again = tw.from_json(game.to_json())
+    for step in (0, 31, 32, 33, 64, 299, 300):
+        assert game.observe(0, step) == again.observe(0, step)
+    for _ in range(40):
+        game.undo()
+    assert game.observe(0) == again.observe(0, game.steps)

@@ -1,0 +1,60 @@
+"""What the tables of a game show: computed once for all that show the same."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.history import Moment
+from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.state import Seat
+from tablewidgets.engine.timeline import Timeline
+from tablewidgets.scene import Scene
+from tablewidgets.scene.wire import Json, Shared, wire
+from tablewidgets.widgets.log import Log
+
+_MOST: Final = 32
+"""The number of scenes kept: more than the seats and languages of any game, but not its steps."""
+
+
+class ShownScene(NamedTuple):
+    """A scene, and what is sent of it."""
+
+    scene: Scene
+    wired: Json
+
+
+class ShownGame:
+    """The scenes of a game since its last change, and its logs, in the languages of its tables."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Timeline, Moment | None] | None = None
+        self._scenes: dict[tuple[Seat, int | None, bool, str], ShownScene] = {}
+        self._logs: dict[tuple[Seat, str], Log] = {}
+
+    def scene(self, game: Game, seat: Seat, step: int | None, *, may_act: bool) -> ShownScene:
+        """The scene as a seat sees it before a step, or now."""
+        timeline, latest = game.timeline, game.timeline.latest
+        is_same = self._of is not None and self._of[0] is timeline and self._of[1] is latest
+        if not is_same or len(self._scenes) == _MOST:
+            self._of = timeline, latest
+            self._scenes.clear()
+        key = seat, step, may_act, current_locale()
+        if key not in self._scenes:
+            scene = game.scene(seat, step, may_act=may_act)
+            self._scenes[key] = ShownScene(scene, Shared(wire(scene)))
+        return self._scenes[key]
+
+    def log(self, game: Game, seat: Seat, step: int | None) -> dict[str, str]:
+        """The lines of the log up to a step, as a seat knows them."""
+        log = self._logs.setdefault((seat, current_locale()), Log())
+        return log.lines(game, seat, step)
+
+
+_SHOWN: Final[WeakKeyDictionary[Game, ShownGame]] = WeakKeyDictionary()
+
+
+def shown(game: Game) -> ShownGame:
+    """What the tables of a game share."""
+    return _SHOWN.setdefault(game, ShownGame())

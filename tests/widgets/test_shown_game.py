@@ -1,0 +1,71 @@
+"""Tables of one game: what several of them show is computed once."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablewidgets as tw
+from tablewidgets.scene import Scene
+from tablewidgets.scene.wire import Json, Shared, patch, wire
+from tablewidgets.widgets import shown_game
+from tests.widgets.tables import kraaw, opened
+
+
+def test_a_view_is_computed_once_however_many_tables_show_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[Scene] = []
+
+    def counted(scene: Scene) -> Json:
+        drawn.append(scene)
+        return wire(scene)
+
+    monkeypatch.setattr(shown_game, "wire", counted)
+    game = kraaw()
+    clients = [
+        opened(game.table(seat=seat, locale=locale))
+        for seat in (0, 1, tw.TEACHER)
+        for locale in ("en", "fr")
+        for _ in range(3)
+    ]
+    drawn.clear()
+    game.act("dog_swap", yes=False)
+    assert len(drawn) == 3 * 2
+    game.undo()
+    game.redo()
+    assert all(client.is_true() for client in clients)
+
+
+def test_each_table_shows_what_its_seat_may_see() -> None:
+    """The same as a table of a game that nobody else looks at."""
+    game, alone = tw.Kraaw(3, seed=4), tw.Kraaw(3, seed=4)
+    seats = (0, 1, 2, None, tw.TEACHER)
+    tables = [game.table(seat=seat, hot_seat=False) for seat in seats]
+    for _ in range(20):
+        game.play(game.legal_actions()[-1])
+        alone.play(alone.legal_actions()[-1])
+        for seat, table in zip(seats, tables, strict=True):
+            other = alone.table(seat=seat, hot_seat=False)
+            assert (
+                table.get_state("_state")["_state"]["scene"]
+                == (other.get_state("_state")["_state"]["scene"])
+            )
+
+
+def test_an_earlier_step_and_the_present_are_not_mixed_up() -> None:
+    game = kraaw()
+    now, then = opened(game.table(seat=0)), opened(game.table(seat=0))
+    game.act("dog_swap", yes=False)
+    then.ask("replay", step=1)
+    assert then.scene != now.scene
+    assert then.is_true()
+    assert now.is_true()
+
+
+def test_shared_parts_are_patched_as_others_are() -> None:
+    parts = [Shared({"a": n, "b": {"c": n // 2}, **({"d": 1} if n % 2 else {})}) for n in range(5)]
+    for before in parts:
+        for after in parts:
+            expected = patch(dict(before), dict(after))
+            assert patch(before, after) == expected
+            assert patch(before, after) == expected
