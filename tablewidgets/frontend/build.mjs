@@ -15,6 +15,8 @@ process.chdir(import.meta.dirname);
 const STATIC = "../static";
 const NOTEBOOK = "notebook.js";
 const OWN_ICONS = "icons.json";
+/** Where they come into a module. */
+const HERE = "TABLEWIDGETS_OWN_ICONS";
 const GAMES_ICONS = globSync("../games/*/icons.json").sort();
 const ART = globSync("../games/*/art/*.svg");
 const watch = process.argv.includes("--watch");
@@ -52,12 +54,21 @@ const pictures = {
     });
     onResolve({ filter: /^icons:own$/ }, () => ({ path: OWN_ICONS, namespace: "icons" }));
     onLoad({ filter: /./, namespace: "icons" }, () => ({
-      contents: JSON.stringify(ownIcons),
-      loader: "json",
+      contents: `export default ${HERE};`, // those that a module needs are known when it is bundled
       watchFiles: [OWN_ICONS, ...GAMES_ICONS, ...ART],
     }));
   },
 };
+
+/** Of our own icons those that a module names: as a text, or as the beginning of one. */
+function withIcons(text) {
+  const named = new Set([...text.matchAll(/["'`]([\w-]+)(?=["'`])/g)].map(([, name]) => name));
+  const begun = [...text.matchAll(/`([\w-]+-)\$\{/g)].map(([, begin]) => begin);
+  const needed = Object.entries(ownIcons).filter(
+    ([name]) => named.has(name) || begun.some((begin) => name.startsWith(begin)),
+  );
+  return text.replace(HERE, () => JSON.stringify(Object.fromEntries(needed)));
+}
 
 /** Nothing is written unless everything could be made, and nothing older stays. */
 const writing = {
@@ -65,7 +76,9 @@ const writing = {
   setup: ({ onEnd }) =>
     onEnd(async ({ errors, warnings, outputFiles, metafile }) => {
       if (errors.length || warnings.length) return;
-      const modules = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+      const modules = new Map(
+        outputFiles.map(({ path, text }) => [basename(path), withIcons(text)]),
+      );
       const shared = modules.get(NOTEBOOK);
       modules.delete(NOTEBOOK);
       const made = new Map([

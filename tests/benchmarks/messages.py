@@ -150,7 +150,7 @@ def message_figures() -> list[Figure]:
 def _module(path: Path) -> Figure:
     """A page without a notebook gets it once. Notebooks get all of them together, packed."""
     kilobytes = len(gzip.compress(path.read_bytes())) / 1000
-    return Figure(f"kB of {path.name}, gzipped", kilobytes, None, 60)
+    return Figure(f"kB of {path.name}, gzipped", kilobytes, None, 45)
 
 
 def _size(path: Path) -> float:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from tablewidgets.widgets.bundle import STATIC
 from tablewidgets.widgets.icons import _icons, icons
 
 CROWN = '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 8 8" width="9"><path d="M0 0h8"/></svg>'
@@ -53,3 +55,16 @@ def test_an_error_names_the_picture(package: str, why: str) -> None:
 
 def test_a_game_without_pictures_is_drawn_with_words() -> None:
     assert icons("no game") == {}
+
+
+def test_a_module_has_the_pictures_that_it_names_and_no_others() -> None:
+    """An icon that is gone from all of them is one that is not used any more."""
+    listed = json.loads((STATIC.parent / "frontend" / "icons.json").read_text("utf-8"))
+    held = {
+        path.stem: set(re.findall(r'"([\w-]+)":\{"body":', path.read_text("utf-8")))
+        for path in STATIC.glob("*.js")
+    }
+    assert set().union(*held.values()) == listed.keys()
+    assert {"undo-2", "chevron-up", "history"} <= held["table"]
+    assert {"chevron-up", "chevron-down", "grip-vertical"} <= held["question"]
+    assert not {"undo-2", "grip-vertical"} & held["board"]
