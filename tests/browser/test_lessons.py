@@ -27,6 +27,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("08", "fr", "lab"),
     ("09", "en", "lab"),
     ("10", "fr", "notebook"),
+    ("11", "fr", "lab"),
     ("12", "en", "notebook"),
     ("13", "fr", "notebook"),
     ("15", "fr", "lab"),

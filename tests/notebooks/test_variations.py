@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise, permutations, product
 from math import comb
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("09", "fermat"): "an argument, the same for every score",
     ("09", "three_players"): "what was tried in its history belongs to this score",
     ("09", "unequal"): "about the two crows that play in the lesson",
+    ("11", "instinct"): "a guess about the one case of the lesson",
     ("12", "instinct"): "a guess about the one case of the lesson",
     ("12", "sentence"): "a sentence to be understood, the same for every sample",
     ("13", "fair"): "an argument, the same for every probability of going left",
@@ -295,6 +296,19 @@ def goes_left(wants: tuple[int, int]) -> Fraction:
     return Fraction(got.count("B"), len(got))
 
 
+def honeys_squared(left: tuple[int, int], come: int) -> Fraction:
+    """Count ordered pairs of Honeys: with itself, and with another one."""
+    cards, honeys = left
+    alone, other = Fraction(honeys, cards), Fraction(honeys - 1, cards - 1)
+    return come * alone + come * (come - 1) * alone * other
+
+
+def clover_and_egg(of: tuple[int, int, int]) -> Fraction:
+    cards, clovers, eggs = of
+    every = ["clover"] * clovers + ["egg"] * eggs + ["other"] * (cards - clovers - eggs)
+    return hands_with(every, 2, lambda hand: {*hand} == {"clover", "egg"})
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -344,6 +358,15 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("09", "two_in_a_row"): lambda p: p * p,
     ("09", "two_one"): lambda game: game[1] * wins(game[0], *game[2:]),
     ("09", "one_nil"): lambda stake: stake * wins(3, 1, 0),
+    ("11", "recall_choose"): lambda of: sum(1 for _ in combinations(range(of[0]), of[1])),
+    ("11", "recall_pair"): lambda left: hands_with(pile(left), 2, lambda hand: "other" not in hand),
+    ("11", "recall_mean"): lambda crows, cards: cards * mean(crows),
+    ("11", "squares"): lambda cards: len(list(product(range(cards), repeat=2))),
+    ("11", "sets"): lambda has: 4 * len(list(zip(range(has[0]), range(has[1]), strict=False))),
+    ("11", "orders"): lambda of: sum(1 for _ in permutations(range(of[0]), of[1])),
+    ("11", "mean"): lambda left, come: Fraction(come * left[1], left[0]),
+    ("11", "mean_of_square"): honeys_squared,
+    ("11", "pair"): clover_and_egg,
     ("12", "recall_variance"): lambda crows, value: variance(
         [card == value for card in deck(crows)]
     ),

@@ -51,6 +51,10 @@ CURRICULUM: Final = {
     # Espérance, variance, écart type
     "07.recall_mean": ["3", "2", "36"],
     "05.spread": ["0.16", "0.4"],
+    # k-uplets d'éléments distincts, permutations, combinaisons
+    "11.orders": ["20", "216", "720"],
+    # Formule de König-Huygens
+    "11.mean_of_square": ["49/64", "1225/1984"],
     # Somme et moyenne d'un échantillon ; inégalité de Bienaymé-Tchebychev, taille d'un échantillon
     "12.recall_sum": ["36", "36/25"],
     "12.variance": ["25", "1/4", "1/40000"],

@@ -13,6 +13,7 @@ NOTEBOOKS: Final = (
     "08_the_distribution_of_a_hand", "08_la_loi_d_une_main",
     "09_the_problem_of_points", "09_le_probleme_des_partis",
     "10_market_and_sickles", "10_marche_et_serpes",
+    "11_counting_and_scoring", "11_compter_et_marquer",
     "12_the_unknown_urn", "12_l_urne_inconnue",
     "13_who_will_be_king", "13_qui_sera_roi",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
