@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "lab": "tablewidgets.cli.lab",
     "lessons": "tablewidgets.cli.lessons",
     "site": "tablewidgets.cli.site",
+    "page": "tablewidgets.cli.page",
     "host": "tablewidgets.rooms.command",
     "host lesson": "tablewidgets.rooms.lesson_command",
     "new-game": "tablewidgets.cli.new_game",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Mapping
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -135,6 +136,37 @@ class GameDisplay(Display):
             self,  # type: ignore[arg-type]  # only a game is displayed as one
             bots=bots, undo=undo, beliefs=beliefs, address=address, port=port, url=url,
         )  # fmt: skip
+
+    def save_page(
+        self,
+        path: str | os.PathLike[str] | None = None,
+        seat: Seat = None,
+        locale: str | None = None,
+    ) -> None:
+        """Write the game as a page that anybody can open: one file, which needs no Python.
+
+        It shows each moment of the game, and to a viewer only what that one may know.
+
+        Args:
+            path: The path of the file; an existing file is replaced.
+            seat: The viewer: a player's number, None for a spectator, `TEACHER` for all.
+            locale: The language of the page; by default the current one.
+
+        Raises:
+            OSError: If the file can't be written.
+            TypeError: If no path is given.
+            ValueError: If there is no such seat or language.
+
+        Example:
+            >>> import tempfile, pathlib
+            >>> path = pathlib.Path(tempfile.mkdtemp(), "game.html")
+            >>> tw.Kraaw(2, seed=1).save_page(path, seat=0)
+            >>> path.read_text("utf-8")[:15]
+            '<!doctype html>'
+        """
+        from tablewidgets.pages import save_game
+
+        save_game(path, self, seat, locale)  # type: ignore[arg-type]  # as above
 
     def _cell_widget(self) -> Any:
         """The table shown last, if it is still open and was created in the current language."""

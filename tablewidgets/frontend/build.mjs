@@ -1,5 +1,6 @@
 // Builds ../static: each widget as one module, for pages without a notebook and for --watch; page.js to
-// show them there, page-room.js and page-lesson.js for the pages of rooms; packed.js with the widgets of
+// show them there, page-room.js and page-lesson.js for the pages of rooms; page-game.js and page-tasks.js for pages
+// that are one file; packed.js with the widgets of
 // notebooks, and loaders/ of each; the icons of each game, and the licences of it all. With --watch it
 // builds again whenever a source changes, readable and with source maps; as that is not to be published,
 // it has no licences then, which make and pip take for "not built".
@@ -160,6 +161,8 @@ const options = {
     "src/host/page.ts",
     "src/host/page-room.ts",
     "src/host/page-lesson.ts",
+    "src/single-page/page-game.ts",
+    "src/single-page/page-tasks.ts",
   ],
   outdir: STATIC,
   entryNames: "[name]",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping
@@ -458,6 +459,32 @@ class Lesson(LocalizedDisplay):
             said = TEXTS.say("lesson.no_check", name=name, number=self.number, names=names)
             raise ValueError(f"check: {said}")
         return checks[name](function)
+
+    def save_page(self, path: str | os.PathLike[str], locale: str | None = None) -> None:
+        """Write the lesson as a page that anybody can open: one file, which needs no Python.
+
+        Its questions are answered there. Nothing can be read in the file before; but whoever writes
+        a program that tries answers will find them.
+
+        Args:
+            path: The path of the file; an existing file is replaced.
+            locale: The language of the page; by default the current one.
+
+        Raises:
+            OSError: If the file can't be written.
+            TypeError: If the path is none.
+            ValueError: If there is no such language.
+
+        Example:
+            >>> import tempfile, pathlib
+            >>> path = pathlib.Path(tempfile.mkdtemp(), "lesson.html")
+            >>> tw.lesson("04").save_page(path)
+            >>> path.read_text("utf-8")[:15]
+            '<!doctype html>'
+        """
+        from tablewidgets.pages import save_lesson
+
+        save_lesson(path, self.number, locale)
 
     def _text(self, name: str) -> Text:
         if name not in self._texts(current_locale()):

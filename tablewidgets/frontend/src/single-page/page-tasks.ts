@@ -1,0 +1,58 @@
+// The page of a lesson, which needs no server: what `pages/lesson.html` has within it.
+
+import makeDistribution from "../widgets/distribution";
+import makeExperiment from "../widgets/experiment";
+import makeQuestion from "../widgets/question";
+import makeTree from "../widgets/tree";
+import makeTwoWay from "../widgets/two_way";
+import type { LessonData, Output } from "../wire/single-page";
+import { QuestionModel, StillModel } from "./models";
+import { dataOf, shown } from "./page";
+import { keyOf, opened } from "./sealing";
+
+/** The widgets that may be within such a page. */
+const MADE: Record<string, () => unknown> = {
+  distribution: makeDistribution,
+  experiment: makeExperiment,
+  tree: makeTree,
+  two_way: makeTwoWay,
+};
+
+const { salt, words, parts } = await dataOf<LessonData>();
+/** What closed tasks have given, by their names. */
+const tokens = new Map<string, string>();
+
+function put(place: HTMLElement, output: Output): void {
+  if ("html" in output) place.innerHTML = output.html;
+  else shown(place, MADE[output.module] as () => unknown, new StillModel(output, words));
+}
+
+function closed(task: string, token: string): void {
+  tokens.set(task, token);
+  for (const [id, part] of Object.entries(parts)) {
+    if (part.kind !== "following" || !part.tasks.includes(task)) continue;
+    const found = part.tasks.map((name) => tokens.get(name));
+    if (found.includes(undefined)) continue;
+    void opened<Output>(keyOf(salt, found.join(" ")), part.sealed).then((output) =>
+      put(placeOf(id), output),
+    );
+  }
+}
+
+const placeOf = (id: string) => document.getElementById(id) as HTMLElement;
+
+for (const [id, part] of Object.entries(parts)) {
+  const place = placeOf(id);
+  if (part.kind === "output") put(place, part.output);
+  else if (part.kind === "question") {
+    const close = (token: string) => closed(part.task, token);
+    shown(place, makeQuestion, new QuestionModel(part, salt, words, close));
+  } else if (part.kind === "solution") {
+    place.querySelector("button")?.addEventListener("click", async () => {
+      const key = keyOf(salt, `solution ${part.task}`);
+      const { output, token } = await opened<{ output: Output; token: string }>(key, part.sealed);
+      put(place, output);
+      closed(part.task, token);
+    });
+  }
+}

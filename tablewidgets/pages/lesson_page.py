@@ -1,0 +1,171 @@
+"""A lesson on a page without Python: its texts, its questions, and what follows them.
+
+The cells of its notebook are run here once. What they show before anything is answered stands on
+the page; what they show afterwards is sealed with what closes the tasks that it waits for.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout, suppress
+from html import escape
+from io import StringIO
+from typing import Any, Final
+
+import tablewidgets as tw
+from tablewidgets.chance.classroom.board import ClassBoard
+from tablewidgets.chance.tasks.deferred import Deferred
+from tablewidgets.chance.tasks.question import Question
+from tablewidgets.chance.tasks.task import Task
+from tablewidgets.course import for_pupils
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import current_locale
+from tablewidgets.lessons.tasks import Lesson
+from tablewidgets.pages import TEXTS
+from tablewidgets.pages.judging import judged
+from tablewidgets.pages.sealing import key_of, sealed
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.deferred import as_output
+from tablewidgets.widgets.localized import LocalizedWidget
+from tablewidgets.widgets.markdown import as_html
+from tablewidgets.widgets.table import Table
+
+_LIVE: Final = ("distribution", "experiment", "tree", "two_way")
+"""The modules of charts that need no Python to be looked at."""
+
+
+class LessonPage:
+    """The parts of a lesson's page, in the current language."""
+
+    def __init__(self, number: str) -> None:
+        tw.lesson(number)  # or an error that names those there are
+        self._salt: Final = secrets.token_bytes(8)
+        self._tokens: Final[dict[int, str]] = {}
+        """What opens what waits for a task, by the task."""
+        self._tasks: Final[list[Task]] = []
+        self._later: Final[list[Callable[[], None]]] = []
+        """What is made once all questions are on the page: it solves them."""
+        self._parts: Final[dict[str, Json]] = {}
+        self.title = ""
+        self.main: Final = "\n".join(self._written(number))
+        for make in self._later:
+            make()
+
+    @property
+    def data(self) -> Json:
+        return {"salt": self._salt.hex(), "parts": self._parts}
+
+    # What stands on the page.
+
+    def _written(self, number: str) -> Iterator[str]:
+        (path,) = [
+            path
+            for name, path in for_pupils(current_locale()).items()
+            if name.startswith(number) and name.endswith(".ipynb")
+        ]
+        names: dict[str, Any] = {"__name__": "__main__"}
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            source = "".join(cell["source"])
+            if cell["cell_type"] == "code":
+                yield from self._shown(*_run(source, names))
+                continue
+            yield as_html(source)
+            if not self.title:
+                self.title = source.split("\n")[0].removeprefix("# ")
+                yield f'<p class="note">{escape(TEXTS.say("page.about"))}</p>'
+
+    def _shown(self, printed: str, value: Any) -> Iterator[str]:
+        """What a cell shows, as a place on the page."""
+        if printed:
+            yield f"<pre>{escape(printed)}</pre>"
+        if isinstance(value, Question):
+            yield self._place(self._question(value))
+        elif isinstance(value, Deferred):
+            part: Json = {"kind": "following"}
+            self._later.append(lambda: part.update(self._following(value)))
+            yield self._place(part, f'<p class="waits">{escape(value.waiting())}</p>')
+        elif isinstance(value, Task):
+            part = {"kind": "solution"}
+            self._later.append(lambda: part.update(self._solution(value)))
+            button = f'<button class="show">{escape(TEXTS.say("page.solution"))}</button>'
+            yield self._place(part, f"{value.grid().html()}<p>{button}</p>")
+        elif value is not None and not isinstance(value, Lesson | ClassBoard):
+            output = _output(value)
+            static = output.get("html", "")
+            yield static or self._place({"kind": "output", "output": output})
+
+    def _place(self, part: Json, until: str = "") -> str:
+        name = f"part-{len(self._parts) + 1}"
+        self._parts[name] = part
+        return f'<div class="part" id="{name}">{until}</div>'
+
+    # Its tasks.
+
+    def _token(self, task: Task) -> str:
+        if id(task) not in self._tokens:
+            self._tasks.append(task)
+        return self._tokens.setdefault(id(task), secrets.token_hex(8))
+
+    def _name(self, task: Task) -> str:
+        self._token(task)
+        return f"task-{self._tasks.index(task)}"
+
+    def _question(self, question: Question) -> Json:
+        def make() -> Question:
+            return question._twin(question._nothing())
+
+        made = judged(make, self._salt, current_locale(), self._token(question))
+        return {"kind": "question", "task": self._name(question), **made}
+
+    def _solution(self, task: Task) -> Json:
+        name = self._name(task)
+        with suppress(Exception):  # the trial of an experiment may be the pupil's to write
+            task._solve()
+        content = {"output": _output(task), "token": self._token(task)}
+        return {"task": name, "sealed": sealed(self._key(f"solution {name}"), content)}
+
+    def _following(self, deferred: Deferred) -> Json:
+        tasks = deferred.lock.tasks
+        for task in tasks:
+            if not task.done:
+                task._solve()
+        tokens = " ".join(map(self._token, tasks))
+        content = sealed(self._key(tokens), _output(deferred.shown))
+        return {"tasks": [self._name(task) for task in tasks], "sealed": content}
+
+    def _key(self, secret: str) -> bytes:
+        return key_of(self._salt, secret)
+
+
+def _run(source: str, names: dict[str, Any]) -> tuple[str, Any]:
+    """Run a cell: what it prints, and the value of its last line."""
+    tree = ast.parse(source)
+    last: ast.expr = ast.Constant(None)
+    if tree.body and isinstance(tree.body[-1], ast.Expr):
+        last = tree.body.pop().value  # type: ignore[attr-defined]  # it is an expression
+    printed = StringIO()
+    with redirect_stdout(printed):
+        exec(compile(tree, "<cell>", "exec"), names)
+        value = eval(
+            compile(ast.fix_missing_locations(ast.Expression(last)), "<cell>", "eval"), names
+        )
+    return printed.getvalue(), value
+
+
+def _output(value: Any) -> Json:
+    """A chart as its state, and all else as HTML."""
+    shown = as_output(value.table() if isinstance(value, Game) else value)
+    if not isinstance(shown, LocalizedWidget):
+        return {"html": shown.html}
+    if isinstance(shown, Table) or shown.module not in _LIVE:
+        html = shown.snapshot().html
+        shown.close()
+        return {"html": html}
+    state = {**shown._compute_state(), "revision": 0}
+    shown.close()
+    state.pop("place", None)
+    state["locales"] = {current_locale(): state["locales"][current_locale()]}
+    return {"module": shown.module, "state": state, "icons": {}}
