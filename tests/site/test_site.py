@@ -111,6 +111,17 @@ def test_every_widget_of_the_gallery_has_a_title() -> None:
             assert all(pages.TEXTS.say(f"widget.{name}") for name in WIDGETS)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_notebooks_have_no_lists_of_lines(locale: str) -> None:
+    """JupyterLite shows commas between them."""
+    for path in lite.notebooks(locale).values():
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            assert isinstance(cell["source"], str)
+            for output in cell.get("outputs", ()):
+                texts = [output.get("text", ""), *output.get("data", {}).values()]
+                assert not any(isinstance(text, list) for text in texts), path.name
+
+
 @pytest.fixture(scope="module")
 def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("python") / "pyodide"
