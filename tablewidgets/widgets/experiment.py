@@ -69,7 +69,7 @@ class ExperimentWidget(ChartWidget):
     def _slot(self, value: Hashable) -> Json:
         e = self.experiment
         slot: Json = {"key": self._keys[value], "label": label(value)}
-        if e.event is not None and e.happens(value):
+        if e.has_event and e.happens(value):
             slot["event"] = True
         return slot
 

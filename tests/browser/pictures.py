@@ -32,6 +32,29 @@ game.act("look", card=0).act("reveal", card=1).act("end_turn")
 game.act("reveal_and_lock", card=0).act("end_turn")
 game.act("look", card=0).act("reveal", card=2).act("end_turn")
 game.table(seat=0)"""
+PLAYED: Final = """import tablewidgets as tw
+game = tw.{game}(["Ana", "Bo", "Cy"], seed={seed}, {options})
+bots = {{seat: tw.bots.Greedy(seat) for seat in range(3)}}
+while len(game.history) < {moves} or game.to_act != 0:
+    tw.bots.play_one(game, bots)
+game.table(seat=0)"""
+CARNUTA: Final = PLAYED.format(game="Carnuta", seed=4, options="ancestor=0", moves=60)
+CARNAVALESQUE: Final = PLAYED.format(
+    game="Carnavalesque", seed=8, options="version='events'", moves=24
+)
+TRIALS: Final = """import tablewidgets as tw
+
+def ana_has_it(game):
+    return 5 in game.row("Ana", tw.TEACHER)
+
+def shows_no_5(game):
+    return 5 not in game.row("Ana", tw.TEACHER)[:2]
+
+wind = tw.game_trial(tw.Kraaw, ana_has_it, given=shows_no_5, players=["Ana", "Bo"])
+tw.Experiment(
+    wind, values=[False, True], seed=6, title="The wind has shown no 5: does Ana have it?",
+    event_name="Ana has the 5",
+).predict("1/3").run(100)"""
 CODES: Final = "\n".join(f"{name}: {lesson.code}" for name, lesson in made_up_class("06"))
 CLASS: Final = f"import tablewidgets as tw\ntw.ClassView('06', {CODES!r})"
 
@@ -69,6 +92,18 @@ def _table(notebook: Notebook) -> Locator:
     return table.root
 
 
+def _whole_table(notebook: Notebook) -> Locator:
+    return OnScreen(notebook, notebook.output(0)).root
+
+
+def _experiment(notebook: Notebook) -> Locator:
+    """Trials, with one of them looked at."""
+    shown = notebook.output(0).locator(".chart").first
+    shown.locator(".trial").nth(4).click()
+    expect(shown.locator(".trial-card")).to_be_visible()
+    return shown
+
+
 def _pupils(notebook: Notebook) -> Locator:
     """The pupils of a class, and their tasks."""
     pupils = notebook.output(0).locator(".class-part:has(.class-grid)")
@@ -78,6 +113,9 @@ def _pupils(notebook: Notebook) -> Locator:
 
 SUBJECTS: Final[dict[str, tuple[str, int, Callable[[Notebook], Locator]]]] = {
     "kraaw": (TABLE, 1000, _table),
+    "carnuta": (CARNUTA, 1000, _whole_table),
+    "carnavalesque": (CARNAVALESQUE, 1000, _whole_table),
+    "experiment": (TRIALS, 1400, _experiment),
     "class": (CLASS, 5000, _pupils),
 }
 """The cell of each, the height of the window, and what is taken."""
