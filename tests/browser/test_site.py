@@ -11,14 +11,17 @@ from playwright.sync_api import Browser, Locator, expect
 
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
+from tablewidgets.engine.record_code import encode
 from tablewidgets.site.gallery import WIDGETS
 from tests.browser.lesson import HELP as TUTORIAL
 from tests.browser.looks import fits
 from tests.browser.site import PATIENCE, SitePage, built, serving
 
-LESSON: Final = "fr/06_ou_est_le_5.ipynb"
+DEAL: Final = [[1, 1, 2, 2, 3], None]
+DEALT: Final = "1, 1, 2, 2 et 3"
 RULES: Final = "en/01_kraaw_the_rules.ipynb"
 WIDGET: Final = ".table, .chart"
+GAME: Final = f"game={encode(tw.Kraaw(['Ana', 'Bo'], seed=1, first=0, deal=DEAL))}&seat=0&bots=1"
 SOON: Final = 1000 * PATIENCE
 
 
@@ -52,6 +55,25 @@ def test_a_landing_page_has_a_table_and_leads_on(page: SitePage, locale: str, wi
     (other,) = {*LOCALES} - {locale}
     leads = page.page.locator("nav a[hreflang]")
     expect(leads).to_have_attribute("href", f"../{other}/index.html")
+
+
+def test_a_link_opens_the_game_and_a_bad_one_says_so(page: SitePage) -> None:
+    """From one page to the next, without a visit to the server for what is behind the "#"."""
+    page.open(f"fr/open.html#{GAME}")
+    table = page.page.locator("#opened .table")
+    expect(table).to_contain_text("Bo", timeout=SOON)
+    table.locator("[data-tool=link]").click()
+    link = table.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert link == f"{page.url}/fr/open.html#{GAME}"
+    page.page.keyboard.press("Escape")
+    table.locator("[data-tool=restart]").click()
+    table.locator(".item").last.click()
+    fields = table.get_by_role("combobox", name="carte 1", exact=True)
+    fields.first.select_option(label="5")
+    table.locator("dialog .primary").click()
+    expect(table.locator(".log li").last).not_to_contain_text(DEALT)
+    page.page.evaluate("location.hash = '#game=1abc'")
+    expect(page.page.locator("#opened > p")).to_contain_text("Recopiez le lien", timeout=SOON)
 
 
 def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
