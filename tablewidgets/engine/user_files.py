@@ -7,7 +7,8 @@ file.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from tablewidgets.engine import files
@@ -18,21 +19,32 @@ _MOST_DOTS: Final = 20
 """In a line of a file: parsing the nested tables of `a.b.c = 1` takes quadratic time."""
 
 
-def data_of(name: str, given: object, largest: int) -> Mapping[Any, Any]:
-    """The content of a file, from its path (of a file up to `largest` bytes) or as given."""
+ReadTable = Callable[[bytes, str], Mapping[Any, Any]]
+"""Reads a table of a spreadsheet, given what the file has and its name without the suffix."""
+
+
+def data_of(
+    name: str, given: object, largest: int, table: ReadTable | None = None
+) -> Mapping[Any, Any]:
+    """The content of a file, from its path (of a file up to `largest` bytes) or as given. Where
+    there is something to read a `table`, the file may be one, in CSV."""
     if isinstance(given, str | os.PathLike):
-        given = _from_file(name, given, largest)
+        given = _from_file(name, given, largest, table)
     if not isinstance(given, Mapping):
         raise TypeError(f"{name}: the path of a file, or its content, not {given!r}")
     return given
 
 
-def _from_file(name: str, path: str | os.PathLike[str], largest: int) -> Any:
+def _from_file(
+    name: str, path: str | os.PathLike[str], largest: int, table: ReadTable | None
+) -> Any:
     import tomllib
 
     data = files.read_bytes(name, path, largest + 1)
     if len(data) > largest:
         raise ValueError(f"{name}: {path} is too long; at most {largest} bytes are read")
+    if table is not None and Path(path).suffix.casefold() == ".csv":
+        return table(data, Path(path).stem)
     try:
         text = data.decode("utf-8-sig")
         _check_lines(text)

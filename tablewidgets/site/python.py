@@ -31,8 +31,9 @@ ROOTS: Final = ("pyodide-kernel", "widgetsnbextension", *PACKAGES)
 _EXTENSION: Final = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 _SHIMS: Final = ("ipykernel-6*", "pyodide_kernel-*", "widgetsnbextension-4*")
 """The packages that JupyterLite brings for its kernel."""
-_EMPTY: Final = ("jedi", "micropip")
-"""The first is 1.6 MB, which IPython completes without; the second would fetch from elsewhere."""
+_EMPTY: Final = ("jedi", "micropip", "prompt-toolkit")
+"""What is asked for, and not needed: IPython completes without the first, the second would fetch
+from elsewhere, and the last is for terminals."""
 _TEXTS: Final = Catalogue("tablewidgets.site")
 
 

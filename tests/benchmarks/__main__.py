@@ -25,6 +25,7 @@ from tests.benchmarks.matches import match_figures
 from tests.benchmarks.messages import message_figures
 from tests.benchmarks.screen import screen_figures
 from tests.benchmarks.simulating import simulating_figures
+from tests.benchmarks.site import site_figures
 from tests.benchmarks.thinking import thinking_figures
 from tests.benchmarks.timing import cpu, timed
 
@@ -150,6 +151,7 @@ def main() -> int:
         *message_figures(),
         *handing_in_figures(),
         *screen_figures(),
+        *site_figures(),
     ]
     print(*figures, sep="\n")
     missed = [figure for figure in figures if not figure.holds]

@@ -12,7 +12,7 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnuta import bot, log, prearranged, refusals, search, worlds
 from tablewidgets.games.carnuta import view as views
 from tablewidgets.games.carnuta.constants import MOST_PLAYERS
-from tablewidgets.games.carnuta.deck import Deck, composition, house
+from tablewidgets.games.carnuta.deck import Deck, composition, house, write_template
 from tablewidgets.games.carnuta.moves import MOVES
 from tablewidgets.games.carnuta.options import OPTIONS, Setup
 from tablewidgets.games.carnuta.rules import VERSION, CarnutaState
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tablewidgets.scene import Scene
     from tablewidgets.scene.position import Position
 
-__all__ = ["Carnuta", "score"]
+__all__ = ["Carnuta", "score", "write_template"]
 
 
 def _begin(seats: int, options: Mapping[str, Any]) -> CarnutaState:

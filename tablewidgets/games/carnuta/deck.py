@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 import marshal
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -148,7 +150,7 @@ def read(deck: object) -> Deck:
     """
     if deck is None:
         return house()
-    data = data_of("deck", deck, _LARGEST)
+    data = data_of("deck", deck, _LARGEST, _read_table)
     _check_size(data)
     try:
         text = json.dumps(data)
@@ -158,6 +160,38 @@ def read(deck: object) -> Deck:
     if len(text) > _LARGEST:
         raise ValueError(f"deck: it is too long for a deck of {DECK_SIZE} cards")
     return _read(text)
+
+
+def _read_table(data: bytes, name: str) -> Json:
+    from tablewidgets.games.carnuta import deck_csv  # rarely needed
+
+    return deck_csv.read(data, name)
+
+
+def write_template(path: str | os.PathLike[str]) -> Path:
+    """Write the house deck as a table for a spreadsheet (CSV), to type your own cards over it.
+
+    The table is in the current language. Saved as CSV, it is loaded by its path:
+    `tw.Carnuta(deck="my_cards.csv")`.
+
+    Args:
+        path: The path of the file.
+
+    Returns:
+        The same path.
+
+    Raises:
+        OSError: If the file can't be written.
+
+    Example:
+        >>> import tempfile, pathlib
+        >>> path = pathlib.Path(tempfile.mkdtemp(), "my_cards.csv")
+        >>> tw.Carnuta(2, deck=tw.carnuta.write_template(path)).deck.house
+        True
+    """
+    from tablewidgets.games.carnuta import deck_csv
+
+    return deck_csv.write_template(path, house().cards)
 
 
 def _check_size(deck: Mapping[Any, Any]) -> None:

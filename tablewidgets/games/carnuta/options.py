@@ -46,7 +46,8 @@ OPTIONS: Final = (
         "deck",
         read,
         _to_json,
-        "your own cards (C2): the path of a file like `deck.toml`, or its content.",
+        "your own cards (C2): the path of a file like `deck.toml`, or of a table made from "
+        "`tw.carnuta.write_template`, or the content of the first.",
     ),
     options.deal("starts", _PILE, "the players' starting cards, by their ids; None is drawn."),
     options.deal(
