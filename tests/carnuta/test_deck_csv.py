@@ -100,7 +100,7 @@ def test_what_is_wrong_is_named_by_line_and_column(name: str, tmp_path: Path) ->
     edit, message = WRONG[name]
     path, rows = template("en", tmp_path)
     edit(rows)
-    with pytest.raises(ValueError, match="^deck: ") as error:
+    with pytest.raises(ValueError, match=r"^deck: ") as error:
         tw.Carnuta(2, deck=saved(path, rows))
     assert message in str(error.value)
 
@@ -114,7 +114,7 @@ def test_a_salt_has_a_row_and_no_points(tmp_path: Path) -> None:
     ):
         changed = [row.copy() for row in rows]
         cell(line + 1, column, text)(changed)
-        with speaking("fr"), pytest.raises(ValueError, match="^deck") as error:
+        with speaking("fr"), pytest.raises(ValueError, match=r"^deck") as error:
             tw.Carnuta(2, deck=saved(path, changed))
         assert message in str(error.value)
 
@@ -123,5 +123,5 @@ def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cards.csv"
     for data in (b"", b"\x00" * 100, b'"' * 1001, b"\xff\xfe;" * 50):
         path.write_bytes(data)
-        with pytest.raises(ValueError, match="^deck: "):
+        with pytest.raises(ValueError, match=r"^deck: "):
             tw.Carnuta(2, deck=path)
