@@ -30,6 +30,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("11", "fr", "lab"),
     ("12", "en", "notebook"),
     ("13", "fr", "notebook"),
+    ("14", "en", "lab"),
     ("15", "fr", "lab"),
     ("16", "fr", "notebook"),
 )

@@ -46,6 +46,10 @@ KNOWN: Final[Mapping[tuple[str, str], Mapping[str, str]]] = {
     ("05", "spread"): {"0[.,]080": "P(X = 28) of a binomial distribution, in the chart of samples"},
     ("07", "luck"): {"1/2": "the branches from A: Cy may open B or C"},
     ("13", "limit"): {"1/3": "a branch of the tree in another order"},
+    ("14", "uppermost"): {
+        "1/3": "the probability of a token on one tile",
+        "0[.,]333": "the same in decimals",
+    },
 }
 """Numbers that stand there for another reason, by the question they are also the answer to."""
 

@@ -309,6 +309,36 @@ def clover_and_egg(of: tuple[int, int, int]) -> Fraction:
     return hands_with(every, 2, lambda hand: {*hand} == {"clover", "egg"})
 
 
+def lower_squares(right: int, down: int) -> Fraction:
+    """Count squares of two cards of 6 by 9."""
+    lower = set(product(range(6), range(9)))
+    upper = {(x + right, y + down) for x, y in lower}
+    return Fraction(len(lower - upper), len(lower | upper))
+
+
+def alone_on_a_tile(ring: int, tile: tuple[int, int]) -> Fraction:
+    """Divide the tile into squares of half a centimetre, and look where the middle may be."""
+    middles = product(*(range(2 * side) for side in tile))
+    free = [
+        all(ring <= at and at + 1 <= 2 * side - ring for at, side in zip(middle, tile, strict=True))
+        for middle in middles
+    ]
+    return Fraction(sum(free), len(free))
+
+
+def free_in_a_row(cards: int) -> Fraction:
+    """Lay cards, each of which overlaps its neighbours, in every order."""
+    orders = list(permutations(range(cards)))
+    free = [
+        sum(
+            all(order[at] > order[to] for to in (at - 1, at + 1) if 0 <= to < cards)
+            for at in range(cards)
+        )
+        for order in orders
+    ]
+    return Fraction(sum(free), len(free))
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -402,6 +432,17 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
         list(range(events)), drawn, lambda hand: 0 not in hand
     ),
     ("13", "formula"): lambda when: reign(*when),
+    ("14", "recall_share"): lambda squares: Fraction(squares[1], squares[0]),
+    ("14", "recall_band"): lambda trials: Fraction(1, round(trials**0.5)),
+    ("14", "recall_sum"): lambda cards: cards * mean(4),
+    ("14", "blind"): lambda by: lower_squares(*by),
+    ("14", "estimate"): lambda found: Fraction(found[1] * found[2], found[0]),
+    ("14", "franc_carreau"): alone_on_a_tile,
+    ("14", "uppermost"): lambda others: Fraction(
+        sum(order[-1] == 0 for order in permutations(range(others + 1))),
+        len(list(permutations(range(others + 1)))),
+    ),
+    ("14", "mean_uncovered"): free_in_a_row,
     ("15", "recall_card"): lambda crows: Fraction(deck(crows).count(5), len(deck(crows))),
     ("15", "recall_path"): lambda crows, turned: Fraction(turned, len(deck(crows))),
     ("15", "specificity"): lambda crow: Fraction(len(range(crow[1], 10)), 10),

@@ -71,6 +71,10 @@ CURRICULUM: Final = {
     "13.next_p": ["3/16", "5/8", "1/2"],
     "13.event_left": ["729/1000", "4/5"],
     "13.formula": ["65/192", "11/32"],
+    # Équiprobabilité supposée ; une aire par la fréquence (Monte-Carlo) ; linéarité de l'espérance
+    "14.blind": ["1/2", "5/9", "5/18"],
+    "14.estimate": ["21/50", "232"],
+    "14.mean_uncovered": ["1", "5/2"],
     # Mise pour un jeu équitable
     "16.stake": ["256", "128", "81"],
     # Problème du duc de Toscane

@@ -16,6 +16,7 @@ NOTEBOOKS: Final = (
     "11_counting_and_scoring", "11_compter_et_marquer",
     "12_the_unknown_urn", "12_l_urne_inconnue",
     "13_who_will_be_king", "13_qui_sera_roi",
+    "14_the_jester_and_buffon", "14_le_bouffon_et_buffon",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
     "16_four_tries", "16_quatre_essais",
 )  # fmt: skip

@@ -33,13 +33,16 @@ export function FirstTrials({ state, say, looked, look }: Props) {
         const slot = slots.find((one) => one.key === key);
         const outcome = slot?.label ?? "";
         const tells = things.length === 1 && things[0]?.text === outcome;
+        // The name has all that can be read in the picture: of dice there are only pips.
+        const read = things.filter(({ kind }) => kind !== "die").map(({ text }) => text);
+        const said = tells ? outcome : [...read, outcome].join(" ");
         return (
           <button
             key={trial}
             type="button"
             class={`trial ${slot?.event ? "event" : ""} ${looked === trial ? "looked" : ""}`}
             style={`--turn:${((trial * 7) % 5) - 2}deg;--after:${(trial % 10) * 25}ms`}
-            aria-label={say("trial_is", { n: trial + 1, outcome })}
+            aria-label={say("trial_is", { n: trial + 1, outcome: said })}
             aria-pressed={looked === trial}
             {...roving.item(trial)}
             onClick={() => look(trial)}

@@ -10,7 +10,7 @@ export function Things({ things }: { things: Thing[] }) {
           <Die key={at} pips={Number(text)} />
         ) : (
           <span key={at} class={`thing ${kind}`}>
-            {text}
+            {text}{" "}
           </span>
         ),
       )}
