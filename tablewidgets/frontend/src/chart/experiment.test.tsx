@@ -193,8 +193,17 @@ describe("the trials one by one", () => {
     ]);
     expect(shown.map((one) => one.querySelectorAll(".thing").length)).toEqual([2, 1, 1]);
     expect(shown.map((one) => one.querySelectorAll("circle").length)).toEqual([3, 0, 0]);
-    expect(shown.map((one) => one.textContent)).toEqual(["3", "4", "3"]);
+    expect(shown.map((one) => one.textContent?.trim())).toEqual(["3", "4", "3"]);
     expect(shown.map((one) => one.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);
+  });
+
+  test("are named by all that can be read on their cards, and then by what came of it", async () => {
+    const cards = ["5", "1", "2"].map((text) => ({ kind: "card" as const, text }));
+    const falls = { "0": { key: "v1", things: cards } };
+    const run = { trials: 1, counts: { v1: 1 }, order: { "0": "v1" }, falls };
+    const shown = (await showTrials(die, { slots, runs: { "0": run } })).find(".trial");
+    expect(shown.getAttribute("aria-label")).toBe(trial(1, "5 1 2 4"));
+    expect(shown.textContent).toBe("5 1 2 4");
   });
 
   test("are looked at, one after the other, until another run begins", async () => {
@@ -206,7 +215,7 @@ describe("the trials one by one", () => {
     await screen.drawn();
     const card = screen.all(".trial-card")[0];
     expect(card?.querySelector("h3")?.textContent).toBe(trial(1, "3"));
-    expect(card?.querySelector(".deal")?.textContent).toBe("Ana51");
+    expect(card?.querySelector(".deal")?.textContent).toBe("Ana5 1 ");
     expect(screen.all(".dots .looked").length).toBe(1);
     await screen.click(named(screen, words.trial_before));
     expect(screen.model.kinds.filter((kind) => kind === "look").length).toBe(1);
