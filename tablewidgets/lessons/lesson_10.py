@@ -44,7 +44,9 @@ def ingredients(game: Any) -> list[str]:
 
 def brings_honey(chance: Any) -> bool:
     """Shuffle what nobody has seen, and spend the sickle."""
-    return "honey" in ingredients(game.determinize(0, chance).act("sickle", row="day"))
+    after = game.determinize(0, chance).act("sickle", row="day")
+    chance.show(after)
+    return "honey" in ingredients(after)
 
 
 pile = pile_of(game.view()["piles"]["day"]["draw"], day.copies["honey"])

@@ -33,6 +33,7 @@ def peek(chance: Any) -> Any:
         game = tw.Kraaw(["Ana", "Bo"], seed=chance.getrandbits(53))
         is_the_5 = game.row("Ana", tw.TEACHER)[0] == 5
         if says_it_is(is_the_5, chance):
+            chance.show(game)
             return is_the_5
 
 
