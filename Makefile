@@ -28,7 +28,12 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-.PHONY: help lab frontend dev docs site test quick check browser soak bench durations notebooks transcripts \
+# The tests of the compiled build: all but those of the build itself, and of imports in a browser.
+ENGINE := tests/engine tests/kraaw tests/carnuta tests/carnavalesque tests/chance tests/statistics \
+	--ignore=tests/engine/test_package.py --ignore=tests/engine/test_imports.py
+COMPILED := build/compiled
+
+.PHONY: help lab frontend dev docs site test quick check browser compiled soak bench durations notebooks transcripts \
 	fixtures pictures dist clean
 .NOTPARALLEL: # two installs at once would break the .venv
 
@@ -46,6 +51,7 @@ help:
 	@echo 'make quick        check types and style, and run what is fast: in less than a minute'
 	@echo 'make check        check types and style only'
 	@echo 'make browser      run the browser tests only'
+	@echo 'make compiled     compile the engine in build/compiled, and test it there'
 	@echo 'make soak         try at random, millions of times, to break what must not break'
 	@echo 'make bench        run the benchmarks'
 	@echo 'make durations    compare later runs of `make test` with the last one'
@@ -97,6 +103,15 @@ check: $(VENV)/dev $(MODULES)
 
 browser: $(VENV)/dev frontend
 	$(BROWSE)
+
+# From an sdist, so that nothing compiled is left among the sources.
+compiled: $(VENV)/compiled frontend
+	rm -rf $(COMPILED)
+	$(BIN)/python -m hatchling build --target sdist --directory $(COMPILED)
+	tar -xzf $(COMPILED)/*.tar.gz -C $(COMPILED) --strip-components 1
+	cd $(COMPILED) && TABLEWIDGETS_COMPILE=1 $(CURDIR)/$(BIN)/python -m hatchling build --target wheel
+	cd $(COMPILED) && $(CURDIR)/$(BIN)/python -m zipfile --extract dist/*.whl .
+	cd $(COMPILED) && $(CURDIR)/$(PYTEST) --numprocesses auto $(ENGINE)
 
 # SOAK is the seed of what is tried: another one each time, or the one of a run to be repeated.
 soak: SOAK := $(or $(SOAK),$(shell date +%s))

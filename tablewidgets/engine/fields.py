@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from types import MemberDescriptorType
 from typing import Any, Final, NamedTuple
 
 
+@lru_cache
 def fields_of(cls: type) -> tuple[str, ...]:
-    """The fields in the `__slots__` of a class and its base classes."""
+    """The fields in the `__slots__` of a class and its base classes; of a compiled class, its
+    attributes."""
+    compiled: tuple[str, ...] = getattr(cls, "__mypyc_attrs__", ())
     named = (
         name
         for base in reversed(cls.__mro__)
         for name, slot in vars(base).items()
         if isinstance(slot, MemberDescriptorType)
     )
-    return tuple(dict.fromkeys(named))
+    return tuple(dict.fromkeys((*compiled, *named)))
 
 
 class Snapshots(NamedTuple):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Random01, below
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.state import State
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ MAX_STEPS: Final = 500
 """Steps after which a random game counts as a draw."""
 
 
-class Playouts(ABC, Generic[S]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Playouts(Generic[S], metaclass=ABCMeta):
     """Plays on from the states that a seat can't tell apart, in a way of its game's own.
 
     Args:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Self
 
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.fields import fields_of, snapshots_of
 from tablewidgets.engine.prearranged import OPEN, agrees, fill
 from tablewidgets.engine.validation import plain_int
@@ -18,7 +19,7 @@ Seat = int | str | None
 """A viewer: a player's number from 0, None for a spectator, or TEACHER."""
 
 
-def checked_seat(seat: Seat, seats: int) -> Seat:
+def checked_seat(seat: object, seats: int) -> Seat:
     """A seat of a game with `seats` players, validated."""
     seat = plain_int(seat)
     if seat is None or (type(seat) is int and 0 <= seat < seats):
@@ -31,7 +32,8 @@ def checked_seat(seat: Seat, seats: int) -> Seat:
 Snapshot = tuple[Any, ...]
 
 
-class State(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(metaclass=ABCMeta):
     """The state of a game: a few fields, and the moves that change them.
 
     A subclass lists its fields in `__slots__`, gives them immutable values, and sets `actor` with
@@ -51,7 +53,7 @@ class State(ABC):
                 f"{cls.__name__}: it has fields that snapshots would miss; list all fields in "
                 "__slots__, and write `__slots__ = ()` in each class that adds none"
             )
-        if vars(cls)["__slots__"]:
+        if vars(cls).get("__slots__"):  # a compiled class has none
             for name, method in snapshots_of(cls)._asdict().items():
                 if name not in vars(cls):
                     setattr(cls, name, method)
@@ -75,7 +77,7 @@ class State(ABC):
 
     def snapshot(self) -> Snapshot:
         """The fields as a hashable tuple: everything that the rest of the game depends on."""
-        return tuple(getattr(self, name) for name in fields_of(type(self)))
+        return tuple([getattr(self, name) for name in fields_of(type(self))])
 
     def restore(self, snapshot: Snapshot) -> None:
         """Set the fields to those of a snapshot."""
@@ -84,7 +86,8 @@ class State(ABC):
 
     def copy(self) -> Self:
         """An independent state, equal to this one."""
-        other = object.__new__(type(self))
+        cls = type(self)
+        other = cls.__new__(cls)
         other.restore(self.snapshot())
         return other
 

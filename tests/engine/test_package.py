@@ -118,6 +118,39 @@ def test_an_editable_wheel_has_no_copy_of_the_course(version: str, holds_it: boo
     assert bool(data["force_include"]) == holds_it
 
 
+def test_a_compiled_wheel_is_made_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make compiled` makes one, and tests it."""
+    assert "mypyc" not in requires(ROOT)
+    monkeypatch.setenv("TABLEWIDGETS_COMPILE", "1")
+    assert "hatch-mypyc" in requires(ROOT)
+
+
+def test_what_is_compiled_exists_and_games_can_extend_it() -> None:
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
+    for pattern in build["hooks"]["custom"]["mypyc"]["include"]:
+        found = list(ROOT.glob(pattern.removeprefix("/")))
+        assert found, pattern
+        for path in found:
+            _check_compilable(ast.parse(path.read_text("utf-8")), path)
+
+
+STATES: Final = {"State", "BaseState", "Turns", "Rounds", "KingsTurn"}
+"""Classes of states that have subclasses."""
+
+
+def _check_compilable(module: ast.Module, path: Path) -> None:
+    for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef):
+            bases = [ast.unparse(base) for base in node.bases]
+            assert "ABC" not in bases, f"{path}: {node.name} needs metaclass=ABCMeta"
+            marks = [ast.unparse(mark) for mark in node.decorator_list]
+            if node.name in ("State", "Playouts") or STATES & set(bases):
+                marked = "mypyc_attr(allow_interpreted_subclasses=True)" in marks
+                assert marked, f"{path}: {node.name} is not marked"
+        if isinstance(node, ast.ImportFrom) and node.module == "functools":
+            assert "cached_property" not in [of.name for of in node.names], path
+
+
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of a new Python, in which the wheel is installed with what it requires."""

@@ -13,10 +13,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tablewidgets.engine.bits import mask_of
-from tablewidgets.games.carnavalesque.geometry import MIDDLE, RADIUS, Spot, overlaps, under
+from tablewidgets.games.carnavalesque.geometry import (
+    MIDDLE,
+    NOTHING,
+    RADIUS,
+    Spot,
+    first_over,
+    overlaps,
+    under,
+)
 from tablewidgets.games.carnavalesque.placement import CARDS, Placed, placed_from
-
-NOTHING: Final = -1  # No card
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,7 @@ class Crowd:
             lowest = lowest_on[card]
             if lowest != NOTHING:
                 higher = order[order.index(lowest) + 1 :]
-                if _lowest_over(spots[card], higher, spots) == NOTHING:
+                if first_over(spots[card], higher, spots) == NOTHING:
                     mask |= 1 << card
         return mask
 
@@ -119,7 +125,7 @@ class Crowd:
         lowest_on[card] = NOTHING
         while card in lowest_on:
             bared = lowest_on.index(card)
-            lowest_on[bared] = _lowest_over(spots[bared], order[at:], spots)
+            lowest_on[bared] = first_over(spots[bared], order[at:], spots)
         return Crowd(order, tuple(spots), up, tuple(lowest_on))
 
     def thrown(self, card: int, spot: Spot, up: bool) -> Crowd:
@@ -172,16 +178,8 @@ def _heaped(order: Sequence[int], crowd: Crowd, changes: Iterable[Placed]) -> Cr
 def _lowest_on(order: Sequence[int], spots: Sequence[Spot]) -> tuple[int, ...]:
     lowest_on = [NOTHING] * CARDS
     for at, card in enumerate(order, 1):
-        lowest_on[card] = _lowest_over(spots[card], order[at:], spots)
+        lowest_on[card] = first_over(spots[card], order[at:], spots)
     return tuple(lowest_on)
-
-
-def _lowest_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int:
-    """The first of these cards that overlaps a card at this spot."""
-    for card in cards:
-        if overlaps(spot, spots[card]):
-            return card
-    return NOTHING
 
 
 NO_CROWD: Final = Crowd((), (MIDDLE,) * CARDS, 0)  # A crowd without a card

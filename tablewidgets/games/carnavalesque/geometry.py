@@ -8,7 +8,7 @@ angle goes all the way round, because its picture has an upper edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import cos, radians, sin
 from typing import Final, NamedTuple
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 WIDTH: Final = 630
 HEIGHT: Final = 880
 RADIUS: Final = 1600  # The zone of play is a disc (V4)
-_RIM: Final = RADIUS**2
+RIM: Final = RADIUS**2  # The square of its radius
 ANGLES: Final = 360
 ONE: Final = 1 << 16
 """The scale of the cosines. All values computed for two cards on the table stay below 2^30, where
@@ -52,6 +52,7 @@ class Spot(NamedTuple):
 
 
 MIDDLE: Final = Spot(0, 0, 0)
+NOTHING: Final = -1  # No card
 
 
 def overlaps(a: Spot, b: Spot) -> bool:
@@ -76,6 +77,18 @@ def overlaps(a: Spot, b: Spot) -> bool:
         return False
     c, s = COS[other], SIN[other]
     return -wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high
+
+
+def first_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int:
+    """The first of these cards that overlaps a card at a spot, or NOTHING."""
+    x, y, _ = spot
+    for card in cards:
+        other = spots[card]
+        dx = other[0] - x
+        dy = other[1] - y
+        if dx * dx + dy * dy < _FAR and overlaps(spot, other):  # said here too: a call less
+            return card
+    return NOTHING
 
 
 def under(spot: Spot, x: int, y: int) -> bool:
@@ -104,7 +117,7 @@ def corners(spot: Spot) -> list[tuple[Fraction, Fraction]]:
 
 def in_zone(x: int, y: int) -> bool:
     """V13: a card is in the zone if its middle is; else it is clearly out."""
-    return x * x + y * y <= _RIM
+    return x * x + y * y <= RIM
 
 
 _COLUMNS: Final = 9
@@ -132,19 +145,19 @@ def hide_the_middle(spots: Iterable[Place]) -> bool:
     what passes is covered; a few valid heaps are rejected too, and laid out again.
     """
     left = list(_CELLS)
-    for x, y, angle in spots:
-        if x * x + y * y < _FAR:
-            c, s = COS[angle], SIN[angle]
-            along, wide = x * c + y * s, _CELLS_WIDE[angle]
-            across, high = y * c - x * s, _CELLS_HIGH[angle]
-            left_edge, right_edge = along - wide, along + wide
-            upper_edge, lower_edge = across - high, across + high
-            left = [
-                (cell_x, cell_y)
-                for cell_x, cell_y in left
-                if not left_edge <= cell_x * c + cell_y * s <= right_edge
-                or not upper_edge <= cell_y * c - cell_x * s <= lower_edge
-            ]
-            if not left:
-                return True
+    near = [(x * x + y * y, x, y, angle) for x, y, angle in spots if x * x + y * y < _FAR]
+    for _, x, y, angle in sorted(near):  # first those that cover most
+        c, s = COS[angle], SIN[angle]
+        along, wide = x * c + y * s, _CELLS_WIDE[angle]
+        across, high = y * c - x * s, _CELLS_HIGH[angle]
+        left_edge, right_edge = along - wide, along + wide
+        upper_edge, lower_edge = across - high, across + high
+        left = [
+            (cell_x, cell_y)
+            for cell_x, cell_y in left
+            if not left_edge <= cell_x * c + cell_y * s <= right_edge
+            or not upper_edge <= cell_y * c - cell_x * s <= lower_edge
+        ]
+        if not left:
+            return True
     return False

@@ -9,7 +9,7 @@ What is bell-shaped is the sum of four uniform integers.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,7 +22,8 @@ from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
     MIDDLE,
     RADIUS,
-    Place,
+    RIM,
+    Spot,
     hide_the_middle,
     in_zone,
 )
@@ -68,11 +69,11 @@ def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
     while True:
         x = int(random() * _ACROSS) - RADIUS
         y = int(random() * _ACROSS) - RADIUS
-        if in_zone(x, y):
+        if x * x + y * y <= RIM:  # in the zone: most of a heap is drawn here
             return x, y
 
 
-class _Texts(ABC):
+class _Texts(metaclass=ABCMeta):
     """Outcomes that are texts."""
 
     __slots__ = ()
@@ -144,7 +145,8 @@ class Stir(_Texts):
         for card in shuffled(self.cards, random):
             x = self.x + bell(spread, random)
             y = self.y + bell(spread, random)
-            stirred.append((card, (x, y, int(random() * ANGLES)), random() < 0.5))
+            spot = Spot(x, y, int(random() * ANGLES))
+            stirred.append(placement.Placed(card, spot, random() < 0.5))
         return placement.placed_text(stirred)
 
 
@@ -189,18 +191,21 @@ class Layout(_Texts):
             if not third or hide_the_middle([*spots, *above]):
                 break
             spots = _spots(len(cards), random)
-        placed = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
-        return placement.placed_text([_THIRD, *placed] if third else placed) + self.top
+        placed = [
+            placement.Placed(card, spot, card in up)
+            for card, spot in zip(cards, spots, strict=True)
+        ]
+        return placement.placed_text([*((_THIRD,) if third else ()), *placed, *top])
 
 
-def _spots(cards: int, random: Random01) -> list[Place]:
+def _spots(cards: int, random: Random01) -> list[Spot]:
     spots = []
     for n in range(cards):
         if n < LAID_FIRST:
             x, y = _in_zone_about(0, 0, COVERING, random)
         else:
             x, y = _anywhere_in_zone(random)
-        spots.append((x, y, int(random() * ANGLES)))
+        spots.append(Spot(x, y, int(random() * ANGLES)))
     return spots
 
 

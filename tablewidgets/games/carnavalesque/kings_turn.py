@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.carnival import DEAD_END, EXHAUSTED, WON
 from tablewidgets.games.carnavalesque.rounds import Rounds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KingsTurn(Rounds):
     __slots__ = ()
 

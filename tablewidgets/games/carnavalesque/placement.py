@@ -53,16 +53,27 @@ def spot_from(text: str) -> tuple[Spot, bool]:
     return spot, up
 
 
-def placed_text(cards: Iterable[tuple[int, Place, bool]]) -> str:
+_latest: tuple[str, tuple[Placed, ...]] = "", ()
+"""What was written last, since it is read at once: by the rules, when chance has drawn it."""
+
+
+def placed_text(cards: Iterable[Placed]) -> str:
+    global _latest
+    placed = tuple(cards)
     digits: list[int] = []
-    for card, spot, up in cards:
+    for card, spot, up in placed:
         digits.append(card)
         digits += _spot_digits(spot, up)
-    return _text(digits)
+    text = _text(digits)
+    _latest = text, placed
+    return text
 
 
 def placed_from(text: str) -> tuple[Placed, ...]:
     """The inverse of `placed_text`; a ValueError for a text that no crowd has."""
+    written, placed = _latest
+    if text == written:
+        return placed
     digits = _digits(text, CARD_SIZE)
     cards = digits[::CARD_SIZE]
     if len(set(cards)) < len(cards):

@@ -23,6 +23,8 @@ def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[
     `hands`: the ids of each player's cards. `crowd`: for each card its `card`, `x`, `y`, and if
     they are not 0 and True, its `angle` and `up`. What is None or left out is drawn.
     """
+    if hands is None and crowd is None:
+        return "", ""
     first = "".join(_hand(hand, HANDS[players]) for hand in _hands(hands, players))
     top = [_card(card, third_open) for card in _list("crowd", crowd)]
     cards = [card for card, _, _ in top if card != THIRD_WORKSHOP]

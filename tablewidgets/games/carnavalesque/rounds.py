@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablewidgets.engine.bits import bits_of, replaced
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.prearranged import unpack
 from tablewidgets.games.carnavalesque import legal, phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE
@@ -11,6 +12,7 @@ from tablewidgets.games.carnavalesque.options import EVENTS, NOBODY, ROLES
 from tablewidgets.games.carnavalesque.turns import Turns
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rounds(Turns):
     __slots__ = ()
 

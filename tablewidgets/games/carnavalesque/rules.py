@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.prearranged import pack, unpack
 from tablewidgets.games.carnavalesque import cards, legal, phases
 from tablewidgets.games.carnavalesque.crowd import crowd_from
@@ -23,6 +24,7 @@ VERSION: Final = 2  # To be increased when an old record would play differently
 _PACK: Final = pack(range(cards.CROWD_CARDS))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CarnavalesqueState(KingsTurn):
     """Where a game of Carnavalesque stands."""
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tablewidgets.engine.bits import mask_of, replaced
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD, THIRD_WORKSHOP, UNKNOWN
@@ -27,12 +28,11 @@ _INTERNAL: Final = ("prearranged", "strength", "throwing_in", "seen", "looked", 
 NOT_STIRRED: Final = bytes([NO_CARD]) * CARDS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseState(State):
     """Where a game of Carnavalesque stands. `Observation` explains its fields."""
 
-    __slots__ = tuple(
-        name for name in (*_PUBLIC, *_SECRET, *_INTERNAL) if name not in State.__slots__
-    )
+    __slots__ = tuple([name for name in (*_PUBLIC, *_SECRET, *_INTERNAL) if name != "actor"])
 
     def __init__(self, setup: Setup, prearranged: tuple[str, str] = ("", "")) -> None:
         """`prearranged`: the pack and the top of the crowd, as far as they are laid out by hand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.games.carnavalesque import legal, phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD
 from tablewidgets.games.carnavalesque.heap_chance import REACHES
@@ -12,6 +13,7 @@ from tablewidgets.games.carnavalesque.placement import placed_from, point_from
 from tablewidgets.games.carnavalesque.state import NOT_STIRRED, BaseState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turns(BaseState):
     __slots__ = ()
 

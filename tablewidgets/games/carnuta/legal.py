@@ -159,7 +159,7 @@ def why_not(seen: Observation, action: Action) -> Reason | None:
         return Reason("C13", "bonus_first")
     player, left = seen.player, seen.actions_left
     hand, runes, sickles = seen.hands[player], seen.runes[player], seen.sickles[player]
-    if not left and action.kind in (*_ACTIONS, Kind.PASS_ACTION):
+    if not left and (action.kind in _ACTIONS or action.kind == Kind.PASS_ACTION):
         if len(hand) > HAND_LIMIT:
             return Reason("C7", "no_actions_discard", {"n": HAND_LIMIT})
         return Reason("C7", "no_actions_sickle" if sickles else "no_actions")

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnuta import phases
@@ -62,6 +63,7 @@ _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in ra
 """The places of each row of the market."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CarnutaState(State):
     """The state of a game of Carnuta."""
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import DECKS, DIGIT, ONE_ROW, ROW, ROW_OF_DIGITS
@@ -46,6 +47,7 @@ DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
 """K9: outcome `5 * card + dog card`: which card of the row goes, and which of the dog's comes."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KraawState(State):
     """Where a game of Kraaw stands."""
 
