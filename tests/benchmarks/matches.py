@@ -1,8 +1,8 @@
 """How strong the search bot is: matches with 0.1 s a move, whose games are fixed beforehand.
 
-Each deal is played once from each seat. `python -m tests.benchmarks.matches` plays all of them, and
-with the keys of some (`kraaw_2`), these; `--games` and `--seconds` give another number of games, and
-more time.
+Each deal is played once from each seat. `python -m tests.benchmarks.matches` plays all of them, or
+those whose keys follow (`kraaw_2`); `--games` and `--seconds` give another number of games, and
+another time.
 
 The time is that of the CPU, so that nothing else on the machine weakens the bot. The policies were
 tuned on games with seeds below `FIRST_SEED`.
@@ -18,8 +18,7 @@ from typing import Final, NamedTuple
 from unittest.mock import patch
 
 import tablewidgets as tw
-from tablewidgets.chance.estimates import Estimate
-from tablewidgets.chance.estimates import mean as mean_of
+from tablewidgets.chance.estimates import Estimate, proportion
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.game import Game
 from tests.benchmarks.figure import Figure
@@ -77,8 +76,8 @@ def played(match: Match, games: int = GAMES, seconds: float = SECONDS) -> Iterat
 
 
 def strength(values: list[float]) -> Estimate:
-    """The part of the games that was won."""
-    return mean_of(values)
+    """The part of the games that was won; of a shared win, less than the share."""
+    return proportion(int(sum(values)), len(values))
 
 
 def match_figures() -> Iterator[Figure]:
