@@ -49,8 +49,9 @@ def run(given: Namespace) -> None:
         if not given.no_browser:
             webbrowser.open(own.address)
 
+    policy = Policy(advice=True, level=given.level)
     serving = serve(
-        games, Settings(_HERE, port=0), policy=Policy(level=given.level), bots=games[0].seats - 1,
+        games, Settings(_HERE, port=0), policy=policy, bots=games[0].seats - 1,
         locale=current_locale(), show=show,
     )  # fmt: skip
     with suppress(KeyboardInterrupt):  # on Windows; elsewhere the room ends by itself

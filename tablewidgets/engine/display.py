@@ -64,6 +64,7 @@ class GameDisplay(Display):
         hot_seat: bool | None = None,
         pause: float = 0.8,
         beliefs: bool = True,
+        advice: bool = True,
     ) -> Table:
         """A table to play at, in a notebook.
 
@@ -77,6 +78,8 @@ class GameDisplay(Display):
             pause: Seconds before each move of a bot.
             beliefs: Whether a player can ask what a hidden piece may be. False hides this, so that
                 a class can work it out.
+            advice: Whether a player can ask what would be good, and why. False hides this, so that
+                a class thinks for itself.
 
         Returns:
             A widget; as the last line of a cell, it shows the table.
@@ -91,16 +94,19 @@ class GameDisplay(Display):
             (0, 'fr')
         """
         table: Table = self._make_widget(
-            seat, locale=locale, bots=bots, hot_seat=hot_seat, pause=pause, beliefs=beliefs
-        )
+            seat, locale=locale, bots=bots, hot_seat=hot_seat, pause=pause, beliefs=beliefs,
+            advice=advice,
+        )  # fmt: skip
         return table
 
     def invite(
         self,
         *,
         bots: Collection[int] = (),
+        level: int = 2,
         undo: Undo = "all",
         beliefs: bool = True,
+        advice: bool = False,
         address: str = "0.0.0.0",
         port: int = 0,
         url: str = "",
@@ -111,9 +117,11 @@ class GameDisplay(Display):
 
         Args:
             bots: The seats at which bots play.
+            level: How well they play: a key of `tw.bots.LEVELS`.
             undo: Who has to agree before an action is taken back: "all" others who play, or the
                 "teacher".
             beliefs: Whether players can ask what a hidden piece may be.
+            advice: Whether players can ask what would be good, and why.
             address: The address of this computer on which the room is open; "127.0.0.1" is for
                 this computer and for proxies, and otherwise its whole network gets there.
             port: The port; 0 for any that is free.
@@ -134,7 +142,8 @@ class GameDisplay(Display):
 
         return InvitedRoom(
             self,  # type: ignore[arg-type]  # only a game is displayed as one
-            bots=bots, undo=undo, beliefs=beliefs, address=address, port=port, url=url,
+            bots=bots, level=level, undo=undo, beliefs=beliefs, advice=advice,
+            address=address, port=port, url=url,
         )  # fmt: skip
 
     def save_page(

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, log2
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from tablewidgets.engine.bots import LazyView, View, stream
-from tablewidgets.engine.locale import catalogue, current_locale, written
 from tablewidgets.engine.playouts import Playouts, RandomPlayouts
+from tablewidgets.engine.reasons import Reasons, Tried, twice_error
 from tablewidgets.engine.registry import game_class
-from tablewidgets.engine.telling import MOST_KEPT, Considered, Telling, telling
+from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import checked_int
 
 if TYPE_CHECKING:
@@ -41,134 +41,6 @@ def result_of(thought: Thought[T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
-
-
-class Tried(NamedTuple):
-    """An action that was tried.
-
-    Args:
-        action: The action.
-        values: What it was worth in each world, from 0 to 1. The worlds are the same for every
-            action, in the same order; one that was given up has fewer of them.
-
-    Example:
-        >>> bot = tw.bots.Search(worlds=20, seed=1)
-        >>> _ = tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: bot})
-        >>> len(bot.why().tried)
-        2
-    """
-
-    action: Action
-    values: tuple[float, ...]
-
-    @property
-    def mean(self) -> float:
-        """What it is worth on average."""
-        return sum(self.values) / len(self.values)
-
-
-class Reasons:
-    """Why a search bot chose an action. It prints as sentences, in the current language.
-
-    Args:
-        tried: The actions that were tried, the one that was chosen first.
-        names: The players' names; without them, players are numbered.
-        considered: The worlds in which they were tried.
-
-    Example:
-        >>> bot = tw.bots.Search(worlds=20, seed=1)
-        >>> _ = tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: bot})
-        >>> bot.why().tried[0].mean >= bot.why().tried[1].mean
-        True
-    """
-
-    def __init__(
-        self,
-        tried: Sequence[Tried],
-        names: Sequence[str] = (),
-        considered: Considered | None = None,
-    ) -> None:
-        self.tried: Final = tuple(tried)
-        self._names: Final = tuple(names)
-        self._considered: Final = considered
-        self._telling: Final[dict[str, Telling | None]] = {}
-        """Computed when it is asked for, in each language."""
-
-    @property
-    def difference(self) -> tuple[float, float]:
-        """By how much the chosen action is better than the next one, and how far that may be wrong.
-
-        That is two standard errors. Both actions are compared in the same worlds.
-        """
-        differences = self._differences
-        return sum(differences) / len(differences), _twice_error(differences)
-
-    @property
-    def _differences(self) -> list[float]:
-        """By how much the chosen action is better, in each world."""
-        first, second = self.tried[0], self.tried[:2][-1]
-        return [a - b for a, b in zip(first.values, second.values, strict=False)]
-
-    @property
-    def telling(self) -> Telling | None:
-        """The hidden piece that tells best in which worlds the chosen action is better.
-
-        None if none does so surely. What it is called is in the current language.
-        """
-        if self._considered is None or len(self.tried) < 2:
-            return None
-        locale = current_locale()
-        if locale not in self._telling:
-            spec = game_class(self.tried[0].action.game).spec
-            names = self._names
-            self._telling[locale] = telling(spec, names, self._considered, self._differences)
-        return self._telling[locale]
-
-    def __repr__(self) -> str:
-        return "\n".join(self._sentences())
-
-    def _sentences(self) -> Iterator[str]:
-        first = self.tried[0]
-        if not first.values:
-            yield self._say("only", action=first.action)
-            return
-        n, error = len(first.values), _percent(_twice_error(first.values))
-        yield self._say("best", action=first.action, n=n, share=first.mean, error=error)
-        if len(self.tried) > 1:
-            yield from self._compared(first, self.tried[1])
-
-    def _compared(self, first: Tried, second: Tried) -> Iterator[str]:
-        less, error = self.difference
-        key = "even" if less <= error else "second"
-        yield self._say(key, action=second.action, share=less, error=_percent(error))
-        pairs = list(zip(first.values, second.values, strict=False))
-        better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
-        yield self._say("worlds", n=len(pairs), better=better, worse=worse)
-        if self.apart:
-            yield self.apart
-
-    @property
-    def apart(self) -> str:
-        """What `telling` says, in a sentence; empty if it is None."""
-        found = self.telling
-        if found is None:
-            return ""
-        values: dict[str, Any] = found._asdict()
-        for where in ("there", "elsewhere"):
-            by = round(values[where], 2)
-            key = "more" if by > 0 else "less" if by else "same"
-            values[where] = self._say(key, share=abs(by))
-        of = min(len(self._differences), MOST_KEPT)
-        return self._say("exact" if found.p is not None else "apart", **values, n=of)
-
-    def _say(self, key: str, **values: Any) -> str:
-        """A sentence; an `action` and a `share` in it are put into words."""
-        texts = catalogue(self.tried[0].action.game)
-        if "action" in values:
-            values["action"] = values["action"].sentence(self._names)
-        if "share" in values:
-            values["share"] = texts.say("search.share", share=values["share"])
-        return texts.say(f"search.{key}", **values)
 
 
 class Search:
@@ -416,14 +288,4 @@ def _leads(best: _Trial, favourite: _Trial, doubt: float) -> bool:
     differences = [a - b for a, b in zip(best.values, favourite.values, strict=True)]
     if doubt and len(differences) < _FEW:
         return False
-    return sum(differences) > doubt * len(differences) * _twice_error(differences) / 2
-
-
-def _twice_error(values: Sequence[float]) -> float:
-    """Two standard errors of the mean of these values."""
-    n, mean = len(values), sum(values) / len(values)
-    return 2 * sqrt(sum((value - mean) ** 2 for value in values) / n / max(1, n - 1))
-
-
-def _percent(share: float) -> str:
-    return written(share, ".0%")
+    return sum(differences) > doubt * len(differences) * twice_error(differences) / 2

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import sqrt
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.state import TEACHER
@@ -56,6 +57,7 @@ class Telling(NamedTuple):
         there: By how much the chosen action is better than the next one in these.
         elsewhere: The same in the others.
         p: The exact probability of the value, if it is known.
+        where: For each of the worlds, whether the piece is this there.
 
     Example:
         >>> game = tw.Kraaw(["Ana", "Bo"], seed=7, first=0)
@@ -72,20 +74,40 @@ class Telling(NamedTuple):
     there: float
     elsewhere: float
     p: Fraction | None
+    where: tuple[bool, ...]
 
 
-def telling(
+class Suspect(NamedTuple):
+    """A hidden piece that may make the difference.
+
+    Args:
+        telling: The value that tells best, and what it tells.
+        is_sure: Whether it surely does.
+
+    Example:
+        >>> bot = tw.bots.Search(worlds=20, seed=1)
+        >>> _ = tw.bots.play_one(tw.Kraaw(2, seed=7, first=0), {0: bot})
+        >>> any(suspect.is_sure for suspect in bot.why().suspects())
+        False
+    """
+
+    telling: Telling
+    is_sure: bool
+
+
+def suspects(
     spec: GameSpec, names: Sequence[str], considered: Considered, differences: Sequence[float]
-) -> Telling | None:
-    """The value that tells best between the worlds in which an action is better by much, and those
-    in which it isn't; None if no value does so surely. `differences`: by how much, in each."""
+) -> list[Suspect]:
+    """For each hidden piece, the value that tells best between the worlds in which an action is
+    better by much, and those in which it isn't; the surest first. `differences`: by how much, in
+    each."""
     worlds = considered.worlds[: len(differences)]
     differences = differences[: len(worlds)]
     if len(worlds) < 2 * _FEWEST:
-        return None
+        return []
     spread = _deviation(differences)
     if not spread:
-        return None
+        return []
     asked = {
         piece.id: ", ".join(dict.fromkeys([zone.label, piece.name]))
         for zone, piece in _pieces(spec, names, worlds[0], considered.seat)
@@ -95,19 +117,24 @@ def telling(
         {piece.id: value_of(piece) for _, piece in _pieces(spec, names, world, TEACHER)}
         for world in worlds
     ]
-    best, surest = None, _SURE
+    found: list[tuple[float, Telling]] = []
     for piece, of in asked.items():
         values = [face.get(piece, "") for face in faces]
+        best, surest = None, -1.0
         for value, n in sorted(Counter(values).items()):
             if not _FEWEST <= n <= len(worlds) - _FEWEST:
                 continue
-            there = sum(d for d, at in zip(differences, values, strict=True) if at == value) / n
+            where = tuple([at == value for at in values])
+            there = sum(d for d, at in zip(differences, where, strict=True) if at) / n
             others = len(worlds) - n
             elsewhere = (sum(differences) - n * there) / others
             sure = abs(there - elsewhere) / (spread * sqrt(1 / n + 1 / others))
             if sure > surest:
-                surest, best = sure, Telling(piece, of, value, n, there, elsewhere, None)
-    return None if best is None else _exact(best, considered.law(best.piece))
+                surest, best = sure, Telling(piece, of, value, n, there, elsewhere, None, where)
+        if best is not None:
+            found.append((surest, best))
+    found.sort(key=itemgetter(0), reverse=True)
+    return [Suspect(_exact(of, considered.law(of.piece)), sure > _SURE) for sure, of in found]
 
 
 def _exact(found: Telling, law: PieceLaw | None) -> Telling:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.progress import progress_bar
+from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.search import (
     MOST_WORLDS,
     Budget,
-    Reasons,
     checked_seconds,
     likely,
     measured,

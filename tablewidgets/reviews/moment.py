@@ -9,7 +9,8 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import written
-from tablewidgets.engine.search import Budget, Reasons, likely, measured, playouts_from, result_of
+from tablewidgets.engine.reasons import Reasons
+from tablewidgets.engine.search import Budget, likely, measured, playouts_from, result_of
 from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import SEEDS, checked_seed
 

@@ -11,8 +11,8 @@ from tablewidgets.engine.bots import Bot, Greedy, play_on
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import Catalogue, Phrase
+from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.registry import game_class
-from tablewidgets.engine.search import Reasons
 from tablewidgets.reviews.moment import Moment
 from tablewidgets.reviews.result import Review
 from tablewidgets.tutorials.steps import Chapter, Move, Step, Tutorial, Wrong

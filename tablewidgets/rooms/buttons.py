@@ -33,6 +33,7 @@ def buttons(match: Match, viewer: Seat, say: Say) -> Iterator[Button]:
     yield from _about_undo(match, viewer, say)
     if viewer == TEACHER:
         yield from _about_policy(match, say)
+        yield from _about_advice(match, say)
         yield from _about_bots(match, say)
         yield from _about_seats(match, say)
 
@@ -58,6 +59,14 @@ def _about_policy(match: Match, say: Say) -> Iterator[Button]:
         yield Button("hide_odds", say("room.hide_odds"), partial(policy.decide, beliefs=False))
     else:
         yield Button("show_odds", say("room.show_odds"), partial(policy.decide, beliefs=True))
+
+
+def _about_advice(match: Match, say: Say) -> Iterator[Button]:
+    policy = match.policy
+    if policy.advice:
+        yield Button("hide_advice", say("room.hide_advice"), partial(policy.decide, advice=False))
+    else:
+        yield Button("show_advice", say("room.show_advice"), partial(policy.decide, advice=True))
 
 
 def _about_bots(match: Match, say: Say) -> Iterator[Button]:

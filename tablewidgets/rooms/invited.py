@@ -42,6 +42,7 @@ class InvitedRoom:
         undo: Who has to agree before an action is taken back: "all" others who play, or the
             "teacher".
         beliefs: Whether players can ask what a hidden piece may be.
+        advice: Whether players can ask what would be good, and why.
         address: The address of this computer on which the room is open.
         port: The port; 0 for any that is free.
         url: The address of the room for browsers, if a proxy is in between.
@@ -63,19 +64,20 @@ class InvitedRoom:
         level: int = USUAL,
         undo: Undo = "all",
         beliefs: bool = True,
+        advice: bool = False,
         address: str = "0.0.0.0",
         port: int = 0,
         url: str = "",
     ) -> None:
         Settings(address, port, url)  # both are validated here, and made in the process
-        Policy(undo=undo, beliefs=beliefs, level=level)
+        Policy(undo=undo, beliefs=beliefs, advice=advice, level=level)
         record = game.to_json()
         self._game: Final = from_json(record)
         self._locale: Final = current_locale()
         asked = {
             "record": record,
             "settings": {"address": address, "port": port, "url": url},
-            "policy": {"undo": undo, "beliefs": beliefs, "level": level},
+            "policy": {"undo": undo, "beliefs": beliefs, "advice": advice, "level": level},
             "bots": [checked_int("bots", seat, 0, game.seats - 1) for seat in bots],
             "locale": self._locale,
         }

@@ -20,6 +20,7 @@ class Policy:
         undo: Who has to agree before an action is taken back: all others who play at that table,
             or the teacher.
         beliefs: Whether players can ask what a hidden piece may be.
+        advice: Whether players can ask what would be good, and why.
         pause: Seconds before each move of a bot.
         level: How well bots play: a key of `tw.bots.LEVELS`.
 
@@ -35,11 +36,13 @@ class Policy:
         *,
         undo: Undo = "all",
         beliefs: bool = True,
+        advice: bool = False,
         pause: float = 0.8,
         level: int = USUAL,
     ) -> None:
         self.undo: Final = checked_choice("undo", undo, UNDO)
         self.beliefs = checked_choice("beliefs", beliefs, (False, True))
+        self.advice = checked_choice("advice", advice, (False, True))
         self.pause: Final = pause
         self.level = checked_choice("level", level, tuple(LEVELS))
         self.paused = False
@@ -51,11 +54,13 @@ class Policy:
         *,
         paused: bool | None = None,
         beliefs: bool | None = None,
+        advice: bool | None = None,
         level: int | None = None,
     ) -> None:
         """Change what is allowed; None leaves it as it is."""
         self.paused = self.paused if paused is None else paused
         self.beliefs = self.beliefs if beliefs is None else beliefs
+        self.advice = self.advice if advice is None else advice
         self.level = self.level if level is None else level
         self._listeners.notify(self)
 

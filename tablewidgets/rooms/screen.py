@@ -18,7 +18,7 @@ from tablewidgets.widgets.table import Table
 if TYPE_CHECKING:
     from tablewidgets.rooms.match import Match
 
-_ANYONE: Final = frozenset({"locale", "rules", "belief", "press"})
+_ANYONE: Final = frozenset({"locale", "rules", "belief", "advise", "press"})
 _PLAYER: Final = _ANYONE | {"play", "undo", "seen"}
 _TEACHER: Final = _ANYONE | {"undo", "redo", "restart", "replay", "link"}
 _TOOLS: Final = ("undo", "redo", "restart", "replay")
@@ -60,11 +60,16 @@ class Screen(Table):
         state = super()._compute_state()
         if not self._has_odds():
             state.pop("odds", None)
+        if not self._has_advice():
+            state.pop("advice", None)
         without = [tool for tool in _TOOLS if tool not in self._allowed]
         return {**state, "without": without, "room": self._room()}
 
     def _has_odds(self) -> bool:
         return self.match.policy.beliefs or self.viewer == TEACHER
+
+    def _has_advice(self) -> bool:
+        return self.match.policy.advice or self.viewer == TEACHER
 
     def _room(self) -> Json:
         match = self.match
@@ -162,6 +167,12 @@ class Screen(Table):
         if not self._has_odds():
             raise Refused("forbidden", self._say("room_error.no_odds"))
         return super()._on_belief(piece, without)
+
+    @handler()
+    def _on_advise(self, fear: str, move: bool) -> Json:
+        if not self._has_advice():
+            raise Refused("forbidden", self._say("room_error.no_advice"))
+        return super()._on_advise(fear, move)
 
     @handler()
     def _on_press(self, button: str) -> None:

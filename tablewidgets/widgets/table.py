@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING, Any, Final
 from tablewidgets import links
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
+from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game, has_beliefs
 from tablewidgets.engine.locale import LOCALES, current_locale, speaking
 from tablewidgets.engine.portions import Portions
+from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Scene, Zone
 from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import advice as advising
 from tablewidgets.widgets import arranging, bundle, clients
+from tablewidgets.widgets.advice import Adviser
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
 from tablewidgets.widgets.messages import Passage, handler
@@ -50,6 +54,7 @@ class Table(GameWidget):
             True if `seat` is no player.
         pause: Seconds before each move of a bot.
         beliefs: Whether a player can ask what a hidden piece may be.
+        advice: Whether a player can ask what would be good, and why.
 
     Raises:
         ValueError: If there is no such seat or language, or a bot plays the viewer's seat.
@@ -78,6 +83,7 @@ class Table(GameWidget):
         hot_seat: bool | None = None,
         pause: float = 0.8,
         beliefs: bool = True,
+        advice: bool = True,
     ) -> None:
         self.game: Final = game
         locale = checked_choice("locale", locale or current_locale(), LOCALES)
@@ -92,6 +98,8 @@ class Table(GameWidget):
         self._shows_beliefs: Final = checked_choice(
             "beliefs", beliefs, (False, True)
         ) and has_beliefs(game)
+        self._gives_advice: Final = checked_choice("advice", advice, (False, True))
+        self._adviser: Final = Adviser(game)
         self.paused = False
         """Whether the bots are paused."""
         self.hands: Final = self._hands()
@@ -334,6 +342,39 @@ class Table(GameWidget):
             raise ValueError(f"piece: {', '.join(askable) or 'there is none'}, not {piece!r}")
         return _asked(self._beliefs().without(*without), piece)
 
+    def advise(self) -> Reasons:
+        """Say what would be good for the seat to act in what is shown, and why.
+
+        Only what this seat can know is used.
+
+        Returns:
+            The actions that were tried, the best one first; as text, sentences.
+
+        Raises:
+            ValueError: If nobody is to act there, if it is not for the viewer to know, or if the
+                table was made with `advice=False`.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1, first=0).table(seat=0)
+            >>> len(table.advise().tried)
+            2
+        """
+        if not self._can_be_advised():
+            raise ValueError("advise: this table gives no advice now")
+        with speaking(self.locale):
+            while (reasons := self._adviser.think(self._shown_step)) is None:
+                pass
+        return reasons
+
+    def _can_be_advised(self) -> bool:
+        """Whether the viewer is to act in what is shown, or may see what that seat sees."""
+        if not self._gives_advice or self._behind is not None:
+            return False
+        actor = self.game.timeline.state_at(self._shown_step).actor
+        if actor is None or actor == CHANCE:
+            return False
+        return self.seat in (actor, TEACHER) or not self.game.spec.secrets
+
     def _beliefs(self) -> Beliefs:
         return self.game.beliefs(self.seat, self._shown_step)
 
@@ -461,6 +502,7 @@ class Table(GameWidget):
                 "step": steps if self._shown_step is None else self._shown_step,
                 "steps": steps,
                 **({"odds": True} if self._shows_beliefs else {}),
+                **({"advice": True} if self._can_be_advised() else {}),
                 **({"arrange": True} if self._can_arrange() else {}),
                 **({"link": True} if self._can_link() else {}),
                 **({"moment": moment} if moment else {}),
@@ -657,6 +699,23 @@ class Table(GameWidget):
                 return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
             except NotImplementedError:
                 raise Refused("forbidden", self._say("table_error.too_many")) from None
+
+    @handler()
+    def _on_advise(self, fear: str, move: bool) -> Json:
+        """What would be good in what is shown: first a question back, once the bot has thought;
+        then what there is to say to a fear, and the move if it is wanted."""
+        if not self._can_be_advised():
+            raise Refused("forbidden", self._say("table_error.no_advice"))
+        with speaking(self.locale):
+            reasons = self._adviser.think(self._shown_step)
+            if reasons is None:
+                return {"kind": "advice", "part": round(100 * self._adviser.part)}
+            told = advising.question(self.game, reasons)
+            if fear:
+                told["said"] = advising.answer(self.game, reasons, fear)
+            if move:
+                told |= advising.move(self.game, reasons)
+            return {"kind": "advice", **told}
 
 
 def _asked(beliefs: Beliefs, piece: str) -> PieceBelief:

@@ -13,8 +13,8 @@ from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.exact.heap import Picture
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.engine.history import Step
+from tablewidgets.engine.reasons import Reasons, Tried
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.search import Reasons, Tried
 from tablewidgets.engine.telling import Telling
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs

@@ -10,9 +10,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.search import Reasons, Tried
+from tablewidgets.engine.reasons import Reasons, Tried
 from tablewidgets.engine.state import State
-from tablewidgets.engine.telling import MOST_KEPT, Considered, Telling, telling
+from tablewidgets.engine.telling import MOST_KEPT, Considered, Telling, suspects
 from tests.tries import Tally
 
 BO, PLACE, VALUE = 1, 3, 3
@@ -38,7 +38,8 @@ def is_it(world: State) -> float:
 
 
 def told(game: Game, kept: Considered, worth: Callable[[State], float]) -> Telling | None:
-    return telling(game.spec, game.names, kept, list(map(worth, kept.worlds)))
+    found = suspects(game.spec, game.names, kept, list(map(worth, kept.worlds)))
+    return next((of.telling for of in found if of.is_sure), None)
 
 
 def test_the_card_that_makes_the_difference_is_found_with_its_law() -> None:

@@ -43,6 +43,7 @@ const QUIET = new Set<Ask["kind"]>([
   "rules",
   "slice",
   "belief",
+  "advise",
   "code",
   "pause",
   "run",

@@ -6,6 +6,7 @@ import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
 import { useModal } from "../ui/use-modal";
 import type { Position } from "../wire/table";
+import { Advice } from "./advice";
 import { Arrange } from "./arrange";
 import { Belief } from "./belief";
 import { Curtain } from "./curtain";
@@ -29,11 +30,15 @@ interface Props {
   children?: ComponentChildren;
 }
 
+/** The tool that opens advice, or the menu it is in. */
+const ADVICE = "[data-tool=advice], [data-tool=more]";
+
 export function Table({ store, theme, children }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const told = asking?.told;
   const view = useTableView(store, undefined, asking && (told?.piece ?? ""));
   const odds = useOddsMode(store, view, asking, setAsking);
+  const [advised, advise] = useState(false);
   const [replaying, setReplaying] = useState(false);
   const { root, play, words, picking } = view;
   const link = useModal<string>(root, "[data-tool=link], [data-tool=more]");
@@ -52,6 +57,8 @@ export function Table({ store, theme, children }: Props) {
     replaying: replaying || past,
     asking: asking !== undefined,
     odds: odds.toggle,
+    advised,
+    advise: () => advise(!advised),
     ask: (what) => play.ask(what),
     replay: () => setReplaying(!replaying),
     rules: () => view.read(refusal?.rule?.id),
@@ -122,6 +129,15 @@ export function Table({ store, theme, children }: Props) {
           <Curtain {...curtain} open={() => play.ask({ kind: "open" })} />
         ) : null}
       </Stage>
+      {advised ? (
+        <Advice
+          store={store}
+          state={state}
+          words={words}
+          anchor={() => view.root.current?.querySelector<HTMLElement>(ADVICE)}
+          close={() => advise(false)}
+        />
+      ) : null}
       {told ? (
         <Belief
           key={told.piece}

@@ -15,6 +15,9 @@ interface Props {
   ask(ask: Ask): void;
   replay(): void;
   odds(): void;
+  /** Whether advice is shown. */
+  advised: boolean;
+  advise(): void;
   rules(): void;
   arrange(): void;
   link(): void;
@@ -29,6 +32,8 @@ export function tableTools({
   ask,
   replay,
   odds,
+  advised,
+  advise,
   rules,
   arrange,
   link,
@@ -74,6 +79,14 @@ export function tableTools({
       label: words("odds"),
       pressed: asking,
       act: odds,
+    });
+  if (state.advice)
+    tools.push({
+      key: "advice",
+      icon: "lightbulb",
+      label: words("advice"),
+      pressed: advised,
+      act: advise,
     });
   tools.push(rulesTool(words, rules));
   tools.push({

@@ -1,7 +1,7 @@
 /** What Python and the browser tell each other. */
 
 import type { SeenTrial } from "./chart";
-import type { Belief, Position } from "./table";
+import type { Advice, Belief, Position } from "./table";
 import type { TutorialState } from "./tutorial";
 
 /** What every widget shows. There is no null in it: in a patch, null takes a key away. */
@@ -54,6 +54,7 @@ type AskTable =
   | { kind: "open" } // take the curtain away
   | { kind: "seen" } // continue after a moment
   | { kind: "replay"; step: number }
+  | { kind: "advise"; fear: string; move: boolean } // a key, or ""; whether the move is wanted
   | { kind: "belief"; piece: string; without: string[] } // a piece or a zone; keys of evidence
   | { kind: "press"; button: string }; // a button of the room
 
@@ -173,6 +174,7 @@ export type Answer<S extends WidgetState = WidgetState> =
   | { kind: "module"; re: string; text: string }
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
+  | ({ kind: "advice"; re: string } & Advice)
   | ({ kind: "trial"; re: string } & SeenTrial)
   | { kind: "position"; re: string; position: Position }
   | { kind: "link"; re: string; link: string }

@@ -16,6 +16,12 @@ export const WORDS = [
   "link_about", // what a link tells
   "bots_pause",
   "bots_resume",
+  "advice", // the tool that asks what would be good
+  "advice_thinks", // label of the bar that shows how far it is
+  "advice_move", // the button that asks for the move, after the question back
+  "advice_values", // caption of what each action is worth
+  "advice_worlds", // heading of the tree of worlds
+  "advice_keys", // that only what the seat can know is used
   "bots_think", // label of the bar that shows how far a bot is
   "bots_step", // let the paused bots make one move
   "seat", // label of the seat switch

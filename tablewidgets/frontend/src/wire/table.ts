@@ -21,6 +21,8 @@ export interface TableState extends SceneState {
   steps: number;
   /** Whether a piece can be asked what it may be. */
   odds?: true;
+  /** Whether one can ask what would be good in what is shown. */
+  advice?: true;
   /** If bots play here: whether one is to act now, whether they are paused, the milliseconds to
    * wait before each of their moves and, while one thinks, how many percent are done. */
   bots?: { next: boolean; paused: boolean; pause: number; part?: number };
@@ -80,3 +82,24 @@ export interface Position {
   /** `more` is what can be added as a row, until there are `most`. */
   parts: { key: string; title: string; rows: Row[]; more?: Row; most?: number }[];
 }
+
+/** An answer to choose from, when one is asked what one is afraid of. */
+export interface Fear {
+  key: string;
+  label: string;
+}
+
+/** What would be good: how many percent are thought through or, once they all are, a question back
+ * and what there is to say to the answer; and the move, if it was asked for. */
+export type Advice =
+  | { part: number }
+  | {
+      question: string;
+      fears: Fear[];
+      said?: string;
+      sentences?: string[];
+      /** What each action is worth, from 0 to 1, and how far that may be wrong. */
+      values?: { label: string; share: number; error: number; text: string }[];
+      /** Whole worlds, by what is so in them: each after what it is a part of. */
+      tree?: { depth: number; label: string; n: string }[];
+    };

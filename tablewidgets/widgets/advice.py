@@ -1,0 +1,125 @@
+"""Advice at a table: first a question back, then the move, with reasons.
+
+A bot thinks for the seat that is to act, and sees what this seat sees. So nothing that is said can
+depend on what the seat can't know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tablewidgets.engine.bots import lazy_view
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.loading import from_json
+from tablewidgets.engine.portions import Portions
+from tablewidgets.engine.reasons import Reasons, twice_error
+from tablewidgets.engine.search import Search
+from tablewidgets.engine.telling import Telling
+from tablewidgets.scene.wire import Json
+
+WORLDS: Final = 100
+"""In so many worlds actions are tried."""
+PORTION: Final = 0.25
+"""Seconds for which a bot thinks before anything else is heard."""
+_MOST_FEARS: Final = 3
+_MOST_VALUES: Final = 5
+NOTHING: Final = "nothing"
+"""The key of the answer that one is afraid of nothing."""
+
+
+class Adviser:
+    """Thinks about what a table shows, and remembers what it thought last."""
+
+    def __init__(self, game: Game) -> None:
+        self._game: Final = game
+        self._thinking: Final = Portions(PORTION)
+        self._about: object = None
+        self._position: Game | None = None
+        """That it thinks about; kept for the laws that the reasons ask for."""
+        self._reasons: Reasons | None = None
+
+    @property
+    def part(self) -> float:
+        """How far it is, from 0 to 1."""
+        return self._thinking.part
+
+    def think(self, step: int | None) -> Reasons | None:
+        """Think for a portion about the decision at a step, None for the current one; the reasons,
+        once there are some."""
+        about = self._game.timeline.done[:step]
+        if about != self._about:
+            self._about, self._reasons = about, None
+            self._thinking.drop()
+        if self._reasons is None:
+            self._thinking.go_on(lambda: self._thought(step))
+        return self._reasons
+
+    def _thought(self, step: int | None) -> Iterator[float]:
+        position = self._position = at_step(self._game, step)
+        seat = position.to_act
+        assert seat is not None, "somebody is to act"
+        bot = Search(worlds=WORLDS)
+        yield from bot.think(lazy_view(position, seat), position.legal_actions())
+        self._reasons = bot.why()
+
+
+def at_step(game: Game, step: int | None) -> Game:
+    """A copy of a game as it was before a step."""
+    position = from_json(game.to_json())
+    while step is not None and position.steps > step:
+        position.undo()
+    return position
+
+
+def question(game: Game, reasons: Reasons) -> Json:
+    """What is asked back, and some answers to choose from."""
+    say = game.spec.texts.say
+    if len(reasons.tried) < 2:
+        return {"question": say("advice.only"), "fears": []}
+    fears = {of.piece: say("advice.fear", of=of.of, value=of.value) for of in _likely(reasons)} | {
+        NOTHING: say("advice.nothing")
+    }
+    options = [{"key": key, "label": label} for key, label in fears.items()]
+    return {"question": say("advice.question"), "fears": options}
+
+
+def answer(game: Game, reasons: Reasons, fear: str) -> str:
+    """What there is to say to a fear: it names no move."""
+    say, told = game.spec.texts.say, reasons.apart
+    sure = {of.telling.piece: reasons.told(of.telling) for of in reasons.suspects() if of.is_sure}
+    if fear in sure:
+        return f"{say('advice.matters')} {sure[fear]}"
+    if fear != NOTHING:
+        return " ".join(filter(None, [say("advice.little"), told]))
+    return f"{say('advice.look')} {told}" if told else say("advice.calm")
+
+
+def move(game: Game, reasons: Reasons) -> Json:
+    """The move, what it is worth and why."""
+    say, names = game.spec.texts.say, game.names
+    values = [
+        {
+            "label": of.action.sentence(names),
+            "share": of.mean,
+            "error": twice_error(of.values),
+            "text": say("advice.worth", share=of.mean, error=twice_error(of.values)),
+        }
+        for of in reasons.tried[:_MOST_VALUES]
+        if of.values
+    ]
+    shown: Json = {"sentences": str(reasons).splitlines(), "values": values, "tree": []}
+    if len(reasons.tried) > 1:
+        tree = reasons.tree()
+        shown["tree"] = [
+            {"depth": len(node.way), "label": tree.label_of(node), "n": tree.count_text(node.facts)}
+            for node in tree.nodes()
+            if tree.counts[node.way]
+        ]
+    return shown
+
+
+def _likely(reasons: Reasons) -> list[Telling]:
+    """Pieces that may make the difference, in the order of their ids: that tells nothing."""
+    likely = [of.telling for of in reasons.suspects()[:_MOST_FEARS]]
+    return sorted(likely, key=lambda of: of.piece)
