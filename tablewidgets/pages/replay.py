@@ -25,7 +25,7 @@ class ReplayTable(Table):
 
 def replay(game: Game, seat: Seat, locale: str) -> Json:
     """The values of a table at the first moment, and what changes at each that follows."""
-    table = ReplayTable(game, seat, locale=locale, hot_seat=False, beliefs=False)
+    table = ReplayTable(game, seat, locale=locale, hot_seat=False, beliefs=False, advice=False)
     states = []
     for step in range(game.steps + 1):
         table.replay(step)

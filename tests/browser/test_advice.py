@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import EACH_ONCE
-from tests.browser.table import playing
+from tests.browser.table import OnScreen
 
 TABLE = """import tablewidgets as tw
 game = tw.Kraaw(["Ana", "Bo"], seed=3, first=0)
@@ -23,8 +25,9 @@ game.table(seat=0)"""
 @pytest.mark.parametrize(("theme", "width"), EACH_ONCE)
 def test_a_player_is_advised(open_page: OpenPage, theme: Theme, width: int) -> None:
     page = open_page(TABLE, theme=theme, width=width)
-    table = playing(page)
-    table.tool("advice")
+    page.run(0)
+    table = OnScreen(page, page.output(0))
+    table.use("advice")
     advice = table.root.get_by_role("dialog")
     expect(advice.locator(".advice-question")).to_be_visible()
     assert violations(table.root) == []
@@ -33,5 +36,7 @@ def test_a_player_is_advised(open_page: OpenPage, theme: Theme, width: int) -> N
     expect(advice.locator(".worths tr").first).to_be_visible()
     expect(advice.locator(".worlds li").first).to_contain_text("100")
     assert violations(table.root) == []
+    if shots := os.environ.get("SHOTS"):
+        table.page.screenshot(path=f"{shots}/advice-{theme}-{width}.png")
     table.page.keyboard.press("Escape")
     expect(advice).to_be_hidden()

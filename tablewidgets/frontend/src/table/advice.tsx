@@ -22,6 +22,11 @@ export function Advice({ store, state, words, anchor, close }: Props) {
     box.current?.focus({ preventScroll: true });
     return () => anchor()?.focus({ preventScroll: true });
   }, []);
+  useLayoutEffect(() => {
+    // The button that was pressed may have gone.
+    const root = box.current?.getRootNode() as ShadowRoot | undefined;
+    if (!root?.activeElement) box.current?.focus({ preventScroll: true });
+  }, [told]);
   return (
     <Popover
       anchor={anchor}
@@ -50,7 +55,9 @@ export function Advice({ store, state, words, anchor, close }: Props) {
         ) : (
           <>
             <p class="advice-question">{told.question}</p>
-            <Fears fears={told.fears} chosen={fear} choose={(key) => ask(key, false)} />
+            {told.sentences ? null : (
+              <Fears fears={told.fears} chosen={fear} choose={(key) => ask(key, false)} />
+            )}
             {told.said === undefined ? null : <p>{told.said}</p>}
             {told.said === undefined || told.sentences ? null : (
               <button
@@ -138,10 +145,10 @@ function Values({ values, words }: { values: NonNullable<Told["values"]>; words:
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <span class="worth" aria-hidden="true">
-                <span class="bar" style={`width:${per(share)}`} />
+              <span class="worth-track" aria-hidden="true">
+                <span class="worth-mean" style={`width:${per(share)}`} />
                 <span
-                  class="doubt"
+                  class="worth-doubt"
                   style={`left:${per(share - error)};right:${per(1 - share - error)}`}
                 />
               </span>
