@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tablewidgets.lessons.classes.class_view import ClassView
     from tablewidgets.links import link, open_link, use_site
     from tablewidgets.reviews import review
+    from tablewidgets.text_mode import in_text
 
 __version__ = "0.1.0"
 
@@ -51,6 +52,7 @@ _LAZY: Final = {
     "drill": "drills",
     "drill_kinds": "drills",
     "game_trial": "chance",
+    "in_text": "text_mode",
     "lesson": "lessons",
     "link": "links",
     "open_link": "links",
@@ -82,6 +84,7 @@ __all__ = [
     "drill_kinds",
     "from_json",
     "game_trial",
+    "in_text",
     "lesson",
     "link",
     "load",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import Any, Final
 
+import comm
 import traitlets
 from IPython.core.formatters import DisplayFormatter
+from ipywidgets import Widget
 
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.writing import texts
@@ -47,7 +52,8 @@ class DeferredWidget(CarryingWidget):
         """The deferred output, or its exception as text; None before the task is done."""
         if self._output is None and self.deferred.lock.is_open:
             try:
-                self._output = as_output(self._value())
+                with _between_cells():
+                    self._output = as_output(self._value())
             except (Exception, KeyboardInterrupt) as error:
                 self._is_failed = True
                 self._output = _preformatted(f"{type(error).__name__}: {error}")
@@ -104,6 +110,21 @@ class DeferredWidget(CarryingWidget):
         if isinstance(shown, LocalizedWidget):
             return shown.snapshot()
         return shown
+
+
+@contextmanager
+def _between_cells() -> Iterator[None]:
+    """Let widgets be made in marimo, which opens a comm, by a callback, for a cell alone. One that
+    is carried needs none."""
+    if "marimo" not in sys.modules:
+        yield
+        return
+    made, create = Widget._widget_construction_callback, comm.create_comm
+    Widget._widget_construction_callback, comm.create_comm = None, comm.DummyComm
+    try:
+        yield
+    finally:
+        Widget._widget_construction_callback, comm.create_comm = made, create
 
 
 def displayed(value: Any) -> Any:
