@@ -125,6 +125,27 @@ def test_any_dot_opens_the_deal_it_came_from(open_page: OpenPage) -> None:
     expect(card).to_have_count(0)
 
 
+def test_an_experiment_by_touch(open_page: OpenPage) -> None:
+    chart = OnScreen(open_page(COIN, width=400, has_touch=True))
+    chart.button("+10 trials").tap()
+    chart.shows("10")
+    chart.root.locator(".trial").nth(9).tap()
+    card = chart.root.locator(".trial-card h3")
+    expect(card).to_contain_text("Trial 10: ")
+    chart.button("The trial before").tap()
+    expect(card).to_contain_text("Trial 9: ")
+    dot = chart.root.locator(".dots g").first.locator("circle").first
+    dot.scroll_into_view_if_needed()
+    box = dot.bounding_box()
+    assert box is not None
+    chart.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    outcomes = chart.kernel.value("list(e.current_run.order.values())")
+    expect(card).to_have_text(f"Trial {outcomes.index(False) + 1}: no")
+    chart.root.get_by_role("textbox").fill("1/3")
+    chart.button("Lock in my answer").tap()
+    chart.until("e.prediction is not None")
+
+
 def test_an_experiment_with_the_keyboard_alone(open_page: OpenPage) -> None:
     notebook = open_page(COIN)
     chart = OnScreen(notebook)
