@@ -158,7 +158,7 @@ def _columns(pieces: list[str]) -> tuple[str, str]:
 
 def _height(piece: str) -> float:
     """The approximate height in lines, without the space for answers."""
-    rows = piece.count("<tr>")
+    rows = piece.count("<tr>") + 5 * piece.count("<img")
     drawn = sum(float(height) / 3.9 for height in re.findall(r'viewBox="0 0 \S+ (\S+)"', piece))
     words = re.sub(r"<(table|svg).*?</\1>|<[^<>]*>", "", piece, flags=re.DOTALL)
     texts = len(words) / _LINE + 1.6 * rows + drawn

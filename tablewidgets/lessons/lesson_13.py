@@ -538,38 +538,6 @@ def never_dealt(seats: int, rounds: int) -> tw.Question:
 
 
 @tasks.add
-@varied(drawn=(3, 4, 5, 7), events=(EVENTS, 12))
-def event_left(drawn: int, events: int) -> tw.Question:
-    hand = tw.deck({"gust": 1, "other": events - 1}).hand(drawn)
-    return tw.Question(
-        {
-            "en": f"There are {word(events, 'en')} events. One is drawn each round, and not put "
-            "back before all have come. How likely is it that the Gust is not among the first "
-            f"{word(drawn, 'en')}?",
-            "fr": f"Il y a {word(events, 'fr')} évènements. On en tire un par manche, sans le "
-            "remettre avant que tous soient sortis. Quelle est la probabilité que le Coup de vent "
-            f"ne soit pas parmi les {word(drawn, 'fr')} premiers ?",
-        },
-        answer=misconceptions(hand, lambda cards: "gust" not in cards),
-        misconceptions={
-            1 - Fraction(1, events): {
-                "en": f"That is one round. There are {word(drawn, 'en')}.",
-                "fr": f"C'est pour une manche. Il y en a {word(drawn, 'fr')}.",
-            },
-            1 - Fraction(drawn - 1, events): {
-                "en": "One step too few: count again which rounds take an event away.",
-                "fr": "Il manque un pas : recomptez les manches qui retirent un évènement.",
-            },
-        },
-        hint={
-            "en": "How many of the events are left, the Gust being equally likely to be any of "
-            "them?",
-            "fr": "Combien d'évènements restent-ils ? Le Coup de vent peut être à chaque place.",
-        },
-    )
-
-
-@tasks.add
 @varied(kind=("kept", "put_back", "crown"))
 def which(kind: str) -> tw.Question:
     texts = {
@@ -640,10 +608,10 @@ def formula(when: tuple[int, int]) -> tw.Question:
             "en": f"{capital(word(seats, 'en'))} players, an heir by lot each round, and Ana is "
             "King in round 1. The gap between Ana's probability and that of the long run is "
             f"multiplied by {shrunk} each round. How likely is Ana to be King in round {number}?",
-            "fr": f"{capital(word(seats, 'fr'))} joueurs, une couronne tirée au sort à chaque "
-            "manche, et Ana la porte à la manche 1. L'écart entre la probabilité d'Ana et sa "
-            f"valeur à la longue est multiplié par {shrunk} à chaque manche. Quelle est la "
-            f"probabilité qu'Ana la porte à la manche {number} ?",
+            "fr": f"{capital(word(seats, 'fr'))} joueurs, une couronne tirée au sort, et Ana la "
+            "porte à la manche 1. À chaque manche, l'écart entre la probabilité d'Ana et sa valeur à la "
+            f"longue est multiplié par {shrunk}. Quelle est la probabilité qu'Ana la porte à la "
+            f"manche {number} ?",
         },
         answer=p(seats, number),
         probability=True,

@@ -428,9 +428,6 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("13", "never_dealt"): lambda seats, rounds: (
         hands_with(list(range(11)), 2 * (seats - 1), lambda hand: 0 not in hand) ** rounds
     ),
-    ("13", "event_left"): lambda drawn, events: hands_with(
-        list(range(events)), drawn, lambda hand: 0 not in hand
-    ),
     ("13", "formula"): lambda when: reign(*when),
     ("14", "recall_share"): lambda squares: Fraction(squares[1], squares[0]),
     ("14", "recall_band"): lambda trials: Fraction(1, round(trials**0.5)),

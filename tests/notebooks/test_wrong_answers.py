@@ -69,7 +69,7 @@ CURRICULUM: Final = {
     "16.at_least": ["1", "27/64", "255/256", "81/256"],
     # Formule des probabilités totales, d'une manche à la suivante ; suites
     "13.next_p": ["3/16", "5/8", "1/2"],
-    "13.event_left": ["729/1000", "4/5"],
+    "13.never_dealt": ["7/11", "64/1331"],
     "13.formula": ["65/192", "11/32"],
     # Équiprobabilité supposée ; une aire par la fréquence (Monte-Carlo) ; linéarité de l'espérance
     "14.blind": ["1/2", "5/9", "5/18"],
