@@ -609,9 +609,9 @@ def formula(when: tuple[int, int]) -> tw.Question:
             "King in round 1. The gap between Ana's probability and that of the long run is "
             f"multiplied by {shrunk} each round. How likely is Ana to be King in round {number}?",
             "fr": f"{capital(word(seats, 'fr'))} joueurs, une couronne tirée au sort, et Ana la "
-            "porte à la manche 1. À chaque manche, l'écart entre la probabilité d'Ana et sa valeur à la "
-            f"longue est multiplié par {shrunk}. Quelle est la probabilité qu'Ana la porte à la "
-            f"manche {number} ?",
+            "porte à la manche 1. À chaque manche, l'écart entre la probabilité d'Ana et sa valeur "
+            f"à la longue est multiplié par {shrunk}. Quelle est la probabilité qu'Ana la porte à "
+            f"la manche {number} ?",
         },
         answer=p(seats, number),
         probability=True,
