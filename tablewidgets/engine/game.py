@@ -10,6 +10,7 @@ import os
 import random
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from functools import partial
 from inspect import cleandoc
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self
@@ -19,7 +20,7 @@ from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.default_refusal import default_refusal
 from tablewidgets.engine.display import GameDisplay
 from tablewidgets.engine.errors import IllegalAction
-from tablewidgets.engine.history import Step
+from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import catalogue, register_catalogue
 from tablewidgets.engine.narration import log_by_step
@@ -347,6 +348,25 @@ class Game(GameDisplay, Generic[View]):
     def _changed(self) -> Self:
         self._listeners.notify(self)
         return self
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """Other ways in which this game was played on, the latest last.
+
+        They are what was undone before something else was played; they are not in the record.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> game.undo().act("dog_swap", yes=True).branches[-1].resume()
+            >>> game.log()[-1]
+            'Player 1 leaves the dog alone.'
+        """
+        found = enumerate(self.timeline.branches)
+        return tuple(Branch(*branch, partial(self._switch, n)) for n, branch in found)
+
+    def _switch(self, branch: int) -> None:
+        self.timeline.switch(branch)
+        self._changed()
 
     @property
     def history(self) -> tuple[Step, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tablewidgets.engine.action import Action, Argument
@@ -10,6 +11,29 @@ from tablewidgets.engine.state import Snapshot
 
 Did = tuple[int | None, Outcome]
 """Who acted (a seat, or CHANCE), and the number of the move or the outcome."""
+
+
+class Branch(NamedTuple):
+    """Another way in which a game was played on.
+
+    Args:
+        step: The first step at which it differs from what was played now.
+        steps: Its length.
+        resume: Goes to its end; what was played now becomes a branch. Take it from the `branches`
+            of the game as they are now.
+
+    Example:
+        >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+        >>> game.undo().act("dog_swap", yes=True).branches[-1].steps
+        2
+    """
+
+    step: int
+    steps: int
+    resume: Callable[[], None]
+
+    def __repr__(self) -> str:
+        return f"Branch(step={self.step}, steps={self.steps})"
 
 
 class Step(NamedTuple):

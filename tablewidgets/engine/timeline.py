@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
 from typing import Final, TypeGuard
 
 from tablewidgets.engine.action import Action
@@ -15,6 +16,8 @@ from tablewidgets.engine.record import shortened
 from tablewidgets.engine.state import State, Walk
 from tablewidgets.engine.validation import checked_int
 
+MAX_BRANCHES: Final = 20
+"""So many branches are kept: the latest."""
 MAX_DRAWS: Final = 10_000
 """So often chance may draw before a player is to act."""
 _APART: Final = 32
@@ -35,6 +38,8 @@ class Timeline:
         self._actions: Final = actions
         self._past: list[Moment] = []
         self._undone: list[list[Moment]] = []
+        self._branches: list[list[Moment]] = []
+        """Other ways in which it was played on, from the first step: the latest is the last."""
         self._seed = seed
         self._legal: tuple[int, ...] | None = None
         """The legal moves, cached."""
@@ -71,8 +76,33 @@ class Timeline:
             self._cancel(length)
             raise
         if self._undone:
+            self._keep(past[:length])
             self._undone.clear()
         return True
+
+    def _keep(self, before: list[Moment]) -> None:
+        """Keep what was undone after these steps, as something else is played there now."""
+        self._branches.append(self._line(before))
+        del self._branches[:-MAX_BRANCHES]
+
+    def _line(self, past: list[Moment]) -> list[Moment]:
+        """These steps, and those that have been undone after them."""
+        return [*past, *chain.from_iterable(reversed(self._undone))]
+
+    @property
+    def branches(self) -> list[tuple[int, int]]:
+        """For each way in which the game has been played on before: the step from which it differs
+        from what was played now, and its length."""
+        return [(_forks_at(self._past, line), len(line)) for line in self._branches]
+
+    @uninterrupted
+    def switch(self, branch: int) -> None:
+        """Go on in another branch, at its end; what was played now becomes a branch."""
+        line = self._branches.pop(branch)
+        self._branches.append(self._line(self._past))
+        self._past[:] = line
+        self._undone.clear()
+        self._return_to(len(line))
 
     @uninterrupted
     def _cancel(self, length: int) -> None:
@@ -141,6 +171,7 @@ class Timeline:
             self._seed = seed
             self._past.clear()
             self._undone.clear()
+            self._branches.clear()
         self._return_to(len(self._past))
         self._let_chance_act()
 
@@ -270,6 +301,14 @@ class Timeline:
             raise BadRecord("it goes on after the end of the game", len(self._past))
         self._random = None
         self._legal = None
+
+
+def _forks_at(line: list[Moment], other: list[Moment]) -> int:
+    """The first step at which they differ."""
+    for step, ((actor, did, _), (of, its, _)) in enumerate(zip(line, other, strict=False)):
+        if (actor, did) != (of, its):
+            return step
+    return min(len(line), len(other))
 
 
 def _is_outcome(value: object) -> TypeGuard[Outcome]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -13,12 +14,12 @@ from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.search import (
     MOST_WORLDS,
     Budget,
+    Thought,
     checked_seconds,
     likely,
     measured,
     playouts_from,
     ranked,
-    result_of,
 )
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.reviews.moment import Moment, considering, stream
@@ -77,7 +78,7 @@ def review(
     """
     if not isinstance(game, Game):
         raise TypeError(f"game: a game like tw.Kraaw(2), not {game!r}")
-    analysis = _Analysis(
+    analysis = Analysis(
         game,
         checked_int("seat", seat, 0, game.seats - 1),
         checked_int("worlds", worlds, 1, MOST_WORLDS),
@@ -90,7 +91,7 @@ def review(
     return analysis.review(most)
 
 
-class _Analysis:
+class Analysis:
     """The decisions of a seat, judged one after the other."""
 
     def __init__(
@@ -115,22 +116,31 @@ class _Analysis:
 
     def run(self, *, shown: bool) -> None:
         """Judge all decisions, or those until an interrupt."""
-        game, unit = self._game, self._game.spec.texts.say("review.unit")
-        game.restart()
+        unit = self._game.spec.texts.say("review.unit")
         with progress_bar(self._asked, unit, shown=shown) as update:
             try:
-                while game.can_redo:
-                    if game.to_act == self._seat and len(game.legal_actions()) > 1:
-                        self._judge()
-                        update(1)
-                    game.redo()
+                judged = 0
+                for _ in self.parts():
+                    update(len(self._judged) - judged)
+                    judged = len(self._judged)
             except KeyboardInterrupt:
                 if not self._judged:
                     raise
                 return
-        self._settle(game.state)
 
-    def _judge(self) -> None:
+    def parts(self) -> Iterator[float]:
+        """Judge all decisions bit by bit: the parts that are done, from 0 to 1."""
+        game = self._game
+        game.restart()
+        while game.can_redo:
+            if game.to_act == self._seat and len(game.legal_actions()) > 1:
+                for _ in self._judge():
+                    yield len(self._judged) / self._asked
+            game.redo()
+        self._settle(game.state)
+        yield 1.0
+
+    def _judge(self) -> Thought[None]:
         """Find the best action of a decision, and compare what was played with it."""
         game, seat = self._game, self._seat
         number, position = len(self._judged), from_json(game.to_json())
@@ -146,11 +156,12 @@ class _Analysis:
             if action is not played
         ]
         spent = self._budget(2)
-        best = result_of(ranked(playouts, worlds, [played, *others], spent, rng.random))[0].action
+        ranking = yield from ranked(playouts, worlds, [played, *others], spent, rng.random)
+        best = ranking[0].action
         both = list(dict.fromkeys([best, played]))
         spent = self._budget(1)
         considered = considering(position, seat)
-        tried = result_of(measured(playouts, considered.keep(worlds), both, spent, rng.random))
+        tried = yield from measured(playouts, considered.keep(worlds), both, spent, rng.random)
         why = Reasons(tried, game.names, considered)
         moment = Moment(position, seat, why, self._seed, number)
         self._settle(position.state)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tablewidgets.rooms.match import Match
 
 _ANYONE: Final = frozenset({"locale", "rules", "belief", "advise", "press"})
-_PLAYER: Final = _ANYONE | {"play", "undo", "seen"}
+_PLAYER: Final = _ANYONE | {"play", "undo", "seen", "review"}
 _TEACHER: Final = _ANYONE | {"undo", "redo", "restart", "replay", "link"}
 _TOOLS: Final = ("undo", "redo", "restart", "replay")
 """The tools that not everybody has."""
@@ -62,6 +62,9 @@ class Screen(Table):
             state.pop("odds", None)
         if not self._has_advice():
             state.pop("advice", None)
+            state.pop("review", None)
+        for way in ("rewind", "branches"):  # which concern all who play
+            state.pop(way, None)
         without = [tool for tool in _TOOLS if tool not in self._allowed]
         return {**state, "without": without, "room": self._room()}
 
@@ -173,6 +176,12 @@ class Screen(Table):
         if not self._has_advice():
             raise Refused("forbidden", self._say("room_error.no_advice"))
         return super()._on_advise(fear, move)
+
+    @handler()
+    def _on_review(self) -> Json:
+        if not self._has_advice():
+            raise Refused("forbidden", self._say("room_error.no_advice"))
+        return super()._on_review()
 
     @handler()
     def _on_press(self, button: str) -> None:

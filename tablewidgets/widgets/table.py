@@ -25,6 +25,7 @@ from tablewidgets.widgets import arranging, bundle, clients
 from tablewidgets.widgets.advice import Adviser
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
+from tablewidgets.widgets.look_back import Reviewer, found
 from tablewidgets.widgets.messages import Passage, handler
 from tablewidgets.widgets.shown_game import ShownScene, shown
 from tablewidgets.widgets.snapshot import Snapshot
@@ -100,6 +101,7 @@ class Table(GameWidget):
         ) and has_beliefs(game)
         self._gives_advice: Final = checked_choice("advice", advice, (False, True))
         self._adviser: Final = Adviser(game)
+        self._reviewer: Final = Reviewer(game)
         self.paused = False
         """Whether the bots are paused."""
         self.hands: Final = self._hands()
@@ -316,6 +318,44 @@ class Table(GameWidget):
         self._shown_step = step
         self._changed()
 
+    def rewind(self) -> None:
+        """Go back to the moment that is shown, to play on from there in another way.
+
+        What was played after it becomes one of the game's `branches`.
+
+        Raises:
+            ValueError: If no earlier moment is shown, or no action has been played at this table.
+
+        Example:
+            >>> game = tw.Kraaw(2, seed=1, first=0).act("dog_swap", yes=False)
+            >>> table = game.table(seat=0)
+            >>> table.replay(1)
+            >>> table.rewind()
+            >>> game.act("dog_swap", yes=True).branches
+            (Branch(step=1, steps=2),)
+        """
+        step = self._shown_step
+        if step is None or not self._can_undo():
+            raise ValueError("rewind: show an earlier moment first, of a game played here")
+        with self._batch():
+            self._shown_step = None
+            while self.game.can_undo and self.game.steps > step:
+                self.game.undo()
+            self._let_bots_wait()
+
+    def _other_ways(self) -> Json:
+        """Whether one may play on from what is shown, and other ways in which it was done."""
+        if not self._can_undo():
+            return {}
+        ways = [{"step": of.step, "steps": of.steps} for of in self.game.branches]
+        return {
+            **({"rewind": True} if self._shown_step is not None else {}),
+            **({"branches": ways} if ways else {}),
+        }
+
+    def _can_look_back(self) -> bool:
+        return self._gives_advice and self.game.is_over and isinstance(self.seat, int)
+
     def ask(self, piece: str, without: Collection[str] = ()) -> PieceBelief:
         """What a piece or a zone may be, as far as the viewer knows.
 
@@ -503,6 +543,8 @@ class Table(GameWidget):
                 "steps": steps,
                 **({"odds": True} if self._shows_beliefs else {}),
                 **({"advice": True} if self._can_be_advised() else {}),
+                **({"review": True} if self._can_look_back() else {}),
+                **self._other_ways(),
                 **({"arrange": True} if self._can_arrange() else {}),
                 **({"link": True} if self._can_link() else {}),
                 **({"moment": moment} if moment else {}),
@@ -699,6 +741,38 @@ class Table(GameWidget):
                 return belief_wire(_asked(beliefs.without(*left_out), piece), evidence)
             except NotImplementedError:
                 raise Refused("forbidden", self._say("table_error.too_many")) from None
+
+    @handler(current=True)
+    def _on_rewind(self) -> None:
+        if self._shown_step is None or not self._can_undo():
+            raise Refused("forbidden", self._say("table_error.no_undo"))
+        self.rewind()
+
+    @handler(current=True)
+    def _on_branch(self, branch: int) -> None:
+        branches = self.game.branches
+        if not self._can_undo() or not 0 <= branch < len(branches):
+            raise Refused("forbidden", self._say("table_error.no_redo"))
+        with self._batch():
+            self._shown_step = None
+            branches[branch].resume()
+            if self.game.to_act in self.bots:
+                self.paused = True
+
+    @handler()
+    def _on_review(self) -> Json:
+        """Where something was given away, once all decisions of the viewer are reviewed."""
+        if not self._can_look_back():
+            raise Refused("forbidden", self._say("table_error.no_advice"))
+        assert isinstance(self.seat, int)
+        with speaking(self.locale):
+            try:
+                review = self._reviewer.review(self.seat)
+            except ValueError:  # there was nothing to decide
+                raise Refused("forbidden", self._say("table_error.no_advice")) from None
+            if review is None:
+                return {"kind": "review", "part": round(100 * self._reviewer.part)}
+            return {"kind": "review", **found(review)}
 
     @handler()
     def _on_advise(self, fear: str, move: bool) -> Json:

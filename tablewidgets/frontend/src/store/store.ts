@@ -44,6 +44,7 @@ const QUIET = new Set<Ask["kind"]>([
   "slice",
   "belief",
   "advise",
+  "review",
   "code",
   "pause",
   "run",

@@ -8,12 +8,15 @@ interface Props {
   steps: number;
   words: Words;
   busy: boolean;
+  /** Whether one may play on from here. */
+  rewind: boolean;
+  branches: { step: number; steps: number }[];
   ask(ask: Ask): void;
   close(): void;
 }
 
 /** Back through the game, moment by moment. */
-export function Replay({ step, steps, words, busy, ask, close }: Props) {
+export function Replay({ step, steps, words, busy, rewind, branches, ask, close }: Props) {
   // While one moment is on its way the slider goes on: then the last one it stood at is asked for.
   const [wanted, want] = useState<{ step: number; sent: boolean }>();
   useEffect(() => {
@@ -70,6 +73,27 @@ export function Replay({ step, steps, words, busy, ask, close }: Props) {
       >
         {words(step < steps ? "replay_live" : "close")}
       </button>
+      {rewind ? (
+        <button
+          type="button"
+          class="action"
+          data-key="rewind"
+          onClick={() => ask({ kind: "rewind" })}
+        >
+          {words("rewind")}
+        </button>
+      ) : null}
+      {branches.map((of, branch) => (
+        <button
+          key={branch}
+          type="button"
+          class="action"
+          data-key={`branch ${branch}`}
+          onClick={() => ask({ kind: "branch", branch })}
+        >
+          {words("branch", of)}
+        </button>
+      ))}
     </div>
   );
 }

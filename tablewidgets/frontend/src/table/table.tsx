@@ -13,6 +13,7 @@ import { Curtain } from "./curtain";
 import { GameLink } from "./game-link";
 import { Header } from "./header";
 import { Log } from "./log";
+import { LookBack } from "./look-back";
 import { Moment } from "./moment";
 import { type Asking, useOddsMode } from "./odds-mode";
 import { Prompt } from "./prompt";
@@ -102,8 +103,17 @@ export function Table({ store, theme, children }: Props) {
         {state.screens}
       </p>
       <Notices now={now} words={words} ask={(what) => store.ask(what)} />
+      {state.review ? (
+        <LookBack
+          store={store}
+          words={words}
+          go={(moment) => play.ask({ kind: "replay", step: moment })}
+        />
+      ) : null}
       {replaying || past ? (
         <Replay
+          rewind={state.rewind === true}
+          branches={state.branches ?? []}
           busy={now.busy}
           step={step}
           steps={steps}

@@ -1,7 +1,7 @@
 /** What Python and the browser tell each other. */
 
 import type { SeenTrial } from "./chart";
-import type { Advice, Belief, Position } from "./table";
+import type { Advice, Belief, Position, Review } from "./table";
 import type { TutorialState } from "./tutorial";
 
 /** What every widget shows. There is no null in it: in a patch, null takes a key away. */
@@ -54,6 +54,9 @@ type AskTable =
   | { kind: "open" } // take the curtain away
   | { kind: "seen" } // continue after a moment
   | { kind: "replay"; step: number }
+  | { kind: "review" }
+  | { kind: "rewind" } // to the moment that is shown
+  | { kind: "branch"; branch: number }
   | { kind: "advise"; fear: string; move: boolean } // a key, or ""; whether the move is wanted
   | { kind: "belief"; piece: string; without: string[] } // a piece or a zone; keys of evidence
   | { kind: "press"; button: string }; // a button of the room
@@ -175,6 +178,7 @@ export type Answer<S extends WidgetState = WidgetState> =
   | { kind: "rules"; re: string; rules: Rule[] }
   | ({ kind: "belief"; re: string } & Belief)
   | ({ kind: "advice"; re: string } & Advice)
+  | ({ kind: "review"; re: string } & Review)
   | ({ kind: "trial"; re: string } & SeenTrial)
   | { kind: "position"; re: string; position: Position }
   | { kind: "link"; re: string; link: string }

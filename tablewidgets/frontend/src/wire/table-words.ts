@@ -22,6 +22,11 @@ export const WORDS = [
   "advice_values", // caption of what each action is worth
   "advice_worlds", // heading of the tree of worlds
   "advice_keys", // that only what the seat can know is used
+  "look_back", // the button at the end of a game
+  "look_back_thinks",
+  "look_back_go", // go to a moment at which something was given away
+  "rewind", // play on from an earlier moment
+  "branch", // with {step} and {steps}
   "bots_think", // label of the bar that shows how far a bot is
   "bots_step", // let the paused bots make one move
   "seat", // label of the seat switch

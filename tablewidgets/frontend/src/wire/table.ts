@@ -23,6 +23,12 @@ export interface TableState extends SceneState {
   odds?: true;
   /** Whether one can ask what would be good in what is shown. */
   advice?: true;
+  /** Whether one can ask where something was given away, at the end of a game. */
+  review?: true;
+  /** Whether one may play on from the earlier moment that is shown. */
+  rewind?: true;
+  /** Other ways in which it was played on: from where they differ, and how long they are. */
+  branches?: { step: number; steps: number }[];
   /** If bots play here: whether one is to act now, whether they are paused, the milliseconds to
    * wait before each of their moves and, while one thinks, how many percent are done. */
   bots?: { next: boolean; paused: boolean; pause: number; part?: number };
@@ -103,3 +109,9 @@ export type Advice =
       /** Whole worlds, by what is so in them: each after what it is a part of. */
       tree?: { depth: number; label: string; n: string }[];
     };
+
+/** Where something was given away: how many percent are looked through or, once all is, what there
+ * is to say, and the moments. */
+export type Review =
+  | { part: number }
+  | { said: string[]; moments: { step: number; text: string }[] };
