@@ -13,6 +13,7 @@ from tablewidgets.chance.exact.distribution import Distribution, binomial
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.hands import Hand, Hands
 from tablewidgets.chance.exact.heap import Heap
+from tablewidgets.chance.exact.matrix_game import MatrixGame
 from tablewidgets.chance.exact.plane import rectangle
 from tablewidgets.chance.exact.process import ChanceProcess, first_to
 from tablewidgets.chance.simulation import Simulation, simulate
@@ -40,6 +41,7 @@ __all__ = [
     "Hand",
     "Hands",
     "Heap",
+    "MatrixGame",
     "Misconception",
     "PlotDistribution",
     "Question",

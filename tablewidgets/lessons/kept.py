@@ -22,7 +22,9 @@ from tablewidgets.engine.locale import Catalogue
 from tablewidgets.lessons.packing import pack, unpack
 
 TEXTS: Final = Catalogue("tablewidgets.lessons")
-NUMBERS: Final = ("04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16")
+NUMBERS: Final = (
+    "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16", "17"
+)  # fmt: skip
 
 FORMAT: Final = 1
 FIELDS: Final = ("tablewidgets", "lesson", "mark", "tasks")

@@ -33,6 +33,7 @@ LESSONS: Final[tuple[tuple[str, str, App], ...]] = (
     ("14", "en", "lab"),
     ("15", "fr", "lab"),
     ("16", "fr", "notebook"),
+    ("17", "en", "lab"),
 )
 
 

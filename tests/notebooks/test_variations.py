@@ -35,6 +35,8 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
     ("13", "fair"): "an argument, the same for every probability of going left",
     ("16", "instinct"): "a guess about the one case of the lesson",
     ("16", "why_half"): "an argument about the one game of the lesson",
+    ("17", "instinct"): "a guess about the one game of the lesson",
+    ("17", "threshold"): "the same total for every number of players",
 }
 """Questions without others like them, and why."""
 
@@ -339,6 +341,37 @@ def free_in_a_row(cards: int) -> Fraction:
     return Fraction(sum(free), len(free))
 
 
+def card_of_the_dog(crows: int, held: int) -> Fraction:
+    """Take a hand of this total away, and any card of the rest is as likely as any other."""
+    cards = deck(crows)
+    hand = next(one for one in combinations(cards, 5) if sum(one) == held)
+    for card in hand:
+        cards.remove(card)
+    return Fraction(sum(cards), len(cards))
+
+
+def gain_of_exchange(held: int) -> Fraction:
+    """Exchange each card of a hand of this total for each other card."""
+    hand = next(one for one in combinations(deck(2), 5) if sum(one) == held)
+    others = deck(2)
+    for card in hand:
+        others.remove(card)
+    return Fraction(sum(other - card for card in hand for other in others), 50)
+
+
+def honest_ana(cards: tuple[int, int]) -> Fraction:
+    """Deal two of them: Ana wins with a 1 and then a 4."""
+    hidden = [1] * cards[0] + [4] * cards[1]
+    every = list(permutations(hidden, 2))
+    return Fraction(every.count((1, 4)), len(every))
+
+
+def looked(heap: tuple[int, int, int]) -> Fraction:
+    """Turn up each card of the heap, and take it if it is better than 3 points."""
+    cards, good, worth = heap
+    return Fraction(sum(max(3, card) for card in [worth] * good + [0] * (cards - good)), cards) - 3
+
+
 WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("04", "cards"): lambda crows: 5 * (crows + 1),
     ("04", "one"): lambda crows, value: Fraction(deck(crows).count(value), len(deck(crows))),
@@ -464,6 +497,17 @@ WORKED_OUT: Final[Mapping[tuple[str, str], Callable[..., Fraction | int]]] = {
     ("16", "nine"): lambda total: Fraction(
         sum(sum(dice) == total for dice in product(range(1, 7), repeat=3)), 6**3
     ),
+    ("17", "recall_dog"): card_of_the_dog,
+    ("17", "recall_fair"): lambda game: Fraction(game[0] - game[2] * game[1], game[1]),
+    ("17", "recall_at_least"): lambda left: hands_with(pile(left), 2, lambda hand: "honey" in hand),
+    ("17", "exchange"): gain_of_exchange,
+    ("17", "sickle"): lambda left, prize: (
+        prize * hands_with(pile(left), 4, lambda hand: "honey" in hand) - 2
+    ),
+    ("17", "blind"): lambda heap: Fraction(heap[1] * heap[2], heap[0]),
+    ("17", "knowing"): looked,
+    ("17", "honest"): honest_ana,
+    ("17", "bluff"): lambda cards: Fraction(cards[1], cards[0]),
 }
 
 

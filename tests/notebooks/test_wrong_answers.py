@@ -77,6 +77,9 @@ CURRICULUM: Final = {
     "14.mean_uncovered": ["1", "5/2"],
     # Mise pour un jeu équitable
     "16.stake": ["256", "128", "81"],
+    # Utiliser la notion d'espérance dans une résolution de problème
+    "17.exchange": ["13/5", "2/5"],
+    "17.sickle": ["46/13", "3"],
     # Problème du duc de Toscane
     "16.nine": ["1/36", "3/28", "1/16"],
 }

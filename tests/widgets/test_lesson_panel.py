@@ -9,6 +9,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.lessons import Lesson
+from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.widgets.lesson_panel import LessonPanel
 from tests.widgets.client import Client, Wire
 from tests.widgets.test_records import Shell, shell
@@ -170,9 +171,7 @@ def test_an_exact_value_that_may_have_to_wait_is_not_told() -> None:
     assert told(client, "a") == []
 
 
-@pytest.mark.parametrize(
-    "number", ["04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"]
-)
+@pytest.mark.parametrize("number", NUMBERS)
 def test_each_task_without_code_of_the_pupil_can_go_on(number: str) -> None:
     lesson = tw.lesson(number)
     _, client = opened(lesson)

@@ -19,6 +19,7 @@ NOTEBOOKS: Final = (
     "14_the_jester_and_buffon", "14_le_bouffon_et_buffon",
     "15_a_crow_that_peeks_and_may_lie", "15_un_corbeau_qui_ment_parfois",
     "16_four_tries", "16_quatre_essais",
+    "17_the_best_move", "17_le_meilleur_coup",
 )  # fmt: skip
 """The names of the lessons' notebooks, as they are given to pupils."""
 LONGEST: Final = 60
