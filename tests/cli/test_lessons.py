@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tablewidgets.cli import main
-from tablewidgets.course import START, files, for_pupils, for_teachers, pupils_folder
+from tablewidgets.course import START, capytale, files, for_pupils, for_teachers, pupils_folder
 from tablewidgets.course.copying import NOTE, copy
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.lessons.kept import NUMBERS
+from tablewidgets.testing.texts import check_same_messages, check_written
 
 ROOT = Path(__file__).parents[2]
 
@@ -118,3 +123,58 @@ def test_a_folder_that_can_not_be_is_said(
         main(["lessons", "en", str(tmp_path / "file")])
     assert ended.value.code == 1
     assert "file" in capsys.readouterr().err
+
+
+def test_what_the_edition_for_capytale_says_is_in_every_language() -> None:
+    check_same_messages(capytale.TEXTS)
+    for locale in LOCALES:
+        check_written(capytale.TEXTS, locale)
+
+
+def test_the_edition_for_capytale_does_every_task_in_text(tmp_path: Path) -> None:
+    """Its cells run where there is nothing of Jupyter, and whoever is asked types nothing."""
+    main(["lessons", "fr", str(tmp_path), "--capytale"])
+    notebooks = sorted(tmp_path.glob("capytale_*.ipynb"))
+    assert len(notebooks) == len(NUMBERS)
+    for path in notebooks:
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        tasks = [cell for cell in cells if ".task(" in cell["source"]]
+        tags = [cell["metadata"].get("tags") for cell in cells]
+        assert tags.count([capytale.BREAKPOINT]) == len(tasks) > 5
+        assert capytale.WHEEL in cells[1]["source"]
+        assert not any(cell.get("outputs") for cell in cells)
+        for cell in cells[2:]:
+            if cell["cell_type"] == "code":
+                ast.parse(cell["source"])
+    code = [cell["source"] for cell in cells[2:] if cell["cell_type"] == "code"]
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_JUPYTER, json.dumps(code)],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    assert done.stdout.endswith("all done\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("x = 1", "x = 1"),
+        ("x = 1\nx", "x = 1\ntw.in_text(x)"),
+        ("lesson.task('a', seed=1)", "tw.in_text(lesson.task('a', seed=1))"),
+        ("game.table(seat=0)", "tw.in_text(game)"),
+        ("g.table(0, bots={1: b})", "tw.in_text(g, bots={1: b})"),
+    ],
+)
+def test_a_cell_shows_in_text_what_it_shows(source: str, shown: str) -> None:
+    assert capytale.in_text(source) == shown
+
+
+WITHOUT_JUPYTER = """
+import builtins, json, sys
+for name in ("IPython", "anywidget", "ipywidgets", "mistune", "tqdm"):
+    sys.modules[name] = None
+builtins.input = lambda prompt="": ""
+names = {}
+for source in json.loads(sys.argv[1]):
+    exec(source, names)
+print("all done")
+"""

@@ -105,7 +105,7 @@ def test_the_wheel_is_pure_and_holds_the_package_alone(wheel: Path) -> None:
 def test_the_wheel_holds_the_course_where_the_package_finds_it(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith(COURSE)}
     assert {f"{COURSE}/{place}" for place in course.files()} == {
-        name for name in names if not name.endswith(".py")
+        name for name in names if not name.endswith((".py", ".toml"))
     }
 
 
