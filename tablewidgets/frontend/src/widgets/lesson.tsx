@@ -1,6 +1,6 @@
 import { widget } from "../host/widget";
-import { carryTasks } from "../lesson/carrier";
 import { LessonPanel } from "../lesson/lesson-panel";
+import { carryTasks } from "../lesson/lost-tasks";
 import { chartLooks } from "../style/chart";
 import looks from "../style/lesson-panel.css";
 import type { LessonState } from "../wire/lesson";
