@@ -44,14 +44,13 @@ export function LookBack({ store, words, go }: Props) {
           <ol>
             {found.moments.map(({ step, text }) => (
               <li key={step}>
-                {text}{" "}
                 <button
                   type="button"
-                  class="action"
+                  class="chip"
                   data-key={`moment ${step}`}
                   onClick={() => go(step)}
                 >
-                  {words("look_back_go")}
+                  {text}
                 </button>
               </li>
             ))}

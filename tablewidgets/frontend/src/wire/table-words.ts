@@ -24,7 +24,6 @@ export const WORDS = [
   "advice_keys", // that only what the seat can know is used
   "look_back", // the button at the end of a game
   "look_back_thinks",
-  "look_back_go", // go to a moment at which something was given away
   "rewind", // play on from an earlier moment
   "branch", // with {step} and {steps}
   "bots_think", // label of the bar that shows how far a bot is
