@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tablewidgets.lessons.classes.class_view import ClassView
     from tablewidgets.links import link, open_link, use_site
     from tablewidgets.reviews import review
+    from tablewidgets.reviews.puzzles import puzzles
     from tablewidgets.text_mode import in_text
 
 __version__ = "0.1.0"
@@ -56,6 +57,7 @@ _LAZY: Final = {
     "lesson": "lessons",
     "link": "links",
     "open_link": "links",
+    "puzzles": "reviews.puzzles",
     "review": "reviews",
     "simulate": "chance",
     "use_site": "links",
@@ -89,6 +91,7 @@ __all__ = [
     "link",
     "load",
     "open_link",
+    "puzzles",
     "review",
     "rulebook",
     "simulate",

@@ -12,15 +12,17 @@ import tablewidgets as tw
 from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.exact.heap import Picture
 from tablewidgets.chance.tasks.case_view import CaseView
-from tablewidgets.engine.history import Step
+from tablewidgets.engine.history import Branch, Step
+from tablewidgets.engine.levels import Level
 from tablewidgets.engine.reasons import Reasons, Tried
 from tablewidgets.engine.result import Result
-from tablewidgets.engine.telling import Telling
+from tablewidgets.engine.telling import Suspect, Telling
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
 from tablewidgets.games.carnuta.laws import CarnutaBeliefs
 from tablewidgets.games.carnuta.sickle_forecast import Sickle
 from tablewidgets.games.kraaw.laws import KraawBeliefs
 from tablewidgets.reviews.moment import Moment
+from tablewidgets.reviews.puzzles import Puzzle
 from tablewidgets.reviews.result import Balance, Review
 from tablewidgets.rooms.invited import InvitedRoom
 from tablewidgets.rooms.links import Link
@@ -29,18 +31,22 @@ from tablewidgets.widgets.table import Table
 HANDED_OUT: Final = (
     Balance,
     Beliefs,
+    Branch,
     CarnavalesqueBeliefs,
     CarnutaBeliefs,
     InvitedRoom,
     KraawBeliefs,
+    Level,
     Link,
     Moment,
     Picture,
+    Puzzle,
     Reasons,
     Result,
     Review,
     Sickle,
     Step,
+    Suspect,
     Table,
     Telling,
     Tried,
