@@ -23,7 +23,7 @@ from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import catalogue, register_catalogue
-from tablewidgets.engine.narration import log_by_step
+from tablewidgets.engine.narration import lines_by_step
 from tablewidgets.engine.record import record_of, write_file
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.rulebook import Rule, rulebook
@@ -505,7 +505,7 @@ class Game(GameDisplay, Generic[View]):
             >>> tw.Kraaw(["Ana", "Bo"], seed=1, first=0).act("dog_swap", yes=False).log(1)[-1]
             'Ana leaves the dog alone.'
         """
-        return tuple(sentence for step in log_by_step(self, seat, since) for sentence in step)
+        return tuple(line.text for step in lines_by_step(self, seat, since) for line in step)
 
     def scene(self, seat: Seat = None, step: int | None = None, *, may_act: bool = True) -> Scene:
         """The view as a scene for a screen, with the actions of this seat if it is to act.
@@ -530,7 +530,9 @@ class Game(GameDisplay, Generic[View]):
         acts = may_act and step is None and self.to_act is not None
         legal = self.legal_actions() if acts and seat in (self.to_act, TEACHER) else ()
         scene = self.spec.scene(self.view(seat, step), legal, self.spec.texts)
-        return with_defaults(scene, legal, self.names, self.spec.texts)
+        now = step in (None, self.steps)
+        winners = self.result.winners if self.result and now else ()
+        return with_defaults(scene, legal, self.names, self.spec.texts, winners)
 
     def beliefs(self, seat: Seat = None, step: int | None = None) -> Beliefs:
         """What a seat can infer about everything that it can't see, as exact probabilities.

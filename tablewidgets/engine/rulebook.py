@@ -25,11 +25,26 @@ def rulebook(game: str) -> dict[str, Rule]:
     texts = catalogue(game)
     return {
         rule: Rule(rule, kind, texts.say(f"rule.{rule}.title"), texts.say(f"rule.{rule}.text"))
-        for rule, kind in _kinds(texts.packages[-1]).items()
+        for rule, kind in _read(texts.packages[-1]).kinds.items()
     }
 
 
+def rules_of_log(package: str) -> Mapping[str, str]:
+    """The id of the rule that each event of the log is about, if one is named."""
+    return _read(package).log
+
+
+class _Read(NamedTuple):
+    """The content of `rulebook.toml` beside a game's code."""
+
+    kinds: Mapping[str, str]
+    """The kind of each rule by its id."""
+    log: Mapping[str, str]
+    """The id of the rule of each event of the log."""
+
+
 @cache
-def _kinds(package: str) -> Mapping[str, str]:
-    """The kind of each rule by its id, from `rulebook.toml` beside the game's code."""
-    return MappingProxyType(read_toml(package, "rulebook.toml"))
+def _read(package: str) -> _Read:
+    kinds = read_toml(package, "rulebook.toml")
+    log = kinds.pop("log", {})
+    return _Read(MappingProxyType(kinds), MappingProxyType(log))

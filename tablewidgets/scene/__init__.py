@@ -263,6 +263,9 @@ class Panel:
     badges: tuple[Badge, ...] = ()
     notes: tuple[str, ...] = ()
     role: Role = "shared"
+    seat: int | None = None
+    """The seat of its player, who has a colour: it is at the edge of the panel, around what they
+    moved, and beside what they did in the log."""
     active: bool = False
     """Whether it belongs to the player to act."""
     folded: bool = False
@@ -284,6 +287,12 @@ class Verb:
     """If no piece is picked: the id of the zone for its button; by default beside the status."""
     ask: str = ""
     """If a single press must not do it, like losing the game: a question to confirm first."""
+    to: tuple[str, ...] = ()
+    """The ids of the zones, pieces or panels that the piece can be dragged to, if one is picked. If
+    more are picked, it is dragged to the next one."""
+    look_first: bool = False
+    """Whether a press by which nobody can see first what it does, as by a finger, shows that with a
+    button for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -313,5 +322,9 @@ class Scene:
     """The scope of the ids of pieces: no movement is animated from one chapter to another."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     affordances: tuple[Affordance, ...] = ()
+    winners: tuple[str, ...] = ()
+    """The ids of the panels of those who have won the game."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """The meanings of pictures: in the legend, and beside a card that is shown large."""
     legend: str = ""
     """The meaning of the symbols in the text table."""

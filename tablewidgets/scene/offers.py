@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tablewidgets.engine.action import Action, Argument, Moves
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.scene import Affordance, Scene, Tone, Verb
 
 
@@ -27,15 +27,22 @@ class Offers:
 
 
 def with_defaults(
-    scene: Scene, legal: Sequence[Action], names: Sequence[str], texts: Catalogue
+    scene: Scene,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    texts: Catalogue,
+    winners: Iterable[int] = (),
 ) -> Scene:
-    """The scene with the verbs that it leaves out, and a button for each legal action that it
-    offers nowhere.
+    """The scene with the verbs that it leaves out, the meanings of its pictures, the panels of the
+    winners, and a button for each legal action that it offers nowhere.
 
     A verb `swap` is made from the message `scene.do.swap`, and if there are such messages, also
     from `scene.do.swap_then` and `scene.do.swap_ask`. The verb of a button is `swap.1` for
     `swap(seat=1)`; its label is the sentence of the action.
     """
+    panels = {panel.seat: panel.id for panel in scene.panels}
+    won = tuple(panels[seat] for seat in winners if seat in panels)
+    scene = replace(scene, signs=scene.signs or _signs(texts), winners=won)
     offered = {offer.move for offer in scene.affordances if offer.legal}
     buttons = {_button(action): action for action in legal if action.code not in offered}
     unnamed = {offer.verb for offer in scene.affordances} - scene.verbs.keys()
@@ -53,6 +60,16 @@ def with_defaults(
             *(Affordance(verb=verb, move=action.code) for verb, action in buttons.items()),
         ),
     )
+
+
+def _signs(texts: Catalogue) -> dict[str, str]:
+    """The meanings of pictures, from the messages `scene.sign.…`."""
+    prefix = "scene.sign."
+    return {
+        key.removeprefix(prefix): texts.say(key)
+        for key in texts.messages(current_locale())
+        if key.startswith(prefix)
+    }
 
 
 def _verb(verb: str, texts: Catalogue) -> Verb:

@@ -68,6 +68,7 @@ def player(
         badges=tuple(badges),
         notes=tuple(notes),
         role=role(view, seat),
+        seat=seat,
         active=seat == view["to_act"],
     )
 

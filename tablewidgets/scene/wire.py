@@ -35,7 +35,9 @@ def wire(scene: Scene) -> Json:
     choices: Json = {}
     for offer in scene.affordances:
         choices.setdefault(offer.verb, []).append([offer.move, int(offer.legal), *offer.on])
+    rare: Json = {"winners": list(scene.winners), "signs": dict(scene.signs)}
     return {
+        **{name: value for name, value in rare.items() if value},
         "title": scene.title,
         "status": scene.status,
         "tone": scene.tone,

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.narration import sentences
+from tablewidgets.engine.narration import Line, lines
 from tablewidgets.engine.state import Seat, State
 from tablewidgets.testing.playing import Make, play_randomly
 
@@ -88,14 +88,14 @@ def _seen(game: Game, seat: int, start: int) -> Iterator[Seen]:
     before = action = None
     for state, actor, did in chain(game.timeline.walk(start), [(game.state, None, 0)]):
         observation = state.observe(seat)
-        log: list[str] = (
-            [] if before is None else sentences(game.spec, game.names, before, action, observation)
+        log: list[Line] = (
+            [] if before is None else lines(game.spec, game.names, before, action, observation)
         )
         yield Seen(
             observation=repr(observation),
             view=json.dumps(game.spec.view(observation, game.names)),
             legal=repr(state.legal()) if seat == state.actor else "",
-            log="\n".join(log),
+            log="\n".join(line.text for line in log),
         )
         before = observation
         action = None if actor in (CHANCE, None) else game.spec.moves.actions[int(did)]
@@ -116,7 +116,8 @@ def all_seen(
         after.apply(move)
         seen = after.observe(seat)
         if nothing_new(before, seen):
-            log += sentences(game.spec, game.names, before, game.spec.moves.actions[move], seen)
+            done = lines(game.spec, game.names, before, game.spec.moves.actions[move], seen)
+            log += [line.text for line in done]
     view = json.dumps(game.spec.view(before, game.names))
     return repr(before), view, repr(state.legal()), repr(log)
 

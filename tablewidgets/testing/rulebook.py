@@ -9,6 +9,7 @@ from typing import Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.engine.rulebook import rules_of_log
 from tablewidgets.testing.texts import saying
 
 _KINDS: Final = {"text", "ruling", "house"}
@@ -31,6 +32,13 @@ def check_rulebook(game: Game | type[Game]) -> None:
     for locale in LOCALES:
         with speaking(locale):
             _check_entries(game, locale)
+    rules, messages = game.rules(), game.spec.texts.messages(LOCALES[0])
+    for event, rule in rules_of_log(game.spec.package).items():
+        where = f"rulebook.toml, log, {event}"
+        assert rule in rules, f"{where}: there is no rule {rule}"
+        assert any(f"{key}.".startswith(f"log.{event}.") for key in messages), (
+            f"{where}: there is no such message"
+        )
 
 
 def _check_entries(game: Game | type[Game], locale: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import speaking
-from tablewidgets.engine.narration import sentences
+from tablewidgets.engine.narration import lines
 from tablewidgets.engine.state import TEACHER, State
 from tablewidgets.scene.text import text
 
@@ -56,8 +56,8 @@ class Transcripts:
         for state, step in zip(_states(game), [*game.history, None], strict=True):
             seen = state.observe(0)
             if before is not None:
-                told = sentences(game.spec, game.names, before, action, seen)
-                yield from (f"      {sentence}" for sentence in told)
+                told = lines(game.spec, game.names, before, action, seen)
+                yield from (f"      {line.text}" for line in told)
             if step is None:
                 break
             if self.shows(before, seen):

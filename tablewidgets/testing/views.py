@@ -53,7 +53,8 @@ def check_drawn_from_the_view(game: Game, seats: Iterable[Seat]) -> None:
     for seat in seats:
         legal = game.legal_actions() if seat in (game.to_act, TEACHER) else ()
         drawn = game.spec.scene(_through_json(game.view(seat)), legal, game.spec.texts)
-        completed = with_defaults(drawn, legal, game.names, game.spec.texts)
+        winners = game.result.winners if game.result else ()
+        completed = with_defaults(drawn, legal, game.names, game.spec.texts, winners)
         assert completed == game.scene(seat), (
             "scene() makes something else of the same view after a way through JSON"
         )

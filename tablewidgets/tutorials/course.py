@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.narration import log_by_step
+from tablewidgets.engine.narration import lines_by_step
 from tablewidgets.tutorials import code
 from tablewidgets.tutorials.code import Progress
 from tablewidgets.tutorials.steps import (
@@ -109,8 +109,9 @@ class Course:
     @property
     def log_between(self) -> list[str]:
         """The log between the step before and this one, as the learner's seat knows it."""
-        lines = log_by_step(self.game, self.chapter.seat, self._steps_between)
-        return list(chain(*lines[: self._steps_before - self._steps_between]))
+        lines = lines_by_step(self.game, self.chapter.seat, self._steps_between)
+        between = lines[: self._steps_before - self._steps_between]
+        return [line.text for line in chain(*between)]
 
     @property
     def log_since(self) -> list[str]:

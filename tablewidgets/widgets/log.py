@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.history import Moment
-from tablewidgets.engine.locale import current_locale
-from tablewidgets.engine.narration import log_by_step
+from tablewidgets.engine.narration import Line, lines_by_step
 from tablewidgets.engine.state import Seat
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.by_step import ByStep
 
 _STEPS: Final = 40
 """The number of steps shown."""
@@ -20,37 +21,34 @@ class Log:
     """The lines of the log, cached, so that a move in a long game takes no longer."""
 
     def __init__(self) -> None:
-        self._for: tuple[Seat, str] = (None, "")
-        self._past: list[Moment] = []
-        self._lines: dict[int, list[str]] = {}
+        self._lines: Final[ByStep[list[Line]]] = ByStep()
 
-    def lines(
-        self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0
-    ) -> dict[str, str]:
-        """The lines of the steps up to this one, by their numbers; none of those before `since`."""
-        self._drop_outdated(game, seat)
-        end = len(self._past) if step is None else step
+    def lines(self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0) -> Json:
+        """The lines of the steps up to this one, by their numbers, with who acted and the rule;
+        none of those before `since`."""
+        past, known = self._lines.follow(game, seat), self._lines.values
+        end = len(past) if step is None else step
         shown = range(max(since, end - _STEPS), end)
-        missing = next((step for step in shown if step not in self._lines), None)
+        missing = next((step for step in shown if step not in known), None)
         if missing is not None:
-            self._lines.update(enumerate(log_by_step(game, seat, missing), missing))
+            known.update(enumerate(lines_by_step(game, seat, missing), missing))
         lines = {
-            str(_MAX_LINES * step + place): sentence
+            number(step, place): _wire(line, past[step][0])
             for step in shown
-            for place, sentence in enumerate(self._lines[step])
+            for place, line in enumerate(known[step])
         }
         if step is None:
-            self._lines = {step: self._lines[step] for step in shown}
+            for old in known.keys() - set(shown):
+                del known[old]
         return lines
 
-    def _drop_outdated(self, game: Game, seat: Seat) -> None:
-        """Invalidate the cache after an undo, for another seat or in another language."""
-        before, now = self._past, game.timeline.moments
-        if self._for != (seat, current_locale()):
-            self._for = (seat, current_locale())
-            self._lines.clear()
-        same = min(len(before), len(now))
-        while same and before[same - 1] is not now[same - 1]:
-            same -= 1
-        self._lines = {step: lines for step, lines in self._lines.items() if step < same}
-        self._past = now
+
+def number(step: int, place: int = 0) -> str:
+    """The number of a line of a step."""
+    return str(_MAX_LINES * step + place)
+
+
+def _wire(line: Line, actor: int | None) -> Json:
+    by: Json = {} if actor == CHANCE else {"by": actor}
+    rule: Json = {"rule": line.rule} if line.rule else {}
+    return {"text": line.text, **by, **rule}

@@ -13,6 +13,7 @@ from tablewidgets.engine.timeline import Timeline
 from tablewidgets.scene import Scene
 from tablewidgets.scene.wire import Json, Shared, wire
 from tablewidgets.widgets.log import Log
+from tablewidgets.widgets.recent import Recent
 
 _MOST: Final = 32
 """The number of scenes kept: more than the seats and languages of any game, but not its steps."""
@@ -32,6 +33,7 @@ class ShownGame:
         self._of: tuple[Timeline, Moment | None] | None = None
         self._scenes: dict[tuple[Seat, int | None, bool, str], ShownScene] = {}
         self._logs: dict[tuple[Seat, str], Log] = {}
+        self._recent: dict[tuple[Seat, str], Recent] = {}
 
     def scene(self, game: Game, seat: Seat, step: int | None, *, may_act: bool) -> ShownScene:
         """The scene as a seat sees it before a step, or now."""
@@ -46,10 +48,15 @@ class ShownGame:
             self._scenes[key] = ShownScene(scene, Shared(wire(scene)))
         return self._scenes[key]
 
-    def log(self, game: Game, seat: Seat, step: int | None) -> dict[str, str]:
+    def log(self, game: Game, seat: Seat, step: int | None) -> Json:
         """The lines of the log up to a step, as a seat knows them."""
         log = self._logs.setdefault((seat, current_locale()), Log())
         return log.lines(game, seat, step)
+
+    def recent(self, game: Game, seat: Seat, step: int, scene: Scene) -> list[Json]:
+        """What others did since a seat's own last action before a step, at which this is shown."""
+        recent = self._recent.setdefault((seat, current_locale()), Recent())
+        return recent.actions(game, seat, step, scene)
 
 
 _SHOWN: Final[WeakKeyDictionary[Game, ShownGame]] = WeakKeyDictionary()

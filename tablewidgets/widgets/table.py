@@ -527,8 +527,10 @@ class Table(GameWidget):
         game = self.game
         with speaking(self.locale):
             steps = game.steps
+            step = steps if self._shown_step is None else self._shown_step
             scene, wired = self._shown_scene()
             moment = self._moment(scene)
+            recent = shown(game).recent(game, self.seat, step, scene)
             return {
                 **self._localized_state(),
                 "scene": wired,
@@ -539,8 +541,10 @@ class Table(GameWidget):
                 ],
                 "undo": self._can_undo(),
                 "redo": game.can_redo,
-                "step": steps if self._shown_step is None else self._shown_step,
+                "step": step,
                 "steps": steps,
+                **({"recent": recent} if recent else {}),
+                **({"alike": True} if game.timeline.begins_alike else {}),
                 **({"odds": True} if self._shows_beliefs else {}),
                 **({"advice": True} if self._can_be_advised() else {}),
                 **({"review": True} if self._can_look_back() else {}),

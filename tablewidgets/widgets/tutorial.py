@@ -171,7 +171,7 @@ class Lesson(Rulebook):
             shown["back_to_rules"] = True
         return shown
 
-    def _log_of_game(self) -> dict[str, str]:
+    def _log_of_game(self) -> Json:
         if self._logged_game is not self.course.game:
             self._logged_game, self._log = self.course.game, Log()
         seat, since = self.course.chapter.seat, self.course.begun_at

@@ -176,7 +176,7 @@ class OnScreen:
     def go_on(self) -> None:
         """Past what everyone has to look at, if there is any; its button has the focus."""
         if self.root.locator("dialog").count():
-            expect(self.root.locator("dialog .action")).to_be_focused()
+            expect(self.root.locator("dialog [data-key=continue]")).to_be_focused()
             self.page.keyboard.press("Enter")
             self.until("'moment' not in table._current_state()")
 

@@ -13,7 +13,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.chance import Random01, shuffled
-from tablewidgets.engine.narration import sentences
+from tablewidgets.engine.narration import lines
 from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.observation import Observation
@@ -110,7 +110,7 @@ def compare(
             if world.phase == "blind" and seat == world.player:
                 break  # the eyes are open again
             action = game.spec.moves.actions[move]
-            told.append(sentences(game.spec, names, before, action, seen))
+            told.append(lines(game.spec, names, before, action, seen))
             observed.append(seen)
         else:
             assert told[0] == told[1]

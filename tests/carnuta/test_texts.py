@@ -12,7 +12,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.locale import LOCALES, catalogue, columns, speaking
-from tablewidgets.engine.narration import sentences
+from tablewidgets.engine.narration import lines
 from tablewidgets.games.carnuta import Carnuta, constants, runes
 from tablewidgets.games.carnuta.options import Setup
 from tablewidgets.games.carnuta.rules import CarnutaState
@@ -156,6 +156,7 @@ def all_that_happens(deck: dict[str, Any]) -> Iterator[Carnuta]:
     for limit in (1, 2):
         game = Carnuta(NAMES[:2], seed=1, round_limit=limit, ancestor=0)
         while not game.is_over:
+            yield game
             game.act("turn_runes", face="sun").act("turn_runes", face="moon")
             yield game
             game.act("end_turn")
@@ -202,11 +203,13 @@ def told(game: Carnuta, kind: str, **args: Any) -> Iterator[str]:
     action, state = game.action(kind, **args), game.state
     seen = state.observe(0)
     state.apply(action.code)
-    yield from sentences(game.spec, game.names, seen, action, seen := state.observe(0))
+    for line in lines(game.spec, game.names, seen, action, seen := state.observe(0)):
+        yield line.text
     if state.actor == CHANCE:
         yield text(game.spec.scene(game.spec.view(seen, game.names), (), TEXTS))
         state.apply(state.draw(random.Random(0).random))
-        yield from sentences(game.spec, game.names, seen, None, state.observe(0))
+        for line in lines(game.spec, game.names, seen, None, state.observe(0)):
+            yield line.text
 
 
 def say_beliefs(game: Carnuta) -> None:

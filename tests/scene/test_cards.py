@@ -67,9 +67,9 @@ def test_a_showdown_has_the_highest_cards_and_what_the_others_had(cards: Cards) 
 
 def test_the_panel_of_the_one_who_looks_is_as_wide_as_the_table() -> None:
     mine, other = (player(VIEW, seat, badges=[Badge(text="x")]) for seat in (0, 1))
-    assert mine == Panel(id="player-0", title="Ana", badges=(Badge(text="x"),), role="own")
+    assert mine == Panel(id="player-0", title="Ana", badges=(Badge(text="x"),), role="own", seat=0)
     assert other == Panel(
-        id="player-1", title="Bo", badges=(Badge(text="x"),), role="opponent", active=True
+        id="player-1", title="Bo", badges=(Badge(text="x"),), role="opponent", seat=1, active=True
     )
 
 

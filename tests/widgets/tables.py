@@ -27,7 +27,7 @@ def opened(table: Table) -> Client:
 
 
 def lines(client: Client) -> list[str]:
-    return [client.state["log"][key] for key in sorted(client.state["log"], key=int)]
+    return [client.state["log"][key]["text"] for key in sorted(client.state["log"], key=int)]
 
 
 def move(kind: str, **args: Any) -> int:

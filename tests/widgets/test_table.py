@@ -9,7 +9,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import tablewidgets as tw
-from tablewidgets.engine.narration import log_by_step
+from tablewidgets.engine.narration import lines_by_step
 from tablewidgets.testing import play_randomly
 from tests.widgets.tables import greedy, kraaw, lines, move, opened
 
@@ -238,11 +238,11 @@ def test_the_log_is_the_one_of_the_seat_and_follows_undo() -> None:
     table = game.table(seat=0)
     client = opened(table)
     for _ in play_randomly(game, random.Random(1).random, 60):
-        expected = [line for step in log_by_step(game, 0)[-40:] for line in step]
+        expected = [line.text for step in lines_by_step(game, 0)[-40:] for line in step]
         assert lines(client) == expected
     for _ in range(50):
         game.undo()
-    expected = [line for step in log_by_step(game, 0)[-40:] for line in step]
+    expected = [line.text for step in lines_by_step(game, 0)[-40:] for line in step]
     assert lines(client) == expected
     assert client.is_true()
 

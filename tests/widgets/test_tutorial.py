@@ -22,6 +22,7 @@ from tablewidgets.widgets.tutorial import Lesson
 from tests.tutorials import higher
 from tests.tutorials.walk import do_right, walk
 from tests.widgets.client import Client
+from tests.widgets.tables import lines
 
 RIGHT, WRONG = MOVES.code("discard", card=1), MOVES.code("discard", card=3)
 OWN, BO = MOVES.code("swap", seat=0), MOVES.code("swap", seat=1)
@@ -116,7 +117,7 @@ def test_the_log_begins_with_the_position() -> None:
     client.ask("show")
     client.ask("hint")
     client.ask("show")
-    assert list(client.state["log"].values()) == ["Ana reveals card 4 and locks it: a 3."]
+    assert lines(client) == ["Ana reveals card 4 and locks it: a 3."]
 
 
 # What each request does.
@@ -135,7 +136,7 @@ def test_the_others_play_one_move_at_each_request(client: Client) -> None:
     assert shown(client)["task"] == "wait"
     assert shown(client)["others"] == {"pause": 900}
     client.ask("others")
-    assert list(client.state["log"].values())[-1] == "Bo: Discard a 2."
+    assert lines(client)[-1] == "Bo: Discard a 2."
     assert shown(client)["step"] == 1
     client.ask("others")
     assert shown(client)["step"] == 2

@@ -45,9 +45,9 @@ describe("news from Python", () => {
     const { model, store, revision } = opened();
     const told = vi.fn();
     store.subscribe(told);
-    model.say(update(7, { log: { "999": "Dee came." } }));
+    model.say(update(7, { log: { "999": { text: "Dee came." } } }));
     expect(revision()).toBe(8);
-    expect(store.now.state.log["999"]).toBe("Dee came.");
+    expect(store.now.state.log["999"]?.text).toBe("Dee came.");
     expect(store.now.state.log["0"]).toBeDefined();
     expect(told).toHaveBeenCalledTimes(1);
   });

@@ -4,12 +4,16 @@ import base from "./base.css";
 import cards from "./cards.css";
 import columns from "./columns.css";
 import controls from "./controls.css";
+import drag from "./drag.css";
 import eyes from "./eyelids.css";
 import faces from "./faces.css";
 import heap from "./heap.css";
+import large from "./large-card.css";
+import moment from "./moment.css";
 import over from "./overlays.css";
 import panels from "./panels.css";
 import piles from "./piles.css";
+import players from "./players.css";
 import code from "./progress-code.css";
 import sums from "./score-table.css";
 import theme from "./theme.css";
@@ -21,5 +25,5 @@ import zones from "./zones.css";
 export const tableLooks = [
   `.table { --ratio: ${RATIO}; }`,
   ...[theme, base, controls, panels, zones, piles, cards, faces, tracks, columns, sums, over],
-  ...[heap, eyes, hints, code, arrange],
+  ...[heap, eyes, hints, code, arrange, players, drag, large, moment],
 ].join("\n");

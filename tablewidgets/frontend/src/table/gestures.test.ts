@@ -1,7 +1,7 @@
 import { main } from "sent/kraaw";
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../wire/scene";
-import { candidates, entriesOf, type Gesture, rest, step } from "./gestures";
+import { candidates, entriesAt, entriesOf, type Gesture, rest, step, targetsOf } from "./gestures";
 
 const having = (choices: Scene["choices"]): Scene => ({ ...main.scene, choices });
 const press = (on: string, zone?: string) => ({ kind: "press", on, zone }) as const;
@@ -186,4 +186,78 @@ test("another scene ends what was begun, unless nothing of it has changed", () =
   const other = having({ look: [[1, 1, "a"]] });
   expect(step(same, menu, { kind: "scene", before, after: same })).toEqual([menu]);
   expect(step(other, menu, { kind: "scene", before, after: other })).toEqual([rest]);
+});
+
+describe("a press that nobody could see coming", () => {
+  const verbs = { steal: { label: "Steal it", look_first: true as const }, end: { label: "End" } };
+  const table: Scene = { ...having({ steal: [[4, 1, "a"]], end: [[5, 1, "b"]] }), verbs };
+  const blind = (on: string) => ({ ...press(on), blind: true }) as const;
+
+  test("shows first what it does, where the scene asks for it", () => {
+    const [menu] = step(table, rest, blind("a"));
+    expect(menu).toEqual({ at: "menu", on: "a" });
+    const [entry] = entriesOf(table, "a");
+    if (!entry) throw new Error("no entry");
+    const [, effect] = step(table, menu, { kind: "choose", on: "a", entry });
+    expect(effect).toEqual({ kind: "play", move: 4, on: "a" });
+  });
+
+  test("and nowhere else", () => {
+    expect(step(table, rest, press("a"))[1]).toEqual({ kind: "play", move: 4, on: "a" });
+    expect(step(table, rest, blind("b"))[1]).toEqual({ kind: "play", move: 5, on: "b" });
+  });
+});
+
+describe("a piece that is dropped", () => {
+  const verbs = { take: { label: "Take it", to: ["hand"] } };
+  const choices: Scene["choices"] = {
+    take: [[1, 1, "a"]],
+    lay: [
+      [2, 1, "b", "left"],
+      [3, 0, "b", "right"],
+    ],
+    begin: [
+      [4, 1, "b", "left"],
+      [5, 1, "b", "new"],
+    ],
+  };
+  const table: Scene = { ...having(choices), verbs };
+  const drop = (on: string, to: string, zone?: string) =>
+    step(table, rest, { kind: "drop", on, zone, to });
+
+  test("is as if it and what it is dropped on were pressed", () => {
+    expect(drop("b", "new")).toEqual([rest, { kind: "play", move: 5, on: "new" }]);
+    expect(drop("b", "right")).toEqual([rest, { kind: "play", move: 3, on: "right" }]);
+  });
+
+  test("needs no more than the place that its verb names", () => {
+    expect(drop("a", "hand")).toEqual([rest, { kind: "play", move: 1, on: "a" }]);
+  });
+
+  test("stands for its zone if it has nothing of its own", () => {
+    expect(drop("top", "hand", "a")).toEqual([rest, { kind: "play", move: 1, on: "a" }]);
+  });
+
+  test("asks which, if several things can be done there", () => {
+    const [menu, effect] = drop("b", "left");
+    expect([menu, effect]).toEqual([{ at: "menu", on: "b", to: "left" }, undefined]);
+    if (menu.at !== "menu") throw new Error("no menu");
+    const entries = entriesAt(table, menu);
+    expect(entries.map(({ verb }) => verb)).toEqual(["lay", "begin"]);
+    const [, entry] = entries;
+    if (!entry) throw new Error("no entry");
+    const [, chosen] = step(table, menu, { kind: "choose", on: "b", entry });
+    expect(chosen).toEqual({ kind: "play", move: 4, on: "left" });
+  });
+
+  test("elsewhere does nothing", () => {
+    expect(drop("a", "left")).toEqual([rest]);
+    expect(drop("nothing", "hand")).toEqual([rest]);
+  });
+
+  test("lights what is legal, or else what can be tried", () => {
+    expect(targetsOf(table, "b")).toEqual(["left", "new"]);
+    const tried = having({ lay: [[3, 0, "b", "right"]] });
+    expect(targetsOf(tried, "b")).toEqual(["right"]);
+  });
 });

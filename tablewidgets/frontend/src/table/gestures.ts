@@ -6,13 +6,15 @@ import type { Scene } from "../wire/scene";
  */
 export type Gesture =
   | { at: "rest" }
-  | { at: "menu"; on: string }
+  | { at: "menu"; on: string; to?: string } // `to`: what a piece was dropped on
   | { at: "pick"; on: string; verb: string; picked: string[]; moves: Move[] }
   | { at: "ask"; on: string; verb: string; move: number }; // a move that is yet to be confirmed
 
 export type Event =
-  | { kind: "press"; on: string; zone?: string | undefined } // a piece and its zone; or a zone
+  // A piece and its zone; or a zone. `blind`: nobody could see what it does before the press.
+  | { kind: "press"; on: string; zone?: string | undefined; blind?: boolean }
   | { kind: "choose"; on: string; entry: Entry } // from a menu, or a button beside the status
+  | { kind: "drop"; on: string; zone?: string | undefined; to: string }
   | { kind: "confirm" }
   | { kind: "cancel" }
   | { kind: "scene"; before: Scene; after: Scene };
@@ -96,16 +98,65 @@ function start(scene: Scene, on: string, { verb, moves }: Entry): Step {
   return [{ at: "pick", on, verb, picked: [], moves }];
 }
 
-function press(scene: Scene, piece: string, zone?: string): Step {
-  const own = entriesOf(scene, piece);
-  // A piece with nothing of its own to do stands for its zone, like the top card of a pile.
-  const forZone = own.length === 0 && zone !== undefined;
-  const on = forZone ? zone : piece;
-  const entries = forZone ? entriesOf(scene, zone) : own;
+/** A piece with nothing of its own to do stands for its zone, like the top card of a pile. */
+const standsFor = (scene: Scene, piece: string, zone?: string): string =>
+  zone !== undefined && entriesOf(scene, piece).length === 0 ? zone : piece;
+
+/** The legal ones, or else those that can be tried. */
+const offered = (entries: Entry[]): Entry[] => {
   const legal = entries.filter((entry) => entry.legal);
-  const [only, another] = legal.length ? legal : entries;
+  return legal.length ? legal : entries;
+};
+
+function press(scene: Scene, piece: string, zone?: string, blind = false): Step {
+  const on = standsFor(scene, piece, zone);
+  const [only, another] = offered(entriesOf(scene, on));
   if (!only) return nudge(rest);
-  return another ? [{ at: "menu", on }] : start(scene, on, only);
+  const unseen = blind && only.legal && scene.verbs[only.verb]?.look_first;
+  return another || unseen ? [{ at: "menu", on }] : start(scene, on, only);
+}
+
+/** What a piece can be dropped on, with what is done then. */
+export function dropsOf(scene: Scene, piece: string, zone?: string): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entriesOf(scene, standsFor(scene, piece, zone))) {
+    const { moves, verb } = entry;
+    const places = moves.flatMap(({ then }) => then[0] ?? scene.verbs[verb]?.to ?? []);
+    for (const place of new Set(places)) {
+      const there = moves.filter(({ then }) => then[0] === undefined || then[0] === place);
+      const [first, ...more] = there;
+      if (!first) continue;
+      const legal = there.some((move) => move.legal);
+      const entries = found.get(place) ?? [];
+      found.set(place, [...entries, { verb, legal, moves: [first, ...more] }]);
+    }
+  }
+  for (const [place, entries] of found) found.set(place, offered(entries));
+  return found;
+}
+
+/** The lines of a menu, which may have been opened by dropping a piece on something. */
+export const entriesAt = (scene: Scene, { on, to }: Gesture & { at: "menu" }): Entry[] =>
+  to === undefined ? entriesOf(scene, on) : (dropsOf(scene, on).get(to) ?? []);
+
+function drop(scene: Scene, piece: string, zone: string | undefined, to: string): Step {
+  const on = standsFor(scene, piece, zone);
+  const [only, another] = dropsOf(scene, piece, zone).get(to) ?? [];
+  if (!only) return [rest];
+  return another ? [{ at: "menu", on, to }] : dropped(scene, on, only, to);
+}
+
+/** What lights up while a piece is dragged: where it is legal to drop it, or else what can be tried. */
+export function targetsOf(scene: Scene, piece: string, zone?: string): string[] {
+  const places = [...dropsOf(scene, piece, zone)];
+  const legal = places.filter(([, [entry]]) => entry?.legal);
+  return (legal.length ? legal : places).map(([place]) => place);
+}
+
+/** As if the piece and then what it was dropped on had been pressed. */
+function dropped(scene: Scene, on: string, entry: Entry, to: string): Step {
+  const begun = start(scene, on, entry);
+  return begun[0].at === "pick" ? pick(scene, begun[0], to) : begun;
 }
 
 function pick(scene: Scene, gesture: Gesture & { at: "pick" }, piece: string, zone?: string): Step {
@@ -136,9 +187,13 @@ export function step(scene: Scene, gesture: Gesture, event: Event): Step {
     case "press":
       if (gesture.at === "pick") return pick(scene, gesture, event.on, event.zone);
       if (gesture.at === "menu" && gesture.on === event.on) return [rest];
-      return press(scene, event.on, event.zone);
+      return press(scene, event.on, event.zone, event.blind);
     case "choose":
-      return start(scene, event.on, event.entry);
+      return gesture.at === "menu" && gesture.to !== undefined
+        ? dropped(scene, event.on, event.entry, gesture.to)
+        : start(scene, event.on, event.entry);
+    case "drop":
+      return drop(scene, event.on, event.zone, event.to);
     case "confirm":
       return gesture.at === "ask" ? play(gesture.move, gesture.on) : [gesture];
     case "cancel":

@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { memo } from "../ui/memo";
 import type { Words } from "../ui/words";
-import type { TableState } from "../wire/table";
+import type { LogLine, TableState } from "../wire/table";
 
 const SHOWN = 2;
 
+interface Props {
+  log: TableState["log"];
+  words: Words;
+  /** Opens the rules at one of them. */
+  read(rule: string): void;
+}
+
 /** What happened, in sentences: the last few, or all. */
-export const Log = memo(function Log({ log, words }: { log: TableState["log"]; words: Words }) {
+export const Log = memo(function Log({ log, words, read }: Props) {
   const [all, setAll] = useState(false);
   const box = useRef<HTMLOListElement>(null);
   const lines = Object.entries(log).sort(([a], [b]) => Number(a) - Number(b));
@@ -25,8 +32,8 @@ export const Log = memo(function Log({ log, words }: { log: TableState["log"]; w
           aria-label={words("log")}
         >
           {shown.map(([number, line], i) => (
-            <li key={number} class={i === shown.length - 1 ? "newest" : ""}>
-              {line}
+            <li key={number} class={i === shown.length - 1 ? "newest" : ""} data-seat={line.by}>
+              <Line line={line} words={words} read={read} />
             </li>
           ))}
         </ol>
@@ -40,3 +47,22 @@ export const Log = memo(function Log({ log, words }: { log: TableState["log"]; w
     </div>
   );
 });
+
+/** A line, which opens its rule. */
+function Line({ line: { text, rule }, words, read }: Omit<Props, "log"> & { line: LogLine }) {
+  if (rule === undefined) return text;
+  return (
+    <>
+      <span class="said">{text}</span>{" "}
+      <button
+        type="button"
+        class="rule-of"
+        aria-label={words("log_rule", { rule })}
+        data-key={`rule ${rule}`}
+        onClick={() => read(rule)}
+      >
+        {rule}
+      </button>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Piece, Scene } from "../wire/scene";
-import { Motion } from "./motion";
+import { Motion, timeOf } from "./motion";
 
 interface Drawing {
   x: number;
@@ -23,7 +23,7 @@ beforeEach(() => {
     const left = Number((this as HTMLElement).dataset.x ?? 0);
     return { left, top: 0, width: 10, height: 10 } as DOMRect;
   });
-  Element.prototype.animate = function (
+  HTMLElement.prototype.animate = function (
     this: HTMLElement,
     frames: Keyframe[],
     timing: number | KeyframeAnimationOptions,
@@ -45,7 +45,7 @@ afterEach(() => {
 function draw(drawn: Drawn): Scene {
   const html = Object.entries(drawn).map(
     ([id, { x, angle }]) =>
-      `<button data-id="${id}" data-x="${x}" ${angle === undefined ? "" : `data-angle="${angle}"`}><span><i class="face"></i></span></button>`,
+      `<button class="card" data-id="${id}" data-x="${x}" ${angle === undefined ? "" : `data-angle="${angle}"`}><span><i class="face"></i></span></button>`,
   );
   panels.innerHTML = `<div data-zone="pile"><div class="lay" data-x="300">${html.join("")}</div></div>`;
   const pieces = Object.fromEntries(
@@ -54,7 +54,14 @@ function draw(drawn: Drawn): Scene {
     }),
   );
   const zone = { kind: "pile" as const, label: "Pile", pieces: Object.keys(drawn) };
-  return { chapter: "1", pieces, zones: { pile: zone }, faces: { back: { back: true } } } as never;
+  const own = { mine: { title: "Ana", zones: ["pile"], role: "own" } };
+  return {
+    chapter: "1",
+    panels: own,
+    pieces,
+    zones: { pile: zone },
+    faces: { back: { back: true } },
+  } as never;
 }
 
 function change(before: Drawn, after: Drawn, veils: [before?: true, after?: true] = []): void {
@@ -112,6 +119,32 @@ test("from a zone: its uppermost piece, or its middle if it is empty", () => {
 test("with a source that is not on the table, or none, it fades in", () => {
   change({ a: { x: 100 } }, { b: { x: 20, source: "nowhere" }, c: { x: 0 } });
   expect([of("b"), of("c")]).toMatchObject([[{ opacity: 0 }], [{ opacity: 0 }]]);
+});
+
+test("the farther, the longer; but never for long", () => {
+  const far = (x: number) => timeOf({ x: 0, y: 0 }, { x, y: 0 });
+  expect([far(0), far(400), far(5000)]).toEqual([220, 360, 600]);
+});
+
+test("many new cards are dealt, one after the other, from the middle of the upper edge", () => {
+  const row = Object.fromEntries([..."abcdef"].map((id, n) => [id, { x: 10 * n }]));
+  change({}, row);
+  const dealt = moved.filter(({ from }) => from.opacity === 0 && from.translate);
+  expect(dealt.map(({ id, delay }) => [id, delay])).toEqual(
+    [..."abcdef"].map((id, n) => [id, 45 * n]),
+  );
+  expect(of("c")[0]).toMatchObject({ translate: "-25px -5px" });
+});
+
+test("what was dragged goes on from where it was let go", () => {
+  const old = draw({ a: { x: 100 } });
+  const motion = new Motion(panels);
+  motion.dropped("a", { left: 70, top: 0, width: 10, height: 10 } as DOMRect);
+  motion.before(old, { ...old });
+  draw({ a: { x: 40 } });
+  motion.after();
+  motion.end();
+  expect(of("a")[0]).toMatchObject({ translate: "30px 0px" });
 });
 
 describe("in a heap", () => {

@@ -11,6 +11,10 @@ interface Seen {
 }
 
 const TIME = 240;
+/** Of what is moved: the farther, the longer, in milliseconds and milliseconds for each pixel. */
+const SHORTEST = 220;
+const LONGEST = 600;
+const EACH = 0.35;
 /** Within a heap, where cards turn as they go. */
 const STIR = 340;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -18,6 +22,11 @@ const EASE = "cubic-bezier(.2,.7,.2,1)";
 const FLIGHT = 520;
 /** Between two that are thrown at once. */
 const APART = 90;
+/** Between two cards of a deal, and how long all of it takes at most. */
+const DEALT = 45;
+const DEAL = 900;
+/** As many new cards as that were dealt. */
+const MANY = 5;
 /** In pixels: from further away than that, it comes to lie over what it moves across. */
 const FAR = 24;
 
@@ -31,12 +40,16 @@ export class Motion {
   private seen: Map<string, Seen> | undefined;
   /** Where the new ones come from. */
   private sources = new Map<string, Seen>();
+  /** Where what was dragged was let go, in the window. */
+  private let: { id: string; box: DOMRect } | undefined;
   private backs = new Map<string, Node>();
   /** What is under way: the browser would have to search for it. */
   private running: Animation[] = [];
   /** Zones that the one who looks saw nothing of until now. */
   private hidden = new Set<string>();
   private frame = 0;
+  /** Whether the new cards are dealt. */
+  private deals = false;
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** Where all lay when it was last measured, as long as that is true. */
@@ -56,6 +69,19 @@ export class Motion {
     for (const moving of this.running) moving.cancel();
   }
 
+  /** The cards that are there are dealt. */
+  deal(): void {
+    if (this.still.matches || !this.panels.animate) return;
+    this.seen = new Map();
+    this.deals = true;
+    this.after();
+  }
+
+  /** What was dragged goes on from there. */
+  dropped(id: string, box: DOMRect): void {
+    this.let = { id, box };
+  }
+
   /** Just before a change, with the scenes before and after it. */
   before(old: Scene, next: Scene): void {
     if (old === next || !this.panels.animate) return;
@@ -68,10 +94,12 @@ export class Motion {
     this.sources.clear();
     this.backs.clear();
     this.hidden.clear();
+    this.deals = isDeal(old, next);
     if (old.chapter !== next.chapter) return;
     const moving = this.running.some(({ playState }) => playState === "running");
     if (!this.rest || moving) this.rest = this.measure();
-    this.seen = this.rest;
+    this.seen = new Map(this.rest);
+    this.letGo();
     for (const [id, { veiled }] of Object.entries(next.zones)) {
       if (old.zones[id]?.veiled && !veiled) this.hidden.add(id);
       if (veiled && !old.zones[id]?.veiled) this.shut(id);
@@ -82,6 +110,16 @@ export class Motion {
     }
     for (const [id, { source }] of Object.entries(next.pieces))
       if (source && !(id in old.pieces)) this.from(source, id, old, next);
+  }
+
+  private letGo(): void {
+    const { id, box } = this.let ?? {};
+    const was = id && this.seen?.get(id);
+    this.let = undefined;
+    if (!was || !box) return;
+    const { left, top } = this.origin;
+    const [x, y] = [box.left + box.width / 2 - left, box.top + box.height / 2 - top];
+    this.seen?.set(id, { ...was, x, y });
   }
 
   /** Where a piece that is new comes from: another piece, a zone, or what lies uppermost in that. */
@@ -138,6 +176,8 @@ export class Motion {
     this.rest = now;
     const over = new Map<Element, number>();
     let flights = 0;
+    const fresh = this.deals ? pieces.filter((of) => isNew(of, seen, this.sources)) : [];
+    const deck = this.deck();
     for (const element of pieces) {
       const id = element.dataset.id as string;
       const was = seen.get(id) ?? this.sources.get(id);
@@ -151,11 +191,12 @@ export class Motion {
         this.turnOver(element);
         // Over the panels it comes from, whatever their order; what is stirred stays under the others.
         if (Math.hypot(was.x - is.x, was.y - is.y) < FAR || (is.heap && was.heap)) continue;
-        const duration = flies ? FLIGHT + delay : TIME;
+        const duration = flies ? FLIGHT + delay : timeOf(was, is);
         this.animate(element, raised(is.heap ? 999 : 5), { duration });
         const panel = element.closest("[data-panel]");
         if (panel) over.set(panel, Math.max(duration, over.get(panel) ?? 0));
-      } else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
+      } else if (is && fresh.includes(element)) this.dealOut(element, is, deck, fresh);
+      else this.animate(element, [{ opacity: 0, scale: 0.92 }, {}]);
     }
     // What flies is over what but moves.
     for (const [panel, duration] of over)
@@ -184,11 +225,39 @@ export class Motion {
     if (Math.abs(x) + Math.abs(y) > 1 || Math.abs(size - 1) > 0.02 || angle) {
       const from: Keyframe = { translate: `${x}px ${y}px`, scale: size };
       if (angle) from.rotate = `${is.angle + angle}deg`;
-      const duration = was.heap && is.heap ? STIR : TIME;
+      const duration = was.heap && is.heap ? STIR : timeOf(was, is);
       this.animate(element, [from, {}], { duration, easing: EASE });
     }
     const body = element.firstElementChild as HTMLElement;
     if (was.turned !== is.turned) this.animate(body, [{ rotate: `${was.turned}deg` }, {}]);
+  }
+
+  /** Where cards are dealt from: the middle of the upper edge. */
+  private deck(): { x: number; y: number } {
+    return { x: this.panels.offsetWidth / 2, y: 0 };
+  }
+
+  /** One after the other, each a little later. */
+  private dealOut(
+    element: HTMLElement,
+    is: Seen,
+    deck: { x: number; y: number },
+    all: HTMLElement[],
+  ): void {
+    const delay = all.indexOf(element) * Math.min(DEALT, DEAL / all.length);
+    const from = {
+      translate: `${deck.x - is.x}px ${deck.y - is.y}px`,
+      rotate: "-20deg",
+      opacity: 0,
+    };
+    const duration = timeOf(deck, is);
+    this.animate(element, [from, { opacity: 1, offset: 0.2 }, {}], {
+      duration,
+      delay,
+      easing: EASE,
+      fill: "backwards",
+    });
+    this.animate(element, raised(5), { duration, delay });
   }
 
   /** In an arc, up towards the one who looks and down again. */
@@ -246,6 +315,25 @@ function see(element: HTMLElement, origin: DOMRect): Seen {
     heap: element.dataset.angle !== undefined,
   };
 }
+
+/** Whether cards were dealt: many are new that come from nowhere on the table, for the same viewer. */
+function isDeal(old: Scene, next: Scene): boolean {
+  const own = ({ panels }: Scene) => Object.keys(panels).find((id) => panels[id]?.role === "own");
+  if (own(old) !== own(next)) return false;
+  const before = old.chapter === next.chapter ? old.pieces : {};
+  const came = Object.entries(next.pieces).filter(
+    ([id, { kind, source }]) => !kind && !source && !(id in before),
+  );
+  return came.length >= MANY;
+}
+
+const isNew = (element: HTMLElement, ...known: Map<string, unknown>[]) =>
+  element.classList.contains("card") &&
+  !known.some((places) => places.has(element.dataset.id as string));
+
+/** Slow enough to be followed, and never slow. */
+export const timeOf = (was: Pick<Seen, "x" | "y">, is: Pick<Seen, "x" | "y">): number =>
+  Math.min(LONGEST, SHORTEST + EACH * Math.hypot(was.x - is.x, was.y - is.y));
 
 const raised = (zIndex: number): Keyframe[] => [{ zIndex }, { zIndex }];
 const zoneOf = (element: Element) =>

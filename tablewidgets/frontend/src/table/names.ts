@@ -1,4 +1,5 @@
 import type { Piece, Scene } from "../wire/scene";
+import type { Trace } from "./recent";
 
 /** What a piece is called, with what it shows and its marks; and with its zone, but for one's own, of which that goes without saying. */
 export function pieceName(scene: Scene, zone: string, piece: string, mine: boolean): string {
@@ -10,11 +11,12 @@ export function pieceName(scene: Scene, zone: string, piece: string, mine: boole
   return said.filter(Boolean).join(", ");
 }
 
-/** What a preview shows, in words: what would happen, and what becomes of other pieces. */
-export function described(piece: Piece): string | undefined {
-  const { preview } = piece;
-  if (!preview) return undefined;
-  const said = [preview.text, ...(preview.signs ?? []).map(({ label }) => label)];
+/** What is shown beside a piece, in words: what would happen, what becomes of other pieces, and what
+ * others did with it. */
+export function described({ preview }: Piece, trace?: Trace): string | undefined {
+  const signs = preview?.signs?.map(({ label }) => label) ?? [];
+  const said = [preview?.text ?? "", ...signs, trace?.text ?? ""];
+  if (!said.some(Boolean)) return undefined;
   const ended = /[.!?…]$/;
   return said
     .filter(Boolean)

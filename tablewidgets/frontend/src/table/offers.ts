@@ -11,8 +11,8 @@ export interface Offer {
   can: boolean;
   pressed: boolean;
   menu?: boolean | undefined;
-  /** What one press does, if it does something at once. */
-  does?: string | undefined;
+  /** What a press can do: one thing at once, or one of several. */
+  does: string[];
   say(name: string): string;
 }
 
@@ -57,6 +57,13 @@ export class Offers {
     return hasLaw(this.scene, zone.pieces.at(-1) ?? "") ? undefined : "ground";
   }
 
+  /** Whether nothing is begun, and most pieces can be acted on: then a ring around each tells nothing. */
+  get calm(): boolean {
+    if (this.gesture.at !== "rest" || this.asks) return false;
+    const pieces = Object.keys(this.scene.pieces);
+    return pieces.filter((id) => this.of(id).ring === "legal").length > pieces.length / 2;
+  }
+
   /** What can be done without picking a piece: with a zone, or with "" beside the status. */
   buttons(at: string): Entry[] {
     this.stands ??= this.standing();
@@ -98,8 +105,8 @@ export class Offers {
       const ring = id === gesture.on || gesture.picked.includes(id) ? "picked" : this.candidate(id);
       const can = ring !== "none";
       const action = scene.verbs[gesture.verb]?.label ?? "";
-      const does = this.open.has(id) ? action : undefined;
-      const spoken = does ? words("can_act", { action }) : "";
+      const does = this.open.has(id) ? [action] : [];
+      const spoken = does.length ? words("can_act", { action }) : "";
       return { ring, look, can, pressed, does, say: (name) => spell(name, here, spoken) };
     }
     if (this.asks) {
@@ -110,21 +117,18 @@ export class Offers {
         look,
         can,
         pressed,
+        does: [],
         say: (name) => spell(name, here, spoken),
       };
     }
     const entries = entriesOf(scene, id);
     const legal = entries.filter((entry) => entry.legal);
     const offered = legal.length ? legal : entries;
-    const [only] = legal;
     const menu = offered.length > 1 ? gesture.at === "menu" && gesture.on === id : undefined;
-    const does = only && legal.length === 1 ? (scene.verbs[only.verb]?.label ?? "") : undefined;
+    const does = legal.map(({ verb }) => scene.verbs[verb]?.label ?? "");
+    const [action] = does;
     const spoken =
-      legal.length > 1
-        ? words("can_choose")
-        : does === undefined
-          ? ""
-          : words("can_act", { action: does });
+      does.length > 1 ? words("can_choose") : action ? words("can_act", { action }) : "";
     return {
       ring: legal.length ? "legal" : "none",
       look,

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import type { Panel as PanelData, Scene } from "../wire/scene";
 import { Badges } from "./badges";
 import type { Entry } from "./gestures";
 import type { Offers } from "./offers";
 import { type Row, rowsOf } from "./placement";
+import { Recent } from "./recent";
 import { ScoreTable } from "./score-table";
 import { Zone } from "./zone";
 
@@ -24,7 +25,8 @@ interface Props {
 
 /** A part of the table with a title: what belongs to one player, or to all. */
 export function Panel({ id, panel, part = "all", scene, offers, inert, choose }: Props) {
-  const { title, icon, figure, badges, notes, role, active, folded, sheet } = panel;
+  const { title, icon, figure, badges, notes, role, seat, active, folded, sheet } = panel;
+  const lately = useContext(Recent).seats.get(seat ?? -1);
   const { look } = offers.of(id);
   const all = rowsOf(panel, scene.zones);
   const rows =
@@ -68,12 +70,21 @@ export function Panel({ id, panel, part = "all", scene, offers, inert, choose }:
       ))}
     </div>
   ) : null;
-  if (part === "board") return body && <div class={classes.join(" ")}>{body}</div>;
+  if (part === "board")
+    return (
+      body && (
+        <div class={classes.join(" ")} data-seat={seat} data-board={id}>
+          {body}
+        </div>
+      )
+    );
   return (
     <section
       class={classes.join(" ")}
       aria-label={look ? `${title}; ${offers.words("look_here")}` : title}
       data-panel={id}
+      data-seat={seat}
+      data-board={part === "hand" ? undefined : id}
       inert={inert}
       style={open ? `min-height:${place}px` : undefined}
     >
@@ -116,6 +127,11 @@ export function Panel({ id, panel, part = "all", scene, offers, inert, choose }:
                   </p>
                 ))
               : null}
+            {lately ? (
+              <p class="lately" title={lately.text}>
+                <b class="order" data-text={lately.order} aria-hidden="true" /> {lately.text}
+              </p>
+            ) : null}
           </div>
         </div>
         {shown ? body : null}

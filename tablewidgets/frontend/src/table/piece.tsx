@@ -21,6 +21,9 @@ interface Props {
   /** Lies under others: seen, and not reached unless it may be asked. */
   under?: boolean;
   asked?: boolean;
+  /** The seat of whoever moved it last, and which of the last few actions that was. */
+  by?: number | undefined;
+  order?: number | undefined;
   /** Where it lies, for zones that place their pieces themselves. */
   style?: string | undefined;
 }
@@ -29,12 +32,14 @@ interface Props {
 export const Piece = memo(function Piece(props: Props) {
   const { id, piece, face, label, description, ring, look, pressed, menu, under, asked, style } =
     props;
+  const { by, order } = props;
   const classes = ["piece", piece.kind ?? "card", `ring-${ring}`];
   const { marks, worth } = piece;
   if (piece.turned) classes.push("turned");
   if (pressed) classes.push("pressed");
   if (look) classes.push("look");
   if (under) classes.push("under");
+  if (by !== undefined) classes.push("moved");
   const inside = (
     <>
       <span class="body" aria-hidden="true">
@@ -50,6 +55,7 @@ export const Piece = memo(function Piece(props: Props) {
           {worth ? <b class="worth" data-text={worth} /> : null}
         </span>
       ) : null}
+      {order ? <b class="order" data-text={order} aria-hidden="true" /> : null}
     </>
   );
   // Of what lies in a heap: motion.ts goes by it.
@@ -61,6 +67,7 @@ export const Piece = memo(function Piece(props: Props) {
         style={style}
         data-id={id}
         data-angle={angle}
+        data-seat={by}
         aria-hidden="true"
       >
         {inside}
@@ -79,6 +86,7 @@ export const Piece = memo(function Piece(props: Props) {
       data-id={id}
       data-press={id}
       data-angle={angle}
+      data-seat={by}
     >
       {inside}
       {description ? (

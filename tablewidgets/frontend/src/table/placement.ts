@@ -43,8 +43,12 @@ export interface Places {
   heap: boolean;
 }
 
+/** Whether a panel has nothing to show once it was looked at. */
+const isOnlyMoment = (panel: Panel | undefined): boolean =>
+  panel?.moment !== undefined && panel.zones.length === 0 && !panel.sheet;
+
 export function placesOf(scene: Scene, without?: string): Places {
-  const ids = scene.order.filter((id) => id !== without);
+  const ids = scene.order.filter((id) => id !== without && !isOnlyMoment(scene.panels[id]));
   const panel = (id: string) => scene.panels[id] as Panel;
   const all = ids.filter((id) => !panel(id).role);
   const hasHeap = (id: string) =>

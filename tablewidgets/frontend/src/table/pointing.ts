@@ -1,12 +1,10 @@
 import type { Rect } from "../tutorial/bow";
 import type { Scene, Sign } from "../wire/scene";
+import type { CardWords } from "./card-words";
 
 /** What is drawn over the table while a piece is pointed at; boxes are in pixels of the table. */
 export interface Pointed {
-  /** What a press does. */
-  does: string | undefined;
-  /** What comes of it. */
-  text: string | undefined;
+  words: CardWords;
   /** What it is beside, and never over. */
   anchor: HTMLElement;
   signs: (Sign & { box: Rect })[];
@@ -15,7 +13,7 @@ export interface Pointed {
 }
 
 /** Milliseconds: a mouse only passes by; a finger is held down. */
-const PASS = 80;
+const PASS = 160;
 const HOLD = 400;
 /** A click that ends a long press comes at once, if it comes. */
 const LIFT = 350;
@@ -41,8 +39,8 @@ export class Pointing {
   private lights: { shown: string[]; pinned: string[] } = { shown: [], pinned: [] };
   private pinned: (() => void) | undefined;
   private lit: HTMLElement[] = [];
-  /** What a press on a piece does now. */
-  does: (id: string) => string | undefined = () => undefined;
+  /** What there is to tell of a piece now. */
+  tell: (id: string) => CardWords | undefined = () => undefined;
 
   /** Listens until the signal. */
   attach(root: HTMLElement, signal: AbortSignal): void {
@@ -177,18 +175,15 @@ export class Pointing {
     if (this.byKey && id !== undefined && this.tells(id)) this.show(id, "key");
   }
 
-  private preview(id: string) {
-    return this.scene?.pieces[id]?.preview;
-  }
-
   private tells(id: string): boolean {
-    return this.preview(id) !== undefined || this.does(id) !== undefined;
+    return this.tell(id) !== undefined;
   }
 
   private show(id: string, by: "mouse" | "key" | "finger"): void {
-    const preview = this.preview(id);
+    const preview = this.scene?.pieces[id]?.preview;
     const element = this.find(id);
-    if (!element || !this.root) return;
+    const words = this.tell(id);
+    if (!element || !words || !this.root) return;
     clearTimeout(this.timer);
     const { left, top } = this.root.getBoundingClientRect();
     const box = (of: HTMLElement): Rect => {
@@ -203,7 +198,7 @@ export class Pointing {
     this.lights.shown = preview?.lights ?? [];
     this.light();
     const finger = by === "finger";
-    this.draw({ does: this.does(id), text: preview?.text, anchor: element, signs, finger });
+    this.draw({ words, anchor: element, signs, finger });
   }
 
   private light(): void {

@@ -4,6 +4,7 @@ import type { SceneState } from "../wire/table";
 import { Highlight } from "./highlight";
 import { Panel, type Part } from "./panel";
 import { placesOf } from "./placement";
+import { Recent } from "./recent";
 import type { TableView } from "./table-view";
 
 interface Props<S extends SceneState> {
@@ -45,22 +46,28 @@ export function Stage<S extends SceneState>(props: Props<S>) {
   const classes = ["stage"];
   if (side.length) classes.push("sided");
   if (heap) classes.push("heaped");
+  if (offers.calm) classes.push("calm");
   return (
     <div class={classes.join(" ")}>
-      <Highlight.Provider value={pointing}>
-        <div class="panels" inert={inert}>
-          <div class="side">{side.map((id) => panel(id))}</div>
-          <div class="others" style={`--count:${opponents.length}`}>
-            {opponents.map((id) => panel(id, part))}
+      <Recent.Provider value={view.traces}>
+        <Highlight.Provider value={pointing}>
+          <div class="panels" inert={inert}>
+            <div class="side">{side.map((id) => panel(id))}</div>
+            <div class="others" style={`--count:${opponents.length}`}>
+              {opponents.map((id) => panel(id, part))}
+            </div>
+            <div class="shared">{shared.map((id) => panel(id))}</div>
+            {own === undefined ? null : panel(own, "board")}
           </div>
-          <div class="shared">{shared.map((id) => panel(id))}</div>
-          {own === undefined ? null : panel(own, "board")}
-        </div>
-        <div class={`dock ${own !== undefined && scene.panels[own]?.active ? "active" : ""}`}>
-          {asked}
-          {own === undefined ? null : panel(own, "hand")}
-        </div>
-      </Highlight.Provider>
+          <div
+            data-seat={own === undefined ? undefined : scene.panels[own]?.seat}
+            class={`dock ${own !== undefined && scene.panels[own]?.active ? "active" : ""}`}
+          >
+            {asked}
+            {own === undefined ? null : panel(own, "hand")}
+          </div>
+        </Highlight.Provider>
+      </Recent.Provider>
       {children}
     </div>
   );

@@ -6,7 +6,9 @@ import { alone } from "../ui/roving";
 import type { Theme } from "../ui/theme";
 import type { SceneState } from "../wire/table";
 import { Confirm } from "./confirm";
-import { entriesOf } from "./gestures";
+import { entriesAt } from "./gestures";
+import { LargeCard } from "./large-card";
+import { Legend } from "./legend";
 import { nameOf } from "./names";
 import { Refusal } from "./refusal";
 import type { TableView } from "./table-view";
@@ -40,10 +42,13 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
   const { now, gesture, gest, refusal } = play;
   const { scene, locale } = now.state;
   const pressed = useRef<HTMLElement | null>(null);
-  const menu = gesture.at === "menu" ? gesture.on : undefined;
+  const byFinger = useRef(false);
+  const menu = gesture.at === "menu" ? gesture : undefined;
   const asked = gesture.at === "ask" ? gesture : undefined;
+  const told = menu && pointing.tell(menu.on);
 
   const onPointerDown = ({ target, pointerType, button }: PointerEvent) => {
+    byFinger.current = pointerType === "touch";
     // As the browser does a moment later. Before that, JupyterLab would give the focus to the cell,
     // and then the style of all that is in it is worked out, twice. The ring is for keys.
     if (pointerType === "mouse" && button === 0)
@@ -75,7 +80,8 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
     const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
     const on = item.dataset.press as string;
     play.forgive();
-    if (!hand?.press(on, zone)) gest({ kind: "press", on, zone });
+    const blind = byFinger.current && event.detail > 0;
+    if (!hand?.press(on, zone)) gest({ kind: "press", on, zone, blind });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !alone(event)) return;
@@ -93,7 +99,7 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
   return (
     <div
       ref={root}
-      class={`table ${name}`}
+      class={`table cloth ${name}`}
       data-theme={theme}
       lang={locale}
       aria-busy={now.busy}
@@ -107,7 +113,7 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
       onFocusOut={() => focus.current?.went()}
     >
       <p class="unseen">{words("keys")}</p>
-      <div class="inside" inert={Boolean(rules.shown || over || asked)}>
+      <div class="inside" inert={Boolean(rules.shown || view.legend.shown || over || asked)}>
         {children}
         {refusal ? (
           <Refusal
@@ -123,17 +129,18 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
           />
         ) : null}
       </div>
-      {menu !== undefined ? (
+      {menu ? (
         <Menu
-          key={menu}
-          label={words("choose", { piece: nameOf(scene, menu) })}
-          items={entriesOf(scene, menu).map((entry) => ({
+          key={`${menu.on} ${menu.to}`}
+          label={words("choose", { piece: nameOf(scene, menu.on) })}
+          head={byFinger.current && told ? <LargeCard words={{ ...told, does: [] }} /> : undefined}
+          items={entriesAt(scene, menu).map((entry) => ({
             key: `${entry.verb} ${entry.moves[0].move}`,
             label: scene.verbs[entry.verb]?.label ?? "",
             ...(entry.legal ? {} : { hint: words("try"), soft: true }),
-            act: () => gest({ kind: "choose", on: menu, entry }),
+            act: () => gest({ kind: "choose", on: menu.on, entry }),
           }))}
-          anchor={() => find(menu)}
+          anchor={() => find(menu.to ?? menu.on)}
           close={() => gest({ kind: "cancel" })}
         />
       ) : null}
@@ -154,6 +161,9 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
           words={words}
           close={() => rules.close()}
         />
+      ) : null}
+      {view.legend.shown ? (
+        <Legend signs={scene.signs ?? {}} words={words} close={() => view.legend.close()} />
       ) : null}
       {over}
     </div>

@@ -1,15 +1,20 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { type Modal, useModal } from "../ui/use-modal";
 import { useWidth } from "../ui/use-width";
 import { fill, speak, type Words } from "../ui/words";
 import type { Rule } from "../wire/messages";
 import type { SceneState } from "../wire/table";
+import { cardWords } from "./card-words";
+import { Drag } from "./drag";
 import { Focus } from "./focus";
+import { targetsOf } from "./gestures";
 import { Motion } from "./motion";
 import { Offers } from "./offers";
 import { Pointing } from "./pointing";
+import { type Traces, tracesOf } from "./recent";
+import { Sounds, soundOf } from "./sounds";
 import { type Play, usePlay } from "./use-play";
 
 export interface OpenRules {
@@ -26,12 +31,17 @@ export interface TableView<S extends SceneState> {
   words: Words;
   offers: Offers;
   pointing: Pointing;
+  traces: Traces;
   width: number;
   /** Whether something more is to be picked. */
   picking: boolean;
   /** What is asked, in a sentence. */
   status: string;
   rules: Modal<OpenRules>;
+  /** Whether the legend is shown. */
+  legend: Modal<true>;
+  /** Undefined where none are heard. */
+  sounds: { on: boolean; toggle(): void } | undefined;
   /** Opens the rules, at one of them. */
   read(rule?: string): void;
   /** The piece or zone as it is drawn now. */
@@ -50,8 +60,11 @@ export function useTableView<S extends SceneState>(
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);
   const motion = useRef<Motion>(null);
+  const [sounds] = useState(() => new Sounds());
+  const [loud, setLoud] = useState(sounds.on);
   const play = usePlay(store, (old, next) => {
     motion.current?.before(old, next);
+    sounds.play(soundOf(old, next));
     focus.current?.before();
   });
   const { state } = play.now;
@@ -60,19 +73,25 @@ export function useTableView<S extends SceneState>(
   const words = useMemo(() => speak(state.words), [state.words]);
   const width = useWidth(root, 1000);
   const [pointing] = useState(() => new Pointing());
+  const [drag] = useState(() => new Drag());
   const rules = useModal<OpenRules>(root, TO_RULES);
+  const legend = useModal<true>(root, TO_RULES);
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
     const moving = new Motion(element.querySelector(".stage") as HTMLElement);
     motion.current = moving;
+    const begun = Object.values(state.log).some(({ by }) => by !== undefined);
+    if (!begun) moving.deal();
     focus.current = new Focus(element);
     focus.current.stops();
     const life = new AbortController();
     pointing.attach(element, life.signal);
+    drag.attach(element, life.signal);
     return () => {
       moving.end();
+      sounds.close();
       life.abort();
     };
   }, []);
@@ -81,12 +100,33 @@ export function useTableView<S extends SceneState>(
   // Any drawing can take away what had the focus.
   useLayoutEffect(() => focus.current?.after());
 
+  const opened = useRef(rules);
+  opened.current = rules;
+  const read = useCallback(
+    (at?: string) => {
+      opened.current.open({ at });
+      store.ask({ kind: "rules" }, (answer) => {
+        if (answer.kind === "rules")
+          opened.current.change((now) => ({ ...now, list: answer.rules }));
+      });
+    },
+    [store],
+  );
+
   const { gesture, pressed } = play;
   const offers = useMemo(
     () => new Offers(scene, gesture, words, pressed, look, asking),
     [scene, gesture, words, pressed, look, asking],
   );
-  pointing.does = (id) => offers.of(id).does;
+  const traces = useMemo(() => tracesOf(state.recent, state.log), [state.recent, state.log]);
+  pointing.tell = (id) => cardWords(scene, offers, traces, id);
+  drag.targets = (piece, zone) => (offers.asks ? [] : targetsOf(scene, piece, zone));
+  drag.begun = () => pointing.hide();
+  drag.drop = (on, zone, to, box) => {
+    motion.current?.dropped(on, box);
+    play.forgive();
+    play.gest({ kind: "drop", on, zone, to });
+  };
   return {
     root,
     focus,
@@ -94,16 +134,22 @@ export function useTableView<S extends SceneState>(
     words,
     offers,
     pointing,
+    traces,
     width,
     picking: gesture.at === "pick",
     status: (gesture.at === "pick" && fill(scene.verbs[gesture.verb]?.then ?? "")) || scene.status,
     rules,
-    read(at) {
-      rules.open({ at });
-      store.ask({ kind: "rules" }, (answer) => {
-        if (answer.kind === "rules") rules.change((now) => ({ ...now, list: answer.rules }));
-      });
-    },
+    legend,
+    sounds: sounds.possible
+      ? {
+          on: loud,
+          toggle() {
+            sounds.turn(!loud);
+            setLoud(!loud);
+          },
+        }
+      : undefined,
+    read,
     find(id) {
       const name = CSS.escape(id);
       const { current: within } = root;

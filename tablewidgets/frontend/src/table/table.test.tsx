@@ -1,4 +1,4 @@
-import { main, roundEnd } from "sent/kraaw";
+import { main, over, roundEnd } from "sent/kraaw";
 import { words } from "sent/words";
 import { describe, expect, test, vi } from "vitest";
 import { RULE, type Screen, show, states } from "../fixtures/screen";
@@ -200,6 +200,54 @@ describe("a moment that everyone has to look at", () => {
   });
 });
 
+describe("the end of a game", () => {
+  const { scene } = over;
+  const ended = {
+    moment: scene.order[0] as string,
+    scene: { ...scene, winners: ["player-0", "player-2"] },
+  };
+
+  test("shows the winners, in their colours, with what is said of it", async () => {
+    const screen = await show("over", ended);
+    const seats = screen.all(".winner").map(({ dataset }) => dataset.seat);
+    expect(seats).toEqual(["0", "2"]);
+    expect(screen.text(".outcome")).toBe(scene.status);
+    const colours = new Set(screen.all(".confetti i").map(({ dataset }) => dataset.seat));
+    expect([...colours]).toEqual(["0", "2"]);
+  });
+
+  test("has no confetti if nobody has won", async () => {
+    const screen = await show("over", { ...ended, scene: { ...scene, winners: [] } });
+    expect(screen.all(".confetti")).toEqual([]);
+  });
+
+  test("leads to another game, with the same cards if they are prearranged", async () => {
+    const screen = await show("over", ended);
+    await screen.click("[data-key=again]");
+    expect(screen.model.last).toMatchObject({ kind: "restart", fresh: true });
+    const same = await show("over", { ...ended, alike: true });
+    await same.click("[data-key=again]");
+    expect(same.model.last).toMatchObject({ kind: "restart", fresh: false });
+  });
+
+  test("or to the table, which alone is left where nobody may start again", async () => {
+    const screen = await show("over", { ...ended, without: ["restart"] });
+    expect(screen.all("[data-key=again]")).toEqual([]);
+    await screen.click("[data-key=continue]");
+    expect(screen.model.last).toMatchObject({ kind: "seen" });
+  });
+});
+
+test("the legend has the meaning of each sign, and closes", async () => {
+  const screen = await show("main");
+  await screen.click("[data-tool=legend]");
+  const meanings = screen.all(".legend li").map((sign) => sign.textContent);
+  expect(meanings).toEqual(Object.values(main.scene.signs ?? {}));
+  expect(meanings.length).toBeGreaterThan(5);
+  await screen.click(".sheet .close");
+  expect(screen.all(".legend")).toEqual([]);
+});
+
 test.each([
   [{ value: "4", icons: ["coin"] }, 2],
   [{ value: "4", title: "Guard" }, 1],
@@ -245,7 +293,7 @@ test("texts are texts, whatever is in them", async () => {
   const evil = '<img src=x onerror="alert(1)"><b>Bo</b>';
   const { scene } = main;
   const screen = await show("main", {
-    log: { "1": evil },
+    log: { "1": { text: evil } },
     scene: {
       ...scene,
       title: evil,

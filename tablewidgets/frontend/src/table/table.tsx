@@ -4,6 +4,7 @@ import type { Store } from "../store/store";
 import { Notices } from "../ui/notices";
 import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
+import { useFullscreen } from "../ui/use-fullscreen";
 import { useModal } from "../ui/use-modal";
 import type { Position } from "../wire/table";
 import { Advice } from "./advice";
@@ -41,6 +42,7 @@ export function Table({ store, theme, children }: Props) {
   const odds = useOddsMode(store, view, asking, setAsking);
   const [advised, advise] = useState(false);
   const [replaying, setReplaying] = useState(false);
+  const fullscreen = useFullscreen(view.root);
   const { root, play, words, picking } = view;
   const link = useModal<string>(root, "[data-tool=link], [data-tool=more]");
   const form = useModal<Position>(root, "[data-tool=restart], [data-tool=more]");
@@ -69,7 +71,13 @@ export function Table({ store, theme, children }: Props) {
         (told) => told.kind === "position" && form.open(told.position),
       ),
     link: () => store.ask({ kind: "link" }, (told) => told.kind === "link" && link.open(told.link)),
+    legend: scene.signs && (() => view.legend.open(true)),
+    fullscreen,
+    sounds: view.sounds,
   });
+  const again = state.without?.includes("restart")
+    ? undefined
+    : () => play.ask({ kind: "restart", fresh: !state.alike });
   const over = () => {
     if (link.shown) return <GameLink link={link.shown} words={words} close={() => link.close()} />;
     if (form.shown)
@@ -81,7 +89,7 @@ export function Table({ store, theme, children }: Props) {
           close={() => form.close()}
         />
       );
-    return moment === undefined ? null : <Moment view={view} id={moment} />;
+    return moment === undefined ? null : <Moment view={view} id={moment} again={again} />;
   };
   return (
     <TableFrame
@@ -96,7 +104,7 @@ export function Table({ store, theme, children }: Props) {
       {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
       <Header
         title={<h2 class="game">{scene.title}</h2>}
-        log={<Log log={state.log} words={words} />}
+        log={<Log log={state.log} words={words} read={view.read} />}
         toolbar={<Toolbar tools={tools} label={words("table")} words={words} width={view.width} />}
       />
       <p class="screens" aria-live="polite">

@@ -2,6 +2,7 @@ import { rulesTool } from "../rulebook/rules-tool";
 import { languageTool } from "../ui/language-tool";
 import type { Item } from "../ui/menu";
 import type { Tool } from "../ui/toolbar";
+import type { Fullscreen } from "../ui/use-fullscreen";
 import type { Words } from "../ui/words";
 import type { Ask } from "../wire/messages";
 import type { TableState } from "../wire/table";
@@ -21,6 +22,10 @@ interface Props {
   rules(): void;
   arrange(): void;
   link(): void;
+  /** Undefined where there is none. */
+  legend: (() => void) | undefined;
+  fullscreen: Fullscreen | undefined;
+  sounds: { on: boolean; toggle(): void } | undefined;
 }
 
 /** The tools of a table. */
@@ -37,6 +42,9 @@ export function tableTools({
   rules,
   arrange,
   link,
+  legend,
+  fullscreen,
+  sounds,
 }: Props): Tool[] {
   const { bots, seats, seat } = state;
   const tools: Tool[] = [
@@ -89,6 +97,7 @@ export function tableTools({
       act: advise,
     });
   tools.push(rulesTool(words, rules));
+  if (legend) tools.push({ key: "legend", icon: "shapes", label: words("legend"), act: legend });
   tools.push({
     key: "replay",
     icon: "history",
@@ -129,5 +138,21 @@ export function tableTools({
         : []),
     ],
   });
+  if (fullscreen)
+    tools.push({
+      key: "fullscreen",
+      icon: fullscreen.on ? "minimize" : "maximize",
+      label: words("fullscreen"),
+      pressed: fullscreen.on,
+      act: fullscreen.toggle,
+    });
+  if (sounds)
+    tools.push({
+      key: "sounds",
+      icon: sounds.on ? "volume-2" : "volume-off",
+      label: words("sounds"),
+      pressed: sounds.on,
+      act: sounds.toggle,
+    });
   return tools.filter(({ key }) => !state.without?.includes(key));
 }

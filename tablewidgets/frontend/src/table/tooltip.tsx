@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
+import { LargeCard } from "./large-card";
 import type { Pointed, Pointing } from "./pointing";
 
 /**
- * What a press on the piece that is pointed at does, and what would come of it: a bubble beside it, and signs on others. Nobody is
- * read this: the piece is described by it (see piece.tsx).
+ * The piece that is pointed at, large and in words, with what a press on it does: a bubble beside it,
+ * and signs on others. Nobody is read this: the piece is described by it (see piece.tsx).
  */
 export function Tooltip({ pointing }: { pointing: Pointing }) {
   const [pointed, setPointed] = useState<Pointed>();
@@ -23,8 +24,7 @@ export function Tooltip({ pointing }: { pointing: Pointing }) {
         </span>
       ))}
       <Popover anchor={() => pointed.anchor} class={`hint ${pointed.finger ? "finger" : ""}`}>
-        {pointed.does ? <strong>{pointed.does}</strong> : null}
-        {pointed.text ? <p>{pointed.text}</p> : null}
+        <LargeCard words={pointed.words} />
       </Popover>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useContext } from "preact/hooks";
 import type { Scene, Zone as ZoneData } from "../wire/scene";
 import { Badges } from "./badges";
 import { breadth, CARD, places, reach, spread, tilt } from "./card-layout";
@@ -9,6 +10,7 @@ import { OddsButton } from "./odds-button";
 import type { Offers } from "./offers";
 import { Piece } from "./piece";
 import { inOrder } from "./reading-order";
+import { Recent } from "./recent";
 import { TargetHand } from "./target-hand";
 import { Verbs } from "./verbs";
 
@@ -30,6 +32,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
   if (zone.extent) [style["--breadth"], style["--depth"]] = zone.extent;
   const heap = kind === "scatter";
   if (heap) [style["--card-breadth"], style["--card-height"]] = zone.card ?? CARD;
+  const traces = useContext(Recent).pieces;
   const own = offers.of(id);
   const handle = offers.handle(id);
   const targets = zone.targets?.filter((target) => offers.of(target.id).can) ?? [];
@@ -75,6 +78,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
             const data = scene.pieces[piece];
             if (!data) return null;
             const offer = offers.of(piece);
+            const trace = traces.get(piece);
             const index = zone.pieces.indexOf(piece);
             return (
               <Piece
@@ -83,7 +87,9 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
                 piece={data}
                 face={scene.faces[data.face] ?? {}}
                 label={offer.say(pieceName(scene, id, piece, mine))}
-                description={described(data)}
+                description={described(data, trace)}
+                by={trace?.by}
+                order={trace?.order}
                 ring={offer.ring}
                 look={offer.look}
                 pressed={offer.pressed}

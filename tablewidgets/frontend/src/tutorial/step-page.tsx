@@ -86,7 +86,7 @@ export function StepPage({ store, theme, focused }: Props) {
             ) : null}
           </>
         }
-        log={<Log log={state.log} words={words} />}
+        log={<Log log={state.log} words={words} read={view.read} />}
         toolbar={<Toolbar tools={tools} label={lesson.game} words={words} width={view.width} />}
       />
       <StepCard

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon";
 import { Popover } from "./popover";
@@ -20,13 +21,15 @@ export interface Item {
 
 interface Props {
   label: string;
+  /** What it is about, over its lines. */
+  head?: ComponentChildren;
   items: Item[];
   anchor: () => HTMLElement | null | undefined;
   close(): void;
 }
 
 /** A menu as the ARIA practices ask: arrows, Home, End, letters, Escape; Tab closes it too. */
-export function Menu({ label, items, anchor, close }: Props) {
+export function Menu({ label, head, items, anchor, close }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const lines = () => [...(box.current?.querySelectorAll<HTMLElement>(".item") ?? [])];
@@ -96,6 +99,7 @@ export function Menu({ label, items, anchor, close }: Props) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
+      {head}
       {items.map(({ key, label: text, hint, soft, icon, checked, on = checked, act }) => (
         <button
           key={key}

@@ -69,6 +69,7 @@ function contrast(a: string, b: string): number {
 }
 
 const FACES = ["card", "warm", "amber", "violet", "rose", "green", "blue", "spot"];
+const SEATS = [0, 1, 2, 3, 4, 5].map((seat) => `seat-${seat}`);
 const TEXTS = [
   ...["ground", "felt", "raised"].flatMap((on) => [["ink", on] as const, ["soft", on] as const]),
   ...FACES.map((on) => ["card-ink", on] as const),
@@ -81,6 +82,9 @@ const TEXTS = [
   ["on-act", "act"],
   ["on-alert", "alert"],
   ["on-good", "good"],
+  ["ink", "cloth"],
+  ["soft", "cloth"],
+  ...SEATS.map((seat) => ["on-seat", seat] as const),
   ["ground", "ink"],
   ["ground", "soft"],
 ] as const;
@@ -93,6 +97,8 @@ const EDGES = [
   ...["ground", "felt", "raised"].map((on) => ["lit", on] as const),
   ...["card", "amber", "violet"].map((on) => ["lit-card", on] as const),
   ...["ground", "felt", "raised"].map((on) => ["look", on] as const),
+  ...["cloth", "felt", "raised"].flatMap((on) => SEATS.map((seat) => [seat, on] as const)),
+  ...["act", "lit", "look"].map((edge) => [edge, "cloth"] as const),
   ["disc-amber-edge", "felt"],
   ["disc-violet-edge", "felt"],
 ] as const;

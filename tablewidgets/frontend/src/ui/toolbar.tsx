@@ -27,10 +27,13 @@ interface Props {
 /** The breadth of a tool with its gap, and what is left of a line to the title. */
 const TOOL = 46;
 const TITLE = 170;
+/** Where what happened last stands between them. */
+const TITLE_AND_LOG = 330;
+const WIDE = 720;
 
 /** What is always at hand. One tab stop; arrows lead along. */
 export function Toolbar({ tools: all, label: name, words, width }: Props) {
-  const room = Math.max(3, Math.floor((width - TITLE) / TOOL));
+  const room = Math.max(3, Math.floor((width - (width < WIDE ? TITLE : TITLE_AND_LOG)) / TOOL));
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
   const fit = all.length > room ? all.slice(0, room - 1) : all;

@@ -158,6 +158,8 @@ export interface Panel {
   notes?: string[];
   /** Whose it is; left out if all share it. */
   role?: "own" | "opponent";
+  /** The seat of its player, who has a colour. */
+  seat?: number;
   active?: true;
   /** Whether at first only its head is in sight. */
   folded?: true;
@@ -172,6 +174,10 @@ export interface Verb {
   at?: string;
   /** The question that is asked back before it is done. */
   ask?: string;
+  /** The zones, pieces and panels that a piece can be dragged to for it, if nothing more is picked. */
+  to?: string[];
+  /** Whether a press that can't show first what it does shows that, with a button for it. */
+  look_first?: true;
 }
 
 /** The number of a move, whether it is legal (1) or may only be tried (0), and what to pick for it,
@@ -192,6 +198,10 @@ export interface Scene {
   /** Each face that is up somewhere: many pieces show the same one, and it travels once. */
   faces: Record<string, Face>;
   verbs: Record<string, Verb>;
+  /** The panels of those who have won the game. */
+  winners?: string[];
+  /** What pictures mean, by name. */
+  signs?: Record<string, string>;
   /** What can be done or tried, by verb. */
   choices: Record<string, Choice[]>;
 }

@@ -53,6 +53,12 @@ export const WORDS = [
   "log",
   "log_all", // show all of it
   "log_less",
+  "log_rule", // opens the rule of a line: {rule}
+  "legend", // what the pictures mean
+  "fullscreen",
+  "sounds",
+  "play_again", // at the end of a game
+  "look_on", // at the end, instead of that
   "close",
   "cancel",
   "continue", // after a moment that everyone has to look at

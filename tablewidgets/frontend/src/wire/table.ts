@@ -5,7 +5,27 @@ import type { Scene } from "./scene";
 export interface SceneState extends WidgetState {
   scene: Scene;
   /** What happened, by a running number. */
-  log: Record<string, string>;
+  log: Record<string, LogLine>;
+  /** What others did since one's own last action, the oldest first. */
+  recent?: Action[];
+}
+
+export interface LogLine {
+  text: string;
+  /** The seat of whoever did it. */
+  by?: number;
+  /** The id of the rule that it is about. */
+  rule?: string;
+}
+
+/** What another player did since one's own last action. */
+export interface Action {
+  /** The seat of whoever did it. */
+  by: number;
+  /** The number of its line of the log. */
+  line: string;
+  /** What was moved, turned or put on the table. */
+  pieces: string[];
 }
 
 /** The table as it is shown. */
@@ -19,6 +39,8 @@ export interface TableState extends SceneState {
   /** Where the replay is in the history, and how long that is: the same when the table is live. */
   step: number;
   steps: number;
+  /** Whether the cards are prearranged: they are the same each time. */
+  alike?: true;
   /** Whether a piece can be asked what it may be. */
   odds?: true;
   /** Whether one can ask what would be good in what is shown. */

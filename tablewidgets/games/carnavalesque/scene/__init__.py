@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.carnival import WON
 from tablewidgets.games.carnavalesque.scene.board import Board
 from tablewidgets.games.carnavalesque.scene.crowd import Crowd
 from tablewidgets.games.carnavalesque.scene.offers import CarnavalesqueOffers, verbs
@@ -41,7 +40,7 @@ def _status(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) 
 
 
 def _panels(view: CarnavalesqueView, legal: Sequence[Action], texts: Catalogue) -> Iterator[Panel]:
-    if view["ended_by"] == WON:
+    if view["ended_by"]:
         yield score(view, texts)
     if view["round"]:
         yield Crowd(view, legal, texts).panel()

@@ -8,6 +8,7 @@ from typing import Final
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import phases, wording
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
@@ -25,7 +26,18 @@ _VERBS: Final = (
 def verbs(view: CarnavalesqueView, texts: Catalogue) -> dict[str, Verb]:
     """Everything that is ever offered, so that these words travel once."""
     say = texts.say
-    made = {key: Verb(label=say(f"scene.do.{key}")) for key in _VERBS}
+    to = {
+        "draw": (f"hand-{view['player']}",),
+        "throw_back": ("crowd",),
+        "give": (f"hand-{view['king']}",),
+        "open_workshop": (f"workshop-{WORKSHOPS - 1}",),
+        "level_throw": ("crowd",),
+        "level_take": (f"hand-{view['to_act']}",),
+    }
+    made = {
+        key: Verb(label=say(f"scene.do.{key}"), to=to.get(key, ()), look_first=key in to)
+        for key in _VERBS
+    }
     for key in ("lay", "lay_new", "swap"):
         made[key] = Verb(label=say(f"scene.do.{key}"), then=say(f"scene.do.{key}_then"))
     for seat, player in enumerate(view["players"]):

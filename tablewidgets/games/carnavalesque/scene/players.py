@@ -26,6 +26,7 @@ class Players(Part):
             badges=tuple(self._badges(seat)),
             notes=tuple(self._notes(seat)),
             role=role(self.view, seat),
+            seat=seat,
             active=seat == self.view["to_act"],
             zones=(self._hand(seat, mine),),
         )

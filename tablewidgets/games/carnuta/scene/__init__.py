@@ -15,7 +15,7 @@ from tablewidgets.games.carnuta.scene.market import Market
 from tablewidgets.games.carnuta.scene.offers import CarnutaOffers, verbs
 from tablewidgets.games.carnuta.scene.players import Players
 from tablewidgets.games.carnuta.scene.sheet import sheet
-from tablewidgets.games.carnuta.scene.status import status, title, what_is_asked
+from tablewidgets.games.carnuta.scene.status import is_last_round, status, title, what_is_asked
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Panel, Scene
 from tablewidgets.scene.offers import tone
@@ -58,7 +58,10 @@ def _status(view: CarnutaView, legal: Sequence[Action], texts: Catalogue) -> str
     elif asked == "end" and Kind.SICKLE in kinds:
         asked = "end_sickle"
     name = view["players"][view["player"]]["name"]
-    return texts.say(f"scene.asked.{asked}", player=name, n=n)
+    said = texts.say(f"scene.asked.{asked}", player=name, n=n)
+    if asked == "turn" and is_last_round(view):
+        said += " " + texts.say("scene.asked.last_turn")
+    return said
 
 
 def _panels(view: CarnutaView, deck: Deck, payer: int | None, texts: Catalogue) -> Iterator[Panel]:
@@ -84,4 +87,5 @@ def _sheet(view: CarnutaView, deck: Deck, texts: Catalogue) -> Panel:
         icon="cauldron",
         sheet=sheet(view, deck, texts),
         folded=not over,
+        moment="over" if over else "",
     )

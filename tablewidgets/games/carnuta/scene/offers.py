@@ -17,18 +17,28 @@ from tablewidgets.scene.offers import Offers
 
 def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
     """Every verb that is ever offered, so that the words are sent once. The buttons for runes are
-    beside the runes of a seat."""
+    beside the runes of a seat. Cards are shown first to a finger, with what they cost."""
     say = texts.say
     at = "" if seat is None else f"runes-{seat}"
-    made = {key: Verb(label=say(f"scene.do.{key}")) for key in ("take_card", "lay_card", "discard")}
+    to = {
+        "take_card": (f"hand-{seat}",),
+        "lay_card": (f"player-{seat}",),
+        "discard": tuple(f"discard-{row}" for row in ROWS),
+        "bonus": (f"player-{seat}",),
+    }
+    made = {
+        key: Verb(label=say(f"scene.do.{key}"), to=places, look_first=True)
+        for key, places in to.items()
+    }
     made["salt"] = Verb(label=say("scene.do.salt"), then=say("scene.do.salt_then"))
     for kind in ("take_runes", "turn_runes"):
         for face in FACES:
             label = say(f"scene.do.{kind}", face=wording.named(face))
-            made[f"{kind}.{face}"] = Verb(label=label, at=at)
+            places = (at,) if at and kind == "take_runes" else ()
+            made[f"{kind}.{face}"] = Verb(label=label, at=at, to=places)
     for row in ROWS:
-        made[f"sickle.{row}"] = Verb(label=say("scene.do.sickle", row=wording.named(row)))
-    made["bonus"] = Verb(label=say("scene.do.bonus"))
+        label = say("scene.do.sickle", row=wording.named(row))
+        made[f"sickle.{row}"] = Verb(label=label, to=(f"market-{row}",), look_first=True)
     made["end_turn"] = Verb(label=say("action.end_turn"))
     made["pass_action"] = Verb(label=say("action.pass_action"))
     return made

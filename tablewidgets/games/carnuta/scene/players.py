@@ -42,6 +42,7 @@ class Players:
             figure=str(player["score"]),
             badges=tuple(self._badges(seat)),
             role=role(self.view, seat),
+            seat=seat,
             active=seat == self.view["to_act"],
             zones=tuple(self._zones(seat, "large" if mine else "small")),
         )

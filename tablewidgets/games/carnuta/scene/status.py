@@ -11,9 +11,13 @@ from tablewidgets.games.carnuta.view import CarnutaView
 
 def title(view: CarnutaView, texts: Catalogue) -> str:
     """Which round it is."""
-    last = final_round(view["last_round"], view["options"]["round_limit"])
-    key = "last_round" if view["round"] == last else "round"
+    key = "last_round" if is_last_round(view) else "round"
     return texts.say(f"table.{key}", number=view["round"])
+
+
+def is_last_round(view: CarnutaView) -> bool:
+    """C21, C25: whether everybody has one turn left at most."""
+    return view["round"] == final_round(view["last_round"], view["options"]["round_limit"])
 
 
 def status(view: CarnutaView, texts: Catalogue) -> str:

@@ -17,9 +17,11 @@ from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
 
-def verbs(texts: Catalogue) -> dict[str, Verb]:
-    """The labels of everything that is ever offered; they are sent to the browser once."""
+def verbs(view: KraawView, texts: Catalogue) -> dict[str, Verb]:
+    """Everything that is ever offered. What takes a card from a row, or fixes one there, is shown
+    first to a finger."""
     say = texts.say
+    own = (f"row-{view['to_act']}",)
     return {
         "swap_hand.yes": Verb(label=say("action.swap_hand.yes")),
         "swap_hand.no": Verb(label=say("action.swap_hand.no")),
@@ -29,9 +31,9 @@ def verbs(texts: Catalogue) -> dict[str, Verb]:
         "reveal": Verb(label=say("scene.do.reveal")),
         "reveal_and_lock": Verb(label=say("scene.do.reveal_and_lock")),
         "reveal_only": Verb(label=say("scene.do.reveal_only")),
-        "lock": Verb(label=say("scene.do.lock")),
-        "exchange": Verb(label=say("scene.do.exchange")),
-        "reprisal": Verb(label=say("scene.do.reprisal")),
+        "lock": Verb(label=say("scene.do.lock"), look_first=True),
+        "exchange": Verb(label=say("scene.do.exchange"), to=own, look_first=True),
+        "reprisal": Verb(label=say("scene.do.reprisal"), to=own, look_first=True),
         "lock_and_turn": Verb(
             label=say("scene.do.lock_and_turn"), then=say("scene.do.lock_and_turn_then")
         ),

@@ -12,6 +12,7 @@ from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED
 from tablewidgets.games.kraaw.rounds import GOAL
 from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.scene.faces import face, signs
+from tablewidgets.games.kraaw.scene.previews import Previews
 from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
 from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
 from tablewidgets.scene.panels import role, rounds_won
@@ -27,6 +28,7 @@ class Rows:
         self.setting_up = not view["turn"] and view["phase"] != phases.OVER
         self.dealt = view["phase"] not in (phases.FIRST, phases.DEAL)
         self.row_ids, self.dog_ids = ids.in_round(view)
+        self.previews = Previews(view, texts)
 
     def player(self, seat: int) -> Panel:
         player = self.players[seat]
@@ -39,6 +41,7 @@ class Rows:
             badges=tuple(self._badges(seat)),
             notes=tuple(self._memory(player)) if mine else (),
             role=role(self.view, seat),
+            seat=seat,
             active=seat == self.view["to_act"],
             zones=(self._row(seat),),
         )
@@ -92,6 +95,7 @@ class Rows:
             turned=state == LOCKED,
             marks=tuple(self._marks(seat, place, card)),
             law=hidden,
+            preview=self.previews.of(seat, card),
         )
 
     def _marks(self, seat: int, place: int, card: CardView) -> Iterator[Mark]:

@@ -18,7 +18,8 @@ def title(view: KraawView, texts: Catalogue) -> str:
 
 
 def status(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> str:
-    """For a seat that may act, what to do; for the others, what they wait for."""
+    """For a seat that may act, what to do, and whether the round ends before its next turn (K20);
+    for the others, what they wait for."""
     names = [player["name"] for player in view["players"]]
     if view["winners"]:
         (winner,) = view["winners"]
@@ -28,7 +29,11 @@ def status(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> str:
     if view["exchange"]:
         words["other"] = names[view["exchange"]["player"]]
     key = f"scene.asked.{_asked(view, legal)}" if legal else f"status.{view['phase']}"
-    return texts.say(key, **words)
+    said = texts.say(key, **words)
+    ending = [names[seat] for seat, player in enumerate(view["players"]) if player["countdown"]]
+    if legal and view["phase"] == phases.MAIN and ending:
+        said += " " + texts.say("scene.asked.last_turn", players=ending)
+    return said
 
 
 def _asked(view: KraawView, legal: Sequence[Action]) -> str:

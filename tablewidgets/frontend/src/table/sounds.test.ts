@@ -1,0 +1,80 @@
+import { main, over } from "sent/kraaw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Scene } from "../wire/scene";
+import { Sounds, soundOf } from "./sounds";
+
+const { scene } = main;
+const [first = "", second = ""] = Object.keys(scene.zones);
+const [piece = ""] = scene.zones[first]?.pieces ?? [];
+
+function moved(): Scene {
+  const [from, to] = [scene.zones[first], scene.zones[second]];
+  if (!from || !to) throw new Error("no zones");
+  const pieces = from.pieces.filter((id) => id !== piece);
+  const zones = {
+    [first]: { ...from, pieces },
+    [second]: { ...to, pieces: [...to.pieces, piece] },
+  };
+  return { ...scene, zones: { ...scene.zones, ...zones } };
+}
+
+test("only the most important change is heard", () => {
+  const turned = { ...scene.pieces[piece], name: "", face: "another" };
+  const waiting: Scene = { ...scene, tone: "wait" };
+  expect(soundOf(scene, scene)).toBeUndefined();
+  expect(soundOf(scene, { ...scene, pieces: { ...scene.pieces, [piece]: turned } })).toBe("turn");
+  expect(soundOf(scene, moved())).toBe("move");
+  expect(soundOf(waiting, { ...moved(), tone: "act" })).toBe("yours");
+  expect(soundOf(waiting, { ...moved(), chapter: "another" })).toBe("round");
+  expect(soundOf(scene, over.scene)).toBe("won");
+  expect(soundOf(over.scene, over.scene)).toBeUndefined();
+});
+
+const begun = vi.fn();
+let still = false;
+
+beforeEach(() => {
+  still = false;
+  begun.mockClear();
+  localStorage.clear();
+  const ramp = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  vi.stubGlobal("matchMedia", () => ({ matches: still }));
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      currentTime = 0;
+      destination = {};
+      createOscillator = () => ({
+        frequency: ramp,
+        connect: (to: unknown) => to,
+        start: begun,
+        stop() {},
+      });
+      createGain = () => ({ gain: ramp, connect: (to: unknown) => to });
+      close = () => Promise.resolve();
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("they are off until somebody turns them on, which is remembered", () => {
+  const sounds = new Sounds();
+  sounds.play("move");
+  expect(begun).not.toHaveBeenCalled();
+  sounds.turn(true);
+  begun.mockClear();
+  sounds.play("move");
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(new Sounds().on).toBe(true);
+  sounds.turn(false);
+  expect(new Sounds().on).toBe(false);
+});
+
+test("where nothing is to move, nothing is heard", () => {
+  still = true;
+  const sounds = new Sounds();
+  expect(sounds.possible).toBe(false);
+  sounds.turn(true);
+  sounds.play("won");
+  expect(begun).not.toHaveBeenCalled();
+});

@@ -1,0 +1,101 @@
+"""What happened at a table since its viewer last acted: who did what, and which pieces changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tablewidgets.engine.chance import CHANCE
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.history import Moment
+from tablewidgets.engine.state import Seat
+from tablewidgets.scene import Face, Mark, Scene
+from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.by_step import ByStep
+from tablewidgets.widgets.log import number
+
+_STEPS: Final = 24
+"""The number of steps that are looked at."""
+_WATCHED: Final = 3
+"""The number of actions of others that are shown to a viewer who has none."""
+
+
+class _Place(NamedTuple):
+    """The zone of a piece, and what is seen of it."""
+
+    zone: str
+    face: Face
+    turned: bool
+    marks: tuple[Mark, ...]
+    comes: bool
+    """Whether it comes from somewhere if it is new."""
+
+    def follows(self, before: _Place | None) -> bool:
+        """Whether a piece was moved, turned, given a sign or put on the table."""
+        if before is None:
+            return self.comes
+        same = (self.zone, self.face, self.turned) == (before.zone, before.face, before.turned)
+        return not same or not {*self.marks} <= {*before.marks}
+
+
+class _Seen(NamedTuple):
+    """The table before a step."""
+
+    chapter: str
+    pieces: dict[str, _Place]
+
+
+class Recent:
+    """Cached by step, so that a move costs no second scene."""
+
+    def __init__(self) -> None:
+        self._seen: Final[ByStep[_Seen]] = ByStep()
+
+    def actions(self, game: Game, seat: Seat, step: int, scene: Scene) -> list[Json]:
+        """The actions of others before a step at which the table is as in this scene, the oldest
+        first: who acted, the number of the first line of the log, and the pieces that changed, as
+        far as they are still there."""
+        past = self._seen.follow(game, seat)[:step]
+        known = self._seen.values
+        known[step] = _seen(scene)
+        begin = max(0, step - _STEPS)
+        own = [n for n in range(begin, step) if past[n][0] == seat]
+        begin = own[-1] + 1 if own else begin
+        for n in range(begin, step):
+            if n not in known:
+                known[n] = _seen(game.scene(seat, n, may_act=False))
+        for old in [n for n in known if n < begin]:
+            del known[old]
+        done = list(self._changes(past, begin))
+        return done if isinstance(seat, int) else done[-_WATCHED:]
+
+    def _changes(self, past: list[Moment], begin: int) -> Iterator[Json]:
+        """What chance does, like a deal, is left out."""
+        known = self._seen.values
+        chapter, there = known[len(past)]
+        for n in range(begin, len(past)):
+            (actor, *_), before, after = past[n], known[n], known[n + 1]
+            if actor == CHANCE or before.chapter != chapter:
+                continue
+            changed = [
+                of
+                for of, place in after.pieces.items()
+                if of in there and place.follows(before.pieces.get(of))
+            ]
+            if changed:
+                yield {"by": actor, "line": number(n), "pieces": changed}
+
+
+def _seen(scene: Scene) -> _Seen:
+    return _Seen(
+        scene.chapter,
+        {
+            piece.id: _Place(
+                zone.id, piece.face, piece.turned, piece.marks, comes=bool(piece.source)
+            )
+            for panel in scene.panels
+            if not panel.moment
+            for zone in panel.zones
+            for piece in zone.pieces
+        },
+    )
