@@ -15,7 +15,7 @@ FEW = {
     "engine.locale._messages",  # the packages of a game, and a language
     "engine.registry._entry_points",
     "engine.registry.built_in",
-    "engine.rulebook._kinds",  # a package with a game
+    "engine.rulebook._read",  # a package with a game
     "games.carnavalesque.cards.house",
     "games.carnavalesque.effects.house_events",
     "games.carnavalesque.effects.house_roles",
