@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -47,6 +47,7 @@ _ALL_COSTUMES: Final = (1 << len(COSTUMES)) - 1
 Json = dict[str, Any]
 
 
+@lru_cache(maxsize=1 << 11)
 def motifs_in(mask: int) -> tuple[int, ...]:
     """The motifs of a mask: costumes first."""
     return tuple(motif for motif in range(len(MOTIFS)) if mask >> motif & 1)

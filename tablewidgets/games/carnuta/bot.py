@@ -46,6 +46,8 @@ Board = tuple[str, str]
 """The runes of the player and of the supply, each sorted."""
 
 _NUMBERS: Final = {name: n for n, name in enumerate(INGREDIENTS)}
+_BOARDS: Final = 1 << 15
+"""How many boards are remembered: the same ones come up again and again."""
 _PACE: Final = 2.5
 """Actions per card laid: to take it, to get the runes, to lay it."""
 PATIENCE: Final = 0.65
@@ -66,22 +68,25 @@ def sorted_board(runes: str, supply: str) -> Board:
     return "".join(sorted(runes)), "".join(sorted(supply))
 
 
+@lru_cache(maxsize=_BOARDS)
 def _pay(before: Board, cost: str) -> Board:
     suns, moons = returned(cost)
     return sorted_board(paid(before[0], cost), before[1] + SUN * suns + MOON * moons)
 
 
+@lru_cache(maxsize=_BOARDS)
 def take(board: Board, face: str) -> Board:
     runes, supply = board
     taken = min(runes.count(EMPTY), supply.count(face))
     return sorted_board(filled(runes, face, taken), supply.replace(face, "", taken))
 
 
+@lru_cache(maxsize=_BOARDS)
 def turn(board: Board, face: str) -> Board:
     return sorted_board(turned(board[0], face), board[1])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=_BOARDS)
 def soonest(board: Board, cost: str) -> tuple[int, Board]:
     """The number of actions until a card can be laid, with those for its runes, and the board then:
     the one with the most runes."""
@@ -101,6 +106,10 @@ class Potion:
         self.counts = counts
         self.each = each  # by ingredient, what one more scores on cards that ask for it alone
         self.sets = sets  # the value and the ingredients of each card that asks for a set
+        self._salted: int | None = None
+        # By the identity of a card: plans ask the same of the same potion again and again.
+        self._gains: dict[int, float] = {}
+        self._after: dict[int, Potion] = {}
 
     def more(self, of: int, n: int = 1) -> float:
         """What `n` more of an ingredient score on the laid cards."""
@@ -122,19 +131,43 @@ class Potion:
 
     def column(self, card: Card) -> int:
         """The column of a card; for a Salt the best one."""
-        return max(range(len(INGREDIENTS)), key=self.more) if card.salt else card.ingredient
+        if not card.salt:
+            return card.ingredient
+        if self._salted is None:
+            self._salted = max(range(len(INGREDIENTS)), key=self.more)
+        return self._salted
+
+    def best_gain(self, card: Card) -> float:
+        """What a card scores on its column."""
+        key = id(card)
+        gain = self._gains.get(key)
+        if gain is None:
+            gain = self._gains[key] = self.gain(card, self.column(card))
+        return gain
+
+    def after(self, card: Card) -> Potion:
+        """The potion with a card on its column."""
+        key = id(card)
+        after = self._after.get(key)
+        if after is None:
+            after = self._after[key] = self.add(self.column(card), card)
+        return after
 
     def add(self, column: int, card: Card | None = None) -> Potion:
         """The potion with a card on a column, or with a bonus token."""
-        counts, each, sets = list(self.counts), list(self.each), self.sets
-        counts[column] += 2 if card and card.double else 1
+        potion = Potion(self.counts.copy(), self.each.copy(), self.sets)
+        potion.put(column, card)
+        return potion
+
+    def put(self, column: int, card: Card | None = None) -> None:
+        """The same to this potion, before anything is asked of it."""
+        self.counts[column] += 2 if card and card.double else 1
         if card and card.points:
             value, asked = card.points.value, card.points.ingredients
             if len(asked) == 1:
-                each[asked[0]] += value
+                self.each[asked[0]] += value
             elif asked:
-                sets = (*sets, (value, asked))
-        return Potion(counts, each, sets)
+                self.sets = (*self.sets, (value, asked))
 
 
 class _Rating:
@@ -149,6 +182,9 @@ class _Rating:
         self.hand = [self.deck.cards[card] for card in self.me["hand"]]
         self.left = self._actions_left()
         self.potion = self._potion()
+        # By card, as each sickle asks for them again.
+        self._worth_taking: dict[int, float] = {}
+        self._interests: dict[int, float] = {}
 
     def plan(self, hand: Sequence[Card], potion: Potion, board: Board, left: int) -> float:
         """What a hand will bring in the actions left, the best card first, and the runes."""
@@ -157,14 +193,14 @@ class _Rating:
             best, first, took, then = 0.0, hand[0], 0, board
             for card in hand:
                 actions, after = soonest(board, card.cost)
-                gain = potion.gain(card, potion.column(card)) * PATIENCE**actions
+                gain = potion.best_gain(card) * PATIENCE**actions
                 if gain > best and actions <= left:
                     best, first, took, then = gain, card, actions, after
             if not best:
                 break
             worth += soon * best
             soon, left, board = soon * PATIENCE**took, left - took, then
-            potion = potion.add(potion.column(first), first)
+            potion = potion.after(first)
             hand = [card for card in hand if card is not first]
         return worth
 
@@ -230,17 +266,24 @@ class _Rating:
         return worth + self.plan(self._without(place), potion, board, self.left - 1)
 
     def _taken(self, card: int) -> float:
-        hand = [*self.hand, self.deck.cards[card]]
-        return self.plan(hand, self.potion, self.board, self.left - 1)
+        worth = self._worth_taking.get(card)
+        if worth is None:
+            hand = [*self.hand, self.deck.cards[card]]
+            worth = self.plan(hand, self.potion, self.board, self.left - 1)
+            self._worth_taking[card] = worth
+        return worth
 
     def _without(self, place: int) -> list[Card]:
         return self.hand[:place] + self.hand[place + 1 :]
 
     def _interest(self, card: int) -> float:
         """What a card brings by itself."""
-        of = self.deck.cards[card]
-        actions, _ = soonest(self.board, of.cost)
-        return self.potion.gain(of, self.potion.column(of)) * PATIENCE**actions
+        interest = self._interests.get(card)
+        if interest is None:
+            of = self.deck.cards[card]
+            actions, _ = soonest(self.board, of.cost)
+            interest = self._interests[card] = self.potion.best_gain(of) * PATIENCE**actions
+        return interest
 
     # The facts of the view.
 
@@ -259,10 +302,10 @@ class _Rating:
         hope, salt, none = _HOPE * self.left / _PACE, self.me["salt"], [0] * len(INGREDIENTS)
         potion = Potion([hope + salt[name] for name in INGREDIENTS], none)
         for token in self.me["tokens"]:
-            potion = potion.add(_NUMBERS[token])
+            potion.put(_NUMBERS[token])
         for column, name in enumerate(INGREDIENTS):
             for card in self.me["columns"][name]:
-                potion = potion.add(column, self.deck.cards[card])
+                potion.put(column, self.deck.cards[card])
         return potion
 
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
-from tablewidgets.engine.compiling import mypyc_attr
+from tablewidgets.engine.compiling import i64, mypyc_attr
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import DECKS, DIGIT, ONE_ROW, ROW, ROW_OF_DIGITS
@@ -43,6 +44,17 @@ VERSION: Final = 1
 """To be increased when a change of the rules would make an old record play differently."""
 
 NO_PLACE: Final = -1
+_ONE: Final[i64] = 1  # Shifted, it stays a number of 64 bits
+_END_TURN: Final = 0
+_EXCHANGE: Final = 1
+_REPRISAL: Final = 2
+_LOOK: Final = 3
+_REVEAL: Final = 4
+_REVEAL_AND_LOCK: Final = 5
+_LOCK: Final = 6
+_LOCK_AND_TURN: Final = 7
+_DOG_SWAP: Final = 8
+_SWAP_HAND: Final = 9
 DRAWS: Final = MappingProxyType(dict.fromkeys(range(ROW * ROW), 1))
 """K9: outcome `5 * card + dog card`: which card of the row goes, and which of the dog's comes."""
 
@@ -72,17 +84,17 @@ class KraawState(State):
     prearranged: str
     """The coming deal as it was laid out by hand (see `prearranged.py`), or "" if it is drawn."""
     phase: str
-    player: int
+    player: i64
     """Whose turn it is; the `actor` is another while a robbed player chooses."""
-    turn: int
+    turn: i64
     """The turns begun in this round."""
-    target: int
+    target: i64
     """The place of the card to be stolen, while the reprisal is chosen (K16); else NO_PLACE."""
     cards: tuple[int, ...]
     """The card in each place of the rows."""
-    hidden: int
+    hidden: i64
     """The places of the rows with a hidden card (K6)."""
-    locked: int
+    locked: i64
     """The places of the rows with a locked card (K7)."""
     values: int
     """The value of each card."""
@@ -117,7 +129,8 @@ class KraawState(State):
         self.actor = CHANCE
 
     def legal(self) -> tuple[int, ...]:
-        phase, at = self.phase, ROW * self.player
+        phase = self.phase
+        at: i64 = ROW * self.player
         if phase == phases.MAIN:
             locked = self.locked
             moves = MAIN_MOVES[self.hidden >> at & ONE_ROW][locked >> at & ONE_ROW]
@@ -136,9 +149,28 @@ class KraawState(State):
     def apply(self, move: Any) -> None:
         if self.actor == CHANCE:
             _CHANCE[self.phase](self, move)
+            return
+        kind, first, second = _MOVES[move]
+        if kind == _END_TURN:
+            self.end_turn()
+        elif kind == _EXCHANGE:
+            self.exchange(first, second)
+        elif kind == _REPRISAL:
+            self.reprisal(first)
+        elif kind == _LOOK:
+            self.look(first)
+        elif kind == _REVEAL:
+            self.reveal(first)
+        elif kind == _REVEAL_AND_LOCK:
+            self.reveal_and_lock(first)
+        elif kind == _LOCK:
+            self.lock(first)
+        elif kind == _LOCK_AND_TURN:
+            self.lock_and_turn(first, second)
+        elif kind == _DOG_SWAP:
+            self.dog_swap(first == 1)
         else:
-            method, args = _MOVES[move]
-            method(self, *args)
+            self.swap_hand(first == 1)
 
     # What chance does.
 
@@ -232,61 +264,61 @@ class KraawState(State):
 
     # The main actions (K11).
 
-    def look(self, card: int) -> None:
+    def look(self, card: i64) -> None:
         """K13: look secretly at a hidden card of the player's own row."""
         player = self.player
         known = self.looked_at[player] | DIGIT[self.cards[ROW * player + card]]
         self.looked_at = replaced(self.looked_at, player, known)
         self.phase = phases.REVEAL
 
-    def reveal(self, card: int) -> None:
+    def reveal(self, card: i64) -> None:
         """K13: then reveal a hidden card, the same or another."""
-        place = ROW * self.player + card
-        self.hidden ^= 1 << place
+        place: i64 = ROW * self.player + card
+        self.hidden ^= _ONE << place
         self.public |= DIGIT[self.cards[place]]
         self.phase = phases.BONUS
 
-    def reveal_and_lock(self, card: int) -> None:
+    def reveal_and_lock(self, card: i64) -> None:
         """K14: reveal a hidden card and lock it, unless two are locked already."""
         self.reveal(card)
-        at = ROW * self.player
-        if (self.locked >> at & ONE_ROW).bit_count() < LOCKS:
-            self.locked |= 1 << at + card
+        at: i64 = ROW * self.player
+        if int(self.locked >> at & ONE_ROW).bit_count() < LOCKS:
+            self.locked |= _ONE << at + card
 
-    def lock(self, card: int) -> None:
+    def lock(self, card: i64) -> None:
         """K15: lock a revealed card."""
-        self.locked |= 1 << ROW * self.player + card
+        self.locked |= _ONE << ROW * self.player + card
         self.phase = phases.BONUS
 
-    def exchange(self, seat: int, card: int) -> None:
+    def exchange(self, seat: i64, card: i64) -> None:
         """K16: choose a card to steal; its owner chooses the reprisal."""
         self.target = ROW * seat + card
         self.actor = seat
         self.phase = phases.REPRISAL
 
-    def reprisal(self, card: int) -> None:
+    def reprisal(self, card: i64) -> None:
         """K16-K18: the stolen card and the one taken in reprisal change places. The stolen card is
         revealed if it was hidden; the other one keeps its state."""
-        stolen = self.target
-        given = ROW * self.player + card
+        stolen: i64 = self.target
+        given: i64 = ROW * self.player + card
         cards = list(self.cards)
         cards[stolen], cards[given] = cards[given], cards[stolen]
         self.cards = tuple(cards)
         self.public |= DIGIT[cards[given]]
-        given_hidden = self.hidden >> given & 1
-        self.hidden = self.hidden & ~(1 << stolen | 1 << given) | given_hidden << stolen
+        given_hidden: i64 = self.hidden >> given & 1
+        self.hidden = self.hidden & ~(_ONE << stolen | _ONE << given) | given_hidden << stolen
         self.target = NO_PLACE
         self.actor = self.player
         self.phase = phases.BONUS
 
     # The bonus action and the end of the turn.
 
-    def lock_and_turn(self, lock: int, turn: int | None) -> None:
+    def lock_and_turn(self, lock: i64, turn: i64) -> None:
         """K19: lock a revealed card, then turn another one face down; that ends the turn."""
-        at = ROW * self.player
-        self.locked |= 1 << at + lock
-        if turn is not None:
-            self.hidden |= 1 << at + turn
+        at: i64 = ROW * self.player
+        self.locked |= _ONE << at + lock
+        if turn != NO_PLACE:
+            self.hidden |= _ONE << at + turn
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -373,20 +405,26 @@ _CHANCE: Final[Mapping[str, Callable[[KraawState, Any], None]]] = {
     phases.DRAW: KraawState.draw_from_dog,
 }
 """For each phase in which chance acts, the method that takes its outcome."""
-_PLAYERS: Final[Mapping[str, Callable[..., None]]] = {
-    Kind.SWAP_HAND: KraawState.swap_hand,
-    Kind.DOG_SWAP: KraawState.dog_swap,
-    Kind.LOOK: KraawState.look,
-    Kind.REVEAL: KraawState.reveal,
-    Kind.REVEAL_AND_LOCK: KraawState.reveal_and_lock,
-    Kind.LOCK: KraawState.lock,
-    Kind.REPRISAL: KraawState.reprisal,
-    Kind.LOCK_AND_TURN: KraawState.lock_and_turn,
-    Kind.END_TURN: KraawState.end_turn,
-    Kind.EXCHANGE: KraawState.exchange,
+_NUMBERS: Final = {
+    Kind.END_TURN: _END_TURN,
+    Kind.EXCHANGE: _EXCHANGE,
+    Kind.REPRISAL: _REPRISAL,
+    Kind.LOOK: _LOOK,
+    Kind.REVEAL: _REVEAL,
+    Kind.REVEAL_AND_LOCK: _REVEAL_AND_LOCK,
+    Kind.LOCK: _LOCK,
+    Kind.LOCK_AND_TURN: _LOCK_AND_TURN,
+    Kind.DOG_SWAP: _DOG_SWAP,
+    Kind.SWAP_HAND: _SWAP_HAND,
 }
-"""For each kind of move, the method that makes it."""
-_MOVES: Final = tuple(
-    (_PLAYERS[action.kind], tuple(action.args.values())) for action in MOVES.actions
-)
-"""For each move, its method and the arguments to call it with."""
+
+
+def _as_numbers(action: Action) -> tuple[int, int, int]:
+    """The number of its kind, and two arguments: 1 for a yes, NO_PLACE for none."""
+    args = [NO_PLACE if of is None else int(of) for of in action.args.values()]
+    first, second, *_ = [*args, NO_PLACE, NO_PLACE]
+    return _NUMBERS[Kind(action.kind)], first, second
+
+
+_MOVES: Final = tuple([_as_numbers(action) for action in MOVES.actions])
+"""For each move, the number of its kind and its arguments."""

@@ -106,7 +106,7 @@ class KraawPlayouts(Playouts[KraawState]):
         # A look, at any card: each tells as much.
         if hidden:
             best, highest = _LOOK[_PLACES[hidden][0]], mean + 0.3 + _NOISE * random()
-        lock_is_left = locked.bit_count() < LOCKS
+        lock_is_left = int(locked).bit_count() < LOCKS
         for place in _PLACES[hidden]:
             rate = (2 * worth[place] - mean if lock_is_left else worth[place]) + _NOISE * random()
             if rate > highest:
@@ -132,7 +132,7 @@ class KraawPlayouts(Playouts[KraawState]):
         """The lowest while a lock is left, for a high card had better wait for it."""
         at = ROW * state.player
         worth, _ = self._own(state)
-        sign = -1 if (state.locked >> at & ONE_ROW).bit_count() < LOCKS else 1
+        sign = -1 if int(state.locked >> at & ONE_ROW).bit_count() < LOCKS else 1
         best, highest = _NO_MOVE, _NEVER
         for place in _PLACES[state.hidden >> at & ONE_ROW]:
             rate = sign * worth[place] + _NOISE * random()
