@@ -100,8 +100,10 @@ def game_class(name: str) -> type[Game]:
 def find_class(name: str) -> type[Game] | None:
     """The game whose class has this name; None if there is no such game."""
     own = {class_name(module): module for module in built_in()}
+    if name in own:
+        return find(own[name])
     others = {value.rpartition(":")[2]: name for name, value in _entry_points().items()}
-    return find((others | own).get(name))
+    return find(others.get(name))
 
 
 def game_classes() -> Iterator[type[Game]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -147,6 +146,8 @@ class GameSpec:
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
+                from difflib import get_close_matches  # slow to import, and rarely needed
+
                 close = get_close_matches(name, known, n=1)
                 hint = f"; did you mean {close[0]}?" if close else ""
                 options = ", ".join(known) or "none"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from tablewidgets.engine import bots, record_code
 from tablewidgets.engine.errors import BadRecord
@@ -60,6 +59,8 @@ def use_site(address: str | None) -> None:
         'https://school.example/maths/en/open.html#task=06.recall_heap'
         >>> tw.use_site(None)
     """
+    from urllib.parse import urlsplit  # slow to import, and rarely needed
+
     global _site
     if address is None:
         _site = None
@@ -73,12 +74,13 @@ def use_site(address: str | None) -> None:
 
 def site() -> str | None:
     """The address of the site: as it was told, or where this Python runs; None if unknown."""
-    if _site is None and in_browser():
-        from js import location  # type: ignore[import-not-found]  # Pyodide's
+    if _site is not None or not in_browser():
+        return _site
+    import js  # type: ignore[import-not-found]  # Pyodide's
 
-        before, lite, _ = str(location.href).partition(_LITE)
-        return before if lite else None
-    return _site
+    page = str(js.location.href) if hasattr(js, "location") else ""  # Node has none
+    before, lite, _ = page.partition(_LITE)
+    return before if lite else None
 
 
 def in_browser() -> bool:
@@ -112,6 +114,8 @@ def link(shown: Table | Game | Task | Drill, *, seed: int | None = None) -> str:
     address = site()
     if address is None:
         raise ValueError(f"link: {_TEXTS.say('no_site')}")
+    from urllib.parse import quote, urlencode
+
     said = {name: value for name, value in _said(shown, seed).items() if value != ""}
     return f"{address}/{current_locale()}/{PAGE}#{urlencode(said, quote_via=quote)}"
 
@@ -157,6 +161,8 @@ def open_link(address: str) -> Any:
     """
     if not isinstance(address, str):
         raise TypeError(f"address: a link, not {address!r}")
+    from urllib.parse import parse_qs
+
     found = parse_qs(address.rpartition("#")[2].strip(), keep_blank_values=True)
     said = {name: values[0] for name, values in found.items() if len(values) == 1}
     kinds = _KINDS.keys() & said.keys()

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 import tablewidgets
 from tablewidgets.engine.locale import Catalogue
@@ -24,6 +24,8 @@ PYODIDE: Final = "314.0.7"
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LIST: Final = "pyodide-lock.json"
 """The list of packages. That of npm names another server."""
+PAGE_LIST: Final = "page-lock.json"
+"""The list for our own pages: tablewidgets, and what stands in for Jupyter's packages."""
 PACKAGES: Final = ("ipykernel", "piplite", "micropip", "jedi", "comm", "ipython", "tablewidgets")
 """What a notebook begins with; `jedi` and `micropip` are asked for by name alone."""
 ROOTS: Final = ("pyodide-kernel", "widgetsnbextension", *PACKAGES)
@@ -34,6 +36,8 @@ _SHIMS: Final = ("ipykernel-6*", "pyodide_kernel-*", "widgetsnbextension-4*")
 _EMPTY: Final = ("jedi", "micropip", "prompt-toolkit")
 """What is asked for, and not needed: IPython completes without the first, the second would fetch
 from elsewhere, and the last is for terminals."""
+_HERE: Final = Path(__file__).parent
+_STAND_IN: Final = "without-jupyter"
 _TEXTS: Final = Catalogue("tablewidgets.site")
 
 
@@ -50,8 +54,22 @@ def write(folder: Path) -> None:
             (folder / name).chmod(0o644)
         about = json.loads((package / LIST).read_text("utf-8"))["info"]
     listed = wheels.write(folder, ROOTS, [*_shims()])
-    text = json.dumps({"info": about, "packages": listed}, indent=1)
-    (folder / LIST).write_text(f"{text}\n", "utf-8")
+    _write_list(folder / LIST, about, listed)
+    alone = wheels.write(folder, [_STAND_IN], [_stand_in()])
+    ours = listed["tablewidgets"] | {"depends": [_STAND_IN]}
+    _write_list(folder / PAGE_LIST, about, {"tablewidgets": ours, **alone})
+
+
+def _write_list(path: Path, about: Any, packages: dict[str, Any]) -> None:
+    text = json.dumps({"info": about, "packages": packages}, indent=1)
+    path.write_text(f"{text}\n", "utf-8")
+
+
+def _stand_in() -> wheels.Files:
+    root = _HERE / "without_jupyter"
+    modules = wheels.modules_in(root, root)
+    del modules["__init__.py"]
+    return wheels.made_up(_STAND_IN, modules)
 
 
 def _shims() -> Iterator[wheels.Files]:
@@ -59,7 +77,7 @@ def _shims() -> Iterator[wheels.Files]:
     for pattern in _SHIMS:
         (found,) = extension.glob(f"{pattern}.whl")
         yield wheels.read(found)
-    yield wheels.made_up("piplite", Path(__file__).parent / "piplite")
+    yield wheels.made_up("piplite", wheels.modules_in(_HERE / "piplite", _HERE))
     yield from map(wheels.made_up, _EMPTY)
 
 

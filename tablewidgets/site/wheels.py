@@ -81,14 +81,18 @@ def read(wheel: Path) -> Files:
         return {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
 
 
-def made_up(name: str, folder: Path | None = None) -> Files:
-    """A package of the modules in a folder, or one that is only a name."""
+def made_up(name: str, modules: Files | None = None) -> Files:
+    """A package of these modules, or one that is only a name."""
     metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {tablewidgets.__version__}\n"
-    modules = sorted(folder.glob("*.py")) if folder else []
     about = f"{name}-{tablewidgets.__version__}.dist-info/METADATA"
+    return {about: metadata.encode(), **(modules or {})}
+
+
+def modules_in(folder: Path, root: Path) -> Files:
+    """The modules in a folder, by their places below a root."""
     return {
-        about: metadata.encode(),
-        **{f"{name}/{path.name}": path.read_bytes() for path in modules},
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*.py"))
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any, ClassVar, Final
 
 import traitlets
@@ -32,6 +31,8 @@ class GameWidget(LocalizedWidget):
         super().__init__(Catalogue(*game_class.spec.texts.packages, *self.text_packages), locale)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        from html import escape  # slow to import: pages without a notebook need none of this
+
         data, metadata = super()._repr_mimebundle_(**kwargs)
         picture = f"<p><em>{escape(self._say('record.picture'))}</em></p>"
         return {**data, "text/html": f"{picture}\n{data['text/html']}"}, metadata

@@ -9,7 +9,6 @@ ignored, a record shows nothing but what was done.
 from __future__ import annotations
 
 from abc import abstractmethod
-from html import escape
 from typing import Any, Final, Literal, NamedTuple
 
 from IPython.core.getipython import get_ipython
@@ -54,6 +53,8 @@ class Record(NamedTuple):
     media: Literal["html", "markdown"] = "html"
 
     def data(self) -> Data:
+        from html import escape  # slow to import: pages without a notebook need none of this
+
         told = {"place": self.place, "picture": self.picture, "next": self.next}
         attributes = [f' data-{name}="{escape(text)}"' for name, text in told.items() if text]
         opening = f'<div class="{_RECORD}"{"".join(attributes)}>'

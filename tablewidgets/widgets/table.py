@@ -18,10 +18,9 @@ from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_seed
 from tablewidgets.scene import Piece, Scene, Zone
-from tablewidgets.scene.html import html
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import advice as advising
-from tablewidgets.widgets import arranging, bundle, clients
+from tablewidgets.widgets import bundle, clients
 from tablewidgets.widgets.advice import Adviser
 from tablewidgets.widgets.belief_wire import belief_wire
 from tablewidgets.widgets.game_widget import GameWidget
@@ -437,6 +436,8 @@ class Table(GameWidget):
             >>> str(game.table(seat=0).snapshot()) == game.text(0)
             True
         """
+        from tablewidgets.scene.html import html  # pages without a notebook need none of it
+
         with speaking(self.locale):
             return Snapshot(
                 self.game.text(self.seat, self._shown_step), html(self._shown_scene().scene)
@@ -674,6 +675,8 @@ class Table(GameWidget):
     @handler()
     def _on_position(self) -> Json:
         """The form for the cards: what is laid out by now is only for a teacher's eyes."""
+        from tablewidgets.widgets import arranging  # rarely needed
+
         self._check_arranging()
         with speaking(self.locale):
             form = arranging.form(self.game, filled=self.seat == TEACHER)
@@ -681,6 +684,8 @@ class Table(GameWidget):
 
     @handler(current=True)
     def _on_arrange(self, position: Passage) -> None:
+        from tablewidgets.widgets import arranging
+
         self._check_arranging()
         try:
             with speaking(self.locale):

@@ -8,8 +8,8 @@ model. From then on the widget and the page send each other what they would in a
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
-from secrets import token_hex
 from typing import Any, Final
 
 from tablewidgets.scene.wire import Json
@@ -27,7 +27,7 @@ class Connection:
         """Open the connection. `send` sends a text to the page, and must not raise."""
         self._widget: Final = widget
         self._send: Final = send
-        self._client: Final = token_hex(8)
+        self._client: Final = os.urandom(8).hex()
         self._send_json({"module": widget.module, "values": widget.get_state(_VALUES)})
         widget._elsewhere.append(self._send_json)
 

@@ -29,7 +29,7 @@ from tests.browser.latency import wait, waits
 from tests.browser.notebook import WITHIN
 from tests.browser.site import BELOW, PATIENCE, READY, RUN, serving
 
-ROUNDS: Final = 5
+ROUNDS: Final = 3
 CLICKS: Final = 20
 SOON: Final = 1000 * PATIENCE
 LESSON: Final = "en/00_a_first_game.ipynb"

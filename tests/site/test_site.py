@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -25,6 +27,32 @@ from tablewidgets.widgets.sync import SyncedWidget
 from tests.texts import check_in_code
 
 ROOT = Path(__file__).parents[2]
+ALONE = """if True:
+    import json, sys
+    sys.path = [sys.argv[1], *(path for path in sys.path if "site-packages" not in path)]
+    import ast
+    import tablewidgets as tw
+    from tablewidgets.widgets.sync import SyncedWidget
+    from tablewidgets.widgets.transport import Connection
+    for code in json.loads(sys.argv[2]):
+        tree = ast.parse(code)
+        tree.body[-1] = ast.parse("made = 0").body[0]
+        tree.body[-1].value = ast.parse(code).body[-1].value
+        names = {"tw": tw}
+        exec(compile(ast.fix_missing_locations(tree), "code", "exec"), names)
+        made, said = names["made"], []
+        widget = made if isinstance(made, SyncedWidget) else made._make_widget()
+        page = Connection(widget, lambda text: said.append(json.loads(text)))
+        assert said[0]["values"]["_state"]["words"]
+        for kind, revision in (("hello", -1), ("locale", 0)):
+            more = {"locale": "fr"} if kind == "locale" else {}
+            page.receive(json.dumps({"kind": kind, "id": kind, "revision": revision, **more}))
+        assert [one["kind"] for one in said[1:]] == ["state", "update"], said[1:]
+        print("state")
+        page.close()
+        print("done")
+"""
+"""Makes widgets with the packages of a page alone."""
 ELSEWHERE = re.compile(r"^(https?:)?//")
 
 
@@ -138,6 +166,24 @@ def test_the_list_of_packages_is_closed(runtime: Path) -> None:
         assert (runtime / package["file_name"]).is_file()
         assert not ELSEWHERE.match(package["file_name"])
     assert not {"tornado", "jupyterlab-widgets", "psutil"} & {*listed}
+
+
+def test_a_page_without_a_notebook_needs_nothing_of_jupyter(runtime: Path, tmp_path: Path) -> None:
+    """Each widget of the gallery is made there, sends its state and answers."""
+    listed = json.loads((runtime / python.PAGE_LIST).read_text("utf-8"))["packages"]
+    assert {name: of["depends"] for name, of in listed.items()} == {
+        "tablewidgets": ["without-jupyter"], "without-jupyter": [],
+    }  # fmt: skip
+    for of in listed.values():
+        with ZipFile(runtime / of["file_name"]) as packed:
+            packed.extractall(tmp_path)
+    codes = json.dumps([FIRST, *WIDGETS.values()])
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", ALONE, str(tmp_path), codes],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert set(done.stdout.split()) == {"state", "done"}
 
 
 def test_no_wheel_has_what_only_runs_here(runtime: Path) -> None:

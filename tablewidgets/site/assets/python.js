@@ -29,7 +29,8 @@ begin
 
 const indexURL = new URL("./lite/static/pyodide/", import.meta.url).href;
 const beginning = (async () => {
-  const python = await loadPyodide({ indexURL, packages: ["tablewidgets"] });
+  const lockFileURL = `${indexURL}page-lock.json`;
+  const python = await loadPyodide({ indexURL, lockFileURL, packages: ["tablewidgets"] });
   return python.runPython(BEGIN)(new URL(".", import.meta.url).href);
 })();
 const connections = new Map();

@@ -1,0 +1,7 @@
+"""There is no shell."""
+
+from __future__ import annotations
+
+
+def get_ipython() -> None:
+    return None
