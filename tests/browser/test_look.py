@@ -133,3 +133,28 @@ def test_the_theme_is_followed_while_the_table_is_open(open_page: OpenPage) -> N
     notebook.page.evaluate("document.body.dataset.jpThemeLight = false")
     expect(table.root).to_have_attribute("data-theme", "dark")
     assert table.root.evaluate(colour) != light
+
+
+NARROW = [
+    "tw.Kraaw(['Ana', 'Bo'], seed=5, first=0)",
+    "tw.Carnuta(['Ana', 'Bo', 'Cy'], seed=7)",
+    "tw.Carnavalesque(['Ana', 'Bo', 'Cy'], seed=7)",
+]
+SMALL = """root => [...root.querySelectorAll('.pawn, .card')].filter(piece => {
+    const { width, height } = piece.getBoundingClientRect()
+    return width && (width < 24 || height < 24)
+}).length"""
+
+
+def test_a_column_of_204_pixels_is_enough_also_from_right_to_left(open_page: OpenPage) -> None:
+    """What JupyterLab leaves on a window of 320; and a page in Arabic or Hebrew."""
+    cells = [f"import tablewidgets as tw\n{game}.table(seat=0)" for game in NARROW]
+    page = open_page(*cells, width=204 + 38)
+    page.page.evaluate("document.documentElement.dir = 'rtl'")
+    page.run()
+    for at in range(len(cells)):
+        root = page.output(at).locator(".table").first
+        assert root.evaluate("root => root.clientWidth") == 204
+        assert fits(root, "button, p, h3, .card"), NARROW[at]
+        assert root.evaluate(SMALL) == 0, NARROW[at]
+        assert root.evaluate("root => getComputedStyle(root).direction") == "ltr"
