@@ -32,40 +32,37 @@ def hidden(ones: int, fours: int) -> list[int]:
 
 
 def ana_wins(card: int, steals: bool) -> bool:
-    """Whether Ana wins the round, by the rules of Kraaw, with this hidden card of hers. If Bo
-    steals it, Ana takes his best card in reprisal (K16)."""
+    """Whether Ana wins the round, by the rules of Kraaw, with this hidden card. If Bo steals
+    it, Ana takes Bo's best card in reprisal (K16)."""
     best, other = BO
     rows = ([ANA, best], [card, other]) if steals else ([ANA, card], list(BO))
     return bool(tw.kraaw.compare(rows) == (0,))
 
 
-def share(cards: list[int], keeps: Collection[int], steals: bool, after: bool = False) -> Fraction:
+def share(cards: list[int], keeps: Collection[int], steals: bool) -> Fraction:
     """How likely Ana is to win who keeps these cards and exchanges others with the dog, if Bo
-    steals what was kept, or not; and what was exchanged (`after`), or not."""
+    steals what was kept, or not."""
     rounds = [
-        ana_wins(own, steals) if own in keeps else ana_wins(dog, after)
+        ana_wins(own, steals) if own in keeps else ana_wins(dog, False)
         for own, dog in permutations(cards, 2)
     ]
     return Fraction(sum(rounds), len(rounds))
 
 
 def mini_kraaw(cards: list[int]) -> MatrixGame:
-    """All plans of Ana against all of Bo."""
-    plans: dict[str, tuple[int, ...]] = {"4": (4,), "1 4": (1, 4), "1": (1,), "none": ()}
-    replies = {f"{steals} {after}": (steals, after) for steals in (0, 1) for after in (0, 1)}
+    """All plans of Ana, by the cards that are kept, against those of Bo, by the card that Bo has
+    in the end: the 3, or the hidden one."""
+    plans = {"4": [4], "1, 4": [1, 4], "1": [1], "-": []}
     return MatrixGame(
         {
-            plan: {
-                reply: share(cards, keeps, bool(steals), bool(after))
-                for reply, (steals, after) in replies.items()
-            }
+            plan: {"3": share(cards, keeps, False), "?": share(cards, keeps, True)}
             for plan, keeps in plans.items()
         }
     )
 
 
 def mini_round(chance: Any) -> bool:
-    """A round in which Ana bluffs as she should, and Bo steals as he likes."""
+    """A round in which Ana bluffs as often as is best, and Bo steals at random."""
     own, dog = chance.sample(hidden(ONES, FOURS), 2)
     keeps = own == 4 or chance.choice([True, True, False])
     return ana_wins(own if keeps else dog, keeps and chance.choice([True, False]))
@@ -415,7 +412,7 @@ def honest(cards: tuple[int, int]) -> tw.Question:
             "échange chaque 1 contre une carte du chien et garde chaque 4 ; Bo vole ce qu'Ana "
             "garde, et Ana ne gagne donc qu'avec un 4 venu du chien. Avec quelle probabilité ?",
         },
-        answer=share(hidden(*cards), (4,), True),
+        answer=share(hidden(*cards), [4], True),
         misconceptions={
             dog: {
                 "en": "That is once Ana has a 1. How likely is that?",
@@ -517,8 +514,8 @@ def numbers() -> dict[str, Any]:
     cards = hidden(ONES, FOURS)
     game = mini_kraaw(cards)
     b = Fraction(FOURS, ONES)
-    honestly, always = share(cards, (4,), True), share(cards, (1, 4), False)
-    if_left, if_stolen = share(cards, (4,), False), share(cards, (1, 4), True)
+    honestly, always = share(cards, [4], True), share(cards, [1, 4], False)
+    if_left, if_stolen = share(cards, [4], False), share(cards, [1, 4], True)
     rare = mini_kraaw(hidden(3, 1))
     rps = MatrixGame(
         {
@@ -527,8 +524,7 @@ def numbers() -> dict[str, Any]:
             "S": {"R": -2, "P": 1, "S": 0},
         }
     )
-    assert game.mean({"4": 1 - b, "1 4": b}, game.columns) == game.value
-    assert game.rows == tw.Distribution({"4": 1 - b, "1 4": b})
+    assert game.rows == tw.Distribution({"4": 1 - b, "1, 4": b})
 
     def look() -> Any:
         """What the right to exchange is worth if the card of the dog may be seen first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 
 import pytest
 
@@ -50,37 +50,39 @@ def won(own: int, dog: int, keeps: bool, steals: bool) -> bool:
 
 @pytest.mark.parametrize(("ones", "fours"), DECKS)
 def test_nobody_has_a_better_plan_in_the_mini_kraaw(ones: int, fours: int) -> None:
-    """Each player's plan says for each card, and each that is seen of it, what is done."""
+    """Ana's plan says for each card whether it is kept, Bo's whether a kept one is stolen."""
     game = lesson_17.mini_kraaw([1] * ones + [4] * fours)
     deals = Counter(permutations([1] * ones + [4] * fours, 2))
-    table: dict[str, dict[str, Fraction]] = {}
-    for keeps in product((0, 1), repeat=2):
-        of = table[("none", "4", "1", "1 4")[2 * keeps[0] + keeps[1]]] = {}
-        for steals in product((0, 1), repeat=2):
-            wins = sum(
-                n
-                for (own, dog), n in deals.items()
-                if won(own, dog, bool(kept := keeps[own == 4]), bool(steals[0 if kept else 1]))
+    plans = {"-": (False, False), "4": (False, True), "1": (True, False), "1, 4": (True, True)}
+    table = {
+        plan: {
+            reply: Fraction(
+                sum(
+                    n
+                    for (own, dog), n in deals.items()
+                    if won(own, dog, keeps[own == 4], steals and keeps[own == 4])
+                ),
+                deals.total(),
             )
-            of[f"{steals[0]} {steals[1]}"] = Fraction(wins, deals.total())
-    plans = [sum(game.columns[reply] * p for reply, p in row.items()) for row in table.values()]
-    replies = [
-        sum(game.rows[plan] * row[reply] for plan, row in table.items()) for reply in table["4"]
-    ]
-    assert max(plans) == game.value == min(replies)
+            for reply, steals in (("3", False), ("?", True))
+        }
+        for plan, keeps in plans.items()
+    }
+    ana = [sum(game.columns[reply] * p for reply, p in row.items()) for row in table.values()]
+    bo = [sum(game.rows[plan] * row[reply] for plan, row in table.items()) for reply in ("3", "?")]
+    assert max(ana) == game.value == min(bo)
 
 
 @pytest.mark.parametrize(("ones", "fours"), [deck for deck in DECKS if deck[0] > deck[1]])
-def test_with_fewer_4s_than_1s_the_bluff_of_the_question_is_as_good_as_any(
+def test_with_fewer_4s_than_1s_the_bluff_of_the_question_is_the_best_plan(
     ones: int, fours: int
 ) -> None:
     game = lesson_17.mini_kraaw([1] * ones + [4] * fours)
     b = Fraction(fours, ones)
-    mixed = {"4": 1 - b, "1 4": b}
-    assert min(game.mean(mixed, {reply: 1}) for reply in ("0 0", "1 0")) == game.value
-    assert game.value > max(
-        min(game.mean({plan: 1}, {reply: 1}) for reply in ("0 0", "1 0")) for plan in ("4", "1 4")
-    )
+    mixed = {"4": 1 - b, "1, 4": b}
+    assert min(game.mean(mixed, {reply: 1}) for reply in ("3", "?")) == game.value
+    for plan in mixed:
+        assert game.value > min(game.mean({plan: 1}, {reply: 1}) for reply in ("3", "?"))
 
 
 def test_the_rounds_of_the_lesson_are_won_as_often_as_the_value_says() -> None:
