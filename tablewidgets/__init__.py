@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         simulate,
     )
     from tablewidgets.chance.tasks.check import Check
+    from tablewidgets.chance.tasks.sampler import Sampler
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.chance.tasks.two_way import TwoWayTable
     from tablewidgets.drills import drill, drill_kinds
@@ -47,6 +48,7 @@ _LAZY: Final = {
     "Experiment": "chance",
     "PlotDistribution": "chance",
     "Question": "chance",
+    "Sampler": "chance.tasks.sampler",
     "Tree": "chance.tasks.tree",
     "TwoWayTable": "chance.tasks.two_way",
     "deck": "chance",
@@ -77,6 +79,7 @@ __all__ = [
     "IllegalAction",
     "PlotDistribution",
     "Question",
+    "Sampler",
     "Tree",
     "TwoWayTable",
     "bots",

@@ -24,6 +24,7 @@ two_dice = tw.Distribution(range(1, 7)).sum_of(2)
 throw = lambda chance: chance.randint(1, 6) + chance.randint(1, 6)
 tw.Experiment(throw, exact=two_dice, event={7, 8}, seed=7)""",
     "distribution": 'tw.deck("kraaw", players=2).hand(5).total().plot()',
+    "sampler": 'tw.Sampler({"A": 3, "B": 2}, draws=2, seed=7)',
     "tree": "tw.Tree(tw.deck({1: 3, 2: 2}).draws(2))",
     "two_way": "tw.TwoWayTable(tw.deck({1: 3, 2: 2}).draws(2))",
 }

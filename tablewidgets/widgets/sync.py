@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from asyncio import AbstractEventLoop, get_running_loop
+from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
@@ -69,7 +70,8 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls.handlers = MappingProxyType({**cls.handlers, **handlers_of(cls)})
+        inherited = [getattr(base, "handlers", {}) for base in cls.__bases__]
+        cls.handlers = MappingProxyType(dict(ChainMap(handlers_of(cls), *inherited)))
 
     def __init__(self) -> None:
         self._elsewhere: list[Callable[[Json], object]] = []

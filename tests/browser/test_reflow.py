@@ -35,6 +35,7 @@ TASKS: Final = [
     "urn.table()",
     "tw.ClassBoard()",
     "tw.drill('premiere', n=3, seed=1)",
+    "tw.Sampler({'red': 3, 'blue': 2}, seed=1)",
     "tw.lesson('06')",
     "tw.ClassView('06')",
     "tw.tutorial('kraaw')",

@@ -242,6 +242,11 @@ def _class_view(_rng: random.Random) -> Subject:
     return Subject(view.widget(), lambda: (view.pupils, view.refused))
 
 
+def _sampler(rng: random.Random) -> Subject:
+    sampler = tw.Sampler({"red": 3, "blue": 2}, draws=rng.randrange(1, 5), seed=1)
+    return Subject(sampler.widget(), lambda: sampler.model)
+
+
 def _drill(rng: random.Random) -> Subject:
     """Some questions are answered, and what a request for others leaves behind is kept."""
     drill = tw.drill("premiere", n=3, seed=rng.randrange(100), kinds=["path", "mean", "quotient"])
@@ -340,6 +345,7 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "board, answers": _board(False),
     "class": _class_view,
     "drill": _drill,
+    "sampler": _sampler,
     "drill, on the wall": _projection,
     "lesson, its own widget": _lesson_panel,
     "place, its own widget": _in_room(0, OWN),

@@ -211,6 +211,11 @@ def boards(word: str) -> Iterator[Any]:
         yield board.add(f"2E34567890123456{word}-1")
 
 
+def samplers(word: str) -> Iterator[Any]:
+    sampler = tw.Sampler({word[:20]: 2, "b": 1}, until=word[:20], seed=1)
+    yield from (sampler, sampler.experiment.run(3), sampler.plot())
+
+
 def drills(_: str) -> Iterator[Any]:
     drill = tw.drill("seconde", n=3, seed=1)
     yield from (drill, drill.project(), drill.sheet(), tw.drill_kinds("seconde"))
@@ -270,6 +275,7 @@ SHOWN: Final[dict[str, Callable[[str], Iterator[Any]]]] = {
     "boards": boards,
     "class views": class_views,
     "drills": drills,
+    "samplers": samplers,
     "reviews": reviews,
     "hosted lessons": hosted,
     "checks": checks,

@@ -247,6 +247,33 @@ class Deck(Generic[C]):
         draws.known = self._known
         return draws
 
+    def waiting(
+        self, event: Event[C], *, draws: int, replacement: bool = False
+    ) -> Distribution[int]:
+        """How many cards are drawn until such a card comes, or all the draws are made.
+
+        Args:
+            event: A card, a set of cards, or a test such as `lambda card: card > 2`.
+            draws: The most cards that are drawn.
+            replacement: Whether each card is put back before the next is drawn.
+
+        Returns:
+            The distribution of their number.
+
+        Raises:
+            ValueError: If the deck has fewer cards, or never held such a card.
+
+        Example:
+            >>> tw.deck({"red": 1, "blue": 2}).waiting("red", draws=3).E()
+            Fraction(2, 1)
+        """
+        draws = self._checked(draws, replacement)
+        none_in = [Fraction(1)] + [
+            self.hand(drawn, replacement=replacement).count(event)[0] for drawn in range(1, draws)
+        ]
+        ends = zip(none_in, [*none_in[1:], Fraction(0)], strict=True)
+        return Distribution({n: here - later for n, (here, later) in enumerate(ends, 1)})
+
     def _checked(self, cards: int, replacement: bool) -> int:
         if replacement:
             return checked_int("cards", cards, 1, 100_000)

@@ -8,6 +8,7 @@ import drill from "../widgets/drill";
 import experiment from "../widgets/experiment";
 import lesson from "../widgets/lesson";
 import question from "../widgets/question";
+import sampler from "../widgets/sampler";
 import table from "../widgets/table";
 import tree from "../widgets/tree";
 import tutorial from "../widgets/tutorial";
@@ -23,6 +24,7 @@ Object.assign(bundled, {
   experiment,
   lesson,
   question,
+  sampler,
   table,
   tree,
   tutorial,
@@ -38,6 +40,7 @@ export {
   experiment,
   lesson,
   question,
+  sampler,
   table,
   tree,
   tutorial,

@@ -49,6 +49,7 @@ const QUIET = new Set<Ask["kind"]>([
   "pause",
   "run",
   "new_run",
+  "compose",
   "module",
   "attach",
   "tell",

@@ -1,4 +1,5 @@
-import { carry, Deferred } from "../deferred/deferred";
+import { Deferred } from "../deferred/deferred";
+import { carry } from "../host/carried";
 import { widget } from "../host/widget";
 import { chartLooks } from "../style/chart";
 import looks from "../style/deferred.css";

@@ -123,5 +123,26 @@ export const CHART_WORDS = [
   "grid_how",
   "path_how", // that one is to point at a number
   "give_up", // have the answer to a blank shown
+  "sampler_urn",
+  "sampler_name", // label of the field
+  "sampler_copies", // label of the field, with {kind}
+  "sampler_fewer", // with {what}
+  "sampler_more", // with {what}
+  "sampler_remove", // with {kind}
+  "sampler_add",
+  "sampler_draws",
+  "sampler_put_back",
+  "sampler_stop",
+  "sampler_stop_never",
+  "sampler_stop_at", // with {kind}
+  "sampler_event",
+  "sampler_at_least",
+  "sampler_exactly",
+  "sampler_at_most",
+  "sampler_number",
+  "sampler_counted",
+  "sampler_of_draws", // what the number is of
+  "sampler_try", // what shows the trials
+  "sampler_code",
 ] as const;
 export type ChartWord = (typeof CHART_WORDS)[number];

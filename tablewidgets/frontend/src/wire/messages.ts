@@ -123,6 +123,19 @@ type AskFigures =
   | { kind: "fill"; at: string; text: string } // the number at this place
   | { kind: "give_up"; at: string }; // show it
 
+/** What it asks of a sampler: all that one has composed, with kinds by their places. */
+interface AskSampler {
+  kind: "compose";
+  names: string[];
+  copies: string[];
+  draws: number;
+  replacement: boolean;
+  until: number;
+  counted: number;
+  compare: string;
+  number: number;
+}
+
 /** What it asks of a pupil's place in a room, and of the teacher's desk. */
 type AskPlace =
   | { kind: "call"; name: string }
@@ -132,6 +145,7 @@ type AskPlace =
 
 export type Ask =
   | AskPlace
+  | AskSampler
   | AskAny
   | AskTable
   | AskLesson
