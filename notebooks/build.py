@@ -15,6 +15,7 @@ from building.cells import METADATA
 from building.keys import key
 from building.lessons import notebook
 from building.levels import GUIDE, guide
+from building.plans import overview, overview_file, plan
 from building.sheets import sheet
 from building.sources import HERE, VERSIONS, Edition, Source, sources
 from nbclient import NotebookClient
@@ -44,10 +45,12 @@ def build_sheets(source: Source, locale: str) -> None:
     for version in VERSIONS:
         _write(source.sheet(locale, version), sheet(source, locale, version))
     _write(source.key(locale), key(source, locale))
+    _write(source.plan(locale), plan(source, locale))
 
 
 def build_guide(locale: str) -> None:
     _write(GUIDE[locale], guide(locale))
+    _write(overview_file(locale), overview(locale))
 
 
 def _write(path: Path, text: str) -> None:

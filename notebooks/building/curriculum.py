@@ -21,6 +21,8 @@ class Level(NamedTuple):
     key: str
     name: Mapping[str, str]
     """Its name, in the languages in which it is taught."""
+    first: tuple[str, ...]
+    """The numbers of the lessons to begin with."""
 
 
 class Curriculum(NamedTuple):
@@ -70,6 +72,8 @@ class Part(NamedTuple):
 class Curricula(NamedTuple):
     """All that is in the file."""
 
+    levels: Mapping[str, Level]
+    """Each level by its key."""
     items: Mapping[str, Item]
     """Each item, by its source and its name, like "seconde.model"."""
     lessons: Mapping[str, tuple[Part, ...]]
@@ -119,7 +123,7 @@ def read(file: Path = FILE) -> Curricula:
         number: tuple(_part(number, key, fields, levels, items) for key, fields in parts.items())
         for number, parts in data["lessons"].items()
     }
-    return Curricula(items, lessons)
+    return Curricula(levels, items, lessons)
 
 
 def _fields(of: str, fields: Mapping[str, Any], names: Iterable[str], free: str = "") -> None:
@@ -128,10 +132,10 @@ def _fields(of: str, fields: Mapping[str, Any], names: Iterable[str], free: str 
 
 
 def _level(key: str, fields: dict[str, Any]) -> Level:
-    _fields(f"{key!r}", fields, ("name",))
+    _fields(f"{key!r}", fields, ("name",), free="first")
     if not {*fields["name"]} <= {*LOCALES}:
         raise ValueError(f"curriculum: {key!r} has names in {', '.join(LOCALES)}")
-    return Level(key, fields["name"])
+    return Level(key, fields["name"], tuple(fields.get("first", "").split()))
 
 
 def _curriculum(key: str, fields: dict[str, Any], levels: Mapping[str, Level]) -> Curriculum:

@@ -34,7 +34,7 @@ def key(source: Source, locale: str) -> str:
             locale,
             f"<header><h1>{title}</h1></header>",
             f'<p class="about">{say("key.for_teachers")}</p>',
-            f'<main class="key">{shown}{_remember(source, locale)}</main>',
+            f'<main class="key">{shown}{_to_remember(source, locale)}</main>',
             kind="key",
         )
 
@@ -52,7 +52,7 @@ def _task(tasks: tuple[Task, ...]) -> str:
         assert isinstance(other, Question)
         if other.is_practice:
             return _both(dict(zip(VERSIONS, (first, other), strict=True)))
-        return f"<section><p>{markup(first.text)}</p>{_answer(first)}</section>"
+        return f"<section><p>{markup(first.text)}</p>{answer(first)}</section>"
     if isinstance(first, CaseView):
         return f"<section>{solution(first)._repr_html_()}</section>"
     assert isinstance(first, Experiment)
@@ -65,13 +65,13 @@ def _task(tasks: tuple[Task, ...]) -> str:
 def _both(questions: dict[Version, Question]) -> str:
     shown = "".join(
         f'<div><p><b class="version">{version}</b> {markup(question.text)}</p>'
-        f"{_answer(question)}</div>"
+        f"{answer(question)}</div>"
         for version, question in questions.items()
     )
     return f'<section class="both">{shown}</section>'
 
 
-def _answer(question: Question) -> str:
+def answer(question: Question) -> str:
     """What is right, and the commonest mistakes."""
     asked = question._expected
     slips = "".join(
@@ -81,7 +81,12 @@ def _answer(question: Question) -> str:
     return f'<p class="right">{markup(asked.exactly())}</p><ul class="slips">{slips}</ul>'
 
 
-def _remember(source: Source, locale: str) -> str:
+def _to_remember(source: Source, locale: str) -> str:
+    told = remembered(source, locale)
+    return f"<section><h2>{TEXTS.say('sheet.remember')}</h2>{told}</section>" if told else ""
+
+
+def remembered(source: Source, locale: str) -> str:
     """What is to be remembered, with nothing left blank."""
     numbers = Numbers(source)
     texts = [
@@ -89,7 +94,4 @@ def _remember(source: Source, locale: str) -> str:
         for part in source.parts
         if part.kind == "remember" and part.locale == locale
     ]
-    if not texts:
-        return ""
-    shown = BLANK.sub(r"<u>\1</u>", paragraphs(texts[0]))
-    return f"<section><h2>{TEXTS.say('sheet.remember')}</h2>{shown}</section>"
+    return BLANK.sub(r"<u>\1</u>", paragraphs(texts[0])) if texts else ""

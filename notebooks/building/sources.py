@@ -142,6 +142,12 @@ class Source:
             name = f"{TEXTS.say('teacher')}_{self._names[locale]}_{TEXTS.say('key.file')}.html"
         return HERE / "teacher" / locale / "sheets" / name
 
+    def plan(self, locale: str) -> Path:
+        """The path of its page in the teachers' guide."""
+        with speaking(locale):
+            name = f"{TEXTS.say('teacher')}_{self._names[locale]}_{TEXTS.say('plan.file')}.html"
+        return HERE / "teacher" / locale / "plans" / name
+
 
 def sources(*numbers: str) -> list[Source]:
     """All sources, or those with these numbers or names."""

@@ -16,12 +16,21 @@ _SYMBOLS: Final[Mapping[str, str]] = {
     r"\approx": "≈",
     r"\cap": "∩",
     r"\ge": "≥",
+    r"\geqslant": "⩾",
     r"\le": "≤",
+    r"\leqslant": "⩽",
     r"\mid": "|",
-    r"\sigma": "σ",
     r"\times": "×",
     "-": "−",
 }
+_LETTERS: Final[Mapping[str, str]] = {
+    r"\delta": "δ",
+    r"\min": "min",
+    r"\mu": "μ",
+    r"\sigma": "σ",
+}
+_TALL: Final = (r"\left", r"\right")
+"""Before a bracket that is as tall as what stands in it."""
 _SPACES: Final[Mapping[str, str]] = {r"\,": "0.167em", r"\quad": "1em"}
 _NARROW_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
 
@@ -84,7 +93,7 @@ class _Reader:
         token = self._next()
         if token == "{":
             return f"<mrow>{self.row('}')}</mrow>"
-        if token == r"\frac":
+        if token in (r"\frac", r"\dfrac"):
             return f"<mfrac>{self._item()}{self._item()}</mfrac>"
         if token == r"\binom":
             inside = f'<mfrac linethickness="0">{self._item()}{self._item()}</mfrac>'
@@ -100,10 +109,12 @@ class _Reader:
         if token[:1].isdigit():
             written = token.replace("{,}", ",").replace(r"\,", _NARROW_SPACE)
             return f"<mn>{written}</mn>"
-        if token.isalpha():
-            return f"<mi>{token}</mi>"
+        if token in _TALL:
+            return f"<mo>{escape(self._next())}</mo>"
+        if token.isalpha() or token in _LETTERS:
+            return f"<mi>{_LETTERS.get(token, token)}</mi>"
         if token in ("(", ")"):
-            return f'<mo stretchy="false">{token}</mo>'  # no formula here has a tall one in them
+            return f'<mo stretchy="false">{token}</mo>'
         if token == "/":
             return '<mo lspace="0" rspace="0">/</mo>'
         if token in _SYMBOLS or (len(token) == 1 and token in "=<>+,.;!'|"):

@@ -51,6 +51,9 @@ def balanced(html: str) -> None:
         ("0{,}25", "<mn>0,25</mn>"),
         (r"1\,001", "<mn>1\N{NARROW NO-BREAK SPACE}001</mn>"),
         ("-1<x", "<mo>−</mo><mn>1</mn><mo>&lt;</mo><mi>x</mi>"),
+        (r"\min x", "<mi>min</mi><mi>x</mi>"),
+        (r"\left(1\right)^n", "<mo>(</mo><mn>1</mn><msup><mo>)</mo><mi>n</mi></msup>"),
+        (r"\delta\leqslant 1", "<mi>δ</mi><mo>⩽</mo><mn>1</mn>"),
         (r"\text{so }c", "<mtext>so\N{NO-BREAK SPACE}</mtext><mi>c</mi>"),
     ],
 )
