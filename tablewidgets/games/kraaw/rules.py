@@ -222,7 +222,7 @@ class KraawState(State):
 
     def swap_hand(self, yes: bool) -> None:
         """K10: the first to say yes swaps the whole hand with the dog and looks at the new one."""
-        player = self.player
+        player = int(self.player)  # The values of all cards have more than 64 bits
         if yes:
             for card in range(ROW):
                 self._swap_values(ROW * player + card, self._dog + card)
