@@ -254,7 +254,8 @@ def imported(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
             names.add(node.module)
         waiting += ast.iter_child_nodes(node)
-    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"tablewidgets"}
+    names = {name.partition(".")[0] for name in names} - sys.stdlib_module_names
+    return names - {"tablewidgets", "js"}  # the latter is of a Python in a browser
 
 
 def declared(lines: Iterable[str]) -> set[str]:
