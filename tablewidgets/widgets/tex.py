@@ -25,6 +25,7 @@ _SYMBOLS: Final[Mapping[str, str]] = {
 }
 _LETTERS: Final[Mapping[str, str]] = {
     r"\delta": "δ",
+    r"\max": "max",
     r"\min": "min",
     r"\mu": "μ",
     r"\sigma": "σ",
