@@ -18,6 +18,7 @@ _SYMBOLS: Final[Mapping[str, str]] = {
     r"\ge": "≥",
     r"\geqslant": "⩾",
     r"\le": "≤",
+    r"\ldots": "…",
     r"\leqslant": "⩽",
     r"\mid": "|",
     r"\times": "×",
