@@ -125,7 +125,7 @@ def test_two_pupils_do_part_of_a_lesson_and_the_teacher_sees_both(
         for tab in (zoe, other, teacher):
             assert violations(tab.page.locator(".place")) == []
 
-        assert violations(text.locator(".place-text")) == []
+        assert violations(text.locator(".following")) == []
 
         heard = "\n".join(other.frames)
         assert "Zoé" not in heard
