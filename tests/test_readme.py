@@ -72,7 +72,7 @@ def test_a_start_page_is_where_binder_is_told_to_open() -> None:
 
 def test_its_pictures_exist() -> None:
     pictures = re.findall(r'(?:src|srcset)="([^"]+)"', README)
-    assert len(pictures) == 2
+    assert len(pictures) == 8
     for picture in pictures:
         assert (ROOT / picture).read_bytes().startswith(b"\x89PNG")
 

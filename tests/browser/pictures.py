@@ -69,9 +69,9 @@ def main() -> None:
         browser = launch(playwright.chromium)
         for theme, name in THEMES.items():
             server.set({"@jupyterlab/apputils-extension:themes": {"theme": name}})
-            for subject, (cell, height, picture) in SUBJECTS.items():
+            for subject, (cell, height, scale, picture) in SUBJECTS.items():
                 context = browser.new_context(
-                    viewport={"width": 1180, "height": height}, device_scale_factor=1.5
+                    viewport={"width": 1180, "height": height}, device_scale_factor=scale
                 )
                 guard = Guard(context, server.url)
                 notebook = Notebook(context.new_page(), server, "notebook", [cell], guard, [])
@@ -111,14 +111,14 @@ def _pupils(notebook: Notebook) -> Locator:
     return pupils
 
 
-SUBJECTS: Final[dict[str, tuple[str, int, Callable[[Notebook], Locator]]]] = {
-    "kraaw": (TABLE, 1000, _table),
-    "carnuta": (CARNUTA, 1000, _whole_table),
-    "carnavalesque": (CARNAVALESQUE, 1000, _whole_table),
-    "experiment": (TRIALS, 1400, _experiment),
-    "class": (CLASS, 5000, _pupils),
+SUBJECTS: Final[dict[str, tuple[str, int, float, Callable[[Notebook], Locator]]]] = {
+    "kraaw": (TABLE, 1000, 1.5, _table),
+    "carnuta": (CARNUTA, 1000, 1, _whole_table),
+    "carnavalesque": (CARNAVALESQUE, 1000, 1, _whole_table),
+    "experiment": (TRIALS, 1400, 1, _experiment),
+    "class": (CLASS, 5000, 1.5, _pupils),
 }
-"""The cell of each, the height of the window, and what is taken."""
+"""The cell of each, the height of the window, its pixels by CSS pixel, and what is taken."""
 
 
 if __name__ == "__main__":
