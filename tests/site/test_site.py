@@ -29,11 +29,13 @@ from tests.texts import check_in_code
 ROOT = Path(__file__).parents[2]
 ALONE = """if True:
     import json, sys
+    before = {*sys.modules}
     sys.path = [sys.argv[1], *(path for path in sys.path if "site-packages" not in path)]
     import ast
     import tablewidgets as tw
     from tablewidgets.widgets.sync import SyncedWidget
     from tablewidgets.widgets.transport import Connection
+    first = None
     for code in json.loads(sys.argv[2]):
         tree = ast.parse(code)
         tree.body[-1] = ast.parse("made = 0").body[0]
@@ -41,6 +43,7 @@ ALONE = """if True:
         names = {"tw": tw}
         exec(compile(ast.fix_missing_locations(tree), "code", "exec"), names)
         made, said = names["made"], []
+        first = first or made
         widget = made if isinstance(made, SyncedWidget) else made._make_widget()
         page = Connection(widget, lambda text: said.append(json.loads(text)))
         assert said[0]["values"]["_state"]["words"]
@@ -49,6 +52,8 @@ ALONE = """if True:
             page.receive(json.dumps({"kind": kind, "id": kind, "revision": revision, **more}))
         assert [one["kind"] for one in said[1:]] == ["state", "update"], said[1:]
         print("state")
+        slow = {"difflib", "html", "mistune", "secrets"} & {*sys.modules} - before
+        assert made is not first or not slow, slow
         page.close()
         print("done")
 """
@@ -169,7 +174,8 @@ def test_the_list_of_packages_is_closed(runtime: Path) -> None:
 
 
 def test_a_page_without_a_notebook_needs_nothing_of_jupyter(runtime: Path, tmp_path: Path) -> None:
-    """Each widget of the gallery is made there, sends its state and answers."""
+    """Each widget of the gallery is made there, sends its state and answers; and for the first
+    table, nothing is imported that is slow to import and rarely needed."""
     listed = json.loads((runtime / python.PAGE_LIST).read_text("utf-8"))["packages"]
     assert {name: of["depends"] for name, of in listed.items()} == {
         "tablewidgets": ["without-jupyter"], "without-jupyter": [],
