@@ -132,3 +132,25 @@ def test_every_notebook_has_a_source(locale: str) -> None:
     assert {path for folder in folders for path in folder.glob("*.ipynb")} == {
         source.notebook(locale, edition) for source in sources() for edition in source.editions
     }
+
+
+PLAIN = {
+    *("table", "caption", "thead", "tbody", "tr", "th", "td"),
+    *("p", "div", "strong", "em", "br", "sub", "sup", "img", "pre", "code"),
+}
+"""What GitHub leaves of a page, which removes styles, scripts and forms."""
+
+
+@each_notebook
+def test_without_styles_and_scripts_each_output_can_be_read(
+    source: Source, locale: str, edition: Edition
+) -> None:
+    for cell in saved(source, locale, edition).cells:
+        outputs = [output.data for output in cell.get("outputs", ()) if "data" in output]
+        html = [data["text/html"] for data in outputs if "text/html" in data]
+        bare = [re.sub("<style>.*?</style>", "", one, flags=re.DOTALL) for one in html]
+        for one in bare:
+            assert {*re.findall(r"<(\w+)", one)} <= PLAIN
+        if bare:
+            said = re.sub(r'<img[^>]* alt="([^"]+)"[^>]*>', r"\1", " ".join(bare))
+            assert re.sub("<[^>]*>", "", said).strip(), cell.source
