@@ -304,11 +304,19 @@ class Timeline:
 
 
 def _forks_at(line: list[Moment], other: list[Moment]) -> int:
-    """The first step at which they differ."""
-    for step, ((actor, did, _), (of, its, _)) in enumerate(zip(line, other, strict=False)):
-        if (actor, did) != (of, its):
-            return step
-    return min(len(line), len(other))
+    """The first step at which they differ. Up to where one was undone they are the same objects;
+    from there on, the same may have been done again."""
+    low, high = 0, min(len(line), len(other))
+    last = high
+    while low < high:
+        middle = (low + high) // 2
+        if line[middle] is other[middle]:
+            low = middle + 1
+        else:
+            high = middle
+    while low < last and line[low][:2] == other[low][:2]:
+        low += 1
+    return low
 
 
 def _is_outcome(value: object) -> TypeGuard[Outcome]:

@@ -64,4 +64,7 @@ _SHOWN: Final[WeakKeyDictionary[Game, ShownGame]] = WeakKeyDictionary()
 
 def shown(game: Game) -> ShownGame:
     """What the tables of a game share."""
-    return _SHOWN.setdefault(game, ShownGame())
+    found = _SHOWN.get(game)
+    if found is None:
+        found = _SHOWN[game] = ShownGame()
+    return found
