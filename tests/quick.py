@@ -46,6 +46,8 @@ LONG: Final = (
     "tests/engine/test_new_game.py",
     "tests/engine/test_package.py",
     "tests/notebooks/test_work_file.py",
+    "tests/pages/test_pages.py",
+    "tests/text_mode/test_text_mode.py",
     "tests/widgets/test_interrupts.py",
 )
 """The files that hold them, as seen from the root."""
