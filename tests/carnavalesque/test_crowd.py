@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablewidgets.engine.bits import mask_of
-from tablewidgets.games.carnavalesque.crowd import NO_CROWD, NOTHING, Crowd, crowd_from, crowd_of
+from tablewidgets.games.carnavalesque.crowd import NO_CROWD, Crowd, crowd_from, crowd_of
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
     MIDDLE,
+    NOTHING,
     RADIUS,
     Spot,
     overlaps,

@@ -17,8 +17,7 @@ from tablewidgets.engine.bits import mask_of
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.cards import NO_CARD
-from tablewidgets.games.carnavalesque.crowd import NOTHING
-from tablewidgets.games.carnavalesque.geometry import Spot, overlaps
+from tablewidgets.games.carnavalesque.geometry import NOTHING, Spot, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import check_all, check_rules
 from tests.tries import SEED, number_of_tries, seeds
