@@ -24,6 +24,7 @@ _BOX: Final = 4.6
 _DIGIT: Final = 1.8
 """The breadth of a digit."""
 CARDS: Final = '<table class="cards">'
+HEAP: Final = "<img "
 HIDDEN: Final = "."
 """A card that lies face down."""
 

@@ -102,7 +102,7 @@ def _pieces(source: Source, locale: str, version: Version) -> list[str]:
         elif kind == "task":
             task = next(tasks)
             other = variant(task, version)
-            if other is not task and pictures.CARDS in lead:
+            if other is not task and any(kind in lead for kind in (pictures.CARDS, pictures.HEAP)):
                 lead = ""  # another question is about other cards, and says which
             found.append(heading + lead + _task(other))
             heading = lead = ""

@@ -454,6 +454,9 @@ Not for another question.
 Bo 5
 ```
 
+```heap 6 9 2 3
+```
+
 %% sheet_fr
 Rien.
 
@@ -482,7 +485,9 @@ def test_the_sheet_says_what_a_task_needs(written: Any) -> None:
 def test_the_other_sheet_has_another_question_without_what_was_said_of_the_first(
     written: Any,
 ) -> None:
+    assert '<img alt="A heap of 2 shapes"' in sheet(written(HEAD + LEAD), "en")
     page = sheet(written(HEAD + LEAD), "en", "B")
+    assert "<img" not in page
     assert "<p>An urn.</p>" in page
     assert "<p>3?</p>" in page
     assert "<p>2?</p>" not in page
