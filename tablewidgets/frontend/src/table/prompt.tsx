@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Icon } from "../ui/icon";
 import type { SceneState } from "../wire/table";
 import { Actions } from "./actions";
@@ -8,10 +9,12 @@ interface Props<S extends SceneState> {
   status: string;
   /** Whether the status is what is asked, and the focus comes to it. */
   home?: boolean;
+  /** What else can be done, after the buttons. */
+  children?: ComponentChildren;
 }
 
 /** Whose turn it is and what is asked, with the buttons. */
-export function Prompt<S extends SceneState>({ view, status, home = true }: Props<S>) {
+export function Prompt<S extends SceneState>({ view, status, home = true, children }: Props<S>) {
   const { play, picking } = view;
   const { scene } = play.now.state;
   const { nudges } = play;
@@ -36,6 +39,7 @@ export function Prompt<S extends SceneState>({ view, status, home = true }: Prop
         <p class="note">{status}</p>
       )}
       <Actions view={view} />
+      {children}
     </div>
   );
 }

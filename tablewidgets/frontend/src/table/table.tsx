@@ -111,13 +111,6 @@ export function Table({ store, theme, children }: Props) {
         {state.screens}
       </p>
       <Notices now={now} words={words} ask={(what) => store.ask(what)} />
-      {state.review ? (
-        <LookBack
-          store={store}
-          words={words}
-          go={(moment) => play.ask({ kind: "replay", step: moment })}
-        />
-      ) : null}
       {replaying || past ? (
         <Replay
           rewind={state.rewind === true}
@@ -136,7 +129,15 @@ export function Table({ store, theme, children }: Props) {
         without={moment}
         asked={
           <>
-            <Prompt view={view} status={status.filter(Boolean).join(" ")} />
+            <Prompt view={view} status={status.filter(Boolean).join(" ")}>
+              {state.review ? (
+                <LookBack
+                  store={store}
+                  words={words}
+                  go={(moment) => play.ask({ kind: "replay", step: moment })}
+                />
+              ) : null}
+            </Prompt>
             {state.bots?.part === undefined ? null : (
               <Thinking part={state.bots.part} label={words("bots_think")} />
             )}
