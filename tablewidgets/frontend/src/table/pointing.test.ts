@@ -21,7 +21,7 @@ function point(on: Element, type: string, pointerType: string, parts: PointerEve
 
 async function hover(screen: Screen, on: Element): Promise<void> {
   point(on, "pointermove", "mouse");
-  await wait(180);
+  await wait(120);
   await screen.drawn();
 }
 
@@ -66,7 +66,7 @@ describe("a preview", () => {
     const screen = await show("carnuta");
     point(screen.piece(SECOND), "pointermove", "mouse");
     point(screen.find(".status"), "pointermove", "mouse");
-    await wait(180);
+    await wait(120);
     expect(hints(screen)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface Pointed {
 }
 
 /** Milliseconds: a mouse only passes by; a finger is held down. */
-const PASS = 160;
+const PASS = 100;
 const HOLD = 400;
 /** A click that ends a long press comes at once, if it comes. */
 const LIFT = 350;
