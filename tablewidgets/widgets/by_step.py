@@ -14,9 +14,11 @@ T = TypeVar("T")
 
 class ByStep(Generic[T]):
     """Values by the number of a step, as long as they are true: after an undo, for another seat or
-    in another language they are gone."""
+    in another language they are gone. `before`: they are about the table before a step, so that the
+    one after the last step stays true when the game goes on."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, before: bool = False) -> None:
+        self._before: Final = before
         self.values: Final[dict[int, T]] = {}
         self._for: tuple[Seat, str] = (None, "")
         self._past: list[Moment] = []
@@ -30,7 +32,7 @@ class ByStep(Generic[T]):
         same = min(len(before), len(now))
         while same and before[same - 1] is not now[same - 1]:
             same -= 1
-        for step in [step for step in self.values if step >= same]:
+        for step in [step for step in self.values if step >= same + self._before]:
             del self.values[step]
         self._past = now
         return now

@@ -49,7 +49,7 @@ class Recent:
     """Cached by step, so that a move costs no second scene."""
 
     def __init__(self) -> None:
-        self._seen: Final[ByStep[_Seen]] = ByStep()
+        self._seen: Final[ByStep[_Seen]] = ByStep(before=True)
 
     def actions(self, game: Game, seat: Seat, step: int, scene: Scene) -> list[Json]:
         """The actions of others before a step at which the table is as in this scene, the oldest
