@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         game_trial,
         simulate,
     )
+    from tablewidgets.chance.tasks.bayes_pictures import DoubleTree, UnitSquare
     from tablewidgets.chance.tasks.check import Check
     from tablewidgets.chance.tasks.sampler import Sampler
     from tablewidgets.chance.tasks.tree import Tree
@@ -45,12 +46,14 @@ _LAZY: Final = {
     "ClassBoard": "chance",
     "ClassView": "lessons.classes.class_view",
     "Distribution": "chance",
+    "DoubleTree": "chance.tasks.bayes_pictures",
     "Experiment": "chance",
     "PlotDistribution": "chance",
     "Question": "chance",
     "Sampler": "chance.tasks.sampler",
     "Tree": "chance.tasks.tree",
     "TwoWayTable": "chance.tasks.two_way",
+    "UnitSquare": "chance.tasks.bayes_pictures",
     "deck": "chance",
     "drill": "drills",
     "drill_kinds": "drills",
@@ -74,6 +77,7 @@ __all__ = [
     "ClassBoard",
     "ClassView",
     "Distribution",
+    "DoubleTree",
     "Experiment",
     "Game",
     "IllegalAction",
@@ -82,6 +86,7 @@ __all__ = [
     "Sampler",
     "Tree",
     "TwoWayTable",
+    "UnitSquare",
     "bots",
     "chance",
     "deck",

@@ -27,5 +27,7 @@ tw.Experiment(throw, exact=two_dice, event={7, 8}, seed=7)""",
     "sampler": 'tw.Sampler({"A": 3, "B": 2}, draws=2, seed=7)',
     "tree": "tw.Tree(tw.deck({1: 3, 2: 2}).draws(2))",
     "two_way": "tw.TwoWayTable(tw.deck({1: 3, 2: 2}).draws(2))",
+    "square": "tw.UnitSquare(tw.deck({1: 3, 2: 2}).draws(2))",
+    "double_tree": "tw.DoubleTree(tw.deck({1: 3, 2: 2}).draws(2))",
 }
 """The code of each, the same in every language."""

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from tablewidgets.chance.tasks.case_counts import Facts
-from tablewidgets.chance.tasks.two_way import TwoWayTable
+from tablewidgets.chance.tasks.case_counts import NOTHING, Facts
+from tablewidgets.chance.tasks.two_way import ALL, TwoWayTable
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.case_view import CaseViewWidget
 
+_WHOLE: Final = 1000
+"""What the sizes of a line add up to."""
+
 
 class TwoWayWidget(CaseViewWidget[TwoWayTable]):
-    """The widget of `tw.TwoWayTable(...)`."""
+    """The widget of `tw.TwoWayTable(...)`, `tw.UnitSquare(...)` and `tw.DoubleTree(...)`."""
 
     module = "two_way"
     _esm = bundle.module(module)
@@ -30,6 +34,8 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
     def _places(self) -> Json:
         table = self.shown
         return {
+            "picture": table.picture,
+            **({"sizes": self._sizes()} if table.picture == "square" else {}),
             "corner": table.corner(),
             "heads": [self._head(1, column) for column in table.columns()],
             "rows": [
@@ -41,6 +47,27 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
             ],
             "cells": {self._key(facts): self._cell(facts) for facts in self._every()},
         }
+
+    def _sizes(self) -> Json:
+        """How broad the columns of a square are, and how high the parts of each, in thousandths.
+        Equal where the size would tell what is blank, or not yet to be read off."""
+        table = self.shown
+        rows, columns = table.rows()[:-1], table.columns()[:-1]
+        parts = {row: [table.facts((row, column)) for column in columns] for row in rows}
+        wholes = [table.facts((row, ALL)) for row in rows]
+        return {
+            "breadths": self._thousandths(wholes),
+            "heights": [
+                self._thousandths(parts[row], whole)
+                for row, whole in zip(rows, wholes, strict=True)
+            ],
+        }
+
+    def _thousandths(self, of: list[Facts], given: Facts = NOTHING) -> list[int]:
+        table = self.shown
+        if not table.is_unlocked or any(map(table.is_blank, [*of, *([given] if given else [])])):
+            return [_WHOLE // len(of)] * len(of)
+        return [round(_WHOLE * table._cases.share(facts, given)) for facts in of]
 
     def _head(self, line: int, answer: object) -> Json:
         name = self.shown.name_of(line, answer)

@@ -33,6 +33,8 @@ TASKS: Final = [
     "tw.Question('Which?', answer='less', choices=['less', 'as much', 'more'], seed=1)",
     "urn = tw.Tree(tw.deck({'red': 3, 'blue': 2}).draws(2), blanks=[('red', 'blue')]); urn",
     "urn.table()",
+    "urn.table().square()",
+    "urn.table().double_tree()",
     "tw.ClassBoard()",
     "tw.drill('premiere', n=3, seed=1)",
     "tw.Sampler({'red': 3, 'blue': 2}, seed=1)",

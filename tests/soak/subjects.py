@@ -339,6 +339,7 @@ SUBJECTS: Final[Mapping[str, Make]] = {
     "experiment, law": _experiment(lambda chance: chance.randint(1, 3), exact={1: 1, 2: 1, 3: 1}),
     "experiment, broken": _experiment(_broken, may_fail=True),
     "tree": _cases(lambda: tw.Tree(CASES, 10, asked=ASKED, blanks=[(True, True), (False,)])),
+    "unit square": _cases(lambda: tw.UnitSquare(CASES, 10, asked=ASKED, blanks=[("A", "B")])),
     "two-way table": _cases(lambda: tw.TwoWayTable(CASES, 10, asked=ASKED, blanks=[("A", "B")])),
     "distribution": _plot,
     "board, trials": _board(True),

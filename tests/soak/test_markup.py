@@ -178,7 +178,7 @@ def laws(word: str) -> Iterator[Any]:
 
 def figures(word: str) -> Iterator[Any]:
     asked = {word: ASKED["A"], "B": ASKED["B"]}
-    for make in (tw.Tree, tw.TwoWayTable):
+    for make in (tw.Tree, tw.TwoWayTable, tw.UnitSquare, tw.DoubleTree):
         figure = make(CASES, 10, asked=asked, title=word)
         yield figure
         yield figure.reversed()

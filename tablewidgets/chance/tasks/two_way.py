@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
 from tablewidgets.chance.numbers.markup import plain
 from tablewidgets.chance.numbers.tables import Grid
@@ -13,6 +13,9 @@ from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.formulas import share_text
 from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.engine.locale import speaking
+
+if TYPE_CHECKING:
+    from tablewidgets.chance.tasks.bayes_pictures import DoubleTree, UnitSquare
 
 Cell = tuple[Any, Any]
 """The answers of row and column; None stands for the totals."""
@@ -59,11 +62,13 @@ class TwoWayTable(CaseView):
 
     _widget_class = "tablewidgets.widgets.two_way:TwoWayWidget"
     shows: ClassVar = ("numbers", "probabilities", "rows", "columns")
+    picture: ClassVar[Literal["table", "square", "double_tree"]] = "table"
+    """How the numbers are arranged on the screen."""
     _title_key = "figures.table"
 
     @classmethod
-    def _of(cls, other: CaseView) -> TwoWayTable:
-        """A table of the same numbers, with the same blanks."""
+    def _of(cls, other: CaseView) -> Self:
+        """A view of the same numbers, with the same blanks."""
         table = cls.__new__(cls)
         table.__dict__.update(other.__dict__, show=cls.shows[0], _widget=None)
         table._check_parts()
@@ -159,6 +164,38 @@ class TwoWayTable(CaseView):
         tree = Tree.__new__(Tree)
         tree.__dict__.update(self.__dict__, show=Tree.shows[0], _widget=None)
         return tree
+
+    def square(self) -> UnitSquare:
+        """The same numbers as a unit square, whose columns are the rows of this table.
+
+        Returns:
+            The square.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> table = tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}})
+            >>> table.square().counts == table.counts
+            True
+        """
+        from tablewidgets.chance.tasks.bayes_pictures import UnitSquare
+
+        return UnitSquare._of(self)
+
+    def double_tree(self) -> DoubleTree:
+        """The same numbers as a double tree, which begins with the rows of this table.
+
+        Returns:
+            The double tree.
+
+        Example:
+            >>> die = tw.Distribution(range(1, 7))
+            >>> table = tw.TwoWayTable(die, asked={"A": {2, 4, 6}, "B": {5, 6}})
+            >>> table.double_tree().counts == table.counts
+            True
+        """
+        from tablewidgets.chance.tasks.bayes_pictures import DoubleTree
+
+        return DoubleTree._of(self)
 
     # Where a place is.
 

@@ -4,14 +4,19 @@ import { ACROSS, along, DOWN, useRoving } from "../ui/roving";
 import { Scrolled } from "../ui/scrolled";
 import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
-import type { Head, TwoWayState } from "../wire/figure";
+import type { TwoWayState } from "../wire/figure";
 import { begin, Fill, useFilling } from "./blanks";
+import { DoubleTree } from "./double-tree";
+import { Name } from "./name";
+import type { PictureProps } from "./place";
+import { UnitSquare } from "./unit-square";
 import { useHighlight } from "./use-highlight";
 import { ViewSwitch } from "./view-switch";
 
 /** A two-way table, with its sums at the edges. */
 export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: Theme }) {
   const view = useWidgetView(store);
+  const Picture = PICTURES[view.now.state.picture];
   const { now, say } = view;
   const { state } = now;
   const { cells, rows } = state;
@@ -29,7 +34,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
         say={say}
       />
       <ViewSwitch store={store} state={state} say={say} />
-      <Grid
+      <Picture
         state={state}
         lit={at ? lit : undefined}
         light={light}
@@ -44,16 +49,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
   );
 }
 
-interface Props {
-  state: TwoWayState;
-  lit: string | undefined;
-  light(key?: string): void;
-  asked: string | undefined;
-  choose(key: string): void;
-  label: string;
-}
-
-function Grid({ state, lit, light, asked, choose, label }: Props) {
+function Grid({ state, lit, light, asked, choose, label }: PictureProps) {
   const { corner, heads, rows, cells } = state;
   const keys = rows.flatMap((row) => row.cells);
   const roving = useRoving("cell", keys, (pressed, from) => {
@@ -137,14 +133,4 @@ function Grid({ state, lit, light, asked, choose, label }: Props) {
   );
 }
 
-function Name({ head: { label, said } }: { head: Head }) {
-  if (said === undefined) return <Rich text={label} />;
-  return (
-    <>
-      <span aria-hidden="true">
-        <Rich text={label} />
-      </span>
-      <span class="unseen">{said}</span>
-    </>
-  );
-}
+const PICTURES = { table: Grid, square: UnitSquare, double_tree: DoubleTree };

@@ -70,6 +70,9 @@ export interface Cell {
 }
 
 export interface TwoWayState extends FigureState {
+  picture: "table" | "square" | "double_tree";
+  /** Of a square: how broad its columns are, and how high the parts of each, in thousandths. */
+  sizes?: { breadths: number[]; heights: number[][] };
   /** What is at the left and what is above. */
   corner: string;
   heads: Head[];
