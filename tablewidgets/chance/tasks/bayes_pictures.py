@@ -14,7 +14,20 @@ class UnitSquare(TwoWayTable):
     so that a height is a conditional probability and an area a product. What could tell the
     answer of a blank, or of a task that is waited for, is not drawn to scale before that is done.
 
-    Its arguments, numbers and blanks are those of `TwoWayTable`.
+    Args:
+        model: As for a `TwoWayTable`: a distribution of pairs, or what is asked of another one.
+        of: How many cases there are in all; by default the least number that makes all whole.
+        asked: The two things that are asked: for each name an event or a function.
+        blanks: The places whose numbers are to be filled in, by row and column of the table.
+        show: "numbers", "probabilities", "rows" or "columns", as in the table.
+        decimals: Whether probabilities are written as decimals.
+        title: One text, or one for each language.
+        until: The tasks before which there is only this view of the numbers.
+        locale: The language it is shown in; by default the current one.
+
+    Raises:
+        ValueError: If it isn't about two things, or an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
 
     Example:
         >>> die = tw.Distribution(range(1, 7))
@@ -30,8 +43,22 @@ class DoubleTree(TwoWayTable):
     """A double tree: all cases are parted by one thing, and come together by the other one.
 
     From the left it is read as a tree that asks the first thing first, from the right as the
-    reversed tree: the cases in the middle belong to both. Its arguments, numbers and blanks are
-    those of `TwoWayTable`.
+    reversed tree: the cases in the middle belong to both.
+
+    Args:
+        model: As for a `TwoWayTable`: a distribution of pairs, or what is asked of another one.
+        of: How many cases there are in all; by default the least number that makes all whole.
+        asked: The two things that are asked: for each name an event or a function.
+        blanks: The places whose numbers are to be filled in, by row and column of the table.
+        show: "numbers", "probabilities", "rows" or "columns", as in the table.
+        decimals: Whether probabilities are written as decimals.
+        title: One text, or one for each language.
+        until: The tasks before which there is only this view of the numbers.
+        locale: The language it is shown in; by default the current one.
+
+    Raises:
+        ValueError: If it isn't about two things, or an argument has a value that it can't have.
+        TypeError: If an argument is of the wrong type.
 
     Example:
         >>> die = tw.Distribution(range(1, 7))

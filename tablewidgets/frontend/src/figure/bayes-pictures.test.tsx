@@ -85,3 +85,11 @@ test("a number that is pointed at is lit, with the branches that lead to it", as
   expect(screen.all(".place.lit").length).toBe(1);
   expect(screen.all("line.lit").length).toBe(2);
 });
+
+test("what is given is called as it is drawn", async () => {
+  const words = (screen: Screen<TwoWayState>) => screen.all(".view").map((one) => one.textContent);
+  const { view_rows, view_columns, view_left, view_right } = square.words;
+  expect(words(await show(twoWay)).slice(2)).toEqual([view_rows, view_columns]);
+  expect(words(await show(square)).slice(2)).toEqual([view_columns, view_rows]);
+  expect(words(await show(doubleTree)).slice(2)).toEqual([view_left, view_right]);
+});

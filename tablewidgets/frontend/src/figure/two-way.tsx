@@ -33,7 +33,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
         blank={filling.at === undefined ? undefined : cells[filling.at]?.blank}
         say={say}
       />
-      <ViewSwitch store={store} state={state} say={say} />
+      <ViewSwitch store={store} state={state} say={say} names={NAMES[state.picture]} />
       <Picture
         state={state}
         lit={at ? lit : undefined}
@@ -133,4 +133,10 @@ function Grid({ state, lit, light, asked, choose, label }: PictureProps) {
   );
 }
 
+/** What is given in a view by row or by column, where the lines are drawn otherwise. */
+const NAMES = {
+  table: {},
+  square: { rows: "view_columns", columns: "view_rows" },
+  double_tree: { rows: "view_left", columns: "view_right" },
+} as const;
 const PICTURES = { table: Grid, square: UnitSquare, double_tree: DoubleTree };

@@ -4,7 +4,8 @@ import type { Say } from "../ui/widget-frame";
 import type { ChartWord } from "../wire/chart-words";
 import type { FigureState } from "../wire/figure";
 
-const VIEWS: Record<string, ChartWord> = {
+type Names = Record<string, ChartWord>;
+const VIEWS: Names = {
   both: "view_both",
   numbers: "view_numbers",
   probabilities: "view_shares",
@@ -17,10 +18,13 @@ export function ViewSwitch<S extends FigureState>({
   store,
   state,
   say,
+  names = VIEWS,
 }: {
   store: Store<S>;
   state: S;
   say: Say;
+  /** What the views are called, if otherwise. */
+  names?: Names;
 }) {
   return (
     <div class="controls">
@@ -34,7 +38,7 @@ export function ViewSwitch<S extends FigureState>({
               aria-pressed={show === state.show}
               onClick={() => show !== state.show && store.ask({ kind: "view", show })}
             >
-              {say(VIEWS[show] ?? "view_both")}
+              {say(names[show] ?? VIEWS[show] ?? "view_both")}
             </button>
           ))}
         </div>

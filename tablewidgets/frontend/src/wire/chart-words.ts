@@ -118,6 +118,8 @@ export const CHART_WORDS = [
   "view_shares",
   "view_rows",
   "view_columns",
+  "view_left", // of a double tree: as a tree that begins at the left
+  "view_right",
   "reverse", // ask what was asked last first
   "tree_how", // how to use a tree by keyboard
   "grid_how",
