@@ -34,6 +34,7 @@ LONG: Final = (
     "tests/carnuta/test_offers.py",
     "tests/chance/test_default_beliefs.py",
     "tests/chance/test_simulation.py",
+    "tests/engine/test_puzzles.py",
     "tests/engine/test_secrets.py",
     "tests/engine/test_testing.py",
     "tests/rooms/test_games.py",

@@ -39,6 +39,13 @@ class Puzzle(Moment):
 
     `best` is the answer, and `why` says why; `played` is the next best action, and `loss` the gap.
 
+    Args:
+        position: The game in this position.
+        seat: Who is to act.
+        why: The best action and the next one, in the same worlds.
+        seed: The seed of the game.
+        number: The step of its history.
+
     Example:
         >>> puzzle, = tw.puzzles(tw.Kraaw, 1, players=["Ana", "Bo"], worlds=30, progress=False)
         >>> puzzle.loss - puzzle.error > 0, puzzle.best in puzzle.game.legal_actions()
