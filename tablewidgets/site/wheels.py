@@ -37,8 +37,12 @@ LEFT_OUT: Final = {"jupyterlab-widgets"}
 """Packages that are for a server alone."""
 
 _OURS: Final = "tablewidgets"
-_SOURCES: Final = {"art", "frontend", "guide", "icons.json", "notebooks", "site"}
-"""What of our own package is not for the browser: sources, and what is in the site besides."""
+_SOURCES: Final = {
+    *("art", "frontend", "guide", "icons.json", "notebooks", "site"),
+    *("cli", "new_game", "testing", "room.js", "place.js", "desk.js", "text.js"),
+}
+"""What of our own package is not for the browser: sources, what is in the site besides, and what
+makes new games, commands and the pages of rooms."""
 _COMPILED: Final = {".pyc", ".pyd", ".so"}
 _INSTALLER: Final = {"INSTALLER", "RECORD", "REQUESTED", "direct_url.json", "uv_cache.json"}
 """What an installer writes beside the files of a package."""
