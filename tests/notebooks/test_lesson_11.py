@@ -76,5 +76,5 @@ def test_variances_in_one_row_and_in_two() -> None:
 def test_the_market_of_any_number_of_players_is_such_a_hand(players: int) -> None:
     trial: Any = tw.game_trial(tw.Carnuta, lesson_11.honeys, players=players, deck=lesson_11.deck)
     experiment = tw.Experiment(trial, exact=lesson_11.number, predict=False, seed=players)
-    shares = experiment.run(900).shares()
-    assert all(abs(float(shares[n] - p)) < 0.1 for n, p in lesson_11.number.items())
+    shares = experiment.run(300).shares()
+    assert all(abs(float(shares[n] - p)) < 0.15 for n, p in lesson_11.number.items())
