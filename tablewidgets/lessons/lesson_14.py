@@ -45,11 +45,11 @@ table.act("decree", age="child")
 
 
 def blind_finger(chance: Any) -> Any:
-    """A point anywhere on two cards."""
+    """Whether a point anywhere on two cards is on the lower one."""
     while True:
         met = pair.top(8 * chance(), 12 * chance())
         if met is not None:
-            return ("lower", "upper")[met]
+            return met == 0
 
 
 def on_a_card(chance: Any) -> bool:
@@ -57,12 +57,11 @@ def on_a_card(chance: Any) -> bool:
     return row.top(chance.uniform(-16, 16), chance.uniform(-8, 8)) is not None
 
 
-def trembling_hand(chance: Any) -> Any:
-    """Where Bo's hand arrives at the table, aiming at the corner of the lower card."""
+def trembling_hand(chance: Any) -> bool:
+    """Whether Bo's hand meets the lower card at the table, aiming at its corner."""
     turn = table.determinize(2, chance).act("aim", x=0, y=0)
     x, y = turn.view(2)["point"] or (0, 0)
-    met = on_top.top(Fraction(x, 100), Fraction(y, 100))
-    return "elsewhere" if met is None else ("lower", "upper")[met]
+    return on_top.top(Fraction(x, 100), Fraction(y, 100)) == 0
 
 
 def uncovered(chance: Any) -> int:
@@ -314,11 +313,10 @@ def blind(by: tuple[int, int]) -> tw.Question:
 
 @tasks.add
 def finger(trial: Any, seed: int) -> tw.Experiment:
-    law = pair.blind()
     return tw.Experiment(
         trial,
-        exact={"lower": law[0], "upper": law[1]},
-        event="lower",
+        exact=pair.blind()[0],
+        values=[True, False],
         seed=seed,
         title={"en": "A blind finger on two cards", "fr": "Un doigt à l'aveugle sur deux cartes"},
         event_name={"en": "It meets the lower card", "fr": "Il touche celle du dessous"},
@@ -439,8 +437,8 @@ def franc_carreau(ring: int, tile: tuple[int, int]) -> tw.Question:
 def hand(trial: Any, seed: int) -> tw.Experiment:
     return tw.Experiment(
         trial,
-        exact=hand_on_two(),
-        event="lower",
+        exact=hand_on_two()["lower"],
+        values=[True, False],
         seed=seed,
         title={
             "en": "Bo aims at the corner of the lower card",

@@ -25,8 +25,8 @@ def tried(trial: Callable[[Any], Any], times: int) -> dict[Any, float]:
 @pytest.mark.parametrize(
     ("trial", "law"),
     [
-        (lesson_14.blind_finger, Distribution({"lower": "5/14", "upper": "9/14"})),
-        (lesson_14.trembling_hand, lesson_14.hand_on_two()),
+        (lesson_14.blind_finger, Distribution({True: "5/14", False: "9/14"})),
+        (lesson_14.trembling_hand, lesson_14.hand_on_two().map(lambda met: met == "lower")),
         (lesson_14.uncovered, lesson_14.row.uncovered_in_any_order()),
     ],
 )

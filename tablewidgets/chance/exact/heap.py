@@ -258,7 +258,8 @@ class Heap:
         return Picture(
             texts().say("heap.picture", n=len(self)),
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
-            f'<g fill="#fdfaf1" fill-opacity="0.82" stroke="#3c3a4d" stroke-width="1.5">{cards}</g>'
+            f'<g fill="#fdfaf1" stroke="#3c3a4d" stroke-width="1.5">{cards}</g>'
+            f'<g fill="none" stroke="#3c3a4d" stroke-dasharray="3 3">{cards if squares else ""}</g>'
             f'<g stroke="#6f86a8" stroke-width="0.6" stroke-opacity="0.7">{paper}</g></svg>',
         )
 
