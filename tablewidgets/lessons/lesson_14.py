@@ -57,7 +57,7 @@ def on_a_card(chance: Any) -> bool:
     return row.top(chance.uniform(-16, 16), chance.uniform(-8, 8)) is not None
 
 
-def trembling_hand(chance: Any) -> bool:
+def trembling_hand(chance: Any) -> Any:
     """Whether Bo's hand meets the lower card at the table, aiming at its corner."""
     turn = table.determinize(2, chance).act("aim", x=0, y=0)
     x, y = turn.view(2)["point"] or (0, 0)
