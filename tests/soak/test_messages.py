@@ -86,6 +86,8 @@ class Target:
         self.hostile = Hostile(subject.widget, rng, subject.ids)
         self._sent: list[Json] = []
         self._state: Json = {}
+        self._at_done: Json = {}
+        """The state when the last request was done: what came of it may already be another one."""
         self._page = Connection(self.widget, str.encode)
         self.widget._elsewhere.append(self._hear)
         self.attack({"kind": HELLO, "id": "m", "client": "a", "revision": -1})
@@ -94,6 +96,8 @@ class Target:
     def _hear(self, content: Json) -> None:
         packed = json_packer(content).decode()
         self._sent.append(json.loads(packed))
+        if content["kind"] == "done":
+            self._at_done = self.widget._computed
 
     def attack(self, content: Any, *, by_text: bool = False) -> None:
         text = self.hostile.text(content) if by_text else None
@@ -141,7 +145,7 @@ class Target:
             merge(self._state, message["patch"])
             self._state["revision"] = message["revision"]
         elif message["kind"] == "done" and content["kind"] == HELLO:
-            self._state = json.loads(json_packer(self.widget._current_state()))
+            self._state = json.loads(json_packer(self._at_done))
 
     def check(self) -> None:
         """What was told of is all that has changed."""
