@@ -34,7 +34,8 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def say_all(game: Game, seats: Iterable[int | str | None]) -> None:
     """Format everything that a table can say now, refusals and the form for its cards included."""
-    arranging.form(game, filled=False)
+    if game.spec.position is not None:
+        arranging.form(game, filled=False)
     for seat in seats:
         assert game.text(seat)
         assert game.text(seat, step=len(game.history) // 2)

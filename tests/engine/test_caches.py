@@ -24,6 +24,7 @@ FEW = {
     "games.carnuta.legal.tokens",  # the tokens left
     "lessons.tasks._texts",  # a lesson and a language
     "widgets.bundle._read",  # a built file
+    "widgets.bundle.names",
     "widgets.icons._icons",  # a game and its package
     "widgets.localized._words",  # the packages of a game, a table of texts and a language
 }
