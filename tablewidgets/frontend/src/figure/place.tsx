@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Rich } from "../ui/rich-text";
+import { plain, Rich } from "../ui/rich-text";
 import type { TwoWayState } from "../wire/figure";
 import { begin } from "./blanks";
 
@@ -39,7 +39,8 @@ export function Place({ picture, at, name, item, style }: Props): JSX.Element {
         at === asked ? "current" : "",
       ].join(" ")}
       style={style}
-      aria-label={cell?.said}
+      // What is to be read in it comes first, so that it can be called by voice.
+      aria-label={`${plain(name)} ${cell?.text}; ${cell?.said}`}
       onPointerEnter={() => light(at)}
       onPointerDown={() => light(at)}
       onClick={() => cell?.blank && choose(at)}
@@ -52,7 +53,7 @@ export function Place({ picture, at, name, item, style }: Props): JSX.Element {
     >
       <span class="place-name">
         <Rich text={name} />
-      </span>
+      </span>{" "}
       <span class="place-number">{cell?.text}</span>
     </div>
   );
