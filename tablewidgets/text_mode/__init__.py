@@ -29,8 +29,10 @@ def in_text(thing: Any, *, bots: Mapping[int, Bot] | None = None) -> None:
     Example:
         >>> tw.in_text(tw.Distribution([1, 2]))
         value    P  decimal
-            1  1/2      0.5
-            2  1/2      0.5
+            1  1/2   0.5000
+            2  1/2   0.5000
+        mean: 3/2 = 1.5
+        standard deviation: 1/2 = 0.5
     """
     from tablewidgets.chance.display import LocalizedDisplay
     from tablewidgets.chance.tasks.case_view import CaseView

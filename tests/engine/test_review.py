@@ -192,15 +192,15 @@ def test_it_takes_as_long_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     """Each decision has its part of the time."""
     ticks = count()
     for module in ("engine.search", "reviews"):
-        monkeypatch.setattr(f"tablewidgets.{module}.perf_counter", lambda: next(ticks) / 100)
+        monkeypatch.setattr(f"tablewidgets.{module}.perf_counter", lambda: next(ticks) / 1000)
     game = over("kraaw")
     asked = reviewed(game, worlds=1).asked
     began, seconds = next(ticks), 0.2 * asked
     review = reviewed(game, seconds=seconds, moments=100)
-    assert (next(ticks) - began) / 100 == pytest.approx(seconds, rel=0.1)
+    assert (next(ticks) - began) / 1000 == pytest.approx(seconds, rel=0.1)
     assert not review.stopped
     assert review.moments
-    assert all(2 <= len(moment.why.tried[0].values) <= 10 for moment in review.moments)
+    assert all(2 <= len(moment.why.tried[0].values) <= 100 for moment in review.moments)
 
 
 def test_a_progress_bar_shows_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -138,7 +138,7 @@ def test_a_lesson_has_one_link_for_the_class_and_goes_on_another_day(tmp_path: P
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["12"], "12"),
+        (["99"], "99"),
         (["06", "--places", "0"], "places"),
         (["06", "--places", "1000"], "places"),
         (["06", "--url", "hub.example/proxy"], "url"),

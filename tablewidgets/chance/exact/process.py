@@ -197,7 +197,7 @@ class ChanceProcess(Generic[S]):
 
         Example:
             >>> tw.chance.first_to(1, (0, 0)).states()
-            ((0, 0), (1, 0), (0, 1))
+            ((0, 0), (0, 1), (1, 0))
         """
         found = {self.start: None}
         waiting = [self.start]

@@ -327,12 +327,10 @@ class Sampler(ChangingDisplay):
     @property
     def event_name(self) -> str:
         """What is asked of the draws, in the current language."""
-        model = self._model
-        counted = "count" if model.until is None else "draws"
-        kind = model.counted if model.until is None else ""
-        return texts().say(
-            f"sampler.{counted}_{model.compare}", n=model.number, **({"kind": kind} if kind else {})
-        )
+        model, say = self._model, texts().say
+        if model.until is None:
+            return say(f"sampler.{model.compare}", n=model.number, kind=model.counted)
+        return say(f"sampler.{model.compare}_draws", n=model.number)
 
     def _in_text(self) -> Grid:
         say = texts().say

@@ -28,6 +28,7 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         game = tw.Tree(tw.chance.first_to(2, (1, 1)))
         named = tw.Tree(BAGS, asked={"high": lambda way: way[1] == "red", "B": {("x", "y")}})
         shown: list[Any] = [draws, events, table, game, named, tw.TwoWayTable(BAGS)]
+        shown += [tw.UnitSquare(BAGS), tw.DoubleTree(BAGS)]
         assert all(map(repr, shown))
         assert all(name.path(name.nodes()[-1].way) for name in (draws, events, game))
         assert table.path((None, None))

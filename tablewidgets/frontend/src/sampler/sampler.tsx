@@ -22,7 +22,11 @@ interface PartProps {
 
 /** No kind. */
 const NONE = -1;
-const COMPARISONS = ["at_least", "exactly", "at_most"] as const;
+const COMPARISONS = {
+  at_least: "sampler_at_least",
+  exactly: "sampler_exactly",
+  at_most: "sampler_at_most",
+} as const;
 
 /** An urn to be composed, and the trials with it. */
 export function Sampler({ store, theme }: { store: Store<SamplerState>; theme: Theme }) {
@@ -208,9 +212,9 @@ function Event({ state, say, change }: PartProps) {
           change({ compare: event.currentTarget.value as SamplerState["compare"] })
         }
       >
-        {COMPARISONS.map((one) => (
+        {Object.entries(COMPARISONS).map(([one, word]) => (
           <option key={one} value={one}>
-            {say(`sampler_${one}`)}
+            {say(word)}
           </option>
         ))}
       </select>
