@@ -166,13 +166,14 @@ def _height(piece: str) -> float:
 
 
 def tasks_of(source: Source, locale: str) -> list[Task]:
-    """The tasks of a lesson, unanswered, after its code has been run."""
+    """The tasks of a lesson, unanswered, after the code before them has been run."""
     before = current_locale()
+    last = max((at for at, part in enumerate(source.parts) if part.kind == "task"), default=-1)
     found: list[Task] = []
     scope: dict[str, Any] = {"__name__": "__main__"}
     try:
         with redirect_stdout(io.StringIO()):
-            for kind, _, text in source.parts:
+            for kind, _, text in source.parts[: last + 1]:
                 if kind in ("code", "task"):
                     exec(text.replace("{locale}", locale), scope)
                 if kind == "task":
