@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from tablewidgets.engine.locale import LOCALES, Catalogue, languages, speaking
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
+from tablewidgets.widgets import bundle
 from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.record import Record, RecordedWidget
 from tablewidgets.widgets.snapshot import Snapshot
@@ -70,7 +72,7 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
         return {
             "locale": self.locale,
             "locales": languages(),
-            "words": _words(self.texts.packages, self.word_table, self.locale),
+            "words": _words(self.texts.packages, self.word_table, self.locale, self.module),
         }
 
     def _say(self, key: str, **values: Any) -> str:
@@ -85,11 +87,22 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
 
 
 @cache
-def _words(packages: tuple[str, ...], table: str, locale: str) -> Json:
-    """The front end's own texts. Cached, so that a patch need not compare them."""
-    messages = Catalogue(*packages).messages(locale)
-    return {
+def _words(packages: tuple[str, ...], table: str, locale: str, module: str) -> Json:
+    """The front end's own texts, as far as this module says them: a page has many widgets. Cached,
+    so that a patch need not compare them."""
+    names, beginnings = _names_in(module)
+    every = {
         key.removeprefix(f"{table}."): text
-        for key, text in messages.items()
+        for key, text in Catalogue(*packages).messages(locale).items()
         if key.startswith(f"{table}.")
     }
+    return {
+        word: text for word, text in every.items() if word in names or word.startswith(beginnings)
+    }
+
+
+@cache
+def _names_in(module: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The names in the code of a module, and the beginnings of those that it composes."""
+    code = bundle.text(module)
+    return frozenset(re.findall(r"\w+", code)), tuple(re.findall(r"`(\w+_)\$\{", code))
