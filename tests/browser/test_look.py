@@ -61,7 +61,7 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     notebook.kernel.run("tw.bots.play_on(game, {0: player, 1: player})")
     expect(table.root.get_by_role("dialog")).to_be_visible()
     right("what everyone has to look at")
-    table.root.get_by_role("button", name="Continuer").click()
+    table.root.get_by_role("button", name="Revoir la table").click()
     right("the game is over")
 
 
