@@ -28,6 +28,9 @@ NOISE: Final = (
     rf"page: Cannot read properties of undefined \(reading 'schema'\)\n.*\n +at {NOTEBOOK}",
     # … and a command of the file browser's is asked for where there is no file browser.
     rf"page: Command 'filebrowser:open-path' not registered\.\n.*\n +at .*{NOTEBOOK}",
+    # Jupyter Server 2.21 remembers where a file is by its name alone: of the fonts of formulas,
+    # which JupyterLab and Notebook 7 both have, whichever asks second is refused its own.
+    r"console: Failed to load resource: .* 403 .* at \S+/static/(lab|notebook)/[0-9a-f]+\.woff$",
     # ipykernel 7.4, restarted under the debugger.
     r"kernel: stderr: \d\.\d\ds - (Debugger warning|make the debugger|to python|Note: Debugging)",
     # ipywidgets is asked for the widgets there are, before any cell has imported it …
