@@ -39,7 +39,13 @@ CONFIG: Final = {
         },
     },
 }
-APPS: Final = ("LabApp", "JupyterNotebookApp")
+EXTENSIONS: Final = (
+    "LabApp.labextensions_path",
+    "JupyterNotebookApp.labextensions_path",
+    "VoilaConfiguration.extra_labextensions_path",
+)
+"""What says where extensions are: in one place for all three, since the server remembers where it
+found a file for the first of them, and refuses it to one that does not look there."""
 FOREIGN: Final = "@jupyterlite"
 """What the site is built with is installed with its extension, which is of no other program."""
 FOLLOW: Final = """
@@ -144,14 +150,14 @@ def serving(
         (folder / name).mkdir()
     for extension in Path(python).parents[1].glob("share/jupyter/labextensions/*"):
         if extension.name != FOREIGN:
-            (extensions / extension.name).symlink_to(extension)
+            shutil.copytree(extension, extensions / extension.name)  # Voila follows no links
     for name, values in CONFIG.items():
         file = folder / "config" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(values), encoding="utf-8")
     (folder / "config" / "jupyter_server_config.py").write_text(
         FOLLOW.format(parent=os.getpid())
-        + "".join(f"c.{app}.labextensions_path = [{str(extensions)!r}]\n" for app in APPS),
+        + "".join(f"c.{name} = [{str(extensions)!r}]\n" for name in EXTENSIONS),
         encoding="utf-8",
     )
     token = secrets.token_hex(16)
