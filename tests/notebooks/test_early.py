@@ -31,7 +31,6 @@ from tablewidgets.engine.locale import LOCALES, use_locale
 from tablewidgets.widgets.question import QuestionWidget
 from tablewidgets.widgets.sync import SyncedWidget
 from tests.browser.document import Document
-from tests.tries import number_of_tries
 from tests.widgets.client import Client, Wire
 
 LESSONS: Final = [source for source in sources() if source.is_lesson]
@@ -203,12 +202,7 @@ def writings(exact: Fraction) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(
     ("lesson", "locale"),
-    # each in one language; `make soak` tries both
-    [
-        (lesson, LOCALES[(at + second) % len(LOCALES)])
-        for at, lesson in enumerate(LESSONS)
-        for second in range(number_of_tries(1, len(LOCALES)))
-    ],
+    [(lesson, locale) for lesson in LESSONS for locale in LOCALES],
     ids=lambda value: getattr(value, "name", value),
 )
 def test_nothing_tells_an_open_answer(
