@@ -2,6 +2,7 @@ import { words } from "sent/chart_words";
 import * as sent from "sent/questions";
 import { expect, test, vi } from "vitest";
 import { ask } from "../fixtures/charts";
+import { lend } from "../fixtures/lend";
 import type { Screen } from "../fixtures/screen";
 import { fill } from "../ui/words";
 import { moved } from "./order";
@@ -169,10 +170,11 @@ test.each([
   vi.spyOn(media, "matches", "get").mockReturnValue(still);
   vi.stubGlobal("matchMedia", () => media);
   const glided: [number, string][] = [];
-  const animate = vi.fn(function (this: Element, [first]: { translate: string }[]) {
-    glided.push([place(this), first?.translate ?? ""]);
+  lend(HTMLElement.prototype, {
+    animate(this: Element, [first]: { translate: string }[]) {
+      glided.push([place(this), first?.translate ?? ""]);
+    },
   });
-  HTMLElement.prototype.animate = animate as unknown as HTMLElement["animate"];
   const screen = await ask(sent.order);
   await screen.click(screen.all(".order [data-move$=up]").at(-1) as HTMLElement);
   expect(glided.sort(([one], [other]) => one - other).map(([, begin]) => begin)).toEqual(from);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { lend } from "../fixtures/lend";
 import { moveOf, type Screen, show, states } from "../fixtures/screen";
 
 const { scene } = states.carnuta;
@@ -12,8 +13,8 @@ function point(on: Element, type: string, x: number, parts: PointerEventInit = {
 let under: Element | undefined;
 
 beforeEach(() => {
-  HTMLElement.prototype.setPointerCapture = () => {};
-  ShadowRoot.prototype.elementsFromPoint = () => (under ? [under] : []);
+  lend(HTMLElement.prototype, { setPointerCapture: () => {} });
+  lend(ShadowRoot.prototype, { elementsFromPoint: () => (under ? [under] : []) });
 });
 
 async function dragTo(screen: Screen, to: Element | undefined, parts = {}): Promise<void> {

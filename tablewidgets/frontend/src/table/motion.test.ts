@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lend } from "../fixtures/lend";
 import type { Piece, Scene } from "../wire/scene";
 import { Motion, timeOf } from "./motion";
 
@@ -23,17 +24,15 @@ beforeEach(() => {
     const left = Number((this as HTMLElement).dataset.x ?? 0);
     return { left, top: 0, width: 10, height: 10 } as DOMRect;
   });
-  HTMLElement.prototype.animate = function (
-    this: HTMLElement,
-    frames: Keyframe[],
-    timing: number | KeyframeAnimationOptions,
-  ) {
-    const piece = this.closest<HTMLElement>("[data-id]");
-    const delay = typeof timing === "object" ? (timing.delay ?? 0) : 0;
-    const [from = {}] = frames;
-    moved.push({ id: piece?.dataset.id ?? "", from, frames: frames.length, delay: Number(delay) });
-    return { finished: Promise.resolve(), playState: "finished", cancel() {} };
-  } as never;
+  lend(HTMLElement.prototype, {
+    animate(this: HTMLElement, frames: Keyframe[], timing: number | KeyframeAnimationOptions) {
+      const piece = this.closest<HTMLElement>("[data-id]");
+      const delay = typeof timing === "object" ? Number(timing.delay ?? 0) : 0;
+      const [from = {}] = frames;
+      moved.push({ id: piece?.dataset.id ?? "", from, frames: frames.length, delay });
+      return { finished: Promise.resolve(), playState: "finished", cancel() {} };
+    },
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
