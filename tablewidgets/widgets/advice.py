@@ -7,21 +7,27 @@ depend on what the seat can't know.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from tablewidgets.engine.bots import lazy_view
+from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.portions import Portions
 from tablewidgets.engine.reasons import Reasons, twice_error
 from tablewidgets.engine.search import Search
+from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.telling import Telling
 from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.shown_table import ShownTable
+from tablewidgets.widgets.sync import Refused
+from tablewidgets.widgets.table_bots import PORTION
 
 WORLDS: Final = 100
 """In so many worlds actions are tried."""
-PORTION: Final = 0.25
-"""Seconds for which a bot thinks before anything else is heard."""
 _MOST_FEARS: Final = 3
 _MOST_VALUES: Final = 5
 NOTHING: Final = "nothing"
@@ -56,7 +62,7 @@ class Adviser:
         return self._reasons
 
     def _thought(self, step: int | None) -> Iterator[float]:
-        position = self._position = at_step(self._game, step)
+        position = self._position = _at_step(self._game, step)
         seat = position.to_act
         assert seat is not None, "somebody is to act"
         bot = Search(worlds=WORLDS)
@@ -64,7 +70,67 @@ class Adviser:
         self._reasons = bot.why()
 
 
-def at_step(game: Game, step: int | None) -> Game:
+class TableWithAdvice(ShownTable):
+    """A table that says what would be good, and why."""
+
+    _gives_advice: bool
+
+    @cached_property
+    def _adviser(self) -> Adviser:
+        return Adviser(self.game)
+
+    def advise(self) -> Reasons:
+        """Say what would be good for the seat to act in what is shown, and why.
+
+        Only what this seat can know is used.
+
+        Returns:
+            The actions that were tried, the best one first; as text, sentences.
+
+        Raises:
+            ValueError: If nobody is to act there, if it is not for the viewer to know, or if the
+                table was made with `advice=False`.
+
+        Example:
+            >>> table = tw.Kraaw(2, seed=1, first=0).table(seat=0)
+            >>> len(table.advise().tried)
+            2
+        """
+        if not self._can_be_advised():
+            raise ValueError("advise: this table gives no advice now")
+        with speaking(self.locale):
+            while (reasons := self._adviser.think(self._shown_step)) is None:
+                pass
+        return reasons
+
+    def _can_be_advised(self) -> bool:
+        """Whether the viewer is to act in what is shown, or may see what that seat sees."""
+        if not self._gives_advice or self._behind is not None:
+            return False
+        actor = self.game.timeline.state_at(self._shown_step).actor
+        if actor is None or actor == CHANCE:
+            return False
+        return self.seat in (actor, TEACHER) or not self.game.spec.secrets
+
+    @handler()
+    def _on_advise(self, fear: str, move: bool) -> Json:
+        """What would be good in what is shown: first a question back, once the bot has thought;
+        then what there is to say to a fear, and the move if it is wanted."""
+        if not self._can_be_advised():
+            raise Refused("forbidden", self._say("table_error.no_advice"))
+        with speaking(self.locale):
+            reasons = self._adviser.think(self._shown_step)
+            if reasons is None:
+                return {"kind": "advice", "part": round(100 * self._adviser.part)}
+            told = _question(self.game, reasons)
+            if fear:
+                told["said"] = _answer(self.game, reasons, fear)
+            if move:
+                told |= _recommendation(self.game, reasons)
+            return {"kind": "advice", **told}
+
+
+def _at_step(game: Game, step: int | None) -> Game:
     """A copy of a game as it was before a step."""
     position = from_json(game.to_json())
     while step is not None and position.steps > step:
@@ -72,7 +138,7 @@ def at_step(game: Game, step: int | None) -> Game:
     return position
 
 
-def question(game: Game, reasons: Reasons) -> Json:
+def _question(game: Game, reasons: Reasons) -> Json:
     """What is asked back, and some answers to choose from."""
     say = game.spec.texts.say
     if len(reasons.tried) < 2:
@@ -84,7 +150,7 @@ def question(game: Game, reasons: Reasons) -> Json:
     return {"question": say("advice.question"), "fears": options}
 
 
-def answer(game: Game, reasons: Reasons, fear: str) -> str:
+def _answer(game: Game, reasons: Reasons, fear: str) -> str:
     """What there is to say to a fear: it names no move."""
     say, told = game.spec.texts.say, reasons.apart
     sure = {of.telling.piece: reasons.told(of.telling) for of in reasons.suspects() if of.is_sure}
@@ -95,7 +161,7 @@ def answer(game: Game, reasons: Reasons, fear: str) -> str:
     return f"{say('advice.look')} {told}" if told else say("advice.calm")
 
 
-def move(game: Game, reasons: Reasons) -> Json:
+def _recommendation(game: Game, reasons: Reasons) -> Json:
     """The move, what it is worth and why."""
     say, names = game.spec.texts.say, game.names
     values = [

@@ -8,9 +8,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.record import is_deep
+from tablewidgets.engine.state import TEACHER
 from tablewidgets.scene.position import Field, Number, Part, Pick, Position, Row
 from tablewidgets.scene.wire import Json
+from tablewidgets.widgets.messages import Passage, handler
+from tablewidgets.widgets.sync import Refused
+from tablewidgets.widgets.table_history import TableWithHistory
 
 DRAWN: Final = -1
 """What a field of a pool has that is left to chance; otherwise it has the place of a choice."""
@@ -27,6 +32,39 @@ class TooMany(ValueError):
         super().__init__(label, n)
         self.label: Final = label
         self.n: Final = n
+
+
+class TableWithForm(TableWithHistory):
+    """A table whose cards can be laid out by hand."""
+
+    def _can_arrange(self) -> bool:
+        """Whether the cards of this game can be laid out at this table."""
+        return self.game.spec.position is not None and bool(self.hands or self.bots)
+
+    def _check_arranging(self) -> None:
+        if not self._can_arrange():
+            raise Refused("forbidden", self._say("table_error.no_form"))
+
+    @handler()
+    def _on_position(self) -> Json:
+        """The form for the cards: what is laid out by now is only for a teacher's eyes."""
+        self._check_arranging()
+        with speaking(self.locale):
+            position = form(self.game, filled=self.seat == TEACHER)
+        return {"kind": "position", "position": position}
+
+    @handler(current=True)
+    def _on_arrange(self, position: Passage) -> None:
+        self._check_arranging()
+        try:
+            with speaking(self.locale):
+                options = options_from(self.game, position)
+        except NotAPosition:
+            raise Refused("malformed", self._say("table_error.no_position")) from None
+        except TooMany as error:
+            text = self._say("table_error.too_many_of", card=error.label, n=error.n)
+            raise Refused("forbidden", text) from None
+        self.restart(**options)
 
 
 def position_of(game: Game) -> Position:

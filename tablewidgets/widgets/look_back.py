@@ -4,15 +4,19 @@ are asked for as advice, at each of these moments."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import written
+from tablewidgets.engine.locale import speaking, written
 from tablewidgets.engine.portions import Portions
 from tablewidgets.reviews import Analysis
 from tablewidgets.reviews.result import Review
 from tablewidgets.scene.wire import Json
-from tablewidgets.widgets.advice import PORTION
+from tablewidgets.widgets.advice import TableWithAdvice
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.sync import Refused
+from tablewidgets.widgets.table_bots import PORTION
 
 _WORLDS: Final = 20
 _MOMENTS: Final = 3
@@ -48,7 +52,33 @@ class Reviewer:
         self._review = analysis.review(_MOMENTS)
 
 
-def found(review: Review) -> Json:
+class TableWithReview(TableWithAdvice):
+    """A table at which a finished game can be looked back on."""
+
+    @cached_property
+    def _reviewer(self) -> Reviewer:
+        return Reviewer(self.game)
+
+    def _can_look_back(self) -> bool:
+        return self._gives_advice and self.game.is_over and isinstance(self.seat, int)
+
+    @handler()
+    def _on_review(self) -> Json:
+        """Where something was given away, once all decisions of the viewer are reviewed."""
+        if not self._can_look_back():
+            raise Refused("forbidden", self._say("table_error.no_advice"))
+        assert isinstance(self.seat, int)
+        with speaking(self.locale):
+            try:
+                review = self._reviewer.review(self.seat)
+            except ValueError:  # there was nothing to decide
+                raise Refused("forbidden", self._say("table_error.no_advice")) from None
+            if review is None:
+                return {"kind": "review", "part": round(100 * self._reviewer.part)}
+            return {"kind": "review", **_found(review)}
+
+
+def _found(review: Review) -> Json:
     """Where something was given away, without what would have been better; and luck and choices."""
     say, names = review.game.spec.texts.say, review.game.names
     moments = [

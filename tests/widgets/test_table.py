@@ -302,7 +302,7 @@ def test_a_bot_that_thinks_long_is_waited_for_a_portion_at_a_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What is asked meanwhile is heard, and a pause ends its thoughts."""
-    monkeypatch.setattr("tablewidgets.widgets.table._PORTION", 0)
+    monkeypatch.setattr("tablewidgets.widgets.table_bots.PORTION", 0)
     game = kraaw()
     client = opened(game.table(seat=None, hot_seat=False, bots={0: tw.bots.Search(worlds=4)}))
     for part in (25, 50):
