@@ -46,7 +46,9 @@ def test_a_hostile_message_gets_one_answer_and_harms_nothing(
     name: str, tally: Tally, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeds = rng_of(name)
-    monkeypatch.setattr("tablewidgets.widgets.table_history.checked_seed", lambda _: seeds.randrange(999))
+    monkeypatch.setattr(
+        "tablewidgets.widgets.table_history.checked_seed", lambda _: seeds.randrange(999)
+    )
     rounds = -(-TRIES // AT_ONCE)
     warm = rounds // 5  # 0 in `make test`, which makes too few to tell what grows
     memory = 0.0
