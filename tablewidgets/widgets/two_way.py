@@ -6,10 +6,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablewidgets.chance.tasks.case_counts import NOTHING, Facts
+from tablewidgets.chance.tasks.sliders import Slider
 from tablewidgets.chance.tasks.two_way import ALL, TwoWayTable
+from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.case_view import CaseViewWidget
+from tablewidgets.widgets.messages import handler
+from tablewidgets.widgets.sync import Refused
 
 _WHOLE: Final = 1000
 """What the sizes of a line add up to."""
@@ -46,7 +50,41 @@ class TwoWayWidget(CaseViewWidget[TwoWayTable]):
                 for row in table.rows()
             ],
             "cells": {self._key(facts): self._cell(facts) for facts in self._every()},
+            "sliders": [self._slider(slider) for slider in table.sliders],
+            "follows": table.inverted(),
         }
+
+    def _slider(self, slider: Slider) -> Json:
+        table, (facts, given, least, most, step) = self.shown, slider
+        key = "figures.slider_given" if given else "figures.slider"
+        said = {
+            "event": table.event_of(facts - given, spoken=True),
+            "given": table.event_of(given, spoken=True),
+        }
+        count, whole = table.count_text(facts), table.count_text(given)
+        return {
+            "at": self._key(facts),
+            "formula": table.rate(slider),
+            "said": self.texts.say(key, **said),
+            "of_all": self.texts.say("figures.of_all", count=count, n=whole),
+            "value": table._cases.count(facts),
+            "least": least,
+            "most": most,
+            "step": step,
+        }
+
+    # Requests.
+
+    @handler()
+    def _on_adjust(self, at: str, count: int) -> None:
+        slider = next((one for one in self.shown.sliders if self._key(one.facts) == at), None)
+        if slider is None:
+            raise Refused("forbidden", self._say("figures_error.no_slider"))
+        with speaking(self.locale):
+            try:
+                self.shown.adjust_facts(slider.facts, count)
+            except ValueError as error:
+                raise Refused("malformed", str(error)) from None
 
     def _sizes(self) -> Json:
         """How broad the columns of a square are, and how high the parts of each, in thousandths.

@@ -23,6 +23,7 @@ class UnitSquare(TwoWayTable):
         decimals: Whether probabilities are written as decimals.
         title: One text, or one for each language.
         until: The tasks before which there is only this view of the numbers.
+        sliders: "tenths" or "percent": rates may be changed in such steps, as in the table.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -54,6 +55,7 @@ class DoubleTree(TwoWayTable):
         decimals: Whether probabilities are written as decimals.
         title: One text, or one for each language.
         until: The tasks before which there is only this view of the numbers.
+        sliders: "tenths" or "percent": rates may be changed in such steps, as in the table.
         locale: The language it is shown in; by default the current one.
 
     Raises:

@@ -81,6 +81,13 @@ class CaseCounts:
             )
         return self._known[facts]
 
+    def redistribute(self, counts: Mapping[Facts, int]) -> None:
+        """Let there be so many cases of each kind; as many in all as before."""
+        self._known.clear()
+        self._cases.clear()
+        for facts, cases in counts.items():
+            self._cases[tuple(answer for _, answer in sorted(facts, key=_place))] = cases
+
     def branches(self, at: int, given: Facts) -> list[Hashable]:
         """The answers to a part that are drawn where these facts are given. Of two, both are, as in
         schools: the one that never happens has probability 0. Of more, only those that happen."""
@@ -106,6 +113,10 @@ class CaseCounts:
     def share(self, facts: Facts, given: Facts = NOTHING) -> Fraction:
         """The probability of these facts, given others that must be possible."""
         return Fraction(self.count(facts | given), self.count(given))
+
+
+def _place(fact: tuple[int, Hashable]) -> int:
+    return fact[0]
 
 
 def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:

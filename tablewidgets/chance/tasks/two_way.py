@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
 from tablewidgets.chance.numbers.markup import plain
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import number, texts
-from tablewidgets.chance.tasks.case_counts import NOTHING, Facts
+from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseModel, Facts
 from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.formulas import share_text
+from tablewidgets.chance.tasks.sliders import STEPS, Slider, Sliders, Steps
+from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.tasks.tree import Tree
+from tablewidgets.chance.tasks.wording import Wording
 from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.validation import checked_choice, checked_int
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.bayes_pictures import DoubleTree, UnitSquare
@@ -43,6 +48,8 @@ class TwoWayTable(CaseView):
         title: One text, or one for each language.
         until: The tasks whose answers could be read off in other views of these numbers: before
             they are done, there is only this one.
+        sliders: "tenths" or "percent": rates may be changed in such steps, on the screen or by
+            `adjust`, and each number stays whole; what was made of this table follows it.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -66,11 +73,42 @@ class TwoWayTable(CaseView):
     """How the numbers are arranged on the screen."""
     _title_key = "figures.table"
 
+    def __init__(
+        self,
+        model: CaseModel,
+        of: int | None = None,
+        *,
+        asked: Asks = (),
+        blanks: Iterable[Any] = (),
+        show: str | None = None,
+        decimals: bool = False,
+        title: Wording = "",
+        until: Task | Iterable[Task] = (),
+        sliders: Steps | None = None,
+        locale: str | None = None,
+    ) -> None:
+        super().__init__(
+            model,
+            of,
+            asked=asked,
+            blanks=blanks,
+            show=show,
+            decimals=decimals,
+            title=title,
+            until=until,
+            locale=locale,
+        )
+        self._sliders: Sliders | None = None
+        if sliders is not None:
+            if self.blanks:
+                raise ValueError("sliders: not where numbers are blank, as they would change")
+            self._sliders = Sliders(self._cases, checked_choice("sliders", sliders, STEPS))
+
     @classmethod
     def _of(cls, other: CaseView) -> Self:
-        """A view of the same numbers, with the same blanks."""
+        """A view of the same numbers, with the same blanks. It follows the sliders of the other."""
         table = cls.__new__(cls)
-        table.__dict__.update(other.__dict__, show=cls.shows[0], _widget=None)
+        table.__dict__.update(other.__dict__, show=cls.shows[0], _widget=None, _sliders=None)
         table._check_parts()
         return table
 
@@ -129,6 +167,60 @@ class TwoWayTable(CaseView):
         """
         with speaking(self.locale):
             return plain(self.path_of(self._facts("place", place)))
+
+    # Other rates.
+
+    @property
+    def sliders(self) -> tuple[Slider, ...]:
+        """What may be adjusted now: nothing before the tasks that it waits for are done."""
+        return self._sliders.all() if self._sliders and self.is_unlocked else ()
+
+    def adjust(self, place: Any, count: int) -> Self:
+        """Change a rate, as one does by a slider: all other rates and the whole stay as they are.
+
+        Args:
+            place: The row and None, for how many cases have the first thing; or a row and a
+                column, for how many of these have the second one.
+            count: How many cases. It must be one of the places of the slider.
+
+        Returns:
+            The table itself, changed, and with it each view that was made of it.
+
+        Raises:
+            ValueError: If there is no such slider, it can't be there, or a task is to be done
+                first.
+            TypeError: If it is no integer.
+
+        Example:
+            >>> test = tw.TwoWayTable({("A", "T"): 36, ("A", "no T"): 4, ("no A", "T"): 112,
+            ...                        ("no A", "no T"): 448}, 600, sliders="tenths")
+            >>> test.adjust(("A", None), 30).counts["A", "T"]
+            27
+        """
+        self._check_unlocked("adjust")
+        whole = checked_int("count", count, 0, self.total)
+        with speaking(self.locale):
+            self.adjust_facts(self._facts("place", place), whole)
+        return self
+
+    def adjust_facts(self, facts: Facts, count: int) -> None:
+        """Change the number of cases with these facts; a `ValueError` in the current language if
+        that can't be."""
+        if self._sliders is None:
+            raise ValueError(texts().say("figures_error.no_slider"))
+        self._sliders.adjust(facts, count)
+        self._changed()
+
+    def rate(self, slider: Slider) -> str:
+        """What a slider says now, as a formula."""
+        return self._formula(slider.facts, slider.given)
+
+    def inverted(self) -> list[str]:
+        """What follows from the rates, the other way round, as formulas: nothing where there are no
+        sliders, or not yet."""
+        if not self._sliders or not self.is_unlocked:
+            return []
+        return [self._formula(*one) for one in self._sliders.inverted()]
 
     # The same figures otherwise.
 
@@ -267,12 +359,15 @@ class TwoWayTable(CaseView):
 
     def path_of(self, facts: Facts) -> str:
         """ "P_{A}(B) = 3/12 = 1/4 = 0.25": what a number is a part of."""
-        given = self._given(facts)
-        formula = self._formulas().P(facts, given)
         if self.is_whole(facts):
             return self._sum_of(facts)
         if not facts or not (self.is_unlocked or self.is_blank(facts) or self.show != "numbers"):
             return texts().say("figures.of_all", count=self.count_text(facts), n=self.total)
+        return self._formula(facts, self._given(facts))
+
+    def _formula(self, facts: Facts, given: Facts) -> str:
+        """ "P_{A}(B) = 3/12 = 1/4 = 0.25"."""
+        formula = self._formulas().P(facts, given)
         if self.is_blank(facts):
             return f"{formula} = {UNKNOWN}"
         share = number(self._cases.share(facts - given, given))
@@ -300,4 +395,8 @@ class TwoWayTable(CaseView):
             ]
             for row in self.rows()
         ]
-        return Grid(self.title, heads, rows, self._left(), words=[0])
+        return Grid(self.title, heads, rows, [*self._left(), *self._rates()], words=[0])
+
+    def _rates(self) -> list[str]:
+        """What may be adjusted, and what follows from that, as formulas."""
+        return [plain(rate) for rate in (*map(self.rate, self.sliders), *self.inverted())]

@@ -12,7 +12,7 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tests.chance.tasks.test_case_views import BAGS, COUNTS, FIVE_AND_FOUR, HAND, SHARES, URN
 from tests.texts import listen
 
-BY_WIDGET = {"figures.done", "figures.blank"}
+BY_WIDGET = {f"figures.{key}" for key in ("done", "blank", "slider", "slider_given")}
 """What only a screen says, as do all of `figures_error`."""
 
 

@@ -9,6 +9,7 @@ import { begin, Fill, useFilling } from "./blanks";
 import { DoubleTree } from "./double-tree";
 import { Name } from "./name";
 import type { PictureProps } from "./place";
+import { Sliders } from "./sliders";
 import { UnitSquare } from "./unit-square";
 import { useHighlight } from "./use-highlight";
 import { ViewSwitch } from "./view-switch";
@@ -33,6 +34,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
         blank={filling.at === undefined ? undefined : cells[filling.at]?.blank}
         say={say}
       />
+      <Sliders store={store} now={now} say={say} />
       <ViewSwitch store={store} state={state} say={say} names={NAMES[state.picture]} />
       <Picture
         state={state}

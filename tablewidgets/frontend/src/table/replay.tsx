@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
+import { useLatest } from "../ui/use-latest";
 import type { Words } from "../ui/words";
 import type { Ask } from "../wire/messages";
 
@@ -17,16 +17,9 @@ interface Props {
 
 /** Back through the game, moment by moment. */
 export function Replay({ step, steps, words, busy, rewind, branches, ask, close }: Props) {
-  // While one moment is on its way the slider goes on: then the last one it stood at is asked for.
-  const [wanted, want] = useState<{ step: number; sent: boolean }>();
-  useEffect(() => {
-    if (busy || !wanted) return;
-    // This comes after the drawing: by now another one may be wanted.
-    want((now) => (now !== wanted ? now : wanted.sent ? undefined : { ...wanted, sent: true }));
-    if (!wanted.sent) ask({ kind: "replay", step: wanted.step });
-  }, [busy, wanted]);
-  const shown = wanted?.step ?? step;
-  const to = (next: number) => want({ step: Math.max(0, Math.min(steps, next)), sent: false });
+  const [wanted, want] = useLatest<number>(busy, (at) => ask({ kind: "replay", step: at }));
+  const shown = wanted ?? step;
+  const to = (next: number) => want(Math.max(0, Math.min(steps, next)));
   const label = words("replay_step", { step: shown, steps });
   return (
     <div class="replay" role="group" aria-label={words("replay")}>

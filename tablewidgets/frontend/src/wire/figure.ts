@@ -69,6 +69,22 @@ export interface Cell {
   blank?: Blank;
 }
 
+/** A slider: how many cases there are of a kind, and what else that may be. */
+export interface Slider {
+  /** The key of the number. */
+  at: string;
+  /** The rate that it is. */
+  formula: string;
+  /** What it is, as it is spoken. */
+  said: string;
+  /** Where it is now, as it is spoken: so many of how many. */
+  of_all: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+}
+
 export interface TwoWayState extends FigureState {
   picture: "table" | "square" | "double_tree";
   /** Of a square: how broad its columns are, and how high the parts of each, in thousandths. */
@@ -79,4 +95,7 @@ export interface TwoWayState extends FigureState {
   /** Each with the keys of its cells. */
   rows: (Head & { cells: string[] })[];
   cells: Record<string, Cell>;
+  sliders: Slider[];
+  /** The inverted probabilities, as formulas, where there are sliders. */
+  follows: string[];
 }
