@@ -12,7 +12,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, forget_texts
 from tablewidgets.widgets import arranging
 
 _PACKAGE = Path(tw.__file__).parent
@@ -21,6 +21,7 @@ FRONT_END = _PACKAGE / "frontend" / "src"
 
 def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """A set that collects the keys of all messages formatted from now on."""
+    forget_texts()
     keys: set[str] = set()
     say = Catalogue.say
 

@@ -13,13 +13,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from string import Formatter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, TypeVarTuple
 
 if TYPE_CHECKING:
     from decimal import Decimal
+
+Args = TypeVarTuple("Args")
+T = TypeVar("T")
 
 LOCALES: Final = ("en", "fr")
 
@@ -78,6 +81,33 @@ def current_locale() -> str:
     return _speaking.get() or _default
 
 
+_REMEMBERED: Final[list[Callable[[], None]]] = []
+"""What forgets the texts of each such function."""
+
+
+def forget_texts() -> None:
+    """Let everything be said anew, as when messages have changed."""
+    for forget in _REMEMBERED:
+        forget()
+
+
+def once_in_each_language(of: Callable[[*Args], T]) -> Callable[[*Args], T]:
+    """Remember what a function returns, for the same arguments in the same language: a table says
+    most of it again at each move."""
+
+    @lru_cache(maxsize=4096)
+    def remembered(_: str, *args: *Args) -> T:
+        return of(*args)
+
+    _REMEMBERED.append(remembered.cache_clear)
+
+    @wraps(of)
+    def say(*args: *Args) -> T:
+        return remembered(current_locale(), *args)
+
+    return say
+
+
 def _known(name: str) -> str:
     if name not in LOCALES:
         raise ValueError(f"locale: {' or '.join(LOCALES)}, not {name!r}")
@@ -104,6 +134,9 @@ class Catalogue:
 
     def __init__(self, *packages: str) -> None:
         self.packages: Final = packages
+        self._parsed: Final[dict[str, dict[str, _Parsed | dict[str, _Parsed]]]] = {
+            locale: {} for locale in LOCALES
+        }
 
     def messages(self, locale: str) -> Mapping[str, Message]:
         """Every message by its key: the names of the TOML tables joined by dots."""
@@ -116,16 +149,15 @@ class Catalogue:
     def say(self, key: str, /, **values: Any) -> str:
         """Format a message in the current language."""
         locale = current_locale()
-        message = _messages(self.packages, locale).get(key)
-        if message is None:
-            raise MissingText(f"no message {key} in text/{locale}.toml of {self.packages[-1]}")
-        speech = _SPEECH[locale]
+        parts = self._parsed[locale].get(key)
+        if parts is None:
+            parts = self._parse(key, locale)
         try:
-            if isinstance(message, dict):
-                message = message["one" if speech.is_one(values["n"]) else "other"]
-            parts = _parts(message)
+            if isinstance(parts, dict):
+                parts = parts["one" if _SPEECH[locale].is_one(values["n"]) else "other"]
             if isinstance(parts, str):
                 return parts
+            speech = _SPEECH[locale]
             return "".join(
                 [
                     text if name is None else speech.format_field(self._word(values[name]), text)
@@ -136,16 +168,33 @@ class Catalogue:
             given = ", ".join(values) or "nothing"
             raise MissingText(f"the message {key} takes {error}, but got {given}") from None
 
+    def _parse(self, key: str, locale: str) -> _Parsed | dict[str, _Parsed]:
+        """Parse a message, once: a table formats hundreds at each move."""
+        message = _messages(self.packages, locale).get(key)
+        if message is None:
+            raise MissingText(f"no message {key} in text/{locale}.toml of {self.packages[-1]}")
+        parts: _Parsed | dict[str, _Parsed]
+        if isinstance(message, dict):
+            parts = {form: _parts(template) for form, template in message.items()}
+        else:
+            parts = _parts(message)
+        self._parsed[locale][key] = parts
+        return parts
+
     def _word(self, value: Any) -> Any:
+        if type(value) is str:
+            return value
         if isinstance(value, Phrase):
             return self.say(value.key, **value.values)
         return [self._word(item) for item in value] if isinstance(value, list) else value
 
 
-@lru_cache(maxsize=8192)  # more than the messages of all games, in both languages
-def _parts(template: str) -> str | tuple[tuple[str | None, str], ...]:
-    """A parsed template: texts (with None) and the names of values (with their format); or the text
-    alone, if there are no values. Cached, as a table formats hundreds of messages at each move."""
+_Parsed = str | tuple[tuple[str | None, str], ...]
+"""A parsed template: texts (with None) and the names of values (with their format); or the text
+alone, if there are no values."""
+
+
+def _parts(template: str) -> _Parsed:
     parts: list[tuple[str | None, str]] = []
     for text, name, spec, _ in Formatter().parse(template):
         if text:
@@ -228,12 +277,19 @@ class Speech(ABC):
         """The text with the apostrophes and spaces of the language."""
 
     def format_field(self, value: Any, spec: str) -> str:
+        if not spec:
+            return self._written(value)
         if spec == "nth":
             return str(value + 1)
         if spec == "list":
             return self.listed([self.format_field(item, "") for item in value])
         if spec == "of":
             return self.of(str(value))
+        return self._written(value, spec)
+
+    def _written(self, value: Any, spec: str = "") -> str:
+        if type(value) is str:
+            return value
         if isinstance(value, int | float) and not isinstance(value, bool):
             return self.number(value, spec)
         return str(value)

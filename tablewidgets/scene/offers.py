@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from tablewidgets.engine.action import Action, Argument, Moves
-from tablewidgets.engine.locale import Catalogue, current_locale
+from tablewidgets.engine.locale import Catalogue, current_locale, once_in_each_language
 from tablewidgets.scene import Affordance, Scene, Tone, Verb
 
 
@@ -62,14 +63,16 @@ def with_defaults(
     )
 
 
-def _signs(texts: Catalogue) -> dict[str, str]:
+@once_in_each_language
+def _signs(texts: Catalogue) -> Mapping[str, str]:
     """The meanings of pictures, from the messages `scene.sign.…`."""
     prefix = "scene.sign."
-    return {
+    signs = {
         key.removeprefix(prefix): texts.say(key)
         for key in texts.messages(current_locale())
         if key.startswith(prefix)
     }
+    return MappingProxyType(signs)
 
 
 def _verb(verb: str, texts: Catalogue) -> Verb:

@@ -5,9 +5,11 @@ The schema for the browser is `frontend/src/wire/`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import Any, Final
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 from weakref import ref
 from zlib import crc32
 
@@ -19,53 +21,90 @@ Json = dict[str, Any]
 def wire(scene: Scene) -> Json:
     """Serialize a scene: panels, zones and pieces by their ids, so that a patch is small, and the
     affordances by their verbs. Faces are shared by many pieces, and hold their `law`."""
-    panels: Json = {}
-    zones: Json = {}
-    pieces: Json = {}
-    faces: Json = {}
-    for panel in scene.panels:
-        panels[panel.id] = _serialize(panel, zones=[zone.id for zone in panel.zones])
-        for zone in panel.zones:
-            zones[zone.id] = _serialize(zone, pieces=[piece.id for piece in zone.pieces])
-            for piece in zone.pieces:
-                key, face = _face(piece.face, bool(piece.law))
-                while faces.setdefault(key, face) != face:
-                    key += "x"
-                pieces[piece.id] = _serialize(piece, face=key)
-    choices: Json = {}
-    for offer in scene.affordances:
-        choices.setdefault(offer.verb, []).append([offer.move, int(offer.legal), *offer.on])
-    rare: Json = {"winners": list(scene.winners), "signs": dict(scene.signs)}
-    return {
-        **{name: value for name, value in rare.items() if value},
-        "title": scene.title,
-        "status": scene.status,
-        "tone": scene.tone,
-        "chapter": scene.chapter,
-        "order": list(panels),
-        "panels": panels,
-        "zones": zones,
-        "pieces": pieces,
-        "faces": faces,
-        "verbs": {key: _verb(verb) for key, verb in scene.verbs.items()},
-        "choices": choices,
-    }
+    return Wiring().wire(scene)
 
 
-def _serialize(part: Any, **replaced: Any) -> Json:
+class _Sent(NamedTuple):
+    """A part of a scene, and what was sent of it."""
+
+    values: tuple[Any, ...]
+    inside: Any
+    """What stands for the parts in it."""
+    json: Json
+
+
+class Wiring:
+    """Serializes one scene after the other. What a move left as it was is the same object as
+    before: it is not made again, and a patch passes over it."""
+
+    def __init__(self) -> None:
+        self._before: dict[tuple[type, str], _Sent] = {}
+        self._now: dict[tuple[type, str], _Sent] = {}
+
+    def wire(self, scene: Scene) -> Json:
+        """Serialize the next scene."""
+        panels: Json = {}
+        zones: Json = {}
+        pieces: Json = {}
+        faces: Json = {}
+        for panel in scene.panels:
+            panels[panel.id] = self._part(panel, "zones", [zone.id for zone in panel.zones])
+            for zone in panel.zones:
+                zones[zone.id] = self._part(zone, "pieces", [piece.id for piece in zone.pieces])
+                for piece in zone.pieces:
+                    key, face = _face(piece.face, bool(piece.law))
+                    while (same := faces.setdefault(key, face)) is not face and same != face:
+                        key += "x"
+                    pieces[piece.id] = self._part(piece, "face", key)
+        self._before, self._now = self._now, {}
+        choices: Json = {}
+        for offer in scene.affordances:
+            choices.setdefault(offer.verb, []).append([offer.move, int(offer.legal), *offer.on])
+        rare: Json = {"winners": list(scene.winners), "signs": dict(scene.signs)}
+        return {
+            **{name: value for name, value in rare.items() if value},
+            "title": scene.title,
+            "status": scene.status,
+            "tone": scene.tone,
+            "chapter": scene.chapter,
+            "order": list(panels),
+            "panels": panels,
+            "zones": zones,
+            "pieces": pieces,
+            "faces": faces,
+            "verbs": {key: _verb(verb) for key, verb in scene.verbs.items()},
+            "choices": choices,
+        }
+
+    def _part(self, part: Panel | Zone | Piece, field: str, inside: Any) -> Json:
+        """A part with what stands for the parts in one of its fields."""
+        cls: type[Any] = type(part)
+        key, values = (cls, part.id), _VALUES[cls](part)
+        sent = self._before.get(key)
+        if sent is None or sent.inside != inside or sent.values != values:
+            json = {
+                name: _value(value)
+                for (name, default), value in zip(_fields(cls), values, strict=True)
+                if value != default
+            }
+            sent = _Sent(values, inside, {**json, field: inside})
+        self._now[key] = sent
+        return sent.json
+
+
+def _serialize(part: Any) -> Json:
     """The fields of a part of a scene that differ from their defaults."""
-    json = {
+    return {
         name: _value(value)
         for name, default in _fields(type(part))
-        if name not in replaced and (value := getattr(part, name)) != default
+        if (value := getattr(part, name)) != default
     }
-    return json | replaced
 
 
 @lru_cache(maxsize=1024)
 def _face(face: Face, has_law: bool) -> tuple[str, Json]:
     """A face with a short, stable key. Cached, as a move changes few of them."""
-    json = _serialize(face, law=True) if has_law else _serialize(face)
+    json = _serialize(face) | ({"law": True} if has_law else {})
     return f"{crc32(repr(json).encode()):x}", json
 
 
@@ -76,11 +115,12 @@ def _verb(verb: Verb) -> Json:
 
 _FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
 _UNSENT: Final[dict[type, tuple[str, ...]]] = {
-    Panel: ("id",),
-    Zone: ("id",),
-    Piece: ("id", "text", "law"),
+    Panel: ("id", "zones"),
+    Zone: ("id", "pieces"),
+    Piece: ("id", "text", "law", "face"),
 }
-"""Fields that the browser doesn't need: the ids are keys already."""
+"""Fields that the browser doesn't need, for ids are keys already; or gets as what stands for
+them."""
 
 
 def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
@@ -92,6 +132,11 @@ def _fields(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
         )
     return _FIELDS[cls]
 
+
+_VALUES: Final[Mapping[type, attrgetter[tuple[Any, ...]]]] = {
+    cls: attrgetter(*(name for name, _ in _fields(cls))) for cls in (Panel, Zone, Piece)
+}
+"""What gets all values of the fields that are sent at once."""
 
 _PLAIN: Final = frozenset({str, int, bool, float, type(None)})
 

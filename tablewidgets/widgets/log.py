@@ -21,7 +21,7 @@ class Log:
     """The lines of the log, cached, so that a move in a long game takes no longer."""
 
     def __init__(self) -> None:
-        self._lines: Final[ByStep[list[Line]]] = ByStep()
+        self._lines: Final[ByStep[Json]] = ByStep()
 
     def lines(self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0) -> Json:
         """The lines of the steps up to this one, by their numbers, with who acted and the rule;
@@ -31,16 +31,18 @@ class Log:
         shown = range(max(since, end - _STEPS), end)
         missing = next((step for step in shown if step not in known), None)
         if missing is not None:
-            known.update(enumerate(lines_by_step(game, seat, missing), missing))
-        lines = {
-            number(step, place): _wire(line, past[step][0])
-            for step in shown
-            for place, line in enumerate(known[step])
-        }
+            for new, lines in enumerate(lines_by_step(game, seat, missing), missing):
+                actor = past[new][0]
+                known[new] = {
+                    number(new, place): _wire(line, actor) for place, line in enumerate(lines)
+                }
+        found: Json = {}
+        for of in shown:
+            found.update(known[of])
         if step is None:
             for old in known.keys() - set(shown):
                 del known[old]
-        return lines
+        return found
 
 
 def number(step: int, place: int = 0) -> str:

@@ -38,11 +38,29 @@ class _Place(NamedTuple):
         return not same or not {*self.marks} <= {*before.marks}
 
 
-class _Seen(NamedTuple):
+class _Seen:
     """The table before a step."""
 
-    chapter: str
-    pieces: dict[str, _Place]
+    def __init__(self, scene: Scene) -> None:
+        self.chapter: Final = scene.chapter
+        self.pieces: Final = {
+            piece.id: _Place(
+                zone.id, piece.face, piece.turned, piece.marks, comes=bool(piece.source)
+            )
+            for panel in scene.panels
+            if not panel.moment
+            for zone in panel.zones
+            for piece in zone.pieces
+        }
+        self._changed: list[str] | None = None
+
+    def changed_from(self, before: _Seen) -> list[str]:
+        """The pieces that changed in the last step, from the table before it; found once."""
+        if self._changed is None:
+            self._changed = [
+                of for of, place in self.pieces.items() if place.follows(before.pieces.get(of))
+            ]
+        return self._changed
 
 
 class Recent:
@@ -57,13 +75,14 @@ class Recent:
         far as they are still there."""
         past = self._seen.follow(game, seat)[:step]
         known = self._seen.values
-        known[step] = _seen(scene)
+        if step not in known:
+            known[step] = _Seen(scene)
         begin = max(0, step - _STEPS)
         own = [n for n in range(begin, step) if past[n][0] == seat]
         begin = own[-1] + 1 if own else begin
         for n in range(begin, step):
             if n not in known:
-                known[n] = _seen(game.scene(seat, n, may_act=False))
+                known[n] = _Seen(game.scene(seat, n, may_act=False))
         for old in [n for n in known if n < begin]:
             del known[old]
         done = list(self._changes(past, begin))
@@ -72,30 +91,10 @@ class Recent:
     def _changes(self, past: list[Moment], begin: int) -> Iterator[Json]:
         """What chance does, like a deal, is left out."""
         known = self._seen.values
-        chapter, there = known[len(past)]
+        end = known[len(past)]
         for n in range(begin, len(past)):
             (actor, *_), before, after = past[n], known[n], known[n + 1]
-            if actor == CHANCE or before.chapter != chapter:
+            if actor == CHANCE or before.chapter != end.chapter:
                 continue
-            changed = [
-                of
-                for of, place in after.pieces.items()
-                if of in there and place.follows(before.pieces.get(of))
-            ]
-            if changed:
+            if changed := [of for of in after.changed_from(before) if of in end.pieces]:
                 yield {"by": actor, "line": number(n), "pieces": changed}
-
-
-def _seen(scene: Scene) -> _Seen:
-    return _Seen(
-        scene.chapter,
-        {
-            piece.id: _Place(
-                zone.id, piece.face, piece.turned, piece.marks, comes=bool(piece.source)
-            )
-            for panel in scene.panels
-            if not panel.moment
-            for zone in panel.zones
-            for piece in zone.pieces
-        },
-    )

@@ -11,7 +11,7 @@ from tablewidgets.engine.locale import current_locale
 from tablewidgets.engine.state import Seat
 from tablewidgets.engine.timeline import Timeline
 from tablewidgets.scene import Scene
-from tablewidgets.scene.wire import Json, Shared, wire
+from tablewidgets.scene.wire import Json, Shared, Wiring
 from tablewidgets.widgets.log import Log
 from tablewidgets.widgets.recent import Recent
 
@@ -32,6 +32,7 @@ class ShownGame:
     def __init__(self) -> None:
         self._of: tuple[Timeline, Moment | None] | None = None
         self._scenes: dict[tuple[Seat, int | None, bool, str], ShownScene] = {}
+        self._wirings: dict[tuple[Seat, str], Wiring] = {}
         self._logs: dict[tuple[Seat, str], Log] = {}
         self._recent: dict[tuple[Seat, str], Recent] = {}
 
@@ -45,7 +46,8 @@ class ShownGame:
         key = seat, step, may_act, current_locale()
         if key not in self._scenes:
             scene = game.scene(seat, step, may_act=may_act)
-            self._scenes[key] = ShownScene(scene, Shared(wire(scene)))
+            wiring = self._wirings.setdefault((seat, current_locale()), Wiring())
+            self._scenes[key] = ShownScene(scene, Shared(wiring.wire(scene)))
         return self._scenes[key]
 
     def log(self, game: Game, seat: Seat, step: int | None) -> Json:

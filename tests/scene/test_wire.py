@@ -23,7 +23,7 @@ from tablewidgets.scene import (
     Verb,
     Zone,
 )
-from tablewidgets.scene.wire import patch, wire
+from tablewidgets.scene.wire import Wiring, patch, wire
 from tests.widgets.client import merge
 
 CARD = Piece(id="c1", face=Face(value="4", icons=("coin",) * 4), name="card 1: 4", text="4")
@@ -141,3 +141,27 @@ def test_whether_a_piece_has_probabilities_is_sent_with_its_face() -> None:
     assert len(sent["faces"]) == 2
     assert all("law" not in piece for piece in sent["pieces"].values())
     assert sent["zones"]["row"]["law"] is True
+
+
+def test_the_next_scene_is_sent_as_if_it_were_the_first_and_what_stays_is_not_made_again() -> None:
+    wiring, (panel,) = Wiring(), SCENE.panels
+    (row,) = panel.zones
+    other = Piece(id="c2", face=CARD.face, name="card 2: 4", text="4")
+
+    def with_pieces(*pieces: Piece, **changed: Any) -> Scene:
+        zone = replace(row, pieces=pieces)
+        return replace(SCENE, panels=(replace(panel, zones=(zone,), **changed),))
+
+    scenes = [
+        with_pieces(CARD, other),
+        with_pieces(CARD, replace(other, turned=True)),
+        with_pieces(CARD, replace(other, face=replace(CARD.face, value="5"))),
+        with_pieces(CARD, replace(other, law=True), active=True),
+        with_pieces(other, CARD),
+        with_pieces(CARD),
+        SCENE,
+    ]
+    sent = [wiring.wire(scene) for scene in scenes]
+    assert sent == [wire(scene) for scene in scenes]
+    assert len({id(of["pieces"]["c1"]) for of in sent}) == 1
+    assert sent[0]["panels"]["mine"] is sent[2]["panels"]["mine"]

@@ -6,7 +6,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.scene import Scene
-from tablewidgets.scene.wire import Json, Shared, patch, wire
+from tablewidgets.scene.wire import Json, Shared, Wiring, patch
 from tablewidgets.widgets import shown_game
 from tests.widgets.tables import kraaw, opened
 
@@ -16,11 +16,12 @@ def test_a_view_is_computed_once_however_many_tables_show_it(
 ) -> None:
     drawn: list[Scene] = []
 
-    def counted(scene: Scene) -> Json:
-        drawn.append(scene)
-        return wire(scene)
+    class Counted(Wiring):
+        def wire(self, scene: Scene) -> Json:
+            drawn.append(scene)
+            return super().wire(scene)
 
-    monkeypatch.setattr(shown_game, "wire", counted)
+    monkeypatch.setattr(shown_game, "Wiring", Counted)
     game = kraaw()
     clients = [
         opened(game.table(seat=seat, locale=locale))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablewidgets.engine.locale import Catalogue, Phrase, translated
 from tablewidgets.games.carnavalesque.observation import Observation
 from tablewidgets.games.carnavalesque.view import CardView, EntryView, card_view
@@ -38,8 +40,13 @@ def in_crowd(seen: Observation, number: int) -> Phrase:
 
 def card_shown(card: CardView) -> Phrase:
     """A card of a view."""
-    if card["third"]:
+    return card_that_looks(card["age"], card["face"], card["third"])
+
+
+def card_that_looks(age: str | None, motifs: Sequence[str] | None, third: bool) -> Phrase:
+    """A card of which this is seen."""
+    if third:
         return Phrase("card.third")
-    if card["face"] is None:
-        return Phrase(f"card.unknown.{card['age']}")
-    return Phrase(f"card.known.{card['age']}", {"motifs": [named(of) for of in card["face"]]})
+    if motifs is None:
+        return Phrase(f"card.unknown.{age}")
+    return Phrase(f"card.known.{age}", {"motifs": [named(of) for of in motifs]})

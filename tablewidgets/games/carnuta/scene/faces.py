@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
-from tablewidgets.engine.locale import Catalogue, current_locale
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.cards import Card, Points
 from tablewidgets.games.carnuta.constants import INGREDIENTS, ROWS
@@ -21,13 +20,9 @@ _TINTS: dict[str, Tint] = {
 }
 
 
+@once_in_each_language
 def card_faces(deck: Deck, texts: Catalogue) -> CardFaces:
-    """The faces of a deck in the current language, cached."""
-    return _card_faces(deck, texts, current_locale())
-
-
-@lru_cache(maxsize=64)
-def _card_faces(deck: Deck, texts: Catalogue, locale: str) -> CardFaces:  # noqa: ARG001
+    """The faces of a deck."""
     return CardFaces(deck, texts)
 
 

@@ -4,8 +4,9 @@ in a column, what it counts."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import (
     INGREDIENTS,
@@ -14,9 +15,10 @@ from tablewidgets.games.carnuta.constants import (
     TOKEN_NOTCHES,
 )
 from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.observation import Laid
 from tablewidgets.games.carnuta.runes import board, payment
-from tablewidgets.games.carnuta.scoring import points_of, score_of
-from tablewidgets.games.carnuta.view import CarnutaView, PlayerView, counts_of, laid_by
+from tablewidgets.games.carnuta.scoring import ingredient_counts, points_of, score_of
+from tablewidgets.games.carnuta.view import CarnutaView, laid_by
 from tablewidgets.scene import Preview, Sign
 
 
@@ -24,69 +26,15 @@ class Previews:
     def __init__(self, view: CarnutaView, deck: Deck, texts: Catalogue) -> None:
         self.view = view
         self.deck = deck
+        self.texts = texts
         self.say = texts.say
+        self._payers: dict[int, Payer] = {}
 
     def if_laid(self, seat: int, card: int) -> Preview:
         """C10: the runes that would be turned over and returned, those missing, and the score."""
-        player = self.view["players"][seat]
-        runes = board(player["runes"])
-        turned, returned, missing = payment(runes, self.deck.cards[card].cost)
-        say = self.say
-        how = wording.payment(
-            "cost", [runes[slot] for slot in turned], [runes[slot] for slot in returned]
-        )
-        parts = [say("scene.if.paid", cost=how) if how else ""]
-        if missing:
-            parts.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
-        elif not how:
-            parts = [say("scene.if.free")]
-        parts.append(self._gain(player, card))
-        parts.append(self._notch(player))
-        signs = [
-            Sign(on=f"rune-{seat}-{slot}", icon=icon, label=say(f"scene.{icon}s", slot=slot))
-            for icon, slots in (("turn", turned), ("return", returned))
-            for slot in slots
-        ]
-        return Preview(text=" ".join(filter(None, parts)), signs=tuple(signs))
-
-    def _gain(self, player: PlayerView, card: int) -> str:
-        """What it would score, and the total then."""
-        of = self.deck.cards[card]
-        if of.salt:
-            return self._salt(player, card)
-        counts = counts_of(player, self.deck)
-        counts[of.ingredient] += 1 + of.double
-        n, now, then = points_of(of.points, counts), player["score"], self._total(player, card)
-        # A card without points can still add to the others.
-        key = "gain" if then != now else "gain_none"
-        return self.say(f"scene.if.{key}", n=n, now=now, then=then)
-
-    def _salt(self, player: PlayerView, card: int) -> str:
-        """C16: the best column for a Salt, and the total then."""
-        columns = [n for n, name in enumerate(INGREDIENTS) if player["columns"][name]]
-        totals = {column: self._total(player, card, column) for column in columns}
-        best = max(columns, key=lambda column: totals[column])
-        now, then = player["score"], totals[best]
-        key = "salt" if then != now else "salt_none"
-        return self.say(f"scene.if.{key}", ingredient=wording.ingredient(best), now=now, then=then)
-
-    def _total(self, player: PlayerView, card: int, column: int | None = None) -> int:
-        """The total with a card in its own column, or on another one."""
-        if column is None:
-            column = self.deck.ingredients[card]
-        tokens = [INGREDIENTS.index(token) for token in player["tokens"]]
-        return score_of(self.deck, (*laid_by(player), (card, column)), tokens).total
-
-    def _notch(self, player: PlayerView) -> str:
-        """C13, C21: what the counter would bring."""
-        notch = player["laid"] + 1
-        if notch in PADLOCK_NOTCHES:
-            return self.say("scene.if.padlock")
-        if notch in TOKEN_NOTCHES:
-            return self.say("scene.if.token")
-        if notch == LAST_NOTCH and not self.view["last_round"]:
-            return self.say("scene.if.last")
-        return ""
+        if seat not in self._payers:
+            self._payers[seat] = _payer(self.view, seat)
+        return if_laid(card, self._payers[seat], self.deck, self.texts)
 
     def laid(self, seat: int, card: int, counts: Sequence[int]) -> Preview:
         """C22: what a card scores, and the columns and tokens that it counts."""
@@ -106,3 +54,90 @@ class Previews:
         columns = [f"column-{seat}-{name}" for name in names if player["columns"][name]]
         tokens = [f"token-{name}" for name in names if name in player["tokens"]]
         return Preview(text=text, lights=(*columns, *tokens))
+
+
+class Payer(NamedTuple):
+    """All of a player that a payment and its score depend on."""
+
+    seat: int
+    runes: str
+    laid: Laid
+    tokens: tuple[int, ...]
+    score: int
+    last_round: bool
+
+
+def _payer(view: CarnutaView, seat: int) -> Payer:
+    player = view["players"][seat]
+    return Payer(
+        seat=seat,
+        runes=board(player["runes"]),
+        laid=laid_by(player),
+        tokens=tuple(INGREDIENTS.index(token) for token in player["tokens"]),
+        score=player["score"],
+        last_round=bool(view["last_round"]),
+    )
+
+
+@once_in_each_language
+def if_laid(card: int, payer: Payer, deck: Deck, texts: Catalogue) -> Preview:
+    """C10: the preview of laying a card."""
+    say, runes = texts.say, payer.runes
+    turned, returned, missing = payment(runes, deck.cards[card].cost)
+    how = wording.payment(
+        "cost", [runes[slot] for slot in turned], [runes[slot] for slot in returned]
+    )
+    parts = [say("scene.if.paid", cost=how) if how else ""]
+    if missing:
+        parts.append(say("scene.if.missing", runes=wording.runes("runes", missing)))
+    elif not how:
+        parts = [say("scene.if.free")]
+    parts.append(_gain(card, payer, deck, texts))
+    parts.append(_notch(payer, texts))
+    signs = [
+        Sign(on=f"rune-{payer.seat}-{slot}", icon=icon, label=say(f"scene.{icon}s", slot=slot))
+        for icon, slots in (("turn", turned), ("return", returned))
+        for slot in slots
+    ]
+    return Preview(text=" ".join(filter(None, parts)), signs=tuple(signs))
+
+
+def _gain(card: int, payer: Payer, deck: Deck, texts: Catalogue) -> str:
+    """What it would score, and the total then."""
+    of = deck.cards[card]
+    if of.salt:
+        return _salt(card, payer, deck, texts)
+    counts = ingredient_counts(deck, payer.laid, payer.tokens)
+    counts[of.ingredient] += 1 + of.double
+    n, now = points_of(of.points, counts), payer.score
+    then = _total(card, deck.ingredients[card], payer, deck)
+    # A card without points can still add to the others.
+    key = "gain" if then != now else "gain_none"
+    return texts.say(f"scene.if.{key}", n=n, now=now, then=then)
+
+
+def _salt(card: int, payer: Payer, deck: Deck, texts: Catalogue) -> str:
+    """C16: the best column for a Salt, and the total then."""
+    columns = sorted({column for of, column in payer.laid if not deck.cards[of].salt})
+    totals = {column: _total(card, column, payer, deck) for column in columns}
+    best = max(columns, key=totals.__getitem__)
+    now, then = payer.score, totals[best]
+    key = "salt" if then != now else "salt_none"
+    return texts.say(f"scene.if.{key}", ingredient=wording.ingredient(best), now=now, then=then)
+
+
+def _total(card: int, column: int, payer: Payer, deck: Deck) -> int:
+    """The total with a card in a column."""
+    return score_of(deck, (*payer.laid, (card, column)), payer.tokens).total
+
+
+def _notch(payer: Payer, texts: Catalogue) -> str:
+    """C13, C21: what the counter would bring."""
+    notch = len(payer.laid) + 1
+    if notch in PADLOCK_NOTCHES:
+        return texts.say("scene.if.padlock")
+    if notch in TOKEN_NOTCHES:
+        return texts.say("scene.if.token")
+    if notch == LAST_NOTCH and not payer.last_round:
+        return texts.say("scene.if.last")
+    return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.runes import EMPTY, LOCKED, MOON, RETURNED, SUN, TURNED
@@ -13,6 +13,7 @@ SIGNS: Final = {SUN: "☼", MOON: "☾", EMPTY: "-", LOCKED: "#", TURNED: "↻",
 """The signs of runes and costs."""
 
 
+@once_in_each_language
 def card_signs(card: Card, texts: Catalogue) -> str:
     """Ingredient, cost and points, with tabs between: `Berry ☾↻ 2/Egg`."""
     if card.salt:
@@ -30,6 +31,7 @@ def laid_signs(card: Card, scored: int, texts: Catalogue) -> str:
     return f"{double}{points_signs(card, texts)} ={scored}"
 
 
+@once_in_each_language
 def points_signs(card: Card, texts: Catalogue) -> str:
     points = card.points
     if points is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED, CardState
 from tablewidgets.scene import Face
 
@@ -17,12 +17,14 @@ def face(state: CardState, value: int | None, texts: Catalogue) -> Face:
     return back(value, texts) if state == HIDDEN or value is None else front(value, texts)
 
 
+@once_in_each_language
 def back(value: int | None, texts: Catalogue) -> Face:
     """The back, with the value in small print if the seat that looks knows it."""
     name = texts.say("scene.known" if value else "scene.hidden", value=value)
     return Face(name=name, back=True, tint="back", icons=("back",), whisper=str(value or ""))
 
 
+@once_in_each_language
 def front(value: int, texts: Catalogue) -> Face:
     name = texts.say("scene.front", value=value)
     return Face(name=name, value=str(value), icons=(TREASURES[value - 1],) * value)
