@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple, Self
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal, fraction, texts
-from tablewidgets.engine.game import names_of
 from tablewidgets.engine.locale import Catalogue, catalogue
+from tablewidgets.engine.session import names_of
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.engine.validation import Players
 

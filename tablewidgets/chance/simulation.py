@@ -17,8 +17,9 @@ from tablewidgets.chance.estimates import Estimate, mean, proportion
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine.bots import Bot, Random, play_on
-from tablewidgets.engine.game import Game, names_of
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.progress import progress_bar
+from tablewidgets.engine.session import names_of
 from tablewidgets.engine.validation import (
     SEEDS,
     Players,

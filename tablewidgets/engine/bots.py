@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import ref
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.game import Game, names_of
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.registry import game_class
+from tablewidgets.engine.session import names_of
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.validation import SEEDS, checked_seed
 

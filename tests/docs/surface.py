@@ -82,7 +82,8 @@ def members(cls: type) -> dict[str, Any]:
     if issubclass(cls, CaseView):
         names: Iterable[str] = CASE_VIEWS
     else:
-        names = vars(cls) if issubclass(cls, tw.Game) else dir(cls)
+        is_a_game = issubclass(cls, tw.Game) and cls is not tw.Game
+        names = vars(cls) if is_a_game else dir(cls)
     of_others = [base for base in cls.__mro__ if not base.__module__.startswith("tablewidgets.")]
     ours = [
         name
