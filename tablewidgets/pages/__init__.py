@@ -46,8 +46,12 @@ def save_lesson(path: Path, number: str, locale: str | None = None) -> None:
 
 
 def words() -> dict[str, str]:
-    """What a page says where Python would be needed."""
-    return {name: TEXTS.say(f"page.{name}") for name in ("no_python", "not_judged")}
+    """What a page says where Python would be needed, and of what is no probability."""
+    from tablewidgets.chance.numbers.writing import texts
+
+    said = {name: TEXTS.say(f"page.{name}") for name in ("no_python", "not_a_number")}
+    unlikely = ("negative", "percent", "above_1")
+    return said | {name: texts().say(f"unreadable.{name}", text="{text}") for name in unlikely}
 
 
 def _write(path: Path, title: str, main: str, data: Any, script: str) -> None:

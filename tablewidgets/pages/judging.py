@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import islice, permutations
 from typing import Any, Final
 
-from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.parsing import ParsedNumber, Unreadable
 from tablewidgets.chance.tasks import question_text
 from tablewidgets.chance.tasks.answers import ChoiceAnswer, NumberAnswer, OrderAnswer, Verdict
 from tablewidgets.chance.tasks.question import Attempt, Question
@@ -16,8 +16,8 @@ from tablewidgets.pages.sealing import Sealed, key_of, place_of, sealed
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.question import QuestionWidget
 
-_PLACES: Final = 6
-"""Decimals to which a foreseen number may be rounded."""
+PLACES: Final = 6
+"""Decimals to which a foreseen number may be rounded, as in `single-page/typed-number.ts`."""
 _MOST_ORDERS: Final = 120
 _CERTAIN: Final = (Fraction(0), Fraction(1))
 _SURE: Final = {"": None, "yes": True, "no": False}
@@ -38,6 +38,7 @@ def judged(make: Make, salt: bytes, locale: str, token: str) -> Json:
             "state": judging.state(asked),
             "verdicts": judging.verdicts(asked),
             "asked": judging.asked(asked),
+            "probability": getattr(asked._expected, "probability", False),
         }
 
 
@@ -71,8 +72,12 @@ class _Judging:
         return found
 
     def asked(self, question: Question) -> dict[str, Sealed]:
-        """What is shown when it is asked for: the hint, the answer."""
+        """What is shown when it is asked for: the hint, the answer; and what any other number leads
+        to: none that is right, nearly right or a known mistake is left."""
         shown = {"reveal": self._after_reveal()}
+        if isinstance(question._expected, NumberAnswer):
+            other = ParsedNumber(question._expected.exact + 1, Fraction(0))
+            shown["other"] = self._outcomes(question, other, Verdict("wrong"))
         if question.has_hint:
             shown["hint"] = {"hint": question.hint}
         return {name: sealed(key_of(self._salt, name), what) for name, what in shown.items()}
@@ -136,7 +141,7 @@ def _values(asked: NumberAnswer) -> set[Fraction]:
 def _written(value: Fraction) -> Iterator[str]:
     """A number as a fraction, and with so many decimals, rounded and cut off."""
     yield f"{value.numerator}/{value.denominator}"
-    for places in range(_PLACES + 1):
+    for places in range(PLACES + 1):
         size = abs(value) * 10**places
         for whole in {round(size), int(size), int(size + Fraction(1, 2))}:
             digits = str(whole).rjust(places + 1, "0")
@@ -145,6 +150,6 @@ def _written(value: Fraction) -> Iterator[str]:
 
 
 def canonical(value: Fraction, text: str) -> str:
-    """A number, and its decimals if it is no fraction, as `host/typed-number.ts` writes it."""
+    """A number, and its decimals if it is no fraction, as `typed-number.ts` writes it."""
     decimals = "" if "/" in text else f"@{len(text.partition('.')[2])}"
     return f"{value.numerator}/{value.denominator}{decimals}"

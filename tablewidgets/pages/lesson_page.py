@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout, suppress
 from html import escape
 from io import StringIO
@@ -88,10 +88,10 @@ class LessonPage:
             self._later.append(lambda: part.update(self._following(value)))
             yield self._place(part, f'<p class="waits">{escape(value.waiting())}</p>')
         elif isinstance(value, Task):
-            part = {"kind": "solution"}
-            self._later.append(lambda: part.update(self._solution(value)))
-            button = f'<button class="show">{escape(TEXTS.say("page.solution"))}</button>'
-            yield self._place(part, f"{value.grid().html()}<p>{button}</p>")
+            before = list(self._tasks)
+            part = {"kind": "solution", "task": self._name(value)}
+            self._later.append(lambda: part.update(self._solution(value, before)))
+            yield self._place(part, value.grid().html() + _asking(locked=bool(before)))
         elif value is not None and not isinstance(value, Lesson | ClassBoard):
             output = _output(value)
             static = output.get("html", "")
@@ -120,24 +120,31 @@ class LessonPage:
         made = judged(make, self._salt, current_locale(), self._token(question))
         return {"kind": "question", "task": self._name(question), **made}
 
-    def _solution(self, task: Task) -> Json:
-        name = self._name(task)
+    def _solution(self, task: Task, before: Sequence[Task]) -> Json:
+        """What comes of a task that can't be done here. It would tell the answers of the tasks
+        before it, and is made before those after it are solved."""
         with suppress(Exception):  # the trial of an experiment may be the pupil's to write
             task._solve()
-        content = {"output": _output(task), "token": self._token(task)}
-        return {"task": name, "sealed": sealed(self._key(f"solution {name}"), content)}
+        return self._sealed(before, {"output": _output(task), "token": self._token(task)})
 
     def _following(self, deferred: Deferred) -> Json:
         tasks = deferred.lock.tasks
         for task in tasks:
             if not task.done:
                 task._solve()
-        tokens = " ".join(map(self._token, tasks))
-        content = sealed(self._key(tokens), _output(deferred.shown))
-        return {"tasks": [self._name(task) for task in tasks], "sealed": content}
+        return self._sealed(tasks, _output(deferred.shown))
 
-    def _key(self, secret: str) -> bytes:
-        return key_of(self._salt, secret)
+    def _sealed(self, after: Sequence[Task], content: Json) -> Json:
+        """What is opened by what closed tasks have given."""
+        key = key_of(self._salt, " ".join(map(self._token, after)))
+        return {"after": [self._name(task) for task in after], "sealed": sealed(key, content)}
+
+
+def _asking(*, locked: bool) -> str:
+    """A button for what comes of a task; and what is to be done before it may be pressed."""
+    waits = f'<p class="waits">{escape(TEXTS.say("page.locked"))}</p>' if locked else ""
+    button = f'<button class="show">{escape(TEXTS.say("page.solution"))}</button>'
+    return f"{waits}<p{' hidden' if locked else ''}>{button}</p>"
 
 
 def _run(source: str, names: dict[str, Any]) -> tuple[str, Any]:

@@ -2,8 +2,8 @@
 
 A key is stretched from an answer, so that nothing can be read in the file, and a program that tries
 answers needs some milliseconds for each. There are few answers to most questions: this keeps
-solutions from who looks into the file, not from who writes such a program. `host/sealing.ts` is the
-other side.
+solutions from who looks into the file, not from who writes such a program. The other side is
+`single-page/sealing.ts`.
 """
 
 from __future__ import annotations

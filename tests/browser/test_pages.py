@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablewidgets as tw
 from tests.browser.axe import violations
 from tests.browser.guard import Guard
 from tests.browser.looks import fits
+from tests.browser.pressing import press_all
+from tests.told import told
 
 
 @pytest.fixture
@@ -45,6 +47,37 @@ def test_a_game_is_gone_through_moment_by_moment(opened: Page, tmp_path: Path) -
     assert fits(opened.locator(".table").first)
 
 
+@pytest.mark.parametrize(("number", "locale"), [("06", "fr"), ("14", "en")])
+def test_no_button_and_no_fold_tells_an_answer(
+    opened: Page, tmp_path: Path, number: str, locale: str
+) -> None:
+    tw.lesson(number).save_page(tmp_path / "page.html", locale)
+    opened.goto(f"file://{tmp_path}/page.html")
+    expect(opened.locator(".part .chart").last).to_be_visible()
+    fields = opened.get_by_role("textbox").all()
+    for field in fields:
+        field.fill("?")  # so that answers can be locked in, and are refused
+    pressed, read = press_all(opened)
+    assert len(pressed) > len(fields)
+    expect(opened.get_by_role("textbox")).to_have_count(len(fields))
+    lesson = tw.lesson(number)
+    found = {name: what for name in lesson.names if (what := told(lesson._provided(name), read))}
+    assert found == {}
+
+
+def close(part: Locator) -> None:
+    """Close a question, rightly or not."""
+    if part.get_by_role("radio").count():
+        part.get_by_role("radio").first.check()
+    else:
+        part.get_by_role("textbox").fill("0,7654")
+    part.get_by_role("button", name=re.compile("^Je valide( sans hésiter)?$")).click()
+    expect(part.locator(".outcome-box")).to_be_visible()
+    if (reveal := part.get_by_role("button", name="Dévoiler la réponse")).count():
+        reveal.click()
+    expect(part.get_by_role("button", name=re.compile("^Je valide"))).to_have_count(0)
+
+
 def test_a_lesson_is_answered(opened: Page, tmp_path: Path) -> None:
     tw.lesson("06").save_page(tmp_path / "page.html", locale="fr")
     opened.goto(f"file://{tmp_path}/page.html")
@@ -54,16 +87,25 @@ def test_a_lesson_is_answered(opened: Page, tmp_path: Path) -> None:
         question.get_by_role("textbox").first.fill(text)
         question.get_by_role("button", name="Je valide", exact=True).click()
 
-    answer("17/23")
-    expect(question.get_by_text("ne peut pas être jugée ici")).to_be_visible()
+    answer("3/5*2/4")
+    expect(question.get_by_text("pas été compris")).to_be_visible()
+    answer("33")
+    expect(question.get_by_text("Voulez-vous dire 33, ou 33")).to_be_visible()
     answer("1/5")
     expect(question.locator(".got-wrong").first).to_contain_text("pas autant de cartes")
-    answer("33,3 %")
+    answer("33,333333333 %")
     expect(question.locator(".outcome-box.got-right")).to_be_visible()
-    name = opened.locator(".part:has(button.show)").nth(1).get_attribute("id")
-    tree = opened.locator(f"#{name}")
-    tree.get_by_role("button").click()
-    expect(tree.locator(".tree")).to_be_visible()
+
+    locked = opened.locator(".part:has(button.show)").first.get_attribute("id")
+    solution = opened.locator(f"#{locked}")
+    button = solution.get_by_role("button", name="Voir ce qu")
+    expect(solution.get_by_text("une fois traitées les questions ci-dessus")).to_be_visible()
+    commit = opened.get_by_role("button", name=re.compile("^Je valide"))
+    while not button.count():
+        asking = opened.locator(".part", has=commit).first.get_attribute("id")
+        close(opened.locator(f"#{asking}"))
+    button.click()
+    expect(solution.locator(".chart")).to_be_visible()
     for width in (1000, 400):
         opened.set_viewport_size({"width": width, "height": 800})
         assert violations(question.locator(".chart")) == []

@@ -17,14 +17,16 @@ import tablewidgets as tw
 from tablewidgets.chance.numbers.parsing import parse_number
 from tablewidgets.chance.tasks import experiment
 from tablewidgets.cli import main
-from tablewidgets.engine.locale import LOCALES
+from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.pages import TEXTS
 from tablewidgets.pages.judging import canonical, judged
+from tablewidgets.pages.lesson_page import LessonPage
 from tablewidgets.pages.sealing import _mixed, key_of, place_of
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing.texts import check_same_messages, check_written
 from tests.texts import check_in_code
+from tests.told import told
 from tests.widgets.client import merge
 
 SALT = bytes(8)
@@ -57,35 +59,59 @@ def test_its_texts_are_written_well(locale: str) -> None:
 
 
 @pytest.mark.parametrize(("number", "locale"), [*zip(NUMBERS, cycle(LOCALES), strict=False)])
-def test_a_lesson_is_a_page_whose_answers_open_it(
-    number: str, locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_lesson_is_a_page_that_answers_open_one_after_the_other(
+    number: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Before that, nothing of an answer that is still open can be read or pressed."""
     monkeypatch.setattr(experiment, "_SOLVED", 5)
-    path = tmp_path / "lesson.html"
-    tw.lesson(number).save_page(path, locale)
-    page = path.read_text("utf-8")
-    assert not re.search(r'(src|href)="(?!data:|#|\w+\.ipynb)', page), "it asks for nothing"
-    data = content(page)
-    salt = bytes.fromhex(data["salt"])
-    parts = list(data["parts"].values())
-    assert all(part["kind"] for part in parts)
-    tokens = {}
+    with speaking(locale):
+        page = LessonPage(number)
+    salt, parts = page._salt, page.data["parts"].values()
+    hidden = {"sealed", "verdicts", "asked"}
+    plain = [{name: part[name] for name in part.keys() - hidden} for part in parts]
+    asked = [part["asked"] for part in parts if "hint" in part.get("asked", ())]
+    hints = [opened(one["hint"], "hint", salt) for one in asked]
+    read = "\n".join([page.main, *(json.dumps(one, ensure_ascii=False) for one in (plain, hints))])
+    tokens: dict[str, str] = {}
+    tasks = {page._name(task): task for task in page._tasks}
+
+    def told_early(text: str) -> dict[str, set[str]]:
+        found = {name: told(task, text) for name, task in tasks.items() if name not in tokens}
+        return {tasks[name].place: what for name, what in found.items() if what}
+
+    assert told_early(read) == {}
     for part in parts:
         if part["kind"] == "question":
             assert not part["state"]["attempts"]
             assert "answer" not in part["state"]
-            assert len(part["verdicts"]) > 1 or part["state"]["kind"] == "law"
+            assert not part["state"]["can"]["reveal"]
+            assert len(part["verdicts"]) > 1
             shown = opened(part["asked"]["reveal"], "reveal", salt)
             assert not shown["open"]
             tokens[part["task"]] = shown["token"]
         elif part["kind"] == "solution":
-            shown = opened(part["sealed"], f"solution {part['task']}", salt)
+            assert part["after"] == list(tokens), "all tasks before it"
+            shown = opened(part["sealed"], " ".join(tokens.values()), salt)
             tokens[part["task"]] = shown["token"]
+            assert told_early(json.dumps(shown["output"], ensure_ascii=False)) == {}
     following = [part for part in parts if part["kind"] == "following"]
     assert following
     for part in following:
-        shown = opened(part["sealed"], " ".join(tokens[task] for task in part["tasks"]), salt)
+        shown = opened(part["sealed"], " ".join(tokens[task] for task in part["after"]), salt)
         assert "html" in shown or "state" in shown
+    with pytest.raises(zlib.error):
+        opened(following[-1]["sealed"], "", salt)
+
+
+def test_a_lesson_is_one_file_that_asks_for_nothing_and_tells_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.html"
+    tw.lesson("06").save_page(path, "en")
+    page = path.read_text("utf-8")
+    assert not re.search(r'(src|href)="(?!data:|#|\w+\.ipynb)', page)
+    written = page[: page.index('id="data"')] + json.dumps(content(page))
+    question = tw.lesson("06").task("given")
+    assert isinstance(question, tw.Question)
+    assert told(question, written) == set()
 
 
 def a_question(**more: Any) -> tw.Question:

@@ -5,7 +5,13 @@ import type { QuestionState } from "../wire/question";
 import type { TableState } from "../wire/table";
 import { GameModel, QuestionModel } from "./models";
 
-const WORDS = { no_python: "No Python here.", not_judged: "It can't be judged here." };
+const WORDS = {
+  no_python: "No Python here.",
+  not_a_number: "Write a number.",
+  negative: "Never negative.",
+  percent: "{text} or {text}%?",
+  above_1: "{text} is more than 1.",
+};
 const SALT = "00".repeat(8);
 
 /** A question on a page, and what the page is given once it is closed. */
@@ -23,15 +29,18 @@ function asked() {
   return { answer, say, store, tokens };
 }
 
-test.each(["1/3", "4/12", "0,33", "33 %", "1 sur 3", "0.3333"])("%j is right", async (typed) => {
-  const { answer, store, tokens } = asked();
-  await answer(typed);
-  const { attempts, open, notes } = store.now.state;
-  expect(attempts.map(({ kind, text }) => [kind, text])).toEqual([["right", typed]]);
-  expect(open).toBe(false);
-  expect(notes.join(" ")).toContain("Because");
-  expect(tokens).toEqual(["the token"]);
-});
+test.each(["1/3", "4/12", "0,33", "33 %", "1 sur 3", "0.3333", "0,33333333333"])(
+  "%j is right",
+  async (typed) => {
+    const { answer, store, tokens } = asked();
+    await answer(typed);
+    const { attempts, open, notes } = store.now.state;
+    expect(attempts.map(({ kind, text }) => [kind, text])).toEqual([["right", typed]]);
+    expect(open).toBe(false);
+    expect(notes.join(" ")).toContain("Because");
+    expect(tokens).toEqual(["the token"]);
+  },
+);
 
 test("a slip is diagnosed, and takes a try; an answer that is coarse does not", async () => {
   const { answer, store, tokens } = asked();
@@ -46,14 +55,40 @@ test("a slip is diagnosed, and takes a try; an answer that is coarse does not", 
   expect(tokens).toEqual(["the token"]);
 });
 
-test("what nobody has foreseen can't be judged, takes no try, and lets one look", async () => {
+test("a number that nobody has foreseen is wrong, and takes a try like any other", async () => {
   const { answer, say, store, tokens } = asked();
-  expect(store.now.state.can.reveal).toBe(false);
-  expect(await answer("17/19")).toMatchObject({ kind: "error", text: WORDS.not_judged });
-  expect(store.now.state).toMatchObject({ open: true, attempts: [] });
-  expect(store.now.state.can.reveal).toBe(true);
+  await answer("17/19");
+  expect(store.now.state).toMatchObject({ open: true, can: { reveal: true } });
+  expect(store.now.state.attempts.map(({ kind, text }) => [kind, text])).toEqual([
+    ["wrong", "17/19"],
+  ]);
   await say({ kind: "hint" });
   expect(store.now.state.hint).toBe("Count.");
+  expect(tokens).toEqual([]);
+  await answer("0.3334");
+  expect(store.now.state.open).toBe(false);
+  expect(store.now.state.notes.join(" ")).toContain("1/3");
+  expect(tokens).toEqual(["the token"]);
+});
+
+test("the answer is shown to who has tried, and to nobody else", async () => {
+  const { answer, say, store, tokens } = asked();
+  const refused: [string, string][] = [
+    ["no idea", WORDS.not_a_number],
+    ["1/2+", WORDS.not_a_number],
+    ["", WORDS.not_a_number],
+    ["-1/3", WORDS.negative],
+    [" 33 ", "33 or 33%?"],
+    ["19/15", "19/15 is more than 1."],
+    ["3300", "3300 is more than 1."],
+  ];
+  for (const [typed, text] of refused) {
+    expect(await answer(typed)).toMatchObject({ kind: "error", text });
+    expect(await say({ kind: "reveal" })).toMatchObject({ kind: "error" });
+    expect(store.now.state).toMatchObject({ open: true, attempts: [], can: { reveal: false } });
+  }
+  expect(tokens).toEqual([]);
+  await answer("0.9");
   await say({ kind: "reveal" });
   expect(store.now.state.open).toBe(false);
   expect(store.now.state.notes.join(" ")).toContain("1/3");

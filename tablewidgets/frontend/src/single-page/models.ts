@@ -5,10 +5,12 @@ import type { Attempt, QuestionState } from "../wire/question";
 import type { GameData, PageWords, QuestionData, StillData } from "../wire/single-page";
 import type { TableState } from "../wire/table";
 import { keyOf, opened, placeOf } from "./sealing";
-import { typedNumber } from "./typed-number";
+import { notAProbability, typedNumber } from "./typed-number";
 
 /** What a key opens: parts of the state; and if the question is closed, what opens what waits for it. */
-type Opened = Partial<QuestionState> & { attempt?: Attempt; token?: string };
+type Opened = Partial<QuestionState> & { token?: string };
+/** What an answer leads to, by the tries before and whether one is sure. */
+type Outcomes = Record<string, Opened & { attempt: Attempt }>;
 
 /** The model of a widget on a page without Python: it answers by itself. */
 export class StillModel extends ModelValues {
@@ -92,32 +94,32 @@ export class QuestionModel extends StillModel {
   }
 
   private async judge(text: string, sure: string): Promise<object> {
-    const secret = this.state.kind === "number" ? typedNumber(text) : text;
-    const key = keyOf(this.salt, secret ?? "");
+    const isNumber = this.state.kind === "number";
+    const secret = isNumber ? typedNumber(text) : text;
+    if (secret === undefined) return this.refused(this.said.not_a_number);
+    const key = keyOf(this.salt, secret);
     const sealed = this.data.verdicts[placeOf(key)];
-    if (!sealed || secret === undefined) {
-      // It may be right all the same: who has tried may look.
-      this.emit("msg:custom", this.allowed());
-      return this.refused(this.said.not_judged);
-    }
-    const found = (await opened<Record<string, Opened>>(key, sealed))[`${this.tries}${sure}`];
-    const { attempt, ...changed } = found as Opened & { attempt: Attempt };
+    const impossible = !sealed && this.data.probability && notAProbability(secret, text);
+    if (impossible) return this.refused(this.said[impossible].replaceAll("{text}", text.trim()));
+    const outcomes = sealed
+      ? await opened<Outcomes>(key, sealed)
+      : await this.asked<Outcomes>("other");
+    const found = outcomes?.[`${this.tries}${sure}`];
+    if (!found) return this.refused();
+    const { attempt, ...changed } = found;
     if (attempt.kind !== "coarse") this.tries += 1;
-    const written = this.state.kind === "number" ? { ...attempt, text } : attempt;
+    const written = isNumber ? { ...attempt, text } : attempt;
     return this.changed({ ...changed, attempts: [...this.state.attempts, written] });
   }
 
-  private allowed(): object {
-    const can = { ...this.state.can, reveal: true };
-    const base = this.state.revision;
-    this.next({ can });
-    return { kind: "update", base, revision: base + 1, patch: { can } };
+  private async asked<T>(name: string): Promise<T | undefined> {
+    const sealed = this.data.asked[name];
+    return sealed ? opened<T>(keyOf(this.salt, name), sealed) : undefined;
   }
 
-  private async show(name: string): Promise<object> {
-    const sealed = this.data.asked[name];
-    if (!sealed) return this.refused();
-    const found = await opened<Opened>(keyOf(this.salt, name), sealed);
+  private async show(name: "hint" | "reveal"): Promise<object> {
+    const found = this.state.can[name] && (await this.asked<Opened>(name));
+    if (!found) return this.refused();
     const can = { ...this.state.can, ...(name === "hint" ? { hint: false } : found.can) };
     return this.changed({ ...found, can });
   }

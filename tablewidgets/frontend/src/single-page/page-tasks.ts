@@ -27,16 +27,26 @@ function put(place: HTMLElement, output: Output): void {
   else shown(place, MADE[output.module] as () => unknown, new StillModel(output, words));
 }
 
-function closed(task: string, token: string): void {
+/** Opens what waits for closed tasks, or nothing if one of them is still open. */
+function keyAfter(tasks: string[]): Uint8Array | undefined {
+  const found = tasks.map((task) => tokens.get(task));
+  return found.includes(undefined) ? undefined : keyOf(salt, found.join(" "));
+}
+
+async function closed(task: string, token: string): Promise<void> {
   tokens.set(task, token);
   for (const [id, part] of Object.entries(parts)) {
-    if (part.kind !== "following" || !part.tasks.includes(task)) continue;
-    const found = part.tasks.map((name) => tokens.get(name));
-    if (found.includes(undefined)) continue;
-    void opened<Output>(keyOf(salt, found.join(" ")), part.sealed).then((output) =>
-      put(placeOf(id), output),
-    );
+    if (!("after" in part) || !part.after.includes(task)) continue;
+    const key = keyAfter(part.after);
+    if (!key) continue;
+    if (part.kind === "solution") unlock(placeOf(id));
+    else put(placeOf(id), await opened<Output>(key, part.sealed));
   }
+}
+
+function unlock(place: HTMLElement): void {
+  place.querySelector(".waits")?.remove();
+  for (const hidden of place.querySelectorAll("p[hidden]")) hidden.removeAttribute("hidden");
 }
 
 const placeOf = (id: string) => document.getElementById(id) as HTMLElement;
@@ -45,14 +55,15 @@ for (const [id, part] of Object.entries(parts)) {
   const place = placeOf(id);
   if (part.kind === "output") put(place, part.output);
   else if (part.kind === "question") {
-    const close = (token: string) => closed(part.task, token);
+    const close = (token: string) => void closed(part.task, token);
     shown(place, makeQuestion, new QuestionModel(part, salt, words, close));
   } else if (part.kind === "solution") {
     place.querySelector("button")?.addEventListener("click", async () => {
-      const key = keyOf(salt, `solution ${part.task}`);
+      const key = keyAfter(part.after);
+      if (!key) return;
       const { output, token } = await opened<{ output: Output; token: string }>(key, part.sealed);
       put(place, output);
-      closed(part.task, token);
+      void closed(part.task, token);
     });
   }
 }

@@ -1,0 +1,62 @@
+"""What of the answer to a task can be read in a text, in all its writings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+from tablewidgets.chance import Question
+from tablewidgets.chance.tasks.answers import NumberAnswer
+from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.tasks.wording import in_any_language
+
+_KNOWN: Final[Mapping[str, Mapping[str, str]]] = {
+    "05/spread": {"0[.,]080": "P(X = 28) of a binomial distribution, in the chart of samples"},
+    "07/luck": {"1/2": "the branches from A: Cy may open B or C"},
+    "13/limit": {"1/3": "a branch of the tree in another order"},
+    "14/uppermost": {
+        "1/3": "the probability of a token on one tile",
+        "0[.,]333": "the same in decimals",
+    },
+}
+"""Numbers that stand there for another reason, by the place of the question they also answer."""
+
+
+def told(task: Task, sent: str) -> set[str]:
+    """What of the answer to a task stands in a text."""
+    if not isinstance(task, Question):
+        return set()
+    found = {sentence for sentence in in_any_language(task._explain) if sentence in sent} - {""}
+    if isinstance(task._expected, NumberAnswer):
+        found |= {one for one in writings(task._expected.exact) if stands_alone(one, sent)}
+    return found - _KNOWN.get(task.place, {}).keys()
+
+
+def stands_alone(number: str, sent: str) -> bool:
+    """Whether a text has this number, and not only as a part of another one. What is before it is
+    read afterwards, for a pattern that begins by looking back takes five times as long."""
+    return any(
+        not re.match(r"[\w.,/]", sent[max(at.start() - 1, 0) : at.start()])
+        for at in re.finditer(rf"{number}(?![\d/]|[.,]\d)", sent)
+    )
+
+
+@cache
+def writings(exact: Fraction) -> tuple[str, ...]:
+    """A number as a fraction, in decimals, as a percentage, and in words, as patterns. A whole
+    number stands for many other things too, so it tells nothing."""
+    if exact.denominator == 1:
+        return ()
+    n, d, space = exact.numerator, exact.denominator, r"[\s\u00a0\u202f]?"
+    found = [rf"{n}/{d}", rf"\\{{1,2}}frac{{ ?{n} ?}}{{ ?{d} ?}}", rf"{n} (?:of|in|sur) {d}"]
+    short = next((places for places in (1, 2, 3, 4) if (exact * 10**places).denominator == 1), 3)
+    found += [
+        f"{float(exact):.{places}f}".replace(".", "[.,]")
+        for places in range(short, max(short, 4) + 1)
+    ]
+    places = 0 if (exact * 100).denominator == 1 else 1
+    found.append(f"{float(exact * 100):.{places}f}".replace(".", "[.,]") + f"{space}%")
+    return tuple(found)
