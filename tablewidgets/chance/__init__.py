@@ -7,9 +7,10 @@ simulations and estimates.
 
 from tablewidgets.chance.classroom.board import ClassBoard
 from tablewidgets.chance.estimates import Estimate, mean, proportion
+from tablewidgets.chance.exact.binomial import binomial
 from tablewidgets.chance.exact.concentration import binomial_size, chebyshev, chebyshev_size
 from tablewidgets.chance.exact.deck import Deck, deck
-from tablewidgets.chance.exact.distribution import Distribution, binomial
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.hands import Hand, Hands
 from tablewidgets.chance.exact.heap import Heap

@@ -7,10 +7,11 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
-from tablewidgets.chance.exact.distribution import Distribution, in_order
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.exact.hands import Hand, Hands
+from tablewidgets.chance.exact.weights import in_order
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine import registry

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from fractions import Fraction
-from math import lcm
-from types import MappingProxyType
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from tablewidgets.chance.exact.counting import totals
 from tablewidgets.chance.exact.events import Event, as_test, returns_nothing
-from tablewidgets.chance.exact.rational import Number, checked_fraction, root
+from tablewidgets.chance.exact.rational import Number, root
+from tablewidgets.chance.exact.summary import Summary
+from tablewidgets.chance.exact.weights import counted, in_order, weighed, whole_numbers
 from tablewidgets.chance.numbers.tables import Grid, rows_for
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
 from tablewidgets.engine.validation import checked_int
@@ -18,14 +18,8 @@ from tablewidgets.engine.validation import checked_int
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
 
-_FEW: Final = 6
-"""The most weights that an error writes down."""
 
-Weights = Mapping[Any, Number | str]
-"""A weight or a probability for each value: `{1: 2, 6: "1/2"}`, or a `Distribution`."""
-
-
-class Distribution(Mapping[X, Fraction], Generic[X]):
+class Distribution(Summary[X]):
     """An exact distribution: every value that can happen, with its probability.
 
     It is a mapping from values to `Fraction`s. A value that can't happen has probability 0 and is
@@ -52,14 +46,11 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
           sun  3/4   0.7500
     """
 
-    _weights: dict[X, int]
-    total: int
-    """How many equally likely cases there are."""
     _known: Collection[object] | None = None
     """The values that may be asked for, if any other is a slip of the pen."""
 
     def __init__(self, weights: Mapping[X, Number | str] | Iterable[X]) -> None:
-        self._set(_weighed(weights) if isinstance(weights, Mapping) else _counted(weights))
+        self._set(weighed(weights) if isinstance(weights, Mapping) else counted(weights))
         if all(isinstance(value, str) for value in self._weights):
             self._known = tuple(weights) if isinstance(weights, Mapping) else tuple(self._weights)
 
@@ -77,34 +68,7 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
     @classmethod
     def _in_proportion(cls, weights: Mapping[X, Number]) -> Distribution[X]:
         """A distribution from any exact weights that are not negative."""
-        return cls._from_weights(_whole(weights))
-
-    @property
-    def weights(self) -> Mapping[X, int]:
-        """How many of the `total` equally likely cases give each value.
-
-        Example:
-            >>> dict(tw.Distribution({"rain": "1/4", "sun": "3/4"}).weights)
-            {'rain': 1, 'sun': 3}
-        """
-        return MappingProxyType(self._weights)
-
-    # A mapping of values to probabilities.
-
-    def __getitem__(self, value: X) -> Fraction:
-        return Fraction(self._weights.get(value, 0), self.total)
-
-    def __iter__(self) -> Iterator[X]:
-        return iter(self._weights)
-
-    def __len__(self) -> int:
-        return len(self._weights)
-
-    def __contains__(self, value: object) -> bool:
-        return value in self._weights
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self.items()))
+        return cls._from_weights(whole_numbers(weights))
 
     # Events.
 
@@ -213,183 +177,6 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
         first, second = self._test(event), self._test(other)
         both = self.P(lambda value: first(value) and second(value))
         return both == self.P(first) * self.P(second)
-
-    # Summary statistics.
-
-    def E(self, of: Callable[[X], Any] | None = None) -> Fraction:
-        """The expected value of X, or of a function of X.
-
-        Args:
-            of: The function; without one, X itself.
-
-        Returns:
-            The exact expected value.
-
-        Raises:
-            TypeError: If a value is not a number, or a float.
-
-        Example:
-            >>> die = tw.Distribution(range(1, 7))
-            >>> die.E(), die.E(lambda n: n**2)
-            (Fraction(7, 2), Fraction(91, 6))
-        """
-        if of is None:
-            return self._mean(self._numbers("E"))
-        return self._mean(
-            (checked_fraction("E", of(value)), n) for value, n in self._weights.items()
-        )
-
-    def V(self, of: Callable[[X], Any] | None = None) -> Fraction:
-        """The variance of X, or of a function of X.
-
-        It is the expected square of the distance to the mean.
-
-        Args:
-            of: The function; without one, X itself.
-
-        Returns:
-            The exact variance.
-
-        Raises:
-            TypeError: If a value is not a number, or a float.
-
-        Example:
-            >>> tw.Distribution(range(1, 7)).V()
-            Fraction(35, 12)
-        """
-        if of is not None:
-            return self.map(of).V()
-        numbers = list(self._numbers("V"))
-        mean = self._mean(numbers)
-        return self._mean(((value - mean) ** 2, n) for value, n in numbers)
-
-    def sigma(self, of: Callable[[X], Any] | None = None) -> Fraction | float:
-        """The standard deviation of X, or of a function of X.
-
-        Args:
-            of: The function; without one, X itself.
-
-        Returns:
-            A fraction if it is one, otherwise the nearest float.
-
-        Raises:
-            TypeError: If a value is not a number, or a float.
-
-        Example:
-            >>> tw.Distribution([0, 2]).sigma(), tw.Distribution(range(1, 7)).sigma()
-            (Fraction(1, 1), 1.707825127659933)
-        """
-        return root(self.V(of))
-
-    @property
-    def mean(self) -> Fraction:
-        """The expected value: the same as `E()`.
-
-        Example:
-            >>> tw.Distribution(range(1, 7)).mean
-            Fraction(7, 2)
-        """
-        return self.E()
-
-    @property
-    def variance(self) -> Fraction:
-        """The variance: the same as `V()`.
-
-        Example:
-            >>> tw.Distribution(range(1, 7)).variance
-            Fraction(35, 12)
-        """
-        return self.V()
-
-    @property
-    def std(self) -> Fraction | float:
-        """The standard deviation: the same as `sigma()`.
-
-        Example:
-            >>> tw.Distribution([0, 2]).std, tw.Distribution(range(1, 7)).std
-            (Fraction(1, 1), 1.707825127659933)
-        """
-        return self.sigma()
-
-    def _mean(self, numbers: Iterable[tuple[Fraction, int]]) -> Fraction:
-        return sum((value * n for value, n in numbers), start=Fraction()) / self.total
-
-    def _numbers(self, name: str) -> Iterator[tuple[Fraction, int]]:
-        for value, n in self._weights.items():
-            if isinstance(value, str | tuple):
-                raise TypeError(
-                    f"{name}: {value!r} is not a number; say which to take: {name}(lambda x: ...)"
-                )
-            yield checked_fraction(name, value), n
-
-    def mode(self) -> X:
-        """The most likely value.
-
-        Returns:
-            The value.
-
-        Raises:
-            ValueError: If several values are equally likely; `modes()` gives them all.
-
-        Example:
-            >>> tw.Distribution(range(1, 7)).sum_of(2).mode()
-            7
-        """
-        modes = self.modes()
-        if len(modes) > 1:
-            raise ValueError(f"mode: {', '.join(map(repr, modes))} are equally likely: use modes()")
-        return modes[0]
-
-    def modes(self) -> tuple[X, ...]:
-        """The most likely values.
-
-        Returns:
-            All values that are as likely as the most likely one.
-
-        Example:
-            >>> tw.Distribution(range(1, 4)).modes()
-            (1, 2, 3)
-        """
-        most = max(self._weights.values())
-        return tuple(value for value, n in self._weights.items() if n == most)
-
-    def quantile(self, p: Number | str) -> X:
-        """The least value that X does not exceed with probability p or more.
-
-        Args:
-            p: A probability above 0.
-
-        Returns:
-            The value.
-
-        Raises:
-            ValueError: If p is not above 0 and at most 1.
-
-        Example:
-            >>> tw.Distribution(range(1, 101)).quantile("0.95")
-            95
-        """
-        share = checked_fraction("p", p)
-        if not 0 < share <= 1:
-            raise ValueError(f"p: more than 0, and 1 at most, not {p}")
-        reached = 0
-        for value, n in self._weights.items():
-            reached += n
-            if reached >= share * self.total:
-                return value
-        raise AssertionError("the weights sum up to the total")
-
-    def median(self) -> X:
-        """The quantile of 1/2.
-
-        Returns:
-            The value.
-
-        Example:
-            >>> tw.Distribution(range(1, 7)).median()
-            3
-        """
-        return self.quantile(Fraction(1, 2))
 
     # Distributions made from distributions.
 
@@ -655,100 +442,6 @@ class Distribution(Mapping[X, Fraction], Generic[X]):
 
     def _repr_html_(self) -> str:
         return self.table().html()
-
-
-def binomial(n: int, p: Number | str) -> Distribution[int]:
-    """How often an event happens in independent trials.
-
-    Args:
-        n: How many trials there are.
-        p: The probability of the event in each of them.
-
-    Returns:
-        The binomial distribution.
-
-    Raises:
-        ValueError: If p is not between 0 and 1, or n is negative or above 100,000.
-
-    Example:
-        >>> tw.chance.binomial(3, "1/2")[2]
-        Fraction(3, 8)
-    """
-    n = checked_int("n", n, 0, 100_000)
-    chance = checked_fraction("p", p)
-    if not 0 <= chance <= 1:
-        raise ValueError(f"p: a probability is 0 to 1, not {p}")
-    yes, no = chance.numerator, chance.denominator - chance.numerator
-    ways, weights = no**n, {}
-    if not no:
-        return Distribution._from_weights({n: 1})
-    for k in range(n + 1):
-        if ways:
-            weights[k] = ways
-        ways = ways * (n - k) * yes // ((k + 1) * no)
-    return Distribution._from_weights(weights)
-
-
-def _counted(outcomes: Iterable[X]) -> dict[X, int]:
-    """Equally likely outcomes, counted."""
-    if isinstance(outcomes, Mapping | str) or not isinstance(outcomes, Iterable):
-        raise TypeError(
-            f"weights: a weight for each value, or a list of equally likely ones, not {outcomes!r}"
-        )
-    weights: dict[X, int] = {}
-    for outcome in outcomes:
-        weights[outcome] = weights.get(outcome, 0) + 1
-    if not weights:
-        raise ValueError("weights: something must be able to happen")
-    _check_not_pairs(weights)
-    return weights
-
-
-def _check_not_pairs(outcomes: Iterable[object]) -> None:
-    """Check that it is no list of values with their probabilities, which is to be a mapping."""
-    pairs = [one for one in outcomes if isinstance(one, tuple) and len(one) == 2]
-    if not pairs or not all(isinstance(p, float | Fraction) for _, p in pairs):
-        return
-    if any(isinstance(p, float) for _, p in pairs) or sum(p for _, p in pairs) == 1:
-        written = ", ".join(f'{value!r}: "{p}"' for value, p in pairs[:3])
-        written += ", ..." * (len(pairs) > 3)
-        raise TypeError(texts().say("call.pairs", weights=f"{{{written}}}"))
-
-
-def _weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
-    """Integers in the same proportions, without the values that can't happen. Fractions are
-    probabilities, and must add up to 1."""
-    fractions = {value: checked_fraction("weights", weight) for value, weight in weights.items()}
-    wrong = [value for value, weight in fractions.items() if weight < 0]
-    if wrong:
-        raise ValueError(f"weights: none is less than 0, as that of {wrong[0]!r} is")
-    if not any(fractions.values()):
-        raise ValueError("weights: something must be able to happen")
-    whole = _whole(fractions)
-    if any(weight.denominator > 1 for weight in fractions.values()):
-        _check_sum(sum(fractions.values(), Fraction()), whole)
-    return whole
-
-
-def _check_sum(total: Fraction, whole: Mapping[Any, int]) -> None:
-    """Check that probabilities add up to 1."""
-    if total != 1:
-        said = str(whole) if len(whole) <= _FEW else "{...}"
-        raise ValueError(texts().say("call.not_one", total=fraction(total), weights=said))
-
-
-def _whole(weights: Mapping[X, Number]) -> dict[X, int]:
-    """Integers in the same proportions, without the values that can't happen."""
-    unit = lcm(*(weight.denominator for weight in weights.values()))
-    return {value: int(weight * unit) for value, weight in weights.items() if weight}
-
-
-def in_order(values: Iterable[X]) -> list[X]:
-    """Sorted values; in the order given if they can't be compared."""
-    try:
-        return sorted(cast(Any, values))
-    except TypeError:
-        return list(values)
 
 
 def _check_distribution(name: str, law: object) -> None:

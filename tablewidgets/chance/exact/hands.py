@@ -11,7 +11,8 @@ from math import comb
 from typing import Any, Final, Generic, TypeVar
 
 from tablewidgets.chance.exact import counting
-from tablewidgets.chance.exact.distribution import Distribution, binomial
+from tablewidgets.chance.exact.binomial import binomial
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import Event, as_test
 from tablewidgets.chance.exact.rational import Number, checked_fraction, int_if_whole
 from tablewidgets.chance.exact.sample import Sample

@@ -8,12 +8,13 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.chance.exact.distribution import Distribution, in_order
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.draws import Draws
 from tablewidgets.chance.exact.events import returns_nothing
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
+from tablewidgets.chance.exact.weights import in_order
 from tablewidgets.engine.validation import checked_int, checked_text
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]

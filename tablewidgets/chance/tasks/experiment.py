@@ -10,9 +10,10 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Final, NamedTuple, Self
 
-from tablewidgets.chance.exact.distribution import Distribution, Weights
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import as_test, kind
 from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.exact.weights import Weights
 from tablewidgets.chance.numbers.axis import axis_values
 from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.tables import Grid

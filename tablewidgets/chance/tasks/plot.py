@@ -8,8 +8,9 @@ from itertools import accumulate, takewhile
 from typing import Any, Final
 
 from tablewidgets.chance.display import LocalizedDisplay
-from tablewidgets.chance.exact.distribution import Distribution, Weights
+from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import as_test
+from tablewidgets.chance.exact.weights import Weights
 from tablewidgets.chance.numbers.axis import MOST_VALUES, are_numbers, axis_position, axis_values
 from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
 from tablewidgets.chance.numbers.writing import LONGEST_FRACTION, decimal, fraction, number, texts
