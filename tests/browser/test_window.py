@@ -13,11 +13,10 @@ from tests.browser.page import CellPage
 from tests.browser.table import OnScreen
 from tests.browser.windows import GAMES, SHOW, tables
 
-LAPTOPS: Final = ((1366, 647), (1400, 740))
-"""What JupyterLab leaves to a notebook of a screen of 1366 x 768, and of one of 1400 x 860."""
+LAPTOPS: Final = ((1366, 768), (1400, 860))
 PHONE: Final = (400, 800)
-ABOVE: Final = 100
-"""What Notebook 7 has above a notebook, at most."""
+ABOVE: Final = {**dict.fromkeys(LAPTOPS, 121), PHONE: 100}
+"""What JupyterLab has around a notebook, and on a phone Notebook 7, at most."""
 MEASURE: Final = """() => {
     const root = document.querySelector("body > div > div").shadowRoot.querySelector(".table")
     const box = (it) => it.getBoundingClientRect()
@@ -61,7 +60,7 @@ def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
         notebook.page.evaluate("(state) => show(state)", state)
         for size in (*LAPTOPS, PHONE):
             found = measured(notebook, size)
-            room = size[1] - (ABOVE if size == PHONE else 0)
+            room = size[1] - ABOVE[size]
             fits = found["height" if size in LAPTOPS else "needed"] <= room
             if not fits or found["out"] or found["wide"]:
                 misfits.append((name, size, found))

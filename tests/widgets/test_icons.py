@@ -31,6 +31,11 @@ def test_the_games_here_have_their_pictures() -> None:
     assert "ring" in icons("kraaw")
 
 
+@pytest.mark.parametrize("game", ["kraaw", "carnuta"])
+def test_what_flies_at_the_end_takes_the_colour_of_who_has_won(game: str) -> None:
+    assert "currentColor" in icons(game)["burst"]["body"]
+
+
 @pytest.mark.parametrize("package", [{"crown": "./art/crown.svg", "gold": "kraaw:ring"}],
                          indirect=True)  # fmt: skip
 def test_a_package_can_use_its_pictures_and_those_of_other_games(package: str) -> None:
