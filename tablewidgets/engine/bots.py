@@ -211,13 +211,17 @@ through its view."""
 def _worlds(key: int, seat: int, rng: random.Random) -> Iterator[State]:
     while True:
         step = _game(key).steps
-        world = next(_game(key).worlds(seat, rng))
-        draw = _game(key).spec.worlds
-        yield world
-        if draw is not None:  # from that world: no way leads from it to the game
-            others = draw(world, seat, rng.random)
-            while _game(key).steps == step:
-                yield next(others)
+        others = _apart(key, seat, rng)
+        while others is not None and _game(key).steps == step:
+            yield next(others)
+        if others is None:
+            yield next(_game(key).worlds(seat, rng))
+
+
+def _apart(key: int, seat: int, rng: random.Random) -> Iterator[State] | None:
+    from tablewidgets.engine.worlds import apart  # games without bots need none of it
+
+    return apart(_game(key), seat, rng.random)
 
 
 def _law(key: int, seat: int, step: int, seen: Any, piece: str) -> PieceLaw | None:

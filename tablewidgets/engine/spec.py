@@ -107,6 +107,9 @@ class GameSpec:
     worlds: Callable[[Any, int, Random01], Iterator[State]] | None = None
     """States that a seat can't tell from a state, one after the other: drawn as by `redraw`, and
     faster, since nothing is played again. By default each is what `redraw` leads to."""
+    worlds_after: Callable[[Walk, Any, int, Random01], Iterator[State]] | None = None
+    """The same, instead of `worlds`, where a state alone doesn't tell what a seat knows: the steps
+    that led to it come first."""
     log: Callable[[Sequence[str], Any, Action | None, Any], Iterable[Event]] | None = None
     """What happened between two observations of one seat, given the players' names first; the
     action is None for chance. By default the sentence of each action."""

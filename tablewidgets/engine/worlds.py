@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import factorial, gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
     from tablewidgets.engine.history import Did
     from tablewidgets.engine.spec import Done, Event, GameSpec
-    from tablewidgets.engine.state import Seat, Snapshot, State
+    from tablewidgets.engine.state import Seat, Snapshot, State, Walk
 
 MAX_WORLDS: Final = 50_000
 """The most worlds that are followed from one step to the next: this many take some seconds."""
@@ -306,14 +306,31 @@ def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
 
 def states(game: Game, seat: int, random: Random01) -> Iterator[State]:
     """An infinite sequence of random states that a seat can't tell apart."""
-    if game.spec.worlds is not None:
-        yield from game.spec.worlds(game.timeline.state, seat, random)
+    spec, timeline = game.spec, game.timeline
+    if spec.worlds is not None:
+        yield from spec.worlds(timeline.state, seat, random)
+    if spec.worlds_after is not None:
+        yield from spec.worlds_after(timeline.walk(), timeline.state, seat, random)
     if game.spec.redraw is None:
         worlds = worlds_of(game, seat)
         while True:
             yield worlds.draw(random)
     while True:
         yield _replayed(beginning(game), *redrawn(game, seat, random))
+
+
+def apart(game: Game, seat: int, random: Random01) -> Iterator[State] | None:
+    """The same, from one of these states on: no way leads from them to the game. None if each of
+    them is drawn from the game."""
+    spec = game.spec
+    if spec.worlds is not None:
+        other = next(states(game, seat, random))
+        return chain([other], spec.worlds(other, seat, random))
+    if spec.worlds_after is not None:
+        walked, (moves, outcomes) = beginning(game), redrawn(game, seat, random)
+        other = _replayed(walked.copy(), moves, outcomes)
+        return spec.worlds_after(_walk(walked, moves, outcomes), other, seat, random)
+    return None
 
 
 def redrawn(game: Game, seat: int, random: Random01) -> Done:
@@ -331,13 +348,20 @@ def beginning(game: Game) -> State:
 
 def _replayed(state: State, moves: Iterable[int], outcomes: Iterable[Outcome]) -> State:
     """A state after these moves and outcomes."""
+    for _ in _walk(state, moves, outcomes):
+        pass
+    return state
+
+
+def _walk(state: State, moves: Iterable[int], outcomes: Iterable[Outcome]) -> Walk:
+    """The steps from a state on."""
     moves, outcomes = iter(moves), iter(outcomes)
     while state.actor is not None:
         did = next(outcomes if state.actor == CHANCE else moves, None)
         if did is None:
             break
+        yield state, state.actor, did
         state.apply(did)
-    return state
 
 
 def _seen_steps(game: Game, worlds: Worlds, start: int, stop: int) -> Iterator[SeenStep]:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import islice
 from statistics import median
-from typing import Final
+from typing import Any, Final
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
@@ -15,26 +15,33 @@ from tests.benchmarks.figure import Figure
 from tests.benchmarks.timing import timed
 
 PLAYERS: Final = 4
-ACTIONS: Final = 150
 ROUNDS: Final = 21
 WORLDS: Final = 50
 COPIES: Final = 5
+GAMES: Final[tuple[tuple[Callable[..., Any], int, float], ...]] = (
+    (tw.Kraaw, 150, 20),
+    (tw.Carnuta, 150, 20),
+    (tw.Carnavalesque, 25, 8),
+)
+"""Each game, how many actions were played, and how many worlds are to be drawn."""
 
 
 def thinking_figures() -> list[Figure]:
     return [
         Figure(
-            f"{make.__name__}: worlds drawn while a game is copied once", drawn(game_of(make)), 20,
+            f"{make.__name__}: worlds drawn while a game is copied once",
+            drawn(game_of(make, actions)),
+            least,
             None,
         )
-        for make in (tw.Kraaw, tw.Carnuta)
-    ]  # fmt: skip
+        for make, actions, least in GAMES
+    ]
 
 
-def game_of(make: Callable[..., Game]) -> Game:
+def game_of(make: Callable[..., Game], actions: int) -> Game:
     """A game in its middle."""
     game = make(PLAYERS, seed=5)
-    for _ in play_randomly(game, random.Random(1).random, ACTIONS):
+    for _ in play_randomly(game, random.Random(1).random, actions):
         pass
     assert game.to_act is not None
     return game

@@ -119,3 +119,20 @@ def test_nothing_else_is_drawn_again() -> None:
         if ours.lost[seat]:
             follow_like(ours, theirs, seat)
         assert theirs == ours
+
+
+@pytest.mark.parametrize("version", ["young", "events", "roles"])
+def test_a_state_drawn_alone_is_the_one_to_which_the_game_drawn_leads(version: str) -> None:
+    """From the same random numbers: cards in hands, roles, and the Jester's hand."""
+    chance, compared = random.Random(5), Counter[str]()
+    for seed in range(times(3)):
+        game = Carnavalesque(3 + seed % 3, seed=seed, version=version)
+        for _ in play_building(game, chance.random):
+            state = state_of(game)
+            if chance.random() < 0.93 and state.phase not in phases.HAND_OUT:
+                continue
+            seat = chance.randrange(game.seats)
+            alone = next(game.worlds(seat, random.Random(seed)))
+            assert alone == game.determinize(seat, random.Random(seed)).state
+            compared[state.phase] += 1
+    assert compared.total() > 10

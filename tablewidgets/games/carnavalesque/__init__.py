@@ -74,6 +74,7 @@ class Carnavalesque(Game[CarnavalesqueView]):
         refusal=refusals.refusal,
         rate=bot.rate,
         redraw=worlds.redraw,
+        worlds_after=worlds.states,
         playouts=search.CarnavalesquePlayouts,
         result=view.result,
     )

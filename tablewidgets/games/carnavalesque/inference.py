@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import gcd
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tablewidgets.engine.chance import Random01, draw
 
@@ -106,27 +106,42 @@ def _after(stage: Stage, event: Event) -> Stage:
     return Stage(event.cards(stage.cards), {spread: n // common for spread, n in ways.items()})
 
 
-def drawn(events: Sequence[Event], random: Random01) -> list[int | None]:
-    """One of the equally likely ways in which all may have happened: the card of each event, or
-    None for one whose face the seat had never seen. The last spread is drawn first, then each
-    earlier one from those that lead to it."""
-    found = stages(events)
-    spread = _pick(found[-1].ways, random)
-    cards: list[int | None] = []
-    for stage, event in zip(found[-2::-1], reversed(events), strict=True):
-        ways = {
-            before: n * each
-            for before, n in stage.ways.items()
-            for after, each in event.follow(stage.cards, before)
-            if after == spread
-        }
-        after, spread = spread, _pick(ways, random)
-        if isinstance(event, Passed):
-            passed = zip(stage.cards, spread, after, strict=True)
-            cards.append(next((card for card, here, there in passed if here != there), None))
-        else:
-            cards.append(event.card)
-    return cards[::-1]
+class Story:
+    """All that may have happened to the cards of an age, to be drawn again and again."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self._events: Final = events
+        self._stages: Final = stages(events)
+        self._before: Final[dict[tuple[int, Spread], dict[Spread, int]]] = {}
+        """For each event and the spread after it, those from which it comes about."""
+
+    def draw(self, random: Random01) -> list[int | None]:
+        """One of the equally likely ways in which all may have happened: the card of each event, or
+        None for one whose face the seat had never seen. The last spread is drawn first, then each
+        earlier one from those that lead to it."""
+        spread = _pick(self._stages[-1].ways, random)
+        cards: list[int | None] = []
+        for at in range(len(self._events) - 1, -1, -1):
+            event = self._events[at]
+            after, spread = spread, _pick(self._ways(at, spread), random)
+            if isinstance(event, Passed):
+                passed = zip(self._stages[at].cards, spread, after, strict=True)
+                cards.append(next((card for card, here, there in passed if here != there), None))
+            else:
+                cards.append(event.card)
+        return cards[::-1]
+
+    def _ways(self, at: int, spread: Spread) -> Ways:
+        ways = self._before.get((at, spread))
+        if ways is None:
+            stage, event = self._stages[at], self._events[at]
+            ways = self._before[at, spread] = {
+                before: n * each
+                for before, n in stage.ways.items()
+                for after, each in event.follow(stage.cards, before)
+                if after == spread
+            }
+        return ways
 
 
 def _pick(ways: Ways, random: Random01) -> Spread:
