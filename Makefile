@@ -64,7 +64,8 @@ help:
 	@echo 'make dist         build what is released, in dist'
 	@echo 'make clean        remove everything that was built or installed'
 
-lab: $(VENV)/lab frontend
+# What `make dev` builds is not built again.
+lab: $(VENV)/lab $(if $(ANYWIDGET_HMR),,frontend)
 	$(BIN)/tablewidgets lab $(COURSE)
 
 frontend: $(BUILT)

@@ -1,5 +1,5 @@
-// Builds ../static: each widget as one module, for pages without a notebook and for --watch; page.js to
-// show them there, page-room.js and page-lesson.js for the pages of rooms; page-game.js and page-tasks.js for pages
+// Builds ../static: each widget as one module, for pages without a notebook and for --watch, and beside
+// it what its first drawing doesn't wait for; page.js to show them there, page-room.js and page-lesson.js for the pages of rooms; page-game.js and page-tasks.js for pages
 // that are one file; packed.js with the widgets of
 // notebooks, and loaders/ of each; the icons of each game, and the licences of it all. With --watch it
 // builds again whenever a source changes, readable and with source maps; as that is not to be published,
@@ -61,14 +61,14 @@ const pictures = {
   },
 };
 
-/** Of our own icons those that a module names: as a text, or as the beginning of one. */
-function withIcons(text) {
+/** A module with those of our own icons that are named in a text, or in one that begins so. */
+function withIcons(module, text = module) {
   const named = new Set([...text.matchAll(/["'`]([\w-]+)(?=["'`])/g)].map(([, name]) => name));
   const begun = [...text.matchAll(/`([\w-]+-)\$\{/g)].map(([, begin]) => begin);
   const needed = Object.entries(ownIcons).filter(
     ([name]) => named.has(name) || begun.some((begin) => name.startsWith(begin)),
   );
-  return text.replace(HERE, () => JSON.stringify(Object.fromEntries(needed)));
+  return module.replace(HERE, () => JSON.stringify(Object.fromEntries(needed)));
 }
 
 /** Nothing is written unless everything could be made, and nothing older stays. */
@@ -80,6 +80,8 @@ const writing = {
       const modules = new Map(
         outputFiles.map(({ path, text }) => [basename(path), withIcons(text)]),
       );
+      for (const [name, text] of (await Promise.all(PARTED.map(parts))).flat())
+        modules.set(name, text);
       const shared = modules.get(NOTEBOOK);
       modules.delete(NOTEBOOK);
       const made = new Map([
@@ -118,6 +120,23 @@ async function packed(text, names) {
   return [["packed.js", whole], ...(await Promise.all(names.map(loader)))];
 }
 
+/** A widget as several modules: it loads a part of them after its first drawing. */
+async function parts(path) {
+  const name = basename(path, ".tsx");
+  const { outputFiles } = await esbuild.build({
+    ...COMMON,
+    minify: true,
+    plugins: [styles, pictures],
+    entryPoints: [path],
+    splitting: true,
+    entryNames: "[name]",
+    chunkNames: `${name}-[name]-[hash]`,
+    outdir: STATIC,
+  });
+  const all = outputFiles.map(({ text }) => text).join("\n");
+  return outputFiles.map(({ path, text }) => [basename(path), withIcons(text, all)]);
+}
+
 /** A module of `src`, with the texts that it declares. */
 async function filled(name, texts) {
   const { outputFiles } = await esbuild.build({
@@ -153,10 +172,14 @@ const COMMON = {
   write: false,
 };
 
+const WIDGETS = globSync("src/widgets/*.tsx").sort();
+/** Those with a part that their first drawing doesn't wait for. What is followed is in one module. */
+const PARTED = WIDGETS.filter((path) => !watch && readFileSync(path, "utf8").includes("import("));
+
 const options = {
   ...COMMON,
   entryPoints: [
-    ...globSync("src/widgets/*.tsx", { exclude: ["**/*.test.tsx"] }).sort(),
+    ...WIDGETS.filter((path) => !PARTED.includes(path)),
     "src/host/notebook.ts",
     "src/host/page.ts",
     "src/host/page-room.ts",

@@ -89,6 +89,7 @@ def web_application(
         default_handler_class=_NowhereHandler,
         default_handler_args=given,
         log_function=lambda _: None,  # an address holds a key
+        compress_response=True,  # a class comes at once
         websocket_max_message_size=MAX_MESSAGE,
         websocket_ping_interval=PING,
         websocket_ping_timeout=PING,

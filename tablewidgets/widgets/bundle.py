@@ -12,20 +12,28 @@ NOT_BUILT: Final = (
     "the front end of tablewidgets has not been built: run `make frontend` in its folder, "
     "or install tablewidgets again"
 )
-IS_FOLLOWED: Final = os.environ.get("ANYWIDGET_HMR") == "1"
-"""Whether widgets on a page follow changes of the front end: then each brings all of its code."""
+IS_FOLLOWED: Final = (
+    os.environ.get("ANYWIDGET_HMR") == "1" and not (STATIC / "LICENSES.txt").exists()
+)
+"""Whether widgets on a page follow changes of the front end: then each brings all of its code. What
+was built to be published changes no more, and the widgets of others may be what is followed."""
 
 
 def module(name: str) -> str | Path:
     """The JavaScript that a widget brings to a notebook: its loader, which finds the code that all
-    widgets of a page share. With ANYWIDGET_HMR=1 it is the path of all its own code, so that
-    changes are reloaded; but a path keeps closed widgets from being freed."""
+    widgets of a page share. If changes are followed, it is the path of all its own code, so that
+    they are reloaded; but a path keeps closed widgets from being freed."""
     return STATIC / f"{name}.js" if IS_FOLLOWED else _read(STATIC / "loaders" / f"{name}.js")
 
 
 def text(name: str) -> str:
-    """All of the JavaScript of a widget."""
+    """The JavaScript of a widget, with which a page begins."""
     return _read(STATIC / f"{name}.js")
+
+
+def code(name: str) -> str:
+    """All the JavaScript of a widget, also what its first drawing doesn't wait for."""
+    return "\n".join((text(name), *map(_read, sorted(STATIC.glob(f"{name}-*.js")))))
 
 
 def packed() -> str:

@@ -104,5 +104,5 @@ def _words(packages: tuple[str, ...], table: str, locale: str, module: str) -> J
 @cache
 def _names_in(module: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """The names in the code of a module, and the beginnings of those that it composes."""
-    code = bundle.text(module)
+    code = bundle.code(module)
     return frozenset(re.findall(r"\w+", code)), tuple(re.findall(r"`(\w+_)\$\{", code))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import random
 from collections.abc import Callable
@@ -20,9 +19,9 @@ from tablewidgets.widgets.bundle import STATIC
 from tablewidgets.widgets.table import Table
 from tests.benchmarks.figure import Figure
 from tests.carnavalesque.players import build
+from tests.modules import PACKED, WHOLE, before_drawing, entries, zipped
 from tests.widgets.client import Client
 
-PACKED = STATIC / "packed.js"
 LOADERS = tuple((STATIC / "loaders").glob("*.js"))
 NAMES = ["Marie-Antoinette", "Jean-Baptiste", "Aurélie", "Hugo", "Élodie", "Maximilien"]
 
@@ -134,7 +133,10 @@ def all_sent(of: Callable[[int, str, Seat], Sent], players: range) -> list[Sent]
 
 def message_figures() -> list[Figure]:
     kraaw, carnuta = all_sent(of_kraaw, range(2, 7)), all_sent(of_carnuta, range(2, 5))
-    modules = [_module(path) for path in sorted(STATIC.glob("*.js")) if path != PACKED]
+    modules = [
+        *(_module(path.name, before_drawing(path), 45) for path in entries()),
+        *(_module(path.name, [path], 60) for path in WHOLE),
+    ]
     carnavalesque = all_sent(of_carnavalesque, range(3, 6))
     return [
         *kraaw_figures(kraaw),
@@ -147,15 +149,9 @@ def message_figures() -> list[Figure]:
     ]
 
 
-def _module(path: Path) -> Figure:
+def _module(name: str, files: list[Path], most: int) -> Figure:
     """A page without a notebook gets it once. Notebooks get all of them together, packed."""
-    kibibytes = len(gzip.compress(path.read_bytes())) / 1024
-    return Figure(f"KiB of {path.name}, gzipped", kibibytes, None, 60 if _has_all(path) else 45)
-
-
-def _has_all(path: Path) -> bool:
-    """Whether it is the whole code of a page that is a single file."""
-    return path.stem in ("page-game", "page-tasks")
+    return Figure(f"kB of {name}, gzipped", zipped(*files) / 1000, None, most)
 
 
 def _size(path: Path) -> float:

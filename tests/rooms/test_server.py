@@ -252,7 +252,9 @@ async def test_names_are_escaped() -> None:
 @live
 async def test_nothing_but_modules_is_served() -> None:
     async with opened(kraaw()) as site:
-        assert (await site.get("static/room.js")).code == 200
+        module = await site.get("static/room.js")
+        assert module.code == 200
+        assert module.headers["X-Consumed-Content-Encoding"] == "gzip"
         for path in ("static/LICENSES.txt", "static/../rooms/room.py", "static/%2e%2e/__main__.py"):
             assert (await site.get(path)).code == 404
 

@@ -22,6 +22,7 @@ import tablewidgets as tw
 from tablewidgets.widgets import bundle, front_end
 from tablewidgets.widgets.front_end import FrontEnd
 from tablewidgets.widgets.transport import Connection
+from tests.modules import before_drawing, entries, zipped
 
 LOADERS = sorted(path.stem for path in (bundle.STATIC / "loaders").glob("*.js"))
 
@@ -128,16 +129,37 @@ def test_it_comes_again_after_all_widgets_were_closed() -> None:
     assert table.get_state()["_front_end"] == f"IPY_MODEL_{after.model_id}"
 
 
-def test_who_works_on_the_front_end_has_all_code_in_each_widget() -> None:
+@pytest.mark.parametrize("is_published", [False, True])
+def test_who_works_on_the_front_end_has_all_code_in_each_widget(*, is_published: bool) -> None:
+    """But whoever works on another one, with what we have published, has it once."""
     code = (
-        "import json, tablewidgets as tw; table = tw.Kraaw(2, seed=1).table(seat=0);"
+        "import json, pathlib; real = pathlib.Path.exists;"
+        "pathlib.Path.exists = "
+        f"lambda path: {is_published} if path.name == 'LICENSES.txt' else real(path);"
+        "import tablewidgets as tw; table = tw.Kraaw(2, seed=1).table(seat=0);"
         "state = table.get_state();"
-        "print(json.dumps([len(state['_esm']), state['_front_end']]))"
+        "print(json.dumps([state['_esm'], state['_front_end']]))"
     )
     environment = {**os.environ, "ANYWIDGET_HMR": "1"}
     told = subprocess.run(
         [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True
     ).stdout
-    size, reference = json.loads(told)
-    assert size == len(bundle.text("table"))
-    assert reference is None
+    esm, reference = json.loads(told)
+    loader = (bundle.STATIC / "loaders" / "table.js").read_text("utf-8")
+    assert esm == (loader if is_published else bundle.text("table"))
+    assert (reference is not None) == is_published
+
+
+def test_no_page_waits_for_more_than_45_kilobytes_of_a_widget() -> None:
+    sizes = {path.stem: zipped(*before_drawing(path)) for path in entries()}
+    assert {*LOADERS, "room", "place", "desk", "page"} <= sizes.keys()
+    assert {name: size for name, size in sizes.items() if size > 45_000} == {}
+
+
+@pytest.mark.parametrize("name", ["table", "room", "tutorial"])
+def test_what_a_drawing_does_not_wait_for_comes_after_it(name: str) -> None:
+    module = bundle.STATIC / f"{name}.js"
+    parts = {*bundle.STATIC.glob(f"{name}-*.js")}
+    (later,) = parts - {*before_drawing(module)}
+    assert f'import("./{later.name}")' in module.read_text("utf-8")
+    assert {*before_drawing(later)} <= {later, *before_drawing(module)}

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tablewidgets.widgets.bundle import STATIC
+from tablewidgets.widgets import bundle
 from tablewidgets.widgets.icons import _icons, icons
+from tests.modules import entries
 
 CROWN = '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 8 8" width="9"><path d="M0 0h8"/></svg>'
 
@@ -64,10 +65,10 @@ def test_a_game_without_pictures_is_drawn_with_words() -> None:
 
 def test_a_module_has_the_pictures_that_it_names_and_no_others() -> None:
     """An icon that is gone from all of them is one that is not used any more."""
-    listed = json.loads((STATIC.parent / "frontend" / "icons.json").read_text("utf-8"))
+    listed = json.loads((bundle.STATIC.parent / "frontend" / "icons.json").read_text("utf-8"))
     held = {
-        path.stem: set(re.findall(r'"([\w-]+)":\{"body":', path.read_text("utf-8")))
-        for path in STATIC.glob("*.js")
+        path.stem: set(re.findall(r'"([\w-]+)":\{"body":', bundle.code(path.stem)))
+        for path in entries()
     }
     assert set().union(*held.values()) == listed.keys()
     assert {"undo-2", "chevron-up", "history"} <= held["table"]

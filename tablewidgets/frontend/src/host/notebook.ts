@@ -9,10 +9,10 @@ import experiment from "../widgets/experiment";
 import lesson from "../widgets/lesson";
 import question from "../widgets/question";
 import sampler from "../widgets/sampler";
-import table from "../widgets/table";
 import tree from "../widgets/tree";
-import tutorial from "../widgets/tutorial";
 import two_way from "../widgets/two_way";
+import table from "../widgets/whole/table";
+import tutorial from "../widgets/whole/tutorial";
 import { bundled } from "./bundled-widgets";
 
 Object.assign(bundled, {

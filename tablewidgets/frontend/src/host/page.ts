@@ -53,7 +53,8 @@ export class SocketModel extends ModelValues {
   }
 }
 
-const loadModule: Load = (name) => import(new URL(`${name}.js`, import.meta.url).href);
+/** The module of a widget, which lies beside this one. */
+export const loadModule: Load = (name) => import(new URL(`${name}.js`, import.meta.url).href);
 
 /** Shows the widget at the other end of a web socket in an element, until the signal. */
 export async function show(

@@ -3,6 +3,7 @@ import { register } from "../lesson/tasks";
 import { type Model, Store } from "../store/store";
 import { Boundary } from "../ui/boundary";
 import { Drawings } from "../ui/icon";
+import { type Later, OwnLater } from "../ui/later";
 import { followTheme, type Theme } from "../ui/theme";
 import type { Icon, WidgetState } from "../wire/messages";
 import { adoptStyles } from "./adopt-styles";
@@ -23,12 +24,14 @@ function keepToItself(event: KeyboardEvent): void {
 
 /**
  * A widget as anywidget wants it, which calls the result once for each model; all its views share
- * the store. `begin` is what goes on for the model as long as it lives, and `css` its looks.
+ * the store. `begin` is what goes on for the model as long as it lives, `css` its looks, and `later`
+ * what its first drawing doesn't wait for.
  */
 export function widget<S extends WidgetState>(
   View: ComponentType<{ store: Store<S>; theme: Theme }>,
   begin: (store: Store<S>, signal: AbortSignal) => void,
   css: string,
+  later: Later = {},
 ) {
   return () => {
     let store: Store<S>;
@@ -48,17 +51,20 @@ export function widget<S extends WidgetState>(
         host.addEventListener("keydown", keepToItself);
         const shadow = host.attachShadow({ mode: "open" });
         adoptStyles(shadow, css);
+        const own = { later, adopt: (more: string) => adoptStyles(shadow, more) };
         const mount = document.createElement("div");
         shadow.append(mount);
         el.append(host);
         const close = store.open();
         const draw = (theme: Theme) =>
           paint(
-            <Drawings.Provider value={icons}>
-              <Boundary store={store} theme={theme}>
-                <View store={store} theme={theme} />
-              </Boundary>
-            </Drawings.Provider>,
+            <OwnLater.Provider value={own}>
+              <Drawings.Provider value={icons}>
+                <Boundary store={store} theme={theme}>
+                  <View store={store} theme={theme} />
+                </Boundary>
+              </Drawings.Provider>
+            </OwnLater.Provider>,
             mount,
           );
         followTheme(draw, signal);

@@ -1,13 +1,16 @@
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
+import { opened } from "../ui/later";
 import type { Panel as PanelData, Scene } from "../wire/scene";
 import { Badges } from "./badges";
 import type { Entry } from "./gestures";
 import type { Offers } from "./offers";
 import { type Row, rowsOf } from "./placement";
 import { Recent } from "./recent";
-import { ScoreTable } from "./score-table";
 import { Zone } from "./zone";
+
+const at = opened<typeof import("../later/scene")>();
+const ScoreTable = at((part) => part.ScoreTable);
 
 /** What of a panel is shown: all; what its player acts with, and the rest where it opens; or, of one's
  * own, what one acts with, or the rest. */

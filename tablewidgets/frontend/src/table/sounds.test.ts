@@ -1,7 +1,8 @@
 import { main, over } from "sent/kraaw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scene } from "../wire/scene";
-import { Sounds, soundOf } from "./sounds";
+import { Sounds } from "./sounds";
+import { play, soundOf } from "./tones";
 
 const { scene } = main;
 const [first = "", second = ""] = Object.keys(scene.zones);
@@ -59,14 +60,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("they are off until somebody turns them on, which is remembered", () => {
   const sounds = new Sounds();
-  sounds.play("move");
-  expect(begun).not.toHaveBeenCalled();
+  expect(sounds.output).toBeUndefined();
   sounds.turn(true);
-  begun.mockClear();
-  sounds.play("move");
-  expect(begun).toHaveBeenCalledTimes(1);
+  expect(sounds.output).toBe(sounds.output);
   expect(new Sounds().on).toBe(true);
   sounds.turn(false);
+  expect(sounds.output).toBeUndefined();
   expect(new Sounds().on).toBe(false);
 });
 
@@ -75,6 +74,14 @@ test("where nothing is to move, nothing is heard", () => {
   const sounds = new Sounds();
   expect(sounds.possible).toBe(false);
   sounds.turn(true);
-  sounds.play("won");
-  expect(begun).not.toHaveBeenCalled();
+  expect(sounds.output).toBeUndefined();
+});
+
+test("a sound is a few tones", () => {
+  const sounds = new Sounds();
+  sounds.turn(true);
+  play("move", sounds.output as AudioContext);
+  expect(begun).toHaveBeenCalledTimes(1);
+  play("won", sounds.output as AudioContext);
+  expect(begun).toHaveBeenCalledTimes(5);
 });

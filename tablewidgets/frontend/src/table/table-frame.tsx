@@ -1,18 +1,21 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { RulesDialog } from "../rulebook/rules-dialog";
+import { opened } from "../ui/later";
 import { Menu } from "../ui/menu";
 import { alone } from "../ui/roving";
 import type { Theme } from "../ui/theme";
 import type { SceneState } from "../wire/table";
-import { Confirm } from "./confirm";
 import { entriesAt } from "./gestures";
-import { LargeCard } from "./large-card";
-import { Legend } from "./legend";
 import { nameOf } from "./names";
-import { Refusal } from "./refusal";
 import type { TableView } from "./table-view";
-import { Tooltip } from "./tooltip";
+
+const at = opened<typeof import("../later/scene")>();
+const Confirm = at((part) => part.Confirm);
+const LargeCard = at((part) => part.LargeCard);
+const Legend = at((part) => part.Legend);
+const Refusal = at((part) => part.Refusal);
+const RulesDialog = at((part) => part.RulesDialog);
+const Tooltip = at((part) => part.Tooltip);
 
 /** Something else that is done with pieces; each says whether it took what it was told. */
 export interface PressMode {

@@ -1,20 +1,21 @@
 import type { RefObject } from "preact";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
+import { useLater } from "../ui/later";
 import { type Modal, useModal } from "../ui/use-modal";
 import { useWidth } from "../ui/use-width";
 import { fill, speak, type Words } from "../ui/words";
 import type { Rule } from "../wire/messages";
 import type { SceneState } from "../wire/table";
 import { cardWords } from "./card-words";
-import { Drag } from "./drag";
 import { Focus } from "./focus";
 import { targetsOf } from "./gestures";
 import { Motion } from "./motion";
 import { Offers } from "./offers";
 import { Pointing } from "./pointing";
 import { type Traces, tracesOf } from "./recent";
-import { Sounds, soundOf } from "./sounds";
+import { Sounds } from "./sounds";
+import type { Sound } from "./tones";
 import { type Play, usePlay } from "./use-play";
 
 export interface OpenRules {
@@ -60,11 +61,19 @@ export function useTableView<S extends SceneState>(
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);
   const motion = useRef<Motion>(null);
+  const part = useLater<typeof import("../later/scene")>();
+  const later = useRef(part);
+  later.current = part;
   const [sounds] = useState(() => new Sounds());
   const [loud, setLoud] = useState(sounds.on);
+  const hear = (sound: () => Sound | undefined) => {
+    const { output } = sounds;
+    const heard = output && sound();
+    if (heard) later.current?.play(heard, output);
+  };
   const play = usePlay(store, (old, next) => {
     motion.current?.before(old, next);
-    sounds.play(soundOf(old, next));
+    hear(() => later.current?.soundOf(old, next));
     focus.current?.before();
   });
   const { state } = play.now;
@@ -73,7 +82,7 @@ export function useTableView<S extends SceneState>(
   const words = useMemo(() => speak(state.words), [state.words]);
   const width = useWidth(root, 1000);
   const [pointing] = useState(() => new Pointing());
-  const [drag] = useState(() => new Drag());
+  const drag = useMemo(() => part && new part.Drag(), [part]);
   const rules = useModal<OpenRules>(root, TO_RULES);
   const legend = useModal<true>(root, TO_RULES);
 
@@ -88,13 +97,18 @@ export function useTableView<S extends SceneState>(
     focus.current.stops();
     const life = new AbortController();
     pointing.attach(element, life.signal);
-    drag.attach(element, life.signal);
     return () => {
       moving.end();
       sounds.close();
       life.abort();
     };
   }, []);
+  useLayoutEffect(() => {
+    if (!root.current || !drag) return undefined;
+    const life = new AbortController();
+    drag.attach(root.current, life.signal);
+    return () => life.abort();
+  }, [drag]);
   useLayoutEffect(() => pointing.changed(scene), [scene]);
   useLayoutEffect(() => motion.current?.after(), [scene]);
   // Any drawing can take away what had the focus.
@@ -120,13 +134,15 @@ export function useTableView<S extends SceneState>(
   );
   const traces = useMemo(() => tracesOf(state.recent, state.log), [state.recent, state.log]);
   pointing.tell = (id) => cardWords(scene, offers, traces, id);
-  drag.targets = (piece, zone) => (offers.asks ? [] : targetsOf(scene, piece, zone));
-  drag.begun = () => pointing.hide();
-  drag.drop = (on, zone, to, box) => {
-    motion.current?.dropped(on, box);
-    play.forgive();
-    play.gest({ kind: "drop", on, zone, to });
-  };
+  if (drag) {
+    drag.targets = (piece, zone) => (offers.asks ? [] : targetsOf(scene, piece, zone));
+    drag.begun = () => pointing.hide();
+    drag.drop = (on, zone, to, box) => {
+      motion.current?.dropped(on, box);
+      play.forgive();
+      play.gest({ kind: "drop", on, zone, to });
+    };
+  }
   return {
     root,
     focus,
@@ -146,6 +162,7 @@ export function useTableView<S extends SceneState>(
           toggle() {
             sounds.turn(!loud);
             setLoud(!loud);
+            hear(() => "yours");
           },
         }
       : undefined,

@@ -1,29 +1,32 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Store } from "../store/store";
+import { opened } from "../ui/later";
 import { Notices } from "../ui/notices";
 import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
 import { useFullscreen } from "../ui/use-fullscreen";
 import { useModal } from "../ui/use-modal";
 import type { Position } from "../wire/table";
-import { Advice } from "./advice";
-import { Arrange } from "./arrange";
-import { Belief } from "./belief";
 import { Curtain } from "./curtain";
-import { GameLink } from "./game-link";
 import { Header } from "./header";
 import { Log } from "./log";
-import { LookBack } from "./look-back";
-import { Moment } from "./moment";
 import { type Asking, useOddsMode } from "./odds-mode";
 import { Prompt } from "./prompt";
-import { Replay } from "./replay";
 import { Stage } from "./stage";
 import { TableFrame } from "./table-frame";
 import { useTableView } from "./table-view";
 import { Thinking } from "./thinking";
 import { tableTools } from "./tools";
+
+const at = opened<typeof import("../later/table")>();
+const Advice = at((part) => part.Advice);
+const Arrange = at((part) => part.Arrange);
+const Belief = at((part) => part.Belief);
+const GameLink = at((part) => part.GameLink);
+const LookBack = at((part) => part.LookBack);
+const Moment = at((part) => part.Moment);
+const Replay = at((part) => part.Replay);
 
 interface Props {
   store: Store;

@@ -1,4 +1,5 @@
 import { useContext } from "preact/hooks";
+import { opened } from "../ui/later";
 import type { Scene, Zone as ZoneData } from "../wire/scene";
 import { Badges } from "./badges";
 import { breadth, CARD, places, reach, spread, tilt } from "./card-layout";
@@ -11,8 +12,10 @@ import type { Offers } from "./offers";
 import { Piece } from "./piece";
 import { inOrder } from "./reading-order";
 import { Recent } from "./recent";
-import { TargetHand } from "./target-hand";
 import { Verbs } from "./verbs";
+
+const at = opened<typeof import("../later/scene")>();
+const TargetHand = at((part) => part.TargetHand);
 
 interface Props {
   id: string;

@@ -8,16 +8,19 @@ import { Stage } from "../table/stage";
 import { TableFrame } from "../table/table-frame";
 import { useTableView } from "../table/table-view";
 import { Icon } from "../ui/icon";
+import { opened } from "../ui/later";
 import { Notices } from "../ui/notices";
 import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
 import { useModal } from "../ui/use-modal";
 import type { Feedback, TutorialState } from "../wire/tutorial";
-import { Arrow } from "./arrow";
 import { Chapters } from "./chapters";
-import { ProgressCode } from "./progress-code";
 import { StepCard } from "./step-card";
 import { tutorialTools } from "./tools";
+
+const at = opened<typeof import("../later/tutorial")>();
+const Arrow = at((part) => part.Arrow);
+const ProgressCode = at((part) => part.ProgressCode);
 
 interface Props {
   store: Store<TutorialState>;

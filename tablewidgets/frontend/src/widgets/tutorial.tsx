@@ -1,12 +1,4 @@
-import { widget } from "../host/widget";
-import { keepPace, othersDue } from "../store/pace";
-import { tableLooks } from "../style/table";
-import { tutorialLooks } from "../style/tutorial";
-import { Tutorial } from "../tutorial/tutorial";
-import type { RulebookState, TutorialState } from "../wire/tutorial";
+import { tutorialWidget } from "../tutorial/tutorial-widget";
+import { coming } from "../ui/later";
 
-export default widget<TutorialState | RulebookState>(
-  Tutorial,
-  (store, signal) => keepPace(store, signal, othersDue),
-  tableLooks + tutorialLooks,
-);
+export default tutorialWidget(coming(() => import("../later/tutorial")));

@@ -1,0 +1,8 @@
+// What comes later of a tutorial.
+
+import "../tutorial/tutorial"; // what is there already, so that all of it is one file
+
+export { tutorialLater as looks } from "../style/tutorial-later";
+export { Arrow } from "../tutorial/arrow";
+export { ProgressCode } from "../tutorial/progress-code";
+export * from "./scene";

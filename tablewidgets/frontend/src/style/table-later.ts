@@ -1,0 +1,8 @@
+import advice from "./advice.css";
+import arrange from "./arrange.css";
+import belief from "./belief.css";
+import moment from "./moment.css";
+import { tutorialLater } from "./tutorial-later";
+
+/** The looks of what comes later of the table of a game. */
+export const tableLater = [tutorialLater, belief, advice, arrange, moment].join("\n");
