@@ -30,6 +30,7 @@ export default {
     include: ["src/**/*.test.{ts,tsx}"],
     maxWorkers: "100%", // it would leave one core to an editor
     isolate: false, // a worker for each file would take as long as its tests
+    testTimeout: 60_000, // what hangs; a machine that is busy with much else is only slow
     restoreMocks: true, // so that no test finds what another replaced
     unstubGlobals: true,
   },
