@@ -155,10 +155,17 @@ const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 function licences(inputs) {
   const found = inputs.map((path) => path.match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0]);
   const packages = [...new Set(found)].filter(Boolean).sort();
-  const texts = packages.flatMap((path) => {
-    const { name, version, license } = JSON.parse(readFileSync(`${path}/package.json`, "utf8"));
-    const text = globSync(`${path}/LICEN[CS]E*`).map((file) => readFileSync(file, "utf8"));
-    return [`${name} ${version}, ${license}.\n`, ...text];
+  const byText = Map.groupBy(packages, (path) => {
+    const { license } = JSON.parse(readFileSync(`${path}/package.json`, "utf8"));
+    const files = globSync(`${path}/LICEN[CS]E*`).map((file) => readFileSync(file, "utf8"));
+    return [`${license}.\n`, ...files].join("\n");
+  });
+  const texts = [...byText].map(([text, paths]) => {
+    const named = paths.map((path) => {
+      const { name, version } = JSON.parse(readFileSync(`${path}/package.json`, "utf8"));
+      return `${name} ${version}, `;
+    });
+    return named.join("") + text;
   });
   const credited = credits([OWN_ICONS, ...GAMES_ICONS]);
   return ["What is in this folder and was made by others.\n", ...texts, ...credited].join("\n");

@@ -60,6 +60,7 @@ def _write(path: Path, title: str, main: str, data: Any, script: str) -> None:
     text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     values = {
         "data": b64encode(zlib.compress(text.encode(), 9)).decode(),
+        "licences": bundle.licences(),
         "locale": current_locale(),
         "main": main,
         "noscript": escape(TEXTS.say("page.noscript")),

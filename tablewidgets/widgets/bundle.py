@@ -41,6 +41,11 @@ def packed() -> str:
     return text("packed")
 
 
+def licences() -> str:
+    """The licences of what others made in it, to be handed on with it."""
+    return _read(STATIC / "LICENSES.txt")
+
+
 @cache
 def names() -> frozenset[str]:
     """The modules of the widgets of notebooks."""

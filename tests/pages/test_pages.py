@@ -108,6 +108,7 @@ def test_a_lesson_is_one_file_that_asks_for_nothing_and_tells_nothing(tmp_path: 
     tw.lesson("06").save_page(path, "en")
     page = path.read_text("utf-8")
     assert not re.search(r'(src|href)="(?!data:|#|\w+\.ipynb)', page)
+    assert "Copyright (c) Microsoft Corporation." in page  # the licences go with the code
     written = page[: page.index('id="data"')] + json.dumps(content(page))
     question = tw.lesson("06").task("given")
     assert isinstance(question, tw.Question)
