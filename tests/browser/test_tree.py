@@ -155,3 +155,36 @@ def test_on_a_phone_no_text_is_cut(open_page: OpenPage) -> None:
     expect(tree.locator(".scroller")).to_have_class("scroller more-left")
     ends = "it => it.getBoundingClientRect().right"
     assert tree.locator(".product").last.evaluate(ends) <= scrolled.evaluate(ends)
+
+
+RARE = """tw.TwoWayTable({("sick", "positive"): "9/1000", ("sick", "negative"): "1/1000",
+                ("well", "positive"): "90/1000", ("well", "negative"): "900/1000"})"""
+SPILT = """root => {
+    const at = (it) => it.getBoundingClientRect()
+    const places = [...root.querySelectorAll(".place")]
+    const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 || other.bottom <= one.top + 1
+    return places.filter((place) =>
+        places.some((other) => other !== place && !apart(at(place), at(other))) ||
+        [...place.children].some((it) => at(it).width && (at(it).left < at(place).left - 1 ||
+            at(it).right > at(place).right + 1 || at(it).bottom > at(place).bottom + 1))
+    ).map((place) => place.textContent)
+}"""
+"""The places that lie on others, or whose words stand beside them."""
+
+
+def test_pictures_have_room_for_rare_cases_and_a_square_is_one(open_page: OpenPage) -> None:
+    table = f"import tablewidgets as tw\ntable = {RARE}\ntable.square()"
+    page = open_page(table, "table.double_tree()")
+    page.run()
+    for width in (1000, 400):
+        page.page.set_viewport_size({"width": width, "height": 800})
+        page.settle()
+        for at in range(2):
+            assert page.output(at).evaluate(f"it => ({SPILT})(it.firstChild.shadowRoot)") == []
+        square = (
+            page.output(0)
+            .locator(".square-parts")
+            .first.evaluate("it => it.clientHeight / it.closest('.square-columns').clientWidth")
+        )
+        assert abs(square - 1) < 0.01

@@ -3,7 +3,7 @@ import { Scrolled } from "../ui/scrolled";
 import { type PictureProps, Place } from "./place";
 
 /** Pixels for a number, from its middle to the next one's. */
-const HIGH = 58;
+const HIGH = 74;
 /** The middles of the columns, as parts of the breadth. */
 const MIDDLES = [0.09, 0.295, 0.5, 0.705, 0.91] as const;
 
