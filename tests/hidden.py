@@ -1,4 +1,7 @@
-"""Checks of hidden information, for every game: 20,000 of each, and a million in `make soak`."""
+"""Checks of hidden information, for every game: 6,000 of each, and a million in `make soak`.
+
+At each step that is looked at one seat is asked, so that few checks see many games.
+"""
 
 from __future__ import annotations
 
@@ -27,11 +30,13 @@ Play = Callable[[Any, Random01], Iterator[Any]]
 Request = tuple[str, dict[str, Any]]
 """The kind of a request of a browser, and its arguments."""
 
-CHECKS = number_of_tries(20_000, 1_000_000)
+CHECKS = number_of_tries(6_000, 1_000_000)
 _SEEDS = 1_000_000
 """So many seeds belong to one soak."""
-_MESSAGES = 80
+_MESSAGES = number_of_tries(40, 80)
 """After so many messages another game is played."""
+_REPLAYED = number_of_tries(8, 24)
+"""So many steps are asked for each time."""
 
 
 class Tables:
@@ -125,7 +130,7 @@ def _requests(table: Table, rng: random.Random) -> list[Request]:
         asked.append(("belief", {"piece": piece, "without": left_out}))
     asked += [("rules", {}), ("undo", {}), ("redo", {}), ("seen", {}), ("bot", {}), ("open", {})]
     asked += [("locale", {"locale": "fr"})]
-    asked += [("replay", {"step": rng.randrange(len(game.history) + 1)}) for _ in range(24)]
+    asked += [("replay", {"step": rng.randrange(len(game.history) + 1)}) for _ in range(_REPLAYED)]
     return asked
 
 

@@ -86,14 +86,15 @@ def _compare(game: Game, other: Game, seat: int, start: int) -> None:
 def _seen(game: Game, seat: int, start: int) -> Iterator[Seen]:
     """What a seat sees at each step from one on."""
     before = action = None
+    names = game.names
     for state, actor, did in chain(game.timeline.walk(start), [(game.state, None, 0)]):
         observation = state.observe(seat)
         log: list[Line] = (
-            [] if before is None else lines(game.spec, game.names, before, action, observation)
+            [] if before is None else lines(game.spec, names, before, action, observation)
         )
         yield Seen(
             observation=repr(observation),
-            view=json.dumps(game.spec.view(observation, game.names)),
+            view=json.dumps(game.spec.view(observation, names)),
             legal=repr(state.legal()) if seat == state.actor else "",
             log="\n".join(line.text for line in log),
         )
@@ -109,16 +110,16 @@ def all_seen(
 ) -> tuple[str, ...]:
     """What the seat sees now, may do, and is told of each thing that shows it nothing new: that is
     found from what it sees before and after."""
-    before = state.observe(seat)
+    before, names = state.observe(seat), game.names
     log: list[str] = []
     for move in state.legal():
         after = state.copy()
         after.apply(move)
         seen = after.observe(seat)
         if nothing_new(before, seen):
-            done = lines(game.spec, game.names, before, game.spec.moves.actions[move], seen)
+            done = lines(game.spec, names, before, game.spec.moves.actions[move], seen)
             log += [line.text for line in done]
-    view = json.dumps(game.spec.view(before, game.names))
+    view = json.dumps(game.spec.view(before, names))
     return repr(before), view, repr(state.legal()), repr(log)
 
 

@@ -24,6 +24,7 @@ from tablewidgets.scene.text import text
 from tablewidgets.scene.wire import wire
 from tablewidgets.testing import play_randomly
 from tablewidgets.testing.hidden import all_seen, words
+from tablewidgets.testing.playing import pick
 from tests.hidden import Options, Tables
 from tests.scenes import arrived
 from tests.statistics.odds import alike, check_odds, rng, times
@@ -70,10 +71,10 @@ def reorderings(players: int, seed: int, options: dict[str, Any]) -> Iterator[No
             state = game.state
             other = reordered(state, chance)
             if other != state:
-                for seat in (*range(players), None):
-                    ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
-                    assert ours == theirs
-                    yield
+                seat = pick((*range(players), None), chance)
+                ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
+                assert ours == theirs
+                yield
 
 
 def reordered(state: Any, chance: Random01) -> CarnutaState:

@@ -57,16 +57,16 @@ def exchanges(players: int, seed: int, options: dict[str, Any]) -> Iterator[None
         assert isinstance(state, KraawState)
         if chance() < 0.5:
             continue
-        for seat in range(players):
-            swapped = {other for other, _ in state.round.dog_swaps} | {state.round.swapped_hand}
-            pair = unknown_pair(game, state, seat, chance) if seat not in swapped else None
-            if pair is not None:
-                other = state.copy()
-                other._swap_values(*pair)
-                assert other != state
-                ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
-                assert ours == theirs
-                yield
+        seat = pick(tuple(range(players)), chance)
+        swapped = {other for other, _ in state.round.dog_swaps} | {state.round.swapped_hand}
+        pair = unknown_pair(game, state, seat, chance) if seat not in swapped else None
+        if pair is not None:
+            other = state.copy()
+            other._swap_values(*pair)
+            assert other != state
+            ours, theirs = (all_seen(game, it, seat, nothing_new) for it in (state, other))
+            assert ours == theirs
+            yield
 
 
 def unknown_pair(game: Kraaw, state: KraawState, seat: int, chance: Any) -> tuple[int, int] | None:

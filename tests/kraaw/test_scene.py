@@ -29,14 +29,14 @@ def test_it_is_drawn_from_the_view_and_the_legal_actions_alone() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_worlds_that_a_seat_cannot_tell_apart_are_the_same_messages(players: int) -> None:
     """A whole game, as it arrives in the browser of a seat, and another that is the same to it."""
-    for seed in range(2):
-        game = tw.Kraaw(players, seed=seed, whole_hand_swap=seed % 2 == 0)
-        for _ in play_randomly(game, random.Random(seed).random, 40 * players):
-            pass
-        seat = seed % players
-        other = game.determinize(seat, random.Random(seed))
-        assert arrived(other, seat) == arrived(game, seat)
-        assert other.view(tw.TEACHER) != game.view(tw.TEACHER)
+    seed = players
+    game = tw.Kraaw(players, seed=seed, whole_hand_swap=seed % 2 == 0)
+    for _ in play_randomly(game, random.Random(seed).random, 40 * players):
+        pass
+    seat = seed % 3 % players
+    other = game.determinize(seat, random.Random(seed))
+    assert arrived(other, seat) == arrived(game, seat)
+    assert other.view(tw.TEACHER) != game.view(tw.TEACHER)
 
 
 @pytest.mark.rule("K6")

@@ -72,9 +72,8 @@ class Observation(NamedTuple):
 
     def has_countdown(self, seat: int) -> bool:
         """K20: whether a player has no hidden card, and so may end the round."""
-        places = self.row(seat)
         return (
             self.phase != phases.OVER
-            and len(places) > 0
-            and not any(self.hidden >> place & 1 for place in places)
+            and len(self.row(seat)) > 0
+            and not self.hidden >> ROW * seat & (1 << ROW) - 1
         )
