@@ -52,7 +52,7 @@ def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
-    """Each number of players and version, from the start to the end, in both languages."""
+    """Each number of players and version, from the start to the end."""
     notebook = open_page("0")
     notebook.page.evaluate(SHOW, ["table", dict(icons(game))])
     misfits: list[tuple[str, object, object]] = []

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.games.carnavalesque.options import VERSIONS
+from tests.tries import SEED
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
 LOCALES: Final = ("en", "fr")
@@ -69,23 +70,19 @@ GAMES: Final = {"kraaw": kraaw, "carnuta": carnuta, "carnavalesque": carnavalesq
 
 def tables(game: str) -> Iterator[Shown]:
     """What the first player sees of games of bots, whenever it is theirs to act after a part of the
-    game, in both languages."""
-    for name, make in GAMES[game]():
+    game: in turn in one language and in the other, and in `make soak` in both."""
+    for n, (name, make) in enumerate(GAMES[game]()):
         played = make()
-        tw.bots.play_on(played, _bots(played))
+        tw.bots.play_on(played, {seat: tw.bots.Greedy(seat) for seat in range(played.seats)})
+        actions = (step.action for step in played.history if step.action is not None)
         steps, playing = len(played.history), make()
-        bots = _bots(playing)
-        for phase, part in PARTS.items():
+        for m, (phase, part) in enumerate(PARTS.items()):
             while not playing.is_over and (
                 len(playing.history) < part * steps or playing.to_act != 0
             ):
-                tw.bots.play_one(playing, bots)
-            for locale in LOCALES:
+                playing.play(next(actions))
+            for locale in LOCALES if SEED else (LOCALES[(n + m) % 2],):
                 yield Shown(f"{name}, {phase}, {locale}", _state(playing, locale))
-
-
-def _bots(game: Game) -> dict[int, tw.bots.Greedy]:
-    return {seat: tw.bots.Greedy(seat) for seat in range(len(game.names))}
 
 
 def _state(game: Game, locale: str) -> dict[str, Any]:
