@@ -187,7 +187,10 @@ class Game(Session, Generic[View]):
             Fraction(1, 5)
         """
         if self.spec.redraw is not None:
-            raise NotImplementedError(f"beliefs: {self.spec.name} has no exact distributions")
+            raise NotImplementedError(
+                f"beliefs: {self.spec.name} has no exact distributions; count in some of "
+                "game.worlds(seat, rng) instead, or give the game a method `beliefs` (laws.py)"
+            )
         from tablewidgets.chance.default_beliefs import WorldBeliefs
         from tablewidgets.engine.worlds import worlds_of
 

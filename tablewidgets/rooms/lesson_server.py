@@ -24,7 +24,6 @@ from tablewidgets.rooms.place_widget import LONGEST_NAME, is_name
 from tablewidgets.rooms.web import (
     ENDED,
     FULL,
-    KEY,
     MAX_PAGES,
     RoomHandler,
     SocketHandler,
@@ -45,16 +44,8 @@ _FORM: Final = """<form method="post">
 
 
 def application(room: LessonRoom, origins: Collection[str] = ()) -> Application:
-    """The web application of a room. All its addresses are relative: it works below any path.
-
-    Args:
-        room: The room.
-        origins: From where pages may come besides, like "https://hub.school.example", where a
-            proxy does not pass on the name by which browsers know this server.
-    """
-    return web_application(
-        room, [(rf"/({KEY})", _PageHandler), (rf"/({KEY})/socket", _SocketHandler)], origins
-    )
+    """The web application of a room, as `web_application` makes it."""
+    return web_application(room, _PageHandler, _SocketHandler, origins)
 
 
 class _PageHandler(RoomHandler[LessonRoom]):

@@ -31,16 +31,8 @@ _DAY: Final = 1
 
 
 def application(room: Room, origins: Collection[str] = ()) -> Application:
-    """The web application of a room. All its addresses are relative: it works below any path.
-
-    Args:
-        room: The room.
-        origins: From where pages may come besides, like "https://hub.school.example", where a
-            proxy does not pass on the name by which browsers know this server.
-    """
-    return web_application(
-        room, [(rf"/({KEY})", _PageHandler), (rf"/({KEY})/socket", _SocketHandler)], origins
-    )
+    """The web application of a room, as `web_application` makes it."""
+    return web_application(room, _PageHandler, _SocketHandler, origins)
 
 
 class _GameHandler(RoomHandler[Room]):

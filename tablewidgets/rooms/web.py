@@ -12,11 +12,11 @@ from __future__ import annotations
 import json
 import re
 from asyncio import Future, sleep
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from contextlib import suppress
 from html import escape
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 from tornado.web import Application, RequestHandler, StaticFileHandler
@@ -70,21 +70,26 @@ R = TypeVar("R", bound=Room)
 
 
 def web_application(
-    room: Room, handlers: Sequence[tuple[Any, ...]], origins: Collection[str]
+    room: Room,
+    page: type[RequestHandler],
+    socket: type[RequestHandler],
+    origins: Collection[str],
 ) -> Application:
     """A web application of a room. All its addresses are relative: it works below any path.
 
     Args:
         room: The room.
-        handlers: The patterns of its addresses, each with a handler.
-        origins: From where pages may come besides, where a proxy does not pass on the name by
-            which browsers know this server.
+        page: The handler of a page, at the address that its key makes.
+        socket: The handler of its web socket.
+        origins: From where pages may come besides, like "https://hub.school.example", where a
+            proxy does not pass on the name by which browsers know this server.
     """
     given = {"room": room, "origins": frozenset(origins)}
     return Application(
         [
             (r"/static/([\w-]+\.js)", _StaticHandler, {"path": str(STATIC)}),
-            *((pattern, handler, given) for pattern, handler in handlers),
+            (rf"/({KEY})", page, given),
+            (rf"/({KEY})/socket", socket, given),
         ],
         default_handler_class=_NowhereHandler,
         default_handler_args=given,

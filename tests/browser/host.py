@@ -8,7 +8,6 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -25,10 +24,9 @@ from tablewidgets.engine.locale import use_locale
 from tablewidgets.widgets.bundle import STATIC
 from tablewidgets.widgets.transport import Connection
 from tests.browser.document import Document
+from tests.browser.thread import PATIENCE, called_in
 
 PAGE: Final = Path(__file__).parent / "assets"
-PATIENCE: Final = 30.0
-"""Seconds to wait for the thread."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; "
     "style-src 'self'; style-src-attr 'unsafe-inline'"
@@ -70,16 +68,7 @@ class Host:
 
     def call(self, work: Callable[[], T]) -> T:
         """The result of a function, which is called in the host's thread between two messages."""
-        done: Future[T] = Future()
-
-        def run() -> None:
-            try:
-                done.set_result(work())
-            except BaseException as error:
-                done.set_exception(error)
-
-        self._loop.call_soon_threadsafe(run)
-        return done.result(PATIENCE)
+        return called_in(self._loop, work)
 
     def open(self, source: Sequence[str] | Path, *, light: bool) -> str:
         """Open a document; the key of its site."""

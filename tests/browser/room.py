@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from threading import Thread
 from typing import Any, Final, TypeVar
@@ -22,9 +21,9 @@ from tablewidgets.rooms.hosting import origin
 from tests.browser.guard import Guard
 from tests.browser.page import Names
 from tests.browser.table import HELP, OnScreen
+from tests.browser.thread import PATIENCE, called_in
 from tests.rooms.site import Site, opened
 
-PATIENCE: Final = 30.0
 FRAMES: Final = """() => Promise.race([
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     new Promise((done) => setTimeout(done, 250)),
@@ -46,16 +45,7 @@ class RoomHost:
 
     def call(self, work: Callable[[], T]) -> T:
         """The result of a function, which is called in the room's thread."""
-        done: Future[T] = Future()
-
-        def run() -> None:
-            try:
-                done.set_result(work())
-            except BaseException as error:
-                done.set_exception(error)
-
-        self._loop.call_soon_threadsafe(run)
-        return done.result(PATIENCE)
+        return called_in(self._loop, work)
 
     def cut_off(self, viewer: Seat) -> list[object]:
         """Break the connections of a viewer, as a network does; what they were."""
