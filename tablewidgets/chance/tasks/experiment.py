@@ -3,22 +3,26 @@ there is a prediction."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from collections.abc import Set as AbstractSet
 from copy import copy
 from fractions import Fraction
-from math import sqrt
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
 
-from tablewidgets.chance.exact.distribution import Distribution
-from tablewidgets.chance.exact.events import as_test, kind
-from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.exact.events import kind
+from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.weights import Weights
 from tablewidgets.chance.numbers.axis import axis_values
-from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.tables import Grid
-from tablewidgets.chance.numbers.writing import texts
-from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
+from tablewidgets.chance.tasks.band import BANDS, Banded
+from tablewidgets.chance.tasks.experiment_law import (
+    Prediction,
+    happening,
+    known,
+    predicted_law,
+    predicted_probability,
+)
+from tablewidgets.chance.tasks.result_codes import ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
@@ -28,7 +32,6 @@ from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, c
 MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
 """The most values of a distribution that can be predicted by drawing it."""
-BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
 _LONGEST: Final = 200
 """The most characters of a title."""
 
@@ -36,16 +39,7 @@ _SOLVED: Final = 1000
 """The least number of trials in a solution."""
 
 
-class Prediction(NamedTuple):
-    """A prediction: the probability of the event, or a whole distribution."""
-
-    p: Fraction | None
-    law: Distribution[Any] | None
-    after: int
-    """How many trials had been made by then."""
-
-
-class Experiment(CodedTask):
+class Experiment(Banded):
     """Trials of something that chance decides, a prediction, and the exact distribution.
 
     The exact distribution is held back until there is a prediction. The same seed gives the same
@@ -97,14 +91,14 @@ class Experiment(CodedTask):
         if not callable(trial):
             raise TypeError(f"trial: a function of chance, not {trial!r}")
         self.trial: Final = trial
-        self.runs: Final[list[Run]] = []
-        self._law, self._p = _known(exact, event)
+        self.runs: list[Run] = []
+        self._law, self._p = known(exact, event)
         self.event: Final = event
         self.to_predict: Final = checked_choice("predict", predict, (True, False))
         self.seed = checked_seed(seed)
         self._seed_is_own: Final = seed is None
         """Whether nobody asked for this seed, so that another one can be taken up."""
-        self.band: Final = checked_choice("band", band, BANDS) if band is not None else None
+        self.band = checked_choice("band", band, BANDS) if band is not None else None
         self.values: Final = tuple(values)
         self._title: Final = checked_wording("title", title, _LONGEST)
         self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
@@ -113,7 +107,7 @@ class Experiment(CodedTask):
                 f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
-        self._happens: Final = _happening(event, self._law, self._p, self.values)
+        self._happens: Final = happening(event, self._law, self._p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
         self.left = 0
@@ -206,9 +200,9 @@ class Experiment(CodedTask):
         if self.revealed:
             raise ValueError("predict: the exact distribution was shown already")
         if self.has_event:
-            self.prediction = Prediction(_probability(prediction), None, self.seen)
+            self.prediction = Prediction(predicted_probability(prediction), None, self.seen)
         else:
-            self.prediction = Prediction(None, self._predicted_law(prediction), self.seen)
+            self.prediction = Prediction(None, predicted_law(prediction, self.axis), self.seen)
         self._changed()
         return self
 
@@ -467,78 +461,6 @@ class Experiment(CodedTask):
             return self._p
         return self.prediction.p if self.prediction is not None else None
 
-    def reach(self, trials: int, centre: Fraction | None = None) -> float:
-        """Half the width of the band.
-
-        Args:
-            trials: After how many trials.
-            centre: The middle of the band; by default that of the band that is shown.
-
-        Returns:
-            The distance of its edges from the centre.
-
-        Raises:
-            ValueError: If there is no band, because there is no prediction.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2")
-            >>> coin.predict("1/2").reach(100)
-            0.1
-        """
-        middle = self._middle() if centre is None else centre
-        return sqrt(self._square_of_reach(middle) / trials)
-
-    def is_within(self, hits: int, trials: int, centre: Fraction | None = None) -> bool:
-        """Whether a relative frequency is in the band, its edges included.
-
-        This is exact: 40 of 100 are just within 1/√100 of 3/10, though 0.4 - 0.3 > 0.1 for floats.
-
-        Args:
-            hits: How often the event happened.
-            trials: In how many trials.
-            centre: The middle of the band; by default that of the band that is shown.
-
-        Returns:
-            Whether it is.
-
-        Raises:
-            ValueError: If there is no band, because there is no prediction.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.3, exact="3/10")
-            >>> coin.predict("3/10").is_within(40, 100)
-            True
-        """
-        middle = self._middle() if centre is None else centre
-        return (hits - trials * middle) ** 2 <= trials * self._square_of_reach(middle)
-
-    def within(self) -> tuple[int, int]:
-        """How many runs ended within the band.
-
-        Returns:
-            Their number, and the number of runs that have begun.
-
-        Raises:
-            ValueError: If there is no band, because there is no prediction.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, exact="1/2", seed=1)
-            >>> coin.predict("1/2").run(100).within()
-            (1, 1)
-        """
-        begun = [run for run in self.runs if run.trials]
-        inside = [run for run in begun if self.is_within(run.hits, run.trials)]
-        return len(inside), len(begun)
-
-    def _middle(self) -> Fraction:
-        if self.centre is None or self.band is None:
-            raise ValueError("band: there is none before there is a prediction")
-        return self.centre
-
-    def _square_of_reach(self, centre: Fraction) -> Fraction:
-        """The square of the half-width of the band after one trial."""
-        return 4 * centre * (1 - centre) if self.band == "2 sigma" else Fraction(1)
-
     @property
     def known_values(self) -> list[Hashable]:
         """The values that are known before any trial; none if it is about an event alone."""
@@ -586,16 +508,6 @@ class Experiment(CodedTask):
     def _counted(self) -> Iterable[Hashable]:
         return (value for run in self.runs for value in run.counts)
 
-    def _predicted_law(self, prediction: object) -> Distribution[Any]:
-        if not isinstance(prediction, Mapping):
-            raise TypeError(f"prediction: a weight for each value, not {prediction!r}")
-        law = Distribution(prediction)
-        known = self.axis
-        for value in law:
-            if known and value not in known:
-                raise ValueError(f"prediction: {value!r} is none of the values")
-        return law
-
     @property
     def impossible(self) -> list[Hashable]:
         """The values that came up, but never do by the exact distribution: one of them is wrong."""
@@ -624,56 +536,3 @@ class Experiment(CodedTask):
         from tablewidgets.chance.tasks.experiment_text import experiment_grid
 
         return experiment_grid(self)
-
-
-def _known(
-    given: Weights | Number | str | None, event: Any
-) -> tuple[Distribution[Any] | None, Fraction | None]:
-    """The exact distribution and the exact probability of the event, as far as they are given."""
-    if given is None:
-        return None, None
-    if not isinstance(given, Mapping):
-        p = checked_fraction("exact", given)
-        if not 0 <= p <= 1:
-            raise ValueError(f"exact: a probability is 0 to 1, not {given}")
-        law = Distribution({False: 1 - p, True: p}) if event is None else None
-        return law, p
-    law = given if isinstance(given, Distribution) else Distribution(given)
-    if event is not None:
-        return law, law.P(event)
-    return law, law[True] if all(isinstance(value, bool) for value in law) else None
-
-
-def _happening(
-    event: Any,
-    law: Distribution[Any] | None,
-    p: Fraction | None,
-    values: Collection[Hashable],
-) -> Callable[[Any], bool]:
-    if event is None:
-        return _truth if p is not None else lambda value: value is True
-    if callable(event):
-        return as_test(event)
-    if law is not None:
-        return law._test(event)
-    return as_test(event, values)
-
-
-def _truth(value: Any) -> bool:
-    """Whether the event happened, if the trial says so itself."""
-    if value not in (False, True):
-        raise TypeError(texts().say("call.trial_value", value=repr(value)))
-    return bool(value)
-
-
-def _probability(prediction: object) -> Fraction:
-    if isinstance(prediction, str):
-        return parse_probability(prediction)
-    p = (
-        Fraction(str(prediction))
-        if isinstance(prediction, float)
-        else checked_fraction("p", prediction)
-    )
-    if not 0 <= p <= 1:
-        raise ValueError(f"prediction: a probability is 0 to 1, not {prediction}")
-    return p

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.axis import MOST_VALUES
-from tablewidgets.chance.tasks.experiment import MOST_RUNS, Prediction
+from tablewidgets.chance.tasks.experiment import MOST_RUNS
+from tablewidgets.chance.tasks.experiment_law import Prediction
 from tablewidgets.chance.tasks.trials import MOST_TRIALS
 from tablewidgets.chance.tasks.work import (
     BadWork,
