@@ -13,6 +13,7 @@ from tablewidgets.chance.tasks.answers import ChoiceAnswer, NumberAnswer, OrderA
 from tablewidgets.chance.tasks.question import Attempt, Question
 from tablewidgets.engine.locale import speaking
 from tablewidgets.pages.sealing import Sealed, key_of, place_of, sealed
+from tablewidgets.pages.still import still
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.question import QuestionWidget
 
@@ -50,12 +51,7 @@ class _Judging:
         self._token: Final = token
 
     def state(self, question: Question) -> Json:
-        widget = QuestionWidget(question, self._locale)
-        state = {**widget._compute_state(), "revision": 0}
-        widget.close()
-        state.pop("place", None)
-        state["locales"] = {self._locale: state["locales"][self._locale]}
-        return state
+        return still(QuestionWidget(question, self._locale), self._locale)
 
     def verdicts(self, question: Question) -> dict[str, Sealed]:
         """By their places, what each foreseen answer leads to."""
@@ -124,7 +120,7 @@ def _foreseen(question: Question) -> Iterator[tuple[str, Any]]:
         for order in islice(permutations(asked.right), _MOST_ORDERS):
             yield " ".join(f"o{shown.index(place)}" for place in order), order
     elif isinstance(asked, NumberAnswer):
-        texts = {text for value in _values(asked) for text in _written(value)}
+        texts = {text for value in _values(asked) for text in written_forms(value)}
         for text in sorted(texts):
             try:
                 parsed = asked.parse(text)
@@ -138,7 +134,7 @@ def _values(asked: NumberAnswer) -> set[Fraction]:
     return {asked.exact, *(one.value for one in asked.mistakes), *certain}
 
 
-def _written(value: Fraction) -> Iterator[str]:
+def written_forms(value: Fraction) -> Iterator[str]:
     """A number as a fraction, and with so many decimals, rounded and cut off."""
     yield f"{value.numerator}/{value.denominator}"
     for places in range(PLACES + 1):

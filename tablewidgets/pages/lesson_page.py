@@ -10,14 +10,16 @@ import ast
 import json
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout, suppress
+from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import tablewidgets as tw
 from tablewidgets.chance.classroom.board import ClassBoard
+from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.deferred import Deferred
+from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.course import for_pupils
@@ -25,8 +27,11 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.lessons.tasks import Lesson
 from tablewidgets.pages import TEXTS
+from tablewidgets.pages.filling import views, with_blanks
 from tablewidgets.pages.judging import judged
 from tablewidgets.pages.sealing import key_of, sealed
+from tablewidgets.pages.still import still
+from tablewidgets.pages.trials import TRIALS, with_trials
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.deferred import as_output
 from tablewidgets.widgets.localized import LocalizedWidget
@@ -40,8 +45,9 @@ _LIVE: Final = ("distribution", "experiment", "tree", "two_way")
 class LessonPage:
     """The parts of a lesson's page, in the current language."""
 
-    def __init__(self, number: str) -> None:
+    def __init__(self, number: str, trials: int = TRIALS) -> None:
         tw.lesson(number)  # or an error that names those there are
+        self._trials: Final = trials
         self._salt: Final = secrets.token_bytes(8)
         self._tokens: Final[dict[int, str]] = {}
         """What opens what waits for a task, by the task."""
@@ -87,11 +93,10 @@ class LessonPage:
             part: Json = {"kind": "following"}
             self._later.append(lambda: part.update(self._following(value)))
             yield self._place(part, f'<p class="waits">{escape(value.waiting())}</p>')
-        elif isinstance(value, Task):
-            before = list(self._tasks)
-            part = {"kind": "solution", "task": self._name(value)}
-            self._later.append(lambda: part.update(self._solution(value, before)))
-            yield self._place(part, value.grid().html() + _asking(locked=bool(before)))
+        elif isinstance(value, Experiment):
+            yield self._place(self._experiment(value))
+        elif isinstance(value, CaseView) and value.blanks:
+            yield self._place(self._figure(value))
         elif value is not None and not isinstance(value, Lesson | ClassBoard):
             output = _output(value)
             static = output.get("html", "")
@@ -114,18 +119,22 @@ class LessonPage:
         return f"task-{self._tasks.index(task)}"
 
     def _question(self, question: Question) -> Json:
-        def make() -> Question:
-            return question._twin(question._nothing())
-
-        made = judged(make, self._salt, current_locale(), self._token(question))
+        made = judged(_anew(question), self._salt, current_locale(), self._token(question))
         return {"kind": "question", "task": self._name(question), **made}
 
-    def _solution(self, task: Task, before: Sequence[Task]) -> Json:
-        """What comes of a task that can't be done here. It would tell the answers of the tasks
-        before it, and is made before those after it are solved."""
-        with suppress(Exception):  # the trial of an experiment may be the pupil's to write
-            task._solve()
-        return self._sealed(before, {"output": _output(task), "token": self._token(task)})
+    def _experiment(self, experiment: Experiment) -> Json:
+        name, token = self._name(experiment), self._token(experiment)
+        key = key_of(self._salt, f"closing {name}")
+        made = with_trials(_anew(experiment), key, current_locale(), token, self._trials)
+        return {"kind": "experiment", "task": name, **made}
+
+    def _figure(self, figure: CaseView) -> Json:
+        """A tree or a table, which can be seen in other ways once nothing would be told by it."""
+        name, token = self._name(figure), self._token(figure)
+        made = with_blanks(_anew(figure), name, self._salt, current_locale(), token)
+        other = views(figure, made["state"], current_locale(), is_filled=True)
+        waits = self._sealed([figure, *figure._lock.tasks], other)
+        return {"kind": "figure", **made, **waits}
 
     def _following(self, deferred: Deferred) -> Json:
         tasks = deferred.lock.tasks
@@ -140,11 +149,12 @@ class LessonPage:
         return {"after": [self._name(task) for task in after], "sealed": sealed(key, content)}
 
 
-def _asking(*, locked: bool) -> str:
-    """A button for what comes of a task; and what is to be done before it may be pressed."""
-    waits = f'<p class="waits">{escape(TEXTS.say("page.locked"))}</p>' if locked else ""
-    button = f'<button class="show">{escape(TEXTS.say("page.solution"))}</button>'
-    return f"{waits}<p{' hidden' if locked else ''}>{button}</p>"
+T = TypeVar("T", bound=Task)
+
+
+def _anew(task: T) -> Callable[[], T]:
+    """Makes a task anew, at which nothing was done."""
+    return lambda: task._twin(task._nothing())
 
 
 def _run(source: str, names: dict[str, Any]) -> tuple[str, Any]:
@@ -171,8 +181,8 @@ def _output(value: Any) -> Json:
         html = shown.snapshot().html
         shown.close()
         return {"html": html}
-    state = {**shown._compute_state(), "revision": 0}
-    shown.close()
-    state.pop("place", None)
-    state["locales"] = {current_locale(): state["locales"][current_locale()]}
-    return {"module": shown.module, "state": state, "icons": {}}
+    state = still(shown, current_locale())
+    output = {"module": shown.module, "state": state}
+    if isinstance(value, CaseView) and value.is_unlocked and not value.blanks:
+        output["views"] = views(value, state, current_locale())
+    return output

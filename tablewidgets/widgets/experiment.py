@@ -9,7 +9,7 @@ from tablewidgets.chance.numbers.writing import label
 from tablewidgets.chance.tasks import experiment_text
 from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
 from tablewidgets.chance.tasks.trials import MOST_DOTS, MOST_TRIALS, Run
-from tablewidgets.chance.tasks.watching import Thing, hands
+from tablewidgets.chance.tasks.watching import SeenTrial, Thing, hands
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.validation import sendable
 from tablewidgets.scene.wire import Json
@@ -181,16 +181,7 @@ class ExperimentWidget(ChartWidget):
             raise Refused("malformed", self._say("experiment_error.no_trial"))
         seen = run.watch(trial)
         with speaking(self.locale):
-            return {
-                "kind": "trial",
-                "trial": trial,
-                "outcome": label(seen.outcome),
-                "things": _things(seen.things),
-                "games": [
-                    [{"label": hand.label, "cards": list(hand.cards)} for hand in hands(game)]
-                    for game in seen.games
-                ],
-            }
+            return {"kind": "trial", "trial": trial, **seen_trial(seen)}
 
     @handler()
     def _on_predict(self, text: str) -> None:
@@ -221,6 +212,18 @@ class ExperimentWidget(ChartWidget):
         if not self.experiment.can_reveal:
             raise Refused("forbidden", self._say("experiment_error.early"))
         self.experiment.reveal()
+
+
+def seen_trial(seen: SeenTrial) -> Json:
+    """A trial that one looks at, in the current language."""
+    return {
+        "outcome": label(seen.outcome),
+        "things": _things(seen.things),
+        "games": [
+            [{"label": hand.label, "cards": list(hand.cards)} for hand in hands(game)]
+            for game in seen.games
+        ],
+    }
 
 
 def _things(things: Iterable[Thing]) -> list[Json]:

@@ -65,17 +65,9 @@ def test_no_button_and_no_fold_tells_an_answer(
     assert found == {}
 
 
-def close(part: Locator) -> None:
-    """Close a question, rightly or not."""
-    if part.get_by_role("radio").count():
-        part.get_by_role("radio").first.check()
-    else:
-        part.get_by_role("textbox").fill("0,7654")
-    part.get_by_role("button", name=re.compile("^Je valide( sans hésiter)?$")).click()
-    expect(part.locator(".outcome-box")).to_be_visible()
-    if (reveal := part.get_by_role("button", name="Dévoiler la réponse")).count():
-        reveal.click()
-    expect(part.get_by_role("button", name=re.compile("^Je valide"))).to_have_count(0)
+def answer_in(part: Locator, number: str) -> None:
+    part.get_by_role("textbox").fill(number)
+    part.get_by_role("button", name="Je valide").click()
 
 
 def test_a_lesson_is_answered(opened: Page, tmp_path: Path) -> None:
@@ -96,18 +88,22 @@ def test_a_lesson_is_answered(opened: Page, tmp_path: Path) -> None:
     answer("33,333333333 %")
     expect(question.locator(".outcome-box.got-right")).to_be_visible()
 
-    locked = opened.locator(".part:has(button.show)").first.get_attribute("id")
-    solution = opened.locator(f"#{locked}")
-    button = solution.get_by_role("button", name="Voir ce qu")
-    expect(solution.get_by_text("une fois traitées les questions ci-dessus")).to_be_visible()
-    commit = opened.get_by_role("button", name=re.compile("^Je valide"))
-    while not button.count():
-        asking = opened.locator(".part", has=commit).first.get_attribute("id")
-        close(opened.locator(f"#{asking}"))
-    button.click()
-    expect(solution.locator(".chart")).to_be_visible()
+    trials = opened.locator(".part").filter(has_text="Le vent n’a pas montré le 5").first
+    answer_in(trials, "1/5")
+    trials.get_by_role("button", name=re.compile(r"^\+100\b")).click()
+    expect(trials.locator(".where strong")).to_have_text("n = 100")
+    trials.locator(".first-trials button").last.click()
+    expect(trials.locator(".trial-card")).to_contain_text("Ana")
+
+    tree = opened.locator(".part:has(.tree)").first
+    answer_in(tree, "7")
+    expect(tree.locator(".said")).to_contain_text("Ce n’est pas 7.")
+    answer_in(tree, "5")
+    expect(tree.locator(".said .right")).to_be_visible()
+    expect(tree.locator(".said .left")).to_contain_text("4")
     for width in (1000, 400):
         opened.set_viewport_size({"width": width, "height": 800})
-        assert violations(question.locator(".chart")) == []
+        for part in (question, trials, tree):
+            assert violations(part.locator(".chart")) == []
         assert fits(opened.locator("main"), "p, h1, h2, li")
         opened.emulate_media(color_scheme="dark")

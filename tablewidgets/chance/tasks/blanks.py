@@ -137,14 +137,27 @@ class BlankChecker:
         answer = texts().say("figures.answer_is", value=self.right_text)
         return f"{self.ask()} {answer} {self.reason()}".strip()
 
+    @property
+    def right(self) -> Fraction:
+        """The number itself."""
+        return Fraction(self.count) if self.counts else self.share
+
     def check(self, text: str) -> Feedback:
-        value, places = parse_blank(text, counts=self.counts)
-        right = Fraction(self.count) if self.counts else self.share
-        near = places >= 2 and abs(value - right) * 2 * 10**places <= 1
-        if value == right or (near and not self.counts):
+        return self.judge(*parse_blank(text, counts=self.counts), text)
+
+    def judge(self, value: Fraction, places: int, text: str) -> Feedback:
+        """Check an answer: its value, how many decimals it is given with, and how it is written."""
+        near = places >= 2 and abs(value - self.right) * 2 * 10**places <= 1
+        if value == self.right or (near and not self.counts):
             said = texts().say("figures.right")
             return Feedback(right=True, text=f"{said} {self.reason()}".strip())
         return Feedback(right=False, text=self._explain(value, text))
+
+    def foreseen(self) -> set[Fraction]:
+        """The right number, and those that mistakes lead to."""
+        others = self._other_counts() if self.counts else self._other_shares()
+        shares = {self.share, Fraction(self.count, self.cases.total)} if self.counts else set()
+        return {self.right, *(number for _, number in others), *shares}
 
     def reason(self) -> str:
         """Why the right number is right."""
@@ -200,20 +213,22 @@ class BlankChecker:
             share = value in (self.share, Fraction(self.count, total))
             yield told("figures_wrong.share" if share else "figures_wrong.not_whole")
             return
-        if self.given and self.whole_is_known:
-            if value == self.share * total:
-                yield told("figures_wrong.of_all")
-            if value == self.cases.count(self._other):
-                yield told("figures_wrong.everyone")
-            if value == self.whole * self.cases.share(self._other):
-                yield told("figures_wrong.independent")
-        if self.whole_is_known:
-            if value == self.whole - self.count:
-                yield told("figures_wrong.others" if self.given else "figures_wrong.opposite")
-            if self._ways_on and value * self._ways_on == self.whole:
-                yield told("figures_wrong.equal")
-            if value > self.whole:
-                yield told("figures_wrong.too_many")
+        for name, other in self._other_counts():
+            if value == other:
+                yield told(f"figures_wrong.{name}")
+        if self.whole_is_known and value > self.whole:
+            yield told("figures_wrong.too_many")
+
+    def _other_counts(self) -> Iterator[tuple[str, Fraction]]:
+        if not self.whole_is_known:
+            return
+        if self.given:
+            yield "of_all", self.share * self.cases.total
+            yield "everyone", Fraction(self.cases.count(self._other))
+            yield "independent", self.whole * self.cases.share(self._other)
+        yield "others" if self.given else "opposite", Fraction(self.whole - self.count)
+        if self._ways_on:
+            yield "equal", Fraction(self.whole, self._ways_on)
 
     def _of_share(self, value: Fraction) -> Iterator[str]:
         """Explanations: which mistakes lead to this probability."""

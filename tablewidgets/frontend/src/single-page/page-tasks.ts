@@ -5,7 +5,10 @@ import makeExperiment from "../widgets/experiment";
 import makeQuestion from "../widgets/question";
 import makeTree from "../widgets/tree";
 import makeTwoWay from "../widgets/two_way";
-import type { LessonData, Output } from "../wire/single-page";
+import type { TreeState } from "../wire/figure";
+import type { LessonData, Output, StillOutput, Views } from "../wire/single-page";
+import { ExperimentModel } from "./experiment-model";
+import { FigureModel } from "./figure-model";
 import { QuestionModel, StillModel } from "./models";
 import { dataOf, shown } from "./page";
 import { keyOf, opened } from "./sealing";
@@ -21,10 +24,17 @@ const MADE: Record<string, () => unknown> = {
 const { salt, words, parts } = await dataOf<LessonData>();
 /** What closed tasks have given, by their names. */
 const tokens = new Map<string, string>();
+const figures = new Map<string, FigureModel>();
 
 function put(place: HTMLElement, output: Output): void {
   if ("html" in output) place.innerHTML = output.html;
-  else shown(place, MADE[output.module] as () => unknown, new StillModel(output, words));
+  else shown(place, MADE[output.module] as () => unknown, stillModel(output));
+}
+
+function stillModel(output: StillOutput): StillModel {
+  if (!output.views) return new StillModel(output, words);
+  const data = { ...output, state: output.state as TreeState, task: "", blanks: {}, numbers: {} };
+  return new FigureModel(data, salt, words, () => {});
 }
 
 /** Opens what waits for closed tasks, or nothing if one of them is still open. */
@@ -34,19 +44,15 @@ function keyAfter(tasks: string[]): Uint8Array | undefined {
 }
 
 async function closed(task: string, token: string): Promise<void> {
+  if (tokens.has(task)) return;
   tokens.set(task, token);
   for (const [id, part] of Object.entries(parts)) {
     if (!("after" in part) || !part.after.includes(task)) continue;
     const key = keyAfter(part.after);
     if (!key) continue;
-    if (part.kind === "solution") unlock(placeOf(id));
+    if (part.kind === "figure") figures.get(id)?.open(await opened<Views>(key, part.sealed));
     else put(placeOf(id), await opened<Output>(key, part.sealed));
   }
-}
-
-function unlock(place: HTMLElement): void {
-  place.querySelector(".waits")?.remove();
-  for (const hidden of place.querySelectorAll("p[hidden]")) hidden.removeAttribute("hidden");
 }
 
 const placeOf = (id: string) => document.getElementById(id) as HTMLElement;
@@ -57,13 +63,13 @@ for (const [id, part] of Object.entries(parts)) {
   else if (part.kind === "question") {
     const close = (token: string) => void closed(part.task, token);
     shown(place, makeQuestion, new QuestionModel(part, salt, words, close));
-  } else if (part.kind === "solution") {
-    place.querySelector("button")?.addEventListener("click", async () => {
-      const key = keyAfter(part.after);
-      if (!key) return;
-      const { output, token } = await opened<{ output: Output; token: string }>(key, part.sealed);
-      put(place, output);
-      void closed(part.task, token);
-    });
+  } else if (part.kind === "experiment") {
+    const close = (token: string) => void closed(part.task, token);
+    shown(place, makeExperiment, new ExperimentModel(part, salt, words, close));
+  } else if (part.kind === "figure") {
+    const close = (token: string) => void closed(part.task, token);
+    const model = new FigureModel(part, salt, words, close);
+    figures.set(id, model);
+    shown(place, MADE[part.module] as () => unknown, model);
   }
 }
