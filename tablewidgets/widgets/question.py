@@ -6,6 +6,7 @@ from abc import abstractmethod
 from fractions import Fraction
 from typing import Any, Final
 
+from tablewidgets import links
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.chance.tasks import question_text
@@ -191,8 +192,13 @@ class QuestionWidget(AskingWidget):
         return {
             **state,
             "can": {**state["can"], **ways_on},
-            **({"practice": texts().say("question.practice")} if q.is_practice else {}),
+            **({"practice": texts().say("question.practice")} if q.is_practice else self._link()),
         }
+
+    def _link(self) -> Json:
+        """The address at which the site opens this question, if it is one of a lesson."""
+        known = self.question.place and links.site() is not None
+        return {"link": links.link(self.question)} if known else {}
 
     @handler()
     def _on_again(self) -> None:

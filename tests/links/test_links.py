@@ -205,6 +205,17 @@ def test_a_table_gives_its_link() -> None:
     assert answer["link"].endswith("seat=teacher")
 
 
+def test_a_question_of_a_lesson_gives_its_link() -> None:
+    question = tw.lesson("06").task("recall_heap")
+    widget = question._make_widget()
+    link = widget._compute_state()["link"]
+    assert tw.open_link(link).place == question.place
+    by_itself = tw.Question("P?", answer="1/3")
+    assert "link" not in by_itself._make_widget()._compute_state()
+    tw.use_site(None)
+    assert "link" not in widget._compute_state(), "nobody knows where the site is"
+
+
 def test_the_table_of_a_seat_gives_none_while_cards_are_hidden() -> None:
     """All cards are in a link, and they never leave Python for a seat."""
     game = kraaw()

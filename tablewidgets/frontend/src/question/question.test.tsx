@@ -233,3 +233,13 @@ test("formulas are written as schools write them, and read out without signs", a
   expect(screen.find(".hinted .whole").textContent).toBe("2σ/√n");
   expect(screen.find("[role=region]").getAttribute("aria-label")).toBe("P_V\u0305(A) ?");
 });
+
+test("a question of a lesson shows its link, where the site is known", async () => {
+  const link = "https://school.example/en/open.html#task=06.given";
+  const screen = await ask({ ...sent.number, link });
+  expect(screen.all(".result-code").length).toBe(0);
+  await screen.click(named(screen, words.link));
+  const field = screen.find(".result-code input") as HTMLInputElement;
+  expect(field.value).toBe(link);
+  expect(screen.text(".result-code .like")).toBe(words.link_why);
+});

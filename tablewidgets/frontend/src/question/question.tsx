@@ -35,7 +35,15 @@ export function Question({ store, theme, above, below }: QuestionProps) {
   const [wrong, setWrong] = useState<string>();
   /** What is to be read next: what is said of an answer, or another question. */
   const next = useRef<"[data-home]" | "h2" | undefined>(undefined);
-  const { attempts, notes, hint, can, open, picture, code, practice } = state;
+  const { attempts, notes, hint, can, open, picture, code, practice, link } = state;
+  const [linked, showLink] = useState(false);
+  const linkTool = {
+    key: "link",
+    icon: "link",
+    label: say("link"),
+    pressed: linked,
+    act: () => showLink(!linked),
+  };
   const last = attempts.at(-1);
 
   const ask = (asked: Parameters<typeof store.ask>[0], then: typeof next.current = "[data-home]") =>
@@ -51,7 +59,14 @@ export function Question({ store, theme, above, below }: QuestionProps) {
   });
   const commit = (text: string, sure: Sure) => ask({ kind: "commit", text, sure });
   return (
-    <WidgetFrame view={view} store={store} theme={theme} title={state.text} tabled={false}>
+    <WidgetFrame
+      view={view}
+      store={store}
+      theme={theme}
+      title={state.text}
+      tabled={false}
+      tools={link === undefined ? [] : [linkTool]}
+    >
       {above}
       {practice ? <p class="practice">{practice}</p> : null}
       {state.figure ? <StaticFigure figure={state.figure} /> : null}
@@ -112,6 +127,9 @@ export function Question({ store, theme, above, below }: QuestionProps) {
         </div>
       ) : null}
       {code ? <ResultCode code={code} say={say} /> : null}
+      {linked && link ? (
+        <ResultCode code={link} name={say("link")} why={say("link_why")} say={say} />
+      ) : null}
       {below}
     </WidgetFrame>
   );

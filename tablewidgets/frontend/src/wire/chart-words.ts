@@ -83,6 +83,8 @@ export const CHART_WORDS = [
   "yours",
   "code",
   "code_why",
+  "link", // what shows the address of a question, and label of the field
+  "link_why",
   "lesson_tasks", // label of the marks of all tasks
   "lesson_code",
   "lesson_code_why",

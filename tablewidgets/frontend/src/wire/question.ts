@@ -62,4 +62,6 @@ export interface QuestionState extends WidgetState {
   answer?: Value;
   picture?: DifferenceBar[];
   code?: string;
+  /** The address at which the site opens it. */
+  link?: string;
 }
