@@ -22,6 +22,8 @@ DEALT: Final = "1, 1, 2, 2 et 3"
 RULES: Final = "en/01_kraaw_the_rules.ipynb"
 WIDGET: Final = ".table, .chart"
 GAME: Final = f"game={encode(tw.Kraaw(['Ana', 'Bo'], seed=1, first=0, deal=DEAL))}&seat=0&bots=1"
+TRIALS: Final = 11
+"""The place of the cell of the trials."""
 SOON: Final = 1000 * PATIENCE
 
 
@@ -92,7 +94,7 @@ def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
     for n in range(1, 5):
         trials.get_by_role("button", name=re.compile(r"^\+100\b")).click()
         expect(trials.locator(".where strong")).to_have_text(f"n = {100 * n}")
-    page.reload()
+    page.reload(TRIALS)
     trials = page.output('lesson.task("trials"')
     expect(trials.locator(".where strong")).to_have_text("n = 400")
     question = page.output('lesson.task("recall_heap")')

@@ -15,6 +15,7 @@ from tablewidgets.games.carnavalesque.bot import rate
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP, house
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.moves import MOVES
+from tests.tries import number_of_tries, seeds
 
 from .players import FANS, play_building
 from .tables import BO, VERSIONS, go_on
@@ -78,7 +79,7 @@ def lays(places: int, floats: int) -> list[Action]:
 @pytest.mark.parametrize(("version", "least"), [("young", 0.9), ("events", 0.5), ("roles", 0.2)])
 def test_greedy_beats_random(version: str, least: float) -> None:
     """Random players win none of a thousand games."""
-    games, won = 9, 0
+    games, won = number_of_tries(6, 18), 0
     for seed in range(games):
         players = 3 + seed % 3
         game = Carnavalesque(players, seed=seed, version=version)
@@ -231,7 +232,7 @@ def test_the_king_counts_the_cards_an_own_event_asks_for(key: str) -> None:
     """As with the house event of the same effect; also if its key is that of another one."""
     band = next(row for row in to_json(house_events())["event"] if row["key"] == "brass_band")
     differ = False
-    for seed in range(4):
+    for seed in seeds(2, 20):
         games = [
             Carnavalesque(5, seed=seed, version="events", cards=FANS, events={"event": [event]})
             for event in (band, own(key, "lay_more", count=1))

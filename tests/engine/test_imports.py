@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,7 @@ def test_exact_probabilities_are_imported_lazily() -> None:
     assert run(code) == "[] 4/15 1/2 True"
 
 
+@cache
 def pythons() -> dict[str, str]:
     """This Python, and each other supported one that starts: on the path, or installed by pyenv."""
     found = {f"3.{sys.version_info.minor}": sys.executable}

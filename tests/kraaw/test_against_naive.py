@@ -16,6 +16,7 @@ from tablewidgets.games.kraaw.moves import MOVES
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.games.kraaw.view import view as view_of
 from tablewidgets.testing.playing import pick
+from tests.tries import seeds
 
 from .naive import NaiveKraaw
 
@@ -41,7 +42,7 @@ def test_whole_games(players: int, options: dict[str, Any]) -> None:
 def test_finals_and_their_ties(players: int) -> None:
     """Rounds of two turns often end in ties: with two rounds won by all, finals follow."""
     finals = replayed = 0
-    for seed in range(60):
+    for seed in seeds(60, 300):
         options: dict[str, Any] = {"turn_limit": 2, "whole_hand_swap": seed % 2 == 0}
         naive = NaiveKraaw(players, **options)
         for player in naive.players:

@@ -52,7 +52,7 @@ def all_that_happens(fate: Fate) -> Iterator[Kraaw]:
         options = {"whole_hand_swap": True, "bonus": "lenient"} if seed % 2 else {}
         game = Kraaw(["Ana", "Bo", "Cy"], seed=seed, **options)
         for n, _ in enumerate(play_randomly(game, random.Random(seed).random)):
-            if n % 8 == 0:
+            if n % 16 == 0:
                 yield game
         yield game
     for limit in (1, 2):

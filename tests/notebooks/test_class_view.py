@@ -6,6 +6,7 @@ import csv
 import json
 import os
 from collections import Counter
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from time import process_time
@@ -21,9 +22,13 @@ from tablewidgets.lessons.classes.names import NOTEBOOKS, pupil_of
 from tablewidgets.lessons.kept import NUMBERS, LessonWork
 from tests import classes
 
-THIRTY = classes.made_up_class("06")
-LINA, MAX = THIRTY[0].lesson, THIRTY[1].lesson
 FOLDER = Path(__file__).parents[2] / "notebooks"
+
+
+@cache
+def thirty() -> list[classes.MadeUp]:
+    """A class that has done a lesson. Made when it is first asked for: it takes a second."""
+    return classes.made_up_class("06")
 
 
 def answered(**answers: Any) -> Any:
@@ -48,7 +53,7 @@ def why(view: tw.ClassView) -> list[str]:
 def test_thirty_hand_in_their_notebooks_and_the_teacher_sees_them(
     number: str, tmp_path: Path
 ) -> None:
-    pupils = THIRTY if number == "06" else classes.made_up_class(number, names=classes.NAMES[:8])
+    pupils = thirty() if number == "06" else classes.made_up_class(number, names=classes.NAMES[:8])
     view = tw.ClassView(number, classes.hand_in(tmp_path / "class", pupils))
     assert view.refused == ()
     assert {pupil.name for pupil in view.pupils} == {name for name, _ in pupils}
@@ -82,10 +87,10 @@ def test_thirty_hand_in_their_notebooks_and_the_teacher_sees_them(
 
 
 def test_a_class_is_the_same_as_text_as_files_and_as_notebooks(tmp_path: Path) -> None:
-    folder = classes.hand_in(tmp_path / "class", THIRTY)
-    lines = "\n".join(f"{name}: {lesson.code}" for name, lesson in THIRTY)
+    folder = classes.hand_in(tmp_path / "class", thirty())
+    lines = "\n".join(f"{name}: {lesson.code}" for name, lesson in thirty())
     works = tmp_path / "works"
-    for name, lesson in THIRTY:
+    for name, lesson in thirty():
         Path(works, name).mkdir(parents=True)
         Path(works, name, "lesson_06_work.json").write_text(json.dumps(lesson.work()), "utf-8")
     views = [
@@ -162,7 +167,7 @@ def test_what_is_not_counted_is_named_with_the_reason() -> None:
     task: Any = other.task("best")
     task.answer(0)
     foreign = tw.Question("P(6)?", answer="1/6", seed=1).answer("1/6").code
-    good = LINA.code
+    good = thirty()[0].lesson.code
     broken = good[:-1] + ("A" if good[-1] != "A" else "B")
     view = tw.ClassView("06").add("\n".join([good, other.code, foreign, broken, "1E00-0000-0000"]))
     assert why(view) == ["other_lesson", "foreign", "broken", "broken"]
@@ -195,7 +200,7 @@ FORGED: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("tasks", FORGED.values(), ids=FORGED)
 def test_work_that_nobody_can_have_done_is_impossible(tasks: dict[str, Any]) -> None:
-    view = tw.ClassView("06", LINA.code)
+    view = tw.ClassView("06", thirty()[0].lesson.code)
     before = view.csv()
     data = LessonWork("06", 1, tasks).data()
     assert why(view.add_contents([("Max.json", json.dumps(data))])) == ["impossible"]
@@ -203,7 +208,7 @@ def test_work_that_nobody_can_have_done_is_impossible(tasks: dict[str, Any]) -> 
 
 
 def test_files_that_hold_no_work_are_refused_and_nothing_waits(tmp_path: Path) -> None:
-    folder = classes.hand_in(tmp_path / "class", THIRTY[:2])
+    folder = classes.hand_in(tmp_path / "class", thirty()[:2])
     Path(folder, "empty.ipynb").write_text("", "utf-8")
     Path(folder, "photo.png").write_bytes(b"\x89PNG")
     Path(folder, "binary.ipynb").write_bytes(bytes(range(256)) * 100)
@@ -249,11 +254,11 @@ def test_there_is_room_for_five_hundred() -> None:
 
 def test_a_class_costs_little(tmp_path: Path) -> None:
     """Each figure is several times what it takes."""
-    folder = classes.hand_in(tmp_path / "class", THIRTY, kilobytes=200)
+    folder = classes.hand_in(tmp_path / "class", thirty(), kilobytes=200)
     began = process_time()
     view = tw.ClassView("06", folder)
     assert process_time() - began < 0.6
-    pasted = "\n".join(f"{name}: {lesson.code}" for name, lesson in THIRTY * 9)[:20_000]
+    pasted = "\n".join(f"{name}: {lesson.code}" for name, lesson in thirty() * 9)[:20_000]
     again = tw.ClassView("06")
     began = process_time()
     again.add(pasted)
@@ -266,7 +271,7 @@ def test_a_class_costs_little(tmp_path: Path) -> None:
 
 
 def test_the_gradebook_is_read_by_spreadsheets(tmp_path: Path) -> None:
-    view = tw.ClassView("06", "\n".join(f"{name}: {lesson.code}" for name, lesson in THIRTY))
+    view = tw.ClassView("06", "\n".join(f"{name}: {lesson.code}" for name, lesson in thirty()))
     for locale, delimiter in (("en", ","), ("fr", ";")):
         with speaking(locale):
             view.save(tmp_path / "06.csv")
@@ -274,7 +279,7 @@ def test_the_gradebook_is_read_by_spreadsheets(tmp_path: Path) -> None:
         head, *rows = csv.reader(text.splitlines(), delimiter=delimiter)
         assert (tmp_path / "06.csv").read_bytes().startswith(b"\xef\xbb\xbf")
         assert len(rows) == 30
-        assert {len(row) for row in rows} == {len(head)} == {5 + len(LINA.names) + 1}
+        assert {len(row) for row in rows} == {len(head)} == {5 + len(thirty()[0].lesson.names) + 1}
         for row, pupil in zip(rows, view.pupils, strict=True):
             assert row[0] == pupil.name
             assert int(row[1]) == sum(one.status == "right" for one in pupil.outcomes.values())
@@ -284,7 +289,7 @@ def test_the_gradebook_is_read_by_spreadsheets(tmp_path: Path) -> None:
 def test_no_name_is_a_formula(sign: str, tmp_path: Path) -> None:
     name = f"{sign}cmd|' C'!A0"
     path = tmp_path / "name.ipynb"
-    path.write_text(classes.notebook(LINA.code), "utf-8")
+    path.write_text(classes.notebook(thirty()[0].lesson.code), "utf-8")
     view = tw.ClassView("06", path)
     (key,) = view._pupils
     view._pupils[key] = view._pupils[key]._replace(name=name)
