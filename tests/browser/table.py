@@ -119,10 +119,16 @@ class OnScreen:
         plan: dict[str, Any] = self.notebook.kernel.value(f"plan(game, {seat}, player)")
         return plan
 
+    def press(self, place: Locator) -> None:
+        place.click()
+
+    def press_at(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
     def do(self, plan: dict[str, Any]) -> None:
-        """Carry out a plan with the mouse: pick the pieces, then choose from any menu."""
+        """Carry out a plan: pick the pieces, then choose from any menu."""
         if not plan["on"]:
-            self.button(plan["label"]).click()
+            self.press(self.button(plan["label"]))
             return
         first, *then = plan["on"]
         if first.startswith("aim"):
@@ -130,7 +136,7 @@ class OnScreen:
             return
         self.pick(first)
         if self.root.get_by_role("menu").count():
-            self.item(plan["label"]).click()
+            self.press(self.item(plan["label"]))
         for other in then:
             expect(self.status).to_contain_text(plan["then"])
             self.settle()
@@ -145,7 +151,7 @@ class OnScreen:
             return
         place.scroll_into_view_if_needed()
         x, y = place.evaluate(IN_SIGHT)
-        self.page.mouse.click(x, y)
+        self.press_at(x, y)
 
     def point(self, target: str) -> None:
         """Point at a place of the crowd, as far from its middle as the id of the target says."""
@@ -166,7 +172,7 @@ class OnScreen:
             if self.notebook.kernel.value(enough):
                 return
             if self.root.locator(".curtain").count():
-                self.root.locator(".curtain button").click()
+                self.press(self.root.locator(".curtain button"))
                 self.settle()
             steps = self.steps()
             do(self.plan(self.notebook.kernel.value("game.to_act")))

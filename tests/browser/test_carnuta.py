@@ -1,4 +1,5 @@
-"""Carnuta played in a browser: two at one table, one against bots, with the keyboard alone."""
+"""Carnuta played in a browser: two at one table, on a phone, one against bots, with the keyboard
+alone."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.looks import EACH_ONCE, fits
 from tests.browser.table import HELP, Cells, OnScreen
+from tests.browser.touch import Thumb, drag
 
 BEGIN: Final = """import tablewidgets as tw
 game = tw.Carnuta(players=["Ana", "Bo"], seed=4, ancestor=0)
@@ -51,9 +53,11 @@ def begun(notebook: Cells) -> OnScreen:
     return OnScreen(notebook, notebook.output(0))
 
 
-def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_page: OpenPage) -> None:
-    notebook = open_page(BEGIN.format(how=""))
-    table = begun(notebook)
+def test_a_whole_game_of_two_at_one_table_with_the_thumb(open_page: OpenPage) -> None:
+    """With the mouse, whole games of the two others are played."""
+    notebook = open_page(BEGIN.format(how=""), width=400, height=800, has_touch=True)
+    begun(notebook)
+    table = Thumb(notebook, notebook.output(0))
     table.play(table.do, "game.is_over")
     winner = notebook.kernel.value("game.names[game.result.winners[0]]")
     expect(table.status).to_contain_text(winner)
@@ -62,11 +66,22 @@ def test_a_whole_game_of_two_at_one_table_with_the_mouse(open_page: OpenPage) ->
         str(score) for score in notebook.kernel.value("list(game.result.scores)")
     ]
     number = table.root.locator("tbody .sum").first
-    number.click()
+    number.tap()
     expect(number).to_have_attribute("aria-pressed", "true")
     lit = table.root.locator("[data-lit]").evaluate_all("all => all.map(it => it.dataset.id)")
     assert sorted(lit) == sorted(notebook.kernel.value(FIRST_LIGHTS))
     assert lit
+
+
+def test_a_card_is_dragged_by_a_finger(open_page: OpenPage) -> None:
+    how = "seat=0, hot_seat=False"
+    notebook = open_page(BEGIN.format(how=how), width=400, height=800, has_touch=True)
+    table = begun(notebook)
+    notebook.kernel.run(READY)
+    table.settle()
+    card = notebook.kernel.value("hand()[0][0]")
+    drag(table.piece(f"c{card}"))
+    table.until(f"{card} in [card for card, _ in game.state.laid[0]]")
 
 
 def test_each_action_with_the_keyboard_alone(open_page: OpenPage) -> None:

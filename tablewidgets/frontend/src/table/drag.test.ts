@@ -11,8 +11,13 @@ function point(on: Element, type: string, x: number, parts: PointerEventInit = {
 }
 
 let under: Element | undefined;
+let sights: Element[];
 
 beforeEach(() => {
+  sights = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    sights.push(this);
+  });
   lend(HTMLElement.prototype, { setPointerCapture: () => {} });
   lend(ShadowRoot.prototype, { elementsFromPoint: () => (under ? [under] : []) });
 });
@@ -32,6 +37,7 @@ describe("a card of the market", () => {
     const hand = screen.find(`[data-zone="hand-0"]`);
     await dragTo(screen, hand);
     expect(screen.all("[data-target]")).toEqual([hand]);
+    expect(sights).toEqual([hand]);
     expect(hand.dataset.target).toBe("over");
     expect(screen.all(".dragged .face").length).toBe(1);
     point(screen.piece(CARD), "pointerup", 90);
@@ -74,6 +80,11 @@ describe("a card of the market", () => {
     vi.spyOn(Event.prototype, "timeStamp", "get").mockReturnValueOnce(0).mockReturnValue(300);
     await dragTo(screen, undefined, finger);
     expect(screen.all(".dragged").length).toBe(1);
+    // The table has captured the finger, which the piece had.
+    point(screen.piece(CARD), "lostpointercapture", 90, finger);
+    expect(screen.all(".dragged").length).toBe(1);
+    point(screen.find(".table"), "lostpointercapture", 90, finger);
+    expect(screen.all(".dragged")).toEqual([]);
   });
 });
 

@@ -43,7 +43,8 @@ export class Drag {
     on("pointermove", (event: PointerEvent) => this.move(event));
     on("pointerup", (event: PointerEvent) => this.up(event));
     on("pointercancel", () => this.end());
-    on("lostpointercapture", () => this.end());
+    // A finger is captured by what it presses, until the table captures it.
+    on("lostpointercapture", ({ target }: Event) => target === root && this.end());
     // Only before a page begins to scroll can it be kept from that.
     on("touchmove", (event: TouchEvent) => this.copy && event.preventDefault(), { passive: false });
     on("dragstart", (event: Event) => event.preventDefault());
@@ -107,7 +108,10 @@ export class Drag {
     copy.showPopover();
     this.copy = copy;
     piece.dataset.dragged = "";
-    for (const element of [...this.lit.values()].flat()) element.dataset.target = "";
+    const lit = [...this.lit.values()].flat();
+    for (const element of lit) element.dataset.target = "";
+    // On a phone, what it goes to may be further up.
+    if (this.lit.size === 1) lit[0]?.scrollIntoView({ block: "nearest" });
     this.root.setPointerCapture(pointer);
     return true;
   }
