@@ -22,8 +22,8 @@ MOST_KEPT: Final = 200
 _FEWEST: Final = 5
 """In fewer worlds, a value tells nothing."""
 _SURE: Final = 3.5
-"""A value tells worlds apart if the means differ by so many standard errors: of a hundred values
-that tell nothing, one does so in a game of twenty."""
+"""A value tells worlds apart if the means differ by so many standard errors. Of a hundred values
+that make no difference, one passes by chance in about one game of twenty."""
 
 
 class Considered:
@@ -146,7 +146,7 @@ def _exact(found: Telling, law: PieceLaw | None) -> Telling:
 
 
 def value_of(piece: Piece) -> str:
-    """What a piece is, in a few characters, as one knows who may look at it."""
+    """What a piece is, in a few characters, for somebody who may look at it."""
     return piece.face.whisper or " ".join(filter(None, piece.text.split("\t")))
 
 

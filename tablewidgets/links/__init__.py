@@ -27,7 +27,7 @@ _LITE: Final = "/lite/"
 """Where the site has its notebooks."""
 _TEXTS: Final = Catalogue("tablewidgets.links")
 _KINDS: Final = {"game": {"at", "seat", "bots"}, "task": {"seed"}, "drill": {"seed", "kinds"}}
-"""What a link can open, with what else it says."""
+"""What a link can open, each with its further parameters."""
 
 _site: str | None = None
 
@@ -73,7 +73,7 @@ def use_site(address: str | None) -> None:
 
 
 def site() -> str | None:
-    """The address of the site: as it was told, or where this Python runs; None if unknown."""
+    """The address of the site: that of `use_site`, or where this Python runs; None if unknown."""
     if _site is not None or not in_browser():
         return _site
     import js  # type: ignore[import-not-found]  # Pyodide's
@@ -116,11 +116,11 @@ def link(shown: Table | Game | Task | Drill, *, seed: int | None = None) -> str:
         raise ValueError(f"link: {_TEXTS.say('no_site')}")
     from urllib.parse import quote, urlencode
 
-    said = {name: value for name, value in _said(shown, seed).items() if value != ""}
-    return f"{address}/{current_locale()}/{PAGE}#{urlencode(said, quote_via=quote)}"
+    query = {name: value for name, value in _query_of(shown, seed).items() if value != ""}
+    return f"{address}/{current_locale()}/{PAGE}#{urlencode(query, quote_via=quote)}"
 
 
-def _said(shown: Any, seed: int | None) -> dict[str, Any]:
+def _query_of(shown: Any, seed: int | None) -> dict[str, Any]:
     from tablewidgets.chance.tasks.question import Question
 
     if isinstance(shown, Game):
@@ -164,53 +164,53 @@ def open_link(address: str) -> Any:
     from urllib.parse import parse_qs
 
     found = parse_qs(address.rpartition("#")[2].strip(), keep_blank_values=True)
-    said = {name: values[0] for name, values in found.items() if len(values) == 1}
-    kinds = _KINDS.keys() & said.keys()
-    if len(said) < len(found) or len(kinds) != 1:
+    query = {name: values[0] for name, values in found.items() if len(values) == 1}
+    kinds = _KINDS.keys() & query.keys()
+    if len(query) < len(found) or len(kinds) != 1:
         raise BadLink("not_ours")
     (kind,) = kinds
-    if not said.keys() - {kind} <= _KINDS[kind]:
+    if not query.keys() - {kind} <= _KINDS[kind]:
         raise BadLink("not_ours")
-    return {"game": _table, "task": _task, "drill": _drill}[kind](said)
+    return {"game": _table, "task": _task, "drill": _drill}[kind](query)
 
 
-def _table(said: dict[str, Any]) -> Table:
+def _table(query: dict[str, Any]) -> Table:
     try:
-        game = record_code.decode(said["game"])
+        game = record_code.decode(query["game"])
     except BadRecord:
         raise BadLink("bad_game") from None
-    seat: Seat = said.get("seat")
+    seat: Seat = query.get("seat")
     try:
-        seats = [int(bot) for bot in said.get("bots", "").split(".") if bot]
+        seats = [int(bot) for bot in query.get("bots", "").split(".") if bot]
         table = game.table(
             seat=seat if seat is None or seat == TEACHER else int(seat),
             bots={bot: bots.Greedy(bot) for bot in seats},
         )
-        if "at" in said:
-            table.replay(checked_int("at", int(said["at"]), 0, game.steps))
+        if "at" in query:
+            table.replay(checked_int("at", int(query["at"]), 0, game.steps))
     except ValueError:
         raise BadLink("bad_moment") from None
     return table
 
 
-def _task(said: dict[str, Any]) -> Question:
+def _task(query: dict[str, Any]) -> Question:
     from tablewidgets.chance.tasks.question import Question
     from tablewidgets.lessons import lesson
 
-    number, _, name = said["task"].partition(".")
+    number, _, name = query["task"].partition(".")
     try:
         question = lesson(number).task(name)
         if not isinstance(question, Question):
             raise BadLink("bad_task")
-        return question.again(checked_seed(int(said["seed"]))) if "seed" in said else question
+        return question.again(checked_seed(int(query["seed"]))) if "seed" in query else question
     except (TypeError, ValueError):
         raise BadLink("bad_task") from None
 
 
-def _drill(said: dict[str, Any]) -> Drill:
+def _drill(query: dict[str, Any]) -> Drill:
     from tablewidgets.drills.make import drill_of
 
     try:
-        return drill_of(said["drill"], said["kinds"].split("."), int(said["seed"]))
+        return drill_of(query["drill"], query["kinds"].split("."), int(query["seed"]))
     except (KeyError, ValueError):
         raise BadLink("bad_drill") from None

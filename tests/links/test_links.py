@@ -191,7 +191,7 @@ def test_a_drill_that_is_not_there_is_named(drill: str) -> None:
 def test_a_code_has_about_two_signs_a_move() -> None:
     game = tw.Kraaw(["Ana", "Bo"], seed=1)
     tw.bots.play_on(game, {0: tw.bots.Greedy(0), 1: tw.bots.Greedy(1)})
-    assert len(links._said(game, None)["game"]) <= 2 * len(game.timeline.moves)
+    assert len(links._query_of(game, None)["game"]) <= 2 * len(game.timeline.moves)
 
 
 # At a table.

@@ -1,4 +1,4 @@
-"""What is seen of a trial: the dice, the cards and the coins that chance brought, and the games."""
+"""Looking at a trial: the dice, the cards and the coins that chance brought, and the games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SeenTrial(NamedTuple):
 
     outcome: Hashable
     things: tuple[Thing, ...]
-    """None if there were too many."""
+    """Empty if there were too many to look at."""
     games: tuple[Game, ...]
 
 
