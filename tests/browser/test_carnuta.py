@@ -84,6 +84,17 @@ def test_a_card_is_dragged_by_a_finger(open_page: OpenPage) -> None:
     table.until(f"{card} in [card for card, _ in game.state.laid[0]]")
 
 
+def test_a_table_takes_the_whole_screen_and_gives_it_back(open_page: OpenPage) -> None:
+    notebook = open_page(BEGIN.format(how="seat=0"), width=1366, height=768)
+    table = begun(notebook)
+    size = "root => [root.clientWidth > 1300, root.clientHeight > 700]"
+    for on in (True, False):
+        table.use("fullscreen")
+        expect(table.tool("fullscreen")).to_have_attribute("aria-pressed", str(on).lower())
+        assert notebook.page.evaluate("document.fullscreenElement !== null") == on
+        assert all(table.root.evaluate(size)) == on
+
+
 def test_each_action_with_the_keyboard_alone(open_page: OpenPage) -> None:
     """In French; in English it is done with the mouse."""
     how = "seat=0, bots={1: tw.bots.Greedy(1)}, pause=0, locale='fr'"

@@ -19,7 +19,6 @@ from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.cards import Card, Points
 from tablewidgets.games.carnuta.legal import on_board
-from tablewidgets.games.carnuta.scene import faces
 
 from .decks import few_night_cards
 from .tables import INGREDIENTS, NIGHT, deck, house_deck
@@ -198,7 +197,7 @@ def test_a_deck_that_nobody_needs_goes() -> None:
 
 
 def test_what_is_remembered_is_bounded() -> None:
-    for remembers in (decks._read, faces._card_faces, runes.payment, runes.paid):
+    for remembers in (decks._read, runes.payment, runes.paid):
         assert remembers.cache_info().maxsize
 
 
