@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.rational import Number
@@ -13,18 +12,7 @@ from tablewidgets.chance.tasks.answers import Choices, ExpectedAnswer, Verdict, 
 from tablewidgets.chance.tasks.result_codes import CodedTask, ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
-from tablewidgets.chance.tasks.work import (
-    MOST_STEPS,
-    BadWork,
-    Work,
-    checked_work,
-    flag,
-    listed,
-    locale_of,
-    numbers_in,
-    text_in,
-    whole,
-)
+from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.locale import current_locale, speaking
 from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
 
@@ -225,68 +213,18 @@ class Question(CodedTask):
     # What is kept.
 
     def _work(self) -> Work | None:
-        if not (self._attempts or self.hinted):
-            return None
-        work: Work = {"seed": self.seed}
-        if self._attempts:
-            work["answers"] = [self._kept(attempt) for attempt in self._attempts]
-        practice = [kept for one in self._practice if (kept := one.work()) is not None]
-        done = {"hint": self.hinted, "revealed": self.revealed, "practice": practice}
-        return work | {name: value for name, value in done.items() if value}
+        from tablewidgets.chance.tasks.question_work import work_of
 
-    def _kept(self, attempt: Attempt) -> Work:
-        """A number as it was written; other answers as whole numbers."""
-        kept: Work = {"given": self._expected.to_work(attempt.value)}
-        if self._expected.kind == "number" and isinstance(attempt.given, str):
-            kept = {"given": attempt.given, "locale": attempt.locale}
-        return kept if attempt.sure is None else {**kept, "sure": attempt.sure}
+        return work_of(self)
 
     def _twin(self, work: object) -> Self:
-        names = ("seed", "answers", "hint", "revealed")
-        fields = checked_work(work, names if self.is_practice else (*names, "practice"))
-        twin = copy(self)
-        vars(twin).update(
-            _attempts=[],
-            _practice=[],
-            revealed=False,
-            _is_solved=False,
-            seed=whole(fields, "seed", SEEDS - 1),
-        )
-        twin.hinted = flag(fields, "hint")
-        if twin.hinted and not self._hint:
-            raise BadWork(where="hint")
-        for answer in listed(fields, "answers", MOST_STEPS):
-            if twin.done:
-                raise BadWork("closed")
-            twin._attempts.append(self._attempt_in(answer))
-        twin.revealed = flag(fields, "revealed")
-        if twin.revealed and not twin._attempts:
-            raise BadWork(where="revealed")
-        for kept in listed(fields, "practice", MOST_PRACTICE):
-            seed = whole(checked_work(kept, names), "seed", SEEDS - 1)
-            found = twin._another(seed) if twin.done else None
-            if found is None:
-                raise BadWork(where="practice")
-            found._become(found._twin(kept))
-            twin._practice.append(found)
-        return twin
+        from tablewidgets.chance.tasks.question_work import resume
 
-    def _attempt_in(self, answer: object) -> Attempt:
-        """An answer that was kept, judged."""
-        fields = checked_work(answer, ("given", "locale", "sure"))
-        sure = flag(fields, "sure") if "sure" in fields else None
-        if self._expected.kind == "number" and "locale" in fields:
-            given, locale = text_in(fields, "given"), locale_of(fields)
-            read = partial(self._expected.parse, given)
-        else:
-            given, locale = None, current_locale()
-            read = partial(self._expected.from_work, numbers_in(fields, "given", MOST_STEPS))
-        try:
-            with speaking(locale):
-                value = read()
-                return self._judged(value if given is None else given, value, sure)
-        except (TypeError, ValueError):
-            raise BadWork(where="given") from None
+        twin = copy(self)
+        blank = {"hinted": False, "revealed": False, "_is_solved": False}
+        vars(twin).update(blank, _attempts=[], _practice=[])
+        resume(twin, work)
+        return twin
 
     def _nothing(self) -> Work:
         return {"seed": self.seed}
