@@ -42,7 +42,7 @@ class Voila:
 
     def _is_late(self) -> bool:
         """Whether Voila shows its text instead of widgets, once either is there."""
-        first = self.page.locator(".table").or_(self.page.get_by_text(LATE)).first
+        first = self.page.locator(".table, .chart").or_(self.page.get_by_text(LATE)).first
         first.wait_for(timeout=60_000)
         return LATE in first.inner_text()
 
