@@ -164,3 +164,38 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     notebook.page.keyboard.press("Escape")
     lesson.use("code")
     right("the code")
+
+
+ROOM = 647
+"""What JupyterLab leaves of a screen of 1366 x 768."""
+HIGH = """root => {
+    const at = (part) => root.querySelector(part)?.getBoundingClientRect()
+    const look = at(".panels .look")
+    const panels = root.querySelector(".panels")
+    const room = getComputedStyle(panels).display === "contents" ? at(".table") : at(".panels")
+    return {
+        needed: at(".dock").bottom - root.querySelector(".table").getBoundingClientRect().top,
+        unseen: look ? look.top > room.bottom - 24 : false,
+    }
+}"""
+"""How high it is from the head of the table to the foot of one's own seat, and whether what is to
+be looked at is out of sight."""
+MOVES = """[(at, step) for at, chapter in enumerate(course.course.tutorial.chapters)
+    for step, it in enumerate(chapter.steps) if it.task and not hasattr(it.task, "options")]"""
+
+
+@pytest.mark.parametrize("game", ["kraaw", "carnuta", "carnavalesque"])
+def test_a_step_and_ones_own_seat_fit_the_window_together(open_page: OpenPage, game: str) -> None:
+    """Wherever something is to be done at the table."""
+    cell = f"import tablewidgets as tw\ncourse = tw.tutorial({game!r})\ncourse"
+    notebook = open_page(cell, width=1366, height=768)
+    notebook.run(0)
+    root = notebook.output(0).locator(".table").first
+    misfits = []
+    for place in notebook.kernel.value(MOVES)[::3]:
+        notebook.kernel.run(f"course.go(*{place})")
+        notebook.settle()
+        found = root.evaluate(f"it => ({HIGH})(it.getRootNode())")
+        if found["needed"] > ROOM or found["unseen"]:
+            misfits.append((place, found))
+    assert misfits == []
