@@ -35,6 +35,8 @@ _TIME: Final = re.compile(
 _NO_NAME: Final = re.compile(
     r"\b(?:my |mon |le |the )?code(?: (?:de la|of the) (?:le[cç]on|lesson))?\b", re.IGNORECASE
 )
+_IN_A_LIST: Final = re.compile(r"^\W*\d{1,3} ?(?:[.)]|°|\u2013|-) +(?=[^\W\d])")
+"""The number of a line in a list of names."""
 _AROUND: Final = " \t:;,.–—-|>=•*\"'«»“”()[]<\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"  # noqa: RUF001
 
 
@@ -95,7 +97,7 @@ def _name(parts: Sequence[_Part], line: int) -> str:
 
 def name_in(text: str) -> str:
     """The name in what stands beside a code: “Lina” in “[10:32] Lina - code :”."""
-    words = _NO_NAME.sub(" ", _TIME.sub(" ", text))
+    words = _IN_A_LIST.sub("", _NO_NAME.sub(" ", _TIME.sub(" ", text)))
     return " ".join(words.split()).strip(_AROUND)[:_LONGEST_NAME].strip()
 
 
