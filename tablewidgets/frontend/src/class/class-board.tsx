@@ -1,34 +1,22 @@
-import { useId, useState } from "preact/hooks";
 import { Columns } from "../chart/columns";
 import { type Entry, Legend } from "../chart/legend";
 import { heightFor, plane as planeOf } from "../chart/plane";
 import type { Store } from "../store/store";
 import { DataTable } from "../ui/data-table";
-import { Icon } from "../ui/icon";
 import { Notes } from "../ui/notes";
 import { atTicks } from "../ui/numbers";
 import { ResultCode } from "../ui/result-code";
 import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame, type WidgetView } from "../ui/widget-frame";
 import type { ClassBoardState } from "../wire/class";
+import { PasteCodes, RefusedCodes } from "./paste-codes";
 import { PupilDots } from "./pupil-dots";
-
-/** Characters that can be pasted at a time. */
-const LONGEST = 20_000;
 
 /** The results of a class: pasted as codes, drawn together. */
 export function ClassBoard({ store, theme }: { store: Store<ClassBoardState>; theme: Theme }) {
   const view = useWidgetView(store);
   const { now, say, table } = view;
   const { state } = now;
-  const [pasted, setPasted] = useState("");
-  const id = useId();
-  const count = () => {
-    if (!pasted.trim()) return;
-    store.ask({ kind: "paste", text: pasted }, (answer) => {
-      if (answer.kind !== "error") setPasted("");
-    });
-  };
   return (
     <WidgetFrame view={view} store={store} theme={theme} title={state.title}>
       <div role="status" class="status" tabIndex={-1} data-home>
@@ -38,48 +26,15 @@ export function ClassBoard({ store, theme }: { store: Store<ClassBoardState>; th
       <Notes notes={state.notes} />
       {state.code ? <OwnCode view={view} store={store} code={state.code} /> : null}
       <div class="pasting">
-        <label for={id}>{say("paste_codes")}</label>
-        <p class="like" id={`${id}-how`}>
-          {say("paste_how")}
-        </p>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={LONGEST}
-          spellcheck={false}
-          value={pasted}
-          aria-describedby={`${id}-how`}
-          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+        <PasteCodes
+          store={store}
+          say={say}
+          label={say("paste_codes")}
+          how={say("paste_how")}
+          canClear={!state.empty}
         />
-        <div class="predict-line">
-          <button
-            type="button"
-            class="action primary"
-            aria-disabled={!pasted.trim()}
-            onClick={count}
-          >
-            {say("count_codes")}
-          </button>
-          {state.empty ? null : (
-            <button type="button" class="action" onClick={() => store.ask({ kind: "clear" })}>
-              <Icon own name="trash" />
-              {say("clear_board")}
-            </button>
-          )}
-        </div>
       </div>
-      <div role="alert">
-        {state.refused.length ? (
-          <div class="refused">
-            <h3>{say("refused_codes")}</h3>
-            <ul>
-              {state.refused.map((sentence, at) => (
-                <li key={at}>{sentence}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-      </div>
+      <RefusedCodes sentences={state.refused} say={say} />
       {table && state.table.heads.length ? (
         <DataTable caption={state.title} heads={state.table.heads} rows={state.table.rows} />
       ) : null}

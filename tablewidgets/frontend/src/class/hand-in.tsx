@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
 import { Icon } from "../ui/icon";
 import type { WidgetView } from "../ui/widget-frame";
 import type { ClassViewState } from "../wire/class";
 import { type Chosen, chosen, dropped, read } from "./files";
-
-/** Characters that can be pasted at a time. */
-const LONGEST = 20_000;
+import { PasteCodes, RefusedCodes } from "./paste-codes";
 
 /** Where codes are pasted, and files chosen or dropped; and what was not counted. */
 export function HandIn({
@@ -17,18 +15,9 @@ export function HandIn({
   store: Store<ClassViewState>;
 }) {
   const { now, say } = view;
-  const [pasted, setPasted] = useState("");
   const [unread, setUnread] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const count = () => {
-    if (!pasted.trim()) return;
-    setUnread([]);
-    store.ask({ kind: "paste", text: pasted }, (answer) => {
-      if (answer.kind !== "error") setPasted("");
-    });
-  };
   /** One message after the other, as the table is busy with each. */
   const send = ([text, ...rest]: string[], more: boolean) => {
     if (text === undefined) return;
@@ -60,28 +49,15 @@ export function HandIn({
         }}
       >
         <summary>{say("hand_in")}</summary>
-        <p class="like" id={`${id}-how`}>
-          {say("hand_in_how")}
-        </p>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={LONGEST}
-          spellcheck={false}
-          value={pasted}
-          aria-label={say("hand_in")}
-          aria-describedby={`${id}-how`}
-          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
-        />
-        <div class="predict-line">
-          <button
-            type="button"
-            class="action primary"
-            aria-disabled={!pasted.trim()}
-            onClick={count}
-          >
-            {say("count_codes")}
-          </button>
+        <PasteCodes
+          store={store}
+          say={say}
+          label={say("hand_in")}
+          how={say("hand_in_how")}
+          isLabelled
+          canClear={now.state.pupils.length > 0}
+          begin={() => setUnread([])}
+        >
           <button type="button" class="action" onClick={() => field.current?.click()}>
             <Icon own name="plus" />
             {say("hand_in_files")}
@@ -98,26 +74,9 @@ export function HandIn({
               currentTarget.value = "";
             }}
           />
-          {now.state.pupils.length ? (
-            <button type="button" class="action" onClick={() => store.ask({ kind: "clear" })}>
-              <Icon own name="trash" />
-              {say("clear_board")}
-            </button>
-          ) : null}
-        </div>
+        </PasteCodes>
       </details>
-      <div role="alert">
-        {refused.length ? (
-          <div class="refused">
-            <h3>{say("refused_codes")}</h3>
-            <ul>
-              {refused.map((sentence, at) => (
-                <li key={at}>{sentence}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-      </div>
+      <RefusedCodes sentences={refused} say={say} />
     </>
   );
 }
