@@ -15,6 +15,8 @@ tasks = Tasks()
 
 deck = tw.deck("kraaw", players=2)
 row = deck.draws(5)
+deals = [tuple(5 if at == place else "" for at in range(len(deck))) for place in range(len(deck))]
+"""The 5 once in each of the places: Ana's row, Bo's, the dog's."""
 
 
 def A(cards: Any) -> Any:
@@ -284,9 +286,15 @@ def trials(trial: Any, seed: int) -> tw.Experiment:
 @tasks.add
 def tree(total: tw.Question, given: tw.Question) -> tw.Tree:
     return tw.Tree(
-        row,
-        asked={"A": A, "V": V},
+        tw.Distribution(deals),
+        asked={"A": lambda deal: A(deal[:5]), "V": lambda deal: V(deal)},
         blanks=[(True,), (True, True), (True, False), (False,), (False, False)],
+        cards=lambda deal: [
+            ({"en": "Ana, wind", "fr": "Ana, vent"}, [card or "≠5" for card in deal[:2]]),
+            ({"en": "Ana, hidden", "fr": "Ana, cachées"}, deal[2:5]),
+            ("Bo", deal[5:10]),
+            ({"en": "dog", "fr": "chien"}, deal[10:]),
+        ],
         title={
             "en": "A: Ana has the 5. V: the wind shows it.",
             "fr": "A : Ana a le 5. V : le vent le montre.",

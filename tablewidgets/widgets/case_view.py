@@ -8,9 +8,11 @@ from collections.abc import Iterable
 from typing import Final, Generic, TypeVar
 
 from tablewidgets.chance.tasks.blanks import Feedback
+from tablewidgets.chance.tasks.case_cards import CaseCard
 from tablewidgets.chance.tasks.case_counts import Facts
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.lock import Lock
+from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import speaking
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.chart import ChartWidget
@@ -49,8 +51,42 @@ class CaseViewWidget(ChartWidget, Generic[N]):
             else "",
             "can": {"reverse": self._can_reverse and shown.is_unlocked},
             **self._feedback_state(),
+            **self._sorting(),
             **self._places(),
         }
+
+    def _sorting(self) -> Json:
+        """The cards that are still to be sorted, and their boxes."""
+        cards = self.shown.cards
+        if not cards:
+            return {}
+        return {
+            "sorting": {
+                "left": self.texts.say("figures.cards_left", n=len(cards)),
+                "cards": [self._card(at, card) for at, card in cards],
+                "boxes": [
+                    {
+                        "at": self._key(facts),
+                        "label": self.shown.event_of(facts),
+                        "said": self.texts.say(
+                            "figures.box", event=self.shown.event_of(facts, spoken=True), n=n
+                        ),
+                        "cards": n,
+                    }
+                    for facts, n in self.shown.boxes().items()
+                ],
+            }
+        }
+
+    def _card(self, at: int, card: CaseCard) -> Json:
+        say, back = self.texts.say, self.texts.say("figures.back")
+        rows = [(worded(row.name), list(row.cards)) for row in card.rows]
+        said = [
+            say("figures.card_row", name=name, cards=", ".join(text or back for text in cards))
+            for name, cards in rows
+        ]
+        drawn = [{"name": name, "cards": cards} for name, cards in rows]
+        return {"card": at, "said": "; ".join(said), "rows": drawn}
 
     def _feedback_state(self) -> Json:
         """The feedback on the last answer."""
@@ -133,6 +169,15 @@ class CaseViewWidget(ChartWidget, Generic[N]):
         with speaking(self.locale):
             answer = self.shown.reveal_facts(facts)
         self._give_feedback(facts, answer)
+
+    @handler()
+    def _on_sort(self, card: int, at: str) -> None:
+        box = next((one for one in self.shown.boxes() if self._key(one) == at), None)
+        if box is None or card not in dict(self.shown.cards):
+            raise Refused("stale", self._say("figures_error.no_card"))
+        with speaking(self.locale):
+            answer = self.shown.sort_facts(card, box)
+        self._give_feedback(box, answer)
 
     def _find(self, at: str) -> Facts:
         """The facts of a blank, by its key."""

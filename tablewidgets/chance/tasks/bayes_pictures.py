@@ -24,6 +24,9 @@ class UnitSquare(TwoWayTable):
         title: One text, or one for each language.
         until: The tasks before which there is only this view of the numbers.
         sliders: "tenths" or "percent": rates may be changed in such steps, as in the table.
+        cards: For a distribution of equally likely cases: what is on the card of a case, as rows of
+            cards, each after its name. The cards are then sorted by hand, which fills in the
+            blanks.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -56,6 +59,9 @@ class DoubleTree(TwoWayTable):
         title: One text, or one for each language.
         until: The tasks before which there is only this view of the numbers.
         sliders: "tenths" or "percent": rates may be changed in such steps, as in the table.
+        cards: For a distribution of equally likely cases: what is on the card of a case, as rows of
+            cards, each after its name. The cards are then sorted by hand, which fills in the
+            blanks.
         locale: The language it is shown in; by default the current one.
 
     Raises:

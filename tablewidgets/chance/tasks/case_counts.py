@@ -135,8 +135,7 @@ def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
     else:
         raise TypeError(f"model: a distribution, a hand, draws or a chance process, not {model!r}")
     if isinstance(asked, Mapping) and asked:
-        asks = [_question(name, what, law) for name, what in asked.items()]
-        law = law.map(lambda value: tuple(ask(value) for ask in asks))
+        law = law.map(_asking(law, asked))
     elif len({len(way) if isinstance(way, tuple) else 0 for way in law} - {0}) != 1:
         raise TypeError(
             "model: a distribution of tuples of one length; or say what is asked: "
@@ -148,6 +147,19 @@ def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
             "ask for less: asked={'A': …, 'B': …}"
         )
     return law
+
+
+def _asking(law: Distribution[Any], asked: Mapping[str, Any]) -> Callable[[Any], Way]:
+    """A function to apply to an outcome: all the answers to what is asked."""
+    asks = [_question(name, what, law) for name, what in asked.items()]
+    return lambda value: tuple(ask(value) for ask in asks)
+
+
+def answered(model: Mapping[Any, Any], asked: Asks) -> list[tuple[Any, Way]]:
+    """Each outcome of a distribution, with the answers to what is asked of it."""
+    law: Distribution[Any] = model if isinstance(model, Distribution) else Distribution(model)
+    ask = _asking(law, asked) if isinstance(asked, Mapping) and asked else tuple
+    return [(value, ask(value)) for value in law]
 
 
 def _ways_through(process: ChanceProcess[Any]) -> dict[Way, Fraction]:

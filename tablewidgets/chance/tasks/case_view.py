@@ -6,12 +6,14 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from copy import copy
 from fractions import Fraction
+from itertools import product
 from typing import Any, ClassVar, Final, Self
 
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback, Step
+from tablewidgets.chance.tasks.case_cards import CaseCard, CaseCards, Drawing
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
@@ -54,6 +56,7 @@ class CaseView(Task):
         decimals: bool = False,
         title: Wording = "",
         until: Task | Iterable[Task] = (),
+        cards: Drawing | None = None,
         locale: str | None = None,
     ) -> None:
         super().__init__(locale)
@@ -69,6 +72,13 @@ class CaseView(Task):
         self._blanks: Final = Blanks(
             self._cases, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
         )
+        self._cards: Final = None if cards is None else self._checked_cards(model, asked, cards)
+
+    def _checked_cards(self, model: CaseModel, asked: Asks, draw: Drawing) -> CaseCards:
+        cards = CaseCards(self._cases, model, asked, draw)
+        if not self._counts or not all(self.is_blank(card.facts) for card in cards.cards):
+            raise ValueError("cards: where the number of each box with a card in it is blank")
+        return cards
 
     def _check_parts(self) -> None:
         """Check that these numbers can be shown in this view; a `ValueError` if not."""
@@ -210,6 +220,77 @@ class CaseView(Task):
         self._changed()
         return answer
 
+    # Cards to be sorted.
+
+    @property
+    def cards(self) -> tuple[tuple[int, CaseCard], ...]:
+        """The cards that are still to be sorted, each after its place among all cards."""
+        if self._cards is None:
+            return ()
+        return tuple((at, self._cards.cards[at]) for at in self._cards.left(self.is_blank))
+
+    def boxes(self) -> dict[Facts, int]:
+        """The boxes into which cards are sorted, and how many lie in each; none if there are no
+        cards."""
+        if self._cards is None:
+            return {}
+        left = {at for at, _ in self.cards}
+        every = product(*(self._cases.parts[at].answers for at in self._order))
+        boxes = [frozenset(zip(self._order, way, strict=True)) for way in every]
+        lying = [card.facts for at, card in enumerate(self._cards.cards) if at not in left]
+        return {box: lying.count(box) for box in boxes}
+
+    def sort(self, card: int, place: Any) -> Feedback:
+        """Put a card into a box. With the last card of a box its number is filled in, and with the
+        last of all cards every number.
+
+        Args:
+            card: Its place among all cards, as in `cards`.
+            place: The box: the answers on the way to an end, or a row and a column.
+
+        Returns:
+            Whether it belongs there, and if not, what to look at again.
+
+        Raises:
+            ValueError: If there is no such card to be sorted, or no such box.
+
+        Example:
+            >>> dice = tw.Distribution(range(1, 7))
+            >>> tree = tw.Tree(dice, asked={"A": {6}}, blanks=["A", "A̅"],
+            ...                cards=lambda face: [("die", [face])], locale="en")
+            >>> at = next(at for at, card in tree.cards if card.rows[0].cards == ("6",))
+            >>> tree.sort(at, (False,))
+            Not in this box. Look again at the card: what about A?
+            >>> tree.sort(at, (True,)).right, len(tree.cards), tree.counts[(True,)]
+            (True, 5, 1)
+        """
+        facts = self._facts("place", place)
+        with speaking(self.locale):
+            return self.sort_facts(card, facts)
+
+    def sort_facts(self, card: int, facts: Facts) -> Feedback:
+        """Put a card into the box of these facts; a `ValueError` if there is none."""
+        left = dict(self.cards)
+        if self._cards is None or card not in left or facts not in self.boxes():
+            raise ValueError(texts().say("figures_error.no_card"))
+        right = left[card].facts
+        if facts != right:
+            say = self._formulas()
+            differ = [at for at, _ in say.in_turn(right - facts)]
+            asked = texts().say("figures.and").join(map(say.question, differ))
+            return Feedback(right=False, text=texts().say("figures.other_box", event=asked))
+        self._cards.sorted.add(card)
+        said = [texts().say("figures.right")]
+        rest = [one.facts for _, one in self.cards]
+        done = [facts] if rest else sorted(self._blanks.tries, key=len, reverse=True)
+        if facts not in rest:
+            for one in filter(self.is_blank, done):
+                blank = Blank(one, self._given(one), counts=True)
+                answer = self._blanks.fill(blank, self._cases.count(one), self._formulas())
+                said = [answer.text]
+        self._changed()
+        return Feedback(right=True, text=" ".join(said))
+
     def reveal_facts(self, facts: Facts) -> Feedback:
         answer = self._blanks.give_up(self.blank(facts), self._formulas())
         self._changed()
@@ -287,7 +368,9 @@ class CaseView(Task):
         return -len(self._blanks.tries), len(self._blanks.steps)
 
     def _become(self, twin: Self) -> None:
-        """All views of these numbers share the blanks."""
+        """All views of these numbers share the blanks, and the cards."""
+        if self._cards is not None:
+            self._cards.sorted.clear()
         self._blanks.steps[:] = twin._blanks.steps
         self._blanks.tries.clear()
         self._blanks.tries.update(twin._blanks.tries)

@@ -66,6 +66,11 @@ class Formulas:
         """Whether `name` is this answer, or how it is written or read aloud."""
         return name in (answer, self.answer(at, answer), self.answer(at, answer, spoken=True))
 
+    def question(self, at: int) -> str:
+        """What a part asks: its name, or the names of its answers."""
+        part = self.cases.parts[at]
+        return self.part(at) or " / ".join(self.answer(at, one) for one in part.answers)
+
     def in_turn(self, facts: Facts) -> list[tuple[int, object]]:
         return sorted(facts, key=lambda fact: self.order.index(fact[0]))
 

@@ -47,6 +47,9 @@ class Tree(CaseView):
         title: One text, or one for each language.
         until: The tasks whose answers could be read off in other views of these numbers: before
             they are done, there is only this one.
+        cards: For a distribution of equally likely cases: what is on the card of a case, as rows of
+            cards, each after its name. The cards are then sorted by hand, which fills in the
+            blanks.
         locale: The language it is shown in; by default the current one.
 
     Raises:

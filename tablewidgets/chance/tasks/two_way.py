@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 from tablewidgets.chance.numbers.markup import plain
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import number, texts
+from tablewidgets.chance.tasks.case_cards import Drawing
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseModel, Facts
 from tablewidgets.chance.tasks.case_view import UNKNOWN, CaseView
 from tablewidgets.chance.tasks.formulas import share_text
@@ -50,6 +51,9 @@ class TwoWayTable(CaseView):
             they are done, there is only this one.
         sliders: "tenths" or "percent": rates may be changed in such steps, on the screen or by
             `adjust`, and each number stays whole; what was made of this table follows it.
+        cards: For a distribution of equally likely cases: what is on the card of a case, as rows of
+            cards, each after its name. The cards are then sorted by hand, which fills in the
+            blanks.
         locale: The language it is shown in; by default the current one.
 
     Raises:
@@ -85,6 +89,7 @@ class TwoWayTable(CaseView):
         title: Wording = "",
         until: Task | Iterable[Task] = (),
         sliders: Steps | None = None,
+        cards: Drawing | None = None,
         locale: str | None = None,
     ) -> None:
         super().__init__(
@@ -96,6 +101,7 @@ class TwoWayTable(CaseView):
             decimals=decimals,
             title=title,
             until=until,
+            cards=cards,
             locale=locale,
         )
         self._sliders: Sliders | None = None

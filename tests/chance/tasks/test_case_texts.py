@@ -12,7 +12,19 @@ from tablewidgets.engine.locale import LOCALES, speaking
 from tests.chance.tasks.test_case_views import BAGS, COUNTS, FIVE_AND_FOUR, HAND, SHARES, URN
 from tests.texts import listen
 
-BY_WIDGET = {f"figures.{key}" for key in ("done", "blank", "slider", "slider_given")}
+BY_WIDGET = {
+    f"figures.{key}"
+    for key in (
+        "done",
+        "blank",
+        "slider",
+        "slider_given",
+        "cards_left",
+        "card_row",
+        "back",
+        "box",
+    )
+}
 """What only a screen says, as do all of `figures_error`."""
 
 
@@ -50,6 +62,14 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
         assert hidden.reveal(("red", "blue")).text
         assert events.reveal((True, True)).text
         assert events._work_grid()
+        coins = tw.TwoWayTable(
+            {(a, b): 1 for a in "xy" for b in "uv"},
+            blanks=[(a, b) for a in "xy" for b in "uv"],
+            cards=lambda coins: [("", coins)],
+        )
+        right = {answer for _, answer in coins.cards[0][1].facts}
+        wrong = tuple(one for pair in ("xy", "uv") for one in pair if one not in right)
+        assert not coins.sort(0, wrong).right
     wanted = {
         key
         for key in texts().messages(locale)

@@ -8,6 +8,7 @@ import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
 import type { TreeState } from "../wire/figure";
 import { begin, Fill, useFilling } from "./blanks";
+import { CardSort } from "./card-sort";
 import { type Arranged, layOut, type Place } from "./tree-layout";
 import { useHighlight } from "./use-highlight";
 import { ViewSwitch } from "./view-switch";
@@ -25,6 +26,7 @@ export function Tree({ store, theme }: { store: Store<TreeState>; theme: Theme }
   const at = shown === undefined ? undefined : nodes[shown];
   return (
     <WidgetFrame view={view} store={store} theme={theme} title={state.title}>
+      <CardSort store={store} now={now} say={say} />
       <Fill
         store={store}
         state={state}

@@ -6,6 +6,7 @@ import type { Theme } from "../ui/theme";
 import { useWidgetView, WidgetFrame } from "../ui/widget-frame";
 import type { TwoWayState } from "../wire/figure";
 import { begin, Fill, useFilling } from "./blanks";
+import { CardSort } from "./card-sort";
 import { DoubleTree } from "./double-tree";
 import { Name } from "./name";
 import type { PictureProps } from "./place";
@@ -27,6 +28,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
   const at = lit === undefined ? undefined : cells[lit];
   return (
     <WidgetFrame view={view} store={store} theme={theme} title={state.title} tabled={false}>
+      <CardSort store={store} now={now} say={say} />
       <Fill
         store={store}
         state={state}

@@ -1,4 +1,7 @@
-import type { Scene } from "../wire/scene";
+import type { Scene as Shown } from "../wire/scene";
+
+/** What there is to do, which is all that a gesture needs to know of a scene. */
+export type Scene = Pick<Shown, "verbs" | "choices">;
 
 /**
  * What a click, a touch or a key on a piece comes to. It is the same path for all of them, and

@@ -126,6 +126,8 @@ export const CHART_WORDS = [
   "tree_how", // how to use a tree by keyboard
   "grid_how",
   "path_how", // that one is to point at a number
+  "sort_how",
+  "sort_boxes", // label of the boxes
   "sliders",
   "sliders_follow", // what becomes of the inverted probabilities
   "give_up", // have the answer to a blank shown

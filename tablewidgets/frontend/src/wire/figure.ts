@@ -10,6 +10,20 @@ export interface Blank {
   give_up?: true;
 }
 
+/** The cases as cards that are sorted by hand. */
+export interface Sorting {
+  /** How many are left, in a sentence. */
+  left: string;
+  cards: {
+    card: number;
+    said: string;
+    /** Rows of a game's cards, each after its name; "" is a back. */
+    rows: { name: string; cards: string[] }[];
+  }[];
+  /** Each with the key of its number, and how many cards lie in it. */
+  boxes: { at: string; label: string; said: string; cards: number }[];
+}
+
 /** What a tree and a two-way table have in common. The key of a number is the same in both. */
 export interface FigureState extends WidgetState {
   title: string;
@@ -22,6 +36,8 @@ export interface FigureState extends WidgetState {
   can: { reverse: boolean };
   /** What is said of the last answer, which was the `n`th. */
   feedback?: { at: string; right: boolean; text: string; n: number };
+  /** As long as there are cards to be sorted. */
+  sorting?: Sorting;
 }
 
 export interface Node {

@@ -120,6 +120,7 @@ type AskClass =
 type AskFigures =
   | { kind: "view"; show: string }
   | { kind: "reverse" }
+  | { kind: "sort"; card: number; at: string } // put this card into this box
   | { kind: "adjust"; at: string; count: number } // let a slider be at this number of cases
   | { kind: "fill"; at: string; text: string } // the number at this place
   | { kind: "give_up"; at: string }; // show it
