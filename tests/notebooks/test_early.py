@@ -29,7 +29,7 @@ from tests.told import told
 from tests.widgets.client import Client, Wire
 
 LESSONS: Final = [source for source in sources() if source.is_lesson]
-ANSWERS: Final = {"commit", "fill", "predict", "draw"}
+ANSWERS: Final = {"commit", "fill", "sort", "predict", "draw"}
 """The requests that lock in an answer."""
 TRIALS: Final = {"run", "slice"}
 """The requests that make trials: their frequencies are what chance brings, and may be anything."""
