@@ -236,6 +236,20 @@ describe("by keyboard", () => {
     expect(screen.focused).toBe(screen.piece("c0"));
   });
 
+  test("a menu that is gone takes back nothing, however soon the focus goes on", async () => {
+    const screen = await show("king");
+    await screen.click(screen.find("[data-press][aria-haspopup=menu]"));
+    screen
+      .all("[role=menuitem]")
+      .find((item) => item.textContent === king.scene.verbs.lay?.label)
+      ?.click();
+    await new Promise((done) => setTimeout(done));
+    expect(screen.all("[role=menu]")).toEqual([]);
+    screen.find("[data-key=cancel]").focus();
+    await screen.drawn();
+    expect(screen.text(".status")).toBe(king.scene.verbs.lay?.then);
+  });
+
   test("the toolbar is one tab stop with arrows", async () => {
     const screen = await show("main");
     const tools = screen.all(".toolbar .tool");

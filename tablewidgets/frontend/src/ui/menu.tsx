@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon";
 import { Popover } from "./popover";
 import { alone, along, DOWN } from "./roving";
@@ -42,7 +42,8 @@ export function Menu({ label, head, items, anchor, close }: Props) {
   }, []);
   const now = useRef({ anchor, close });
   now.current = { anchor, close };
-  useEffect(() => {
+  // Taken away at once too: what takes the focus before the next frame may be of what was chosen here.
+  useLayoutEffect(() => {
     const root = box.current?.getRootNode();
     const shut = (event: globalThis.Event) => {
       const path = event.composedPath();
