@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "../store/store";
-import { Icon } from "../ui/icon";
-import { Popover } from "../ui/popover";
 import type { Words } from "../ui/words";
 import type { Advice as AdviceData, Fear, TableState } from "../wire/table";
+import { PopoverDialog } from "./popover-dialog";
 import { Thinking } from "./thinking";
 
 interface Props {
@@ -28,27 +27,16 @@ export function Advice({ store, state, words, anchor, close }: Props) {
     if (!root?.activeElement) box.current?.focus({ preventScroll: true });
   }, [told]);
   return (
-    <Popover
+    <PopoverDialog
       anchor={anchor}
       class="belief advice"
-      inside={box}
-      role="dialog"
-      aria-label={words("advice")}
-      tabIndex={-1}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
+      box={box}
+      label={words("advice")}
+      title={words("advice")}
+      about={words("advice_keys")}
+      words={words}
+      close={close}
     >
-      <div class="belief-head">
-        <h4>{words("advice")}</h4>
-        <p>{words("advice_keys")}</p>
-        <button type="button" class="tool close" aria-label={words("close")} onClick={close}>
-          <Icon own name="x" />
-        </button>
-      </div>
       <div class="advice-said" aria-live="polite">
         {"part" in told ? (
           <Thinking part={told.part} label={words("advice_thinks")} />
@@ -79,25 +67,25 @@ export function Advice({ store, state, words, anchor, close }: Props) {
           </>
         )}
       </div>
-    </Popover>
+    </PopoverDialog>
   );
 }
 
 /** What was told so far. While it is thought about, it is asked for again; and anew, when another
  * position is shown. */
 function useAdvice(store: Store, state: TableState, close: () => void) {
-  const [told, tell] = useState<AdviceData>({ part: 0 });
-  const [fear, fearOf] = useState("");
+  const [told, setTold] = useState<AdviceData>({ part: 0 });
+  const [fear, setFear] = useState("");
   // An answer to what was asked before is no news.
   const last = useRef(0);
   const ask = (of: string, move: boolean) => {
     const number = ++last.current;
-    fearOf(of);
+    setFear(of);
     store.ask({ kind: "advise", fear: of, move }, (answer) => {
       if (number !== last.current) return;
       if (answer.kind !== "advice") close();
       else {
-        tell(answer);
+        setTold(answer);
         if ("part" in answer) ask(of, move);
       }
     });

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../ui/icon";
-import { Popover } from "../ui/popover";
 import type { Words } from "../ui/words";
 import type { Belief as BeliefData } from "../wire/table";
 import type { Told } from "./odds-mode";
+import { PopoverDialog } from "./popover-dialog";
 
 interface Props {
   told: Told;
@@ -33,28 +33,17 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
     return asked?.matches(".asks") ? asked.closest<HTMLElement>("[data-zone]") : asked;
   };
   return (
-    <Popover
+    <PopoverDialog
       anchor={around}
       class="belief"
-      inside={box}
-      role="dialog"
-      aria-label={`${of}. ${title}`}
-      aria-describedby="belief"
-      tabIndex={-1}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
+      box={box}
+      label={`${of}. ${title}`}
+      describedBy="belief"
+      title={of}
+      about={title}
+      words={words}
+      close={close}
     >
-      <div class="belief-head">
-        <h4>{of}</h4>
-        <p>{title}</p>
-        <button type="button" class="tool close" aria-label={words("close")} onClick={close}>
-          <Icon own name="x" />
-        </button>
-      </div>
       {/* Spoken when it changes: the table would be read cell by cell. */}
       <p id="belief" class="unseen" role="status">
         {spoken(belief)}
@@ -84,7 +73,7 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
           <p>{words("odds_none")}</p>
         )}
       </div>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

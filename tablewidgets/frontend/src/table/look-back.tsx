@@ -13,11 +13,11 @@ interface Props {
 
 /** At the end of a game: where something was given away, but not yet what would have been better. */
 export function LookBack({ store, words, go }: Props) {
-  const [found, tell] = useState<Review>();
+  const [found, setFound] = useState<Review>();
   const ask = () => {
     store.ask({ kind: "review" }, (answer) => {
-      if (answer.kind === "review") tell(answer);
-      else tell(undefined);
+      if (answer.kind === "review") setFound(answer);
+      else setFound(undefined);
     });
   };
   const part = found && "part" in found ? found.part : undefined;
@@ -27,7 +27,7 @@ export function LookBack({ store, words, go }: Props) {
   if (!found)
     return (
       <p class="look-back">
-        <button type="button" class="action" data-key="look-back" onClick={() => tell({ part: 0 })}>
+        <button type="button" class="action" data-key="look-back" onClick={() => setFound({ part: 0 })}>
           {words("look_back")}
         </button>
       </p>
