@@ -27,7 +27,12 @@ export function LookBack({ store, words, go }: Props) {
   if (!found)
     return (
       <p class="look-back">
-        <button type="button" class="action" data-key="look-back" onClick={() => setFound({ part: 0 })}>
+        <button
+          type="button"
+          class="action"
+          data-key="look-back"
+          onClick={() => setFound({ part: 0 })}
+        >
           {words("look_back")}
         </button>
       </p>
