@@ -210,10 +210,9 @@ class Timeline:
             yield state, actor, did
             state.apply(did)
 
-    @property
-    def moments(self) -> list[Moment]:
-        """Every step as it is stored. They stay the same objects until they are taken back."""
-        return self._past.copy()
+    def moment(self, step: int) -> Moment | None:
+        """A step as it is stored, the same object until it is taken back; None before the first."""
+        return self._past[step] if 0 <= step < len(self._past) else None
 
     @property
     def latest(self) -> Moment | None:

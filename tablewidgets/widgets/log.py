@@ -26,22 +26,22 @@ class Log:
     def lines(self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0) -> Json:
         """The lines of the steps up to this one, by their numbers, with who acted and the rule;
         none of those before `since`."""
-        past, known = self._lines.follow(game, seat), self._lines.values
-        end = len(past) if step is None else step
-        shown = range(max(since, end - _STEPS), end)
+        timeline, known = self._lines.follow(game, seat), self._lines
+        end = game.steps if step is None else step
+        shown = range(max(0, since, end - _STEPS), end)
         missing = next((step for step in shown if step not in known), None)
         if missing is not None:
             for new, lines in enumerate(lines_by_step(game, seat, missing), missing):
-                actor = past[new][0]
+                moment = timeline.moment(new)
+                assert moment is not None, "it was told"
                 known[new] = {
-                    number(new, place): _wire(line, actor) for place, line in enumerate(lines)
+                    number(new, place): _wire(line, moment[0]) for place, line in enumerate(lines)
                 }
         found: Json = {}
         for of in shown:
             found.update(known[of])
         if step is None:
-            for old in known.keys() - set(shown):
-                del known[old]
+            known.keep(shown)
         return found
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.history import Moment
 from tablewidgets.engine.state import Seat
 from tablewidgets.scene import Face, Mark, Scene
 from tablewidgets.scene.wire import Json
@@ -73,28 +71,27 @@ class Recent:
         """The actions of others before a step at which the table is as in this scene, the oldest
         first: who acted, the number of the first line of the log, and the pieces that changed, as
         far as they are still there."""
-        past = self._seen.follow(game, seat)[:step]
-        known = self._seen.values
+        timeline, known = self._seen.follow(game, seat), self._seen
         if step not in known:
             known[step] = _Seen(scene)
         begin = max(0, step - _STEPS)
-        own = [n for n in range(begin, step) if past[n][0] == seat]
+        actors = {n: moment[0] for n in range(begin, step) if (moment := timeline.moment(n))}
+        own = [n for n in actors if actors[n] == seat]
         begin = own[-1] + 1 if own else begin
         for n in range(begin, step):
             if n not in known:
                 known[n] = _Seen(game.scene(seat, n, may_act=False))
-        for old in [n for n in known if n < begin]:
-            del known[old]
-        done = list(self._changes(past, begin))
+        known.keep(range(begin, game.steps + 1))
+        done = [
+            {"by": actors[n], "line": number(n), "pieces": pieces}
+            for n in range(begin, step)
+            if actors[n] != CHANCE and (pieces := self._changed(n, step))
+        ]
         return done if isinstance(seat, int) else done[-_WATCHED:]
 
-    def _changes(self, past: list[Moment], begin: int) -> Iterator[Json]:
-        """What chance does, like a deal, is left out."""
-        known = self._seen.values
-        end = known[len(past)]
-        for n in range(begin, len(past)):
-            (actor, *_), before, after = past[n], known[n], known[n + 1]
-            if actor == CHANCE or before.chapter != end.chapter:
-                continue
-            if changed := [of for of in after.changed_from(before) if of in end.pieces]:
-                yield {"by": actor, "line": number(n), "pieces": changed}
+    def _changed(self, n: int, step: int) -> list[str]:
+        """The pieces that a step changed, as far as they are still there before another one."""
+        before, after, end = (self._seen[of] for of in (n, n + 1, step))
+        if before.chapter != end.chapter:
+            return []
+        return [of for of in after.changed_from(before) if of in end.pieces]

@@ -407,7 +407,8 @@ def test_a_snapshot_is_near_every_step_where_chance_never_acts() -> None:
         names = [action.kind for action in game.legal_actions()]
         wanted = next((of for of in ("exchange", "reprisal", "end_turn") if of in names), names[0])
         game.play(game.legal_actions()[names.index(wanted)])
-    found = [n for n, (_, _, snapshot) in enumerate(game.timeline.moments) if snapshot is not None]
+    moments = [game.timeline.moment(n) for n in range(game.steps)]
+    found = [n for n, moment in enumerate(moments) if moment and moment[2] is not None]
     assert all(after - before <= 32 for before, after in pairwise([*found, game.steps]))
     again = tw.from_json(game.to_json())
     for step in (0, 31, 32, 33, 64, 299, 300):
