@@ -86,3 +86,9 @@ def test_a_file_defines_what_the_map_says(game: type[Game]) -> None:
 def test_each_file_of_the_map_is_in_some_game() -> None:
     everywhere = set().union(*(found(folder) for folder in FOLDERS))
     assert [entry.names for entry in MAP if not everywhere & {*entry.names}] == []
+
+
+def test_every_folder_of_the_front_end_is_in_its_table() -> None:
+    source = PACKAGE / "frontend" / "src"
+    told = {name for cell, *_ in rows("folder") for name in quoted(cell)}
+    assert told == {path.name for path in source.iterdir() if path.is_dir()}
