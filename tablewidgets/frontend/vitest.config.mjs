@@ -31,6 +31,7 @@ export default {
     maxWorkers: "100%", // it would leave one core to an editor
     isolate: false, // a worker for each file would take as long as its tests
     testTimeout: 60_000, // what hangs; a machine that is busy with much else is only slow
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true, // so that no test finds what another replaced
     unstubGlobals: true,
   },

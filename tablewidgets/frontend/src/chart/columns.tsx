@@ -18,7 +18,7 @@ export interface Told {
   lines: string[];
 }
 
-export interface PiledDots {
+interface PiledDots {
   pile: Pile;
   counts: number[];
   /** The dot that is looked at: its slot, and how many are before it there. */

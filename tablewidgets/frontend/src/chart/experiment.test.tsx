@@ -1,6 +1,6 @@
 import { words } from "sent/chart_words";
 import { die, few, heads, many, predicted, revealed, twice } from "sent/charts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { showTrials } from "../fixtures/charts";
 import { fill } from "../ui/words";
 import type { Run, Slot } from "../wire/chart";
@@ -54,10 +54,10 @@ test("while trials are to be made, a portion after the other is asked for, until
   const screen = await showTrials(heads);
   const ask = () => screen.model.kinds.filter((kind) => kind === "slice").length;
   await screen.update({ left: 100 });
-  await vi.waitFor(() => expect(ask()).toBe(1));
+  await expect.poll(() => ask()).toBe(1);
   const { id } = screen.model.last;
   await screen.update({ left: 90, runs: few.runs }, id);
-  await vi.waitFor(() => expect(ask()).toBe(2));
+  await expect.poll(() => ask()).toBe(2);
   // The portion that is under way does not keep it from being paused.
   await screen.click(named(screen, words.pause));
   expect(screen.model.last).toMatchObject({ kind: "pause", on: true });

@@ -11,7 +11,7 @@ import type { Blank, FigureState } from "../wire/figure";
 import type { Answer, Ask } from "../wire/messages";
 
 /** The blank that is asked for, and the field to fill it in. */
-export interface Filling {
+interface Filling {
   /** Its key; the first one, if none was chosen. */
   at: string | undefined;
   field: RefObject<HTMLInputElement | null>;

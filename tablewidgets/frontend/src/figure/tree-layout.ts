@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A line, and where what is written on it stands: in the middle of `x`, or beginning there. */
-export interface Branch {
+interface Branch {
   d: string;
   /** How broad it is: by the part of all cases that goes this way, where that is known. */
   stroke: number | undefined;

@@ -190,7 +190,7 @@ test("the loader itself knows its hash, and makes a module of the text", async (
   await new Promise((next) => setTimeout(next, 50));
   expect(done).toEqual([]);
   model.say({ kind: "front_end", text });
-  await vi.waitFor(() => expect(done).toEqual(["initialize", "render"]));
+  await expect.poll(() => done).toEqual(["initialize", "render"]);
 });
 
 test("on a page that can't tell a hash, it takes what its kernel has sent", async () => {
@@ -198,5 +198,5 @@ test("on a page that can't tell a hash, it takes what its kernel has sent", asyn
   const model = await realLoader("another", hash, "table");
   vi.stubGlobal("crypto", {});
   model.say({ kind: "front_end", text: taking(hash) });
-  await vi.waitFor(() => expect(done).toEqual(["initialize", "render"]));
+  await expect.poll(() => done).toEqual(["initialize", "render"]);
 });

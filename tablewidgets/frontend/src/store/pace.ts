@@ -5,7 +5,7 @@ import type { RulebookState, TutorialState } from "../wire/tutorial";
 import type { Store } from "./store";
 
 /** What goes on by itself: what to ask, and after how many milliseconds. */
-export interface Due {
+interface Due {
   ask: Ask;
   pause: number;
 }

@@ -120,7 +120,7 @@ function press(scene: Scene, piece: string, zone?: string, blind = false): Step 
 }
 
 /** What a piece can be dropped on, with what is done then. */
-export function dropsOf(scene: Scene, piece: string, zone?: string): Map<string, Entry[]> {
+function dropsOf(scene: Scene, piece: string, zone?: string): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>();
   for (const entry of entriesOf(scene, standsFor(scene, piece, zone))) {
     const { moves, verb } = entry;

@@ -20,7 +20,8 @@ export const Log = memo(function Log({ log, words, read }: Props) {
   const lines = Object.entries(log).sort(([a], [b]) => Number(a) - Number(b));
   const shown = all ? lines : lines.slice(-SHOWN);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    // Only all of it scrolls, and to measure it takes time at each move.
+    if (all && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [log, all]);
   return (
     <div class="log">

@@ -17,7 +17,7 @@ export interface Asking {
   told?: Told;
 }
 
-export interface OddsMode extends PressMode {
+interface OddsMode extends PressMode {
   /** Turns the mode on and off. */
   toggle(): void;
   /** Leaves a piece of evidence out, or brings it back. */

@@ -32,7 +32,7 @@ export function rowsOf({ zones: ids }: Panel, zones: Scene["zones"]): Row[] {
 }
 
 /** The panels by where they stand. */
-export interface Places {
+interface Places {
   own: string | undefined;
   opponents: string[];
   /** What is shared and high: beside all others, where there is room. */

@@ -21,7 +21,7 @@ export interface Traces {
   seats: ReadonlyMap<number, Trace>;
 }
 
-export const NO_TRACES: Traces = { pieces: new Map(), seats: new Map() };
+const NO_TRACES: Traces = { pieces: new Map(), seats: new Map() };
 
 export function tracesOf(recent: Action[] | undefined, log: TableState["log"]): Traces {
   if (!recent) return NO_TRACES;

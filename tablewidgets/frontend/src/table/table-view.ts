@@ -18,7 +18,7 @@ import { Sounds } from "./sounds";
 import type { Sound } from "./tones";
 import { type Play, usePlay } from "./use-play";
 
-export interface OpenRules {
+interface OpenRules {
   list?: Rule[];
   /** The rule to open at. */
   at: string | undefined;

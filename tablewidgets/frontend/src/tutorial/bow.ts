@@ -1,6 +1,6 @@
 import type { Box } from "../ui/nearest";
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

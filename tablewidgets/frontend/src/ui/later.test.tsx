@@ -44,5 +44,5 @@ test("what isn't there is tried again until it comes, and drawn then", async () 
   expect(load).toHaveBeenCalledTimes(2);
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(el.textContent).toBe("here"));
+  await expect.poll(() => el.textContent).toBe("here");
 });

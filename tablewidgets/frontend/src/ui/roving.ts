@@ -5,7 +5,7 @@ export const alone = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey;
 
 /** By how many places an arrow leads along a line. */
-export type Arrows = Record<string, number>;
+type Arrows = Record<string, number>;
 export const ACROSS: Arrows = { ArrowLeft: -1, ArrowRight: 1 };
 export const DOWN: Arrows = { ArrowUp: -1, ArrowDown: 1 };
 

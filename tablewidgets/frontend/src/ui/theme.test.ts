@@ -41,7 +41,7 @@ test("is followed, until the end", async () => {
   const told = vi.fn();
   followTheme(told, life.signal);
   body.setAttribute("data-jp-theme-light", "false");
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([["light"], ["dark"]]));
+  await expect.poll(() => told.mock.calls).toEqual([["light"], ["dark"]]);
   life.abort();
   body.setAttribute("data-jp-theme-light", "true");
   await new Promise((done) => setTimeout(done, 20));
