@@ -85,5 +85,6 @@ def test_the_overview_has_a_path_for_each_level(locale: str) -> None:
 def test_the_readme_names_the_same_lessons_to_begin_with(level: str, where: str) -> None:
     *some, last = levels.curricula().levels[level].first
     assert f"{where} {', '.join(some)} and {last}" in README
-    (premiere,) = re.findall(r"première ([\d, and]+\d\d)", README)
-    assert re.findall(r"\d\d", premiere) == [*levels.curricula().levels["premiere"].first]
+    for key, name in (("premiere", "première"), ("terminale", "terminale")):
+        (named,) = re.findall(rf"{name} ([\d, and]+\d\d)", README)
+        assert re.findall(r"\d\d", named) == [*levels.curricula().levels[key].first]
