@@ -26,7 +26,12 @@ LIST: Final = "pyodide-lock.json"
 """The list of packages. That of npm names another server."""
 PAGE_LIST: Final = "page-lock.json"
 """The list for our own pages: tablewidgets, and what stands in for Jupyter's packages."""
-PACKAGES: Final = ("ipykernel", "piplite", "micropip", "jedi", "comm", "ipython", "tablewidgets")
+TO_WRITE_PAGES: Final = "tablewidgets-pages"
+"""What notebooks alone need of tablewidgets."""
+PACKAGES: Final = (
+    *("ipykernel", "piplite", "micropip", "jedi", "comm", "ipython"),
+    *("tablewidgets", TO_WRITE_PAGES),
+)
 """What a notebook begins with; `jedi` and `micropip` are asked for by name alone."""
 ROOTS: Final = ("pyodide-kernel", "widgetsnbextension", *PACKAGES)
 
@@ -53,7 +58,7 @@ def write(folder: Path) -> None:
             shutil.copy(package / name, folder)
             (folder / name).chmod(0o644)
         about = json.loads((package / LIST).read_text("utf-8"))["info"]
-    listed = wheels.write(folder, ROOTS, [*_shims()])
+    listed = wheels.write(folder, ROOTS, [wheels.to_write_pages(TO_WRITE_PAGES), *_shims()])
     _write_list(folder / LIST, about, listed)
     alone = wheels.write(folder, [_STAND_IN], [_stand_in()])
     ours = listed["tablewidgets"] | {"depends": [_STAND_IN]}

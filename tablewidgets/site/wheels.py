@@ -7,7 +7,9 @@ the same in Python.
 
 from __future__ import annotations
 
+import json
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from email.message import Message
 from email.parser import Parser
@@ -43,6 +45,10 @@ _SOURCES: Final = {
 }
 """What of our own package is not for the browser: sources, what is in the site besides, and what
 makes new games, commands and the pages of rooms."""
+_PAGES: Final = re.compile(r"static/(room-.+|page(-lesson|-room)?)\.js$")
+"""What pages load themselves."""
+_WRITTEN: Final = re.compile(r"static/page-(game|tasks)\.js$")
+"""What the pages are made of that notebooks can write."""
 _COMPILED: Final = {".pyc", ".pyd", ".so"}
 _INSTALLER: Final = {"INSTALLER", "RECORD", "REQUESTED", "direct_url.json", "uv_cache.json"}
 """What an installer writes beside the files of a package."""
@@ -126,8 +132,25 @@ def _installed(name: str) -> Files:
     files = {at: path.read_bytes() for at, path in _paths(found)}
     if name == _OURS:  # a clone has no list of its files
         metadata = {at: data for at, data in files.items() if ".dist-info/" in at}
-        files = metadata | {at: path.read_bytes() for at, path in _own_paths()}
+        files = metadata | dict(
+            _as_json(at, path) for at, path in _own_paths() if not _WRITTEN.search(at)
+        )
     return files
+
+
+def to_write_pages(name: str) -> Files:
+    """A package of what notebooks need to write pages that are one file."""
+    found = {at: path.read_bytes() for at, path in _own_paths() if _WRITTEN.search(at)}
+    return made_up(name, found)
+
+
+def _as_json(at: str, path: Path) -> tuple[str, bytes]:
+    """A file, with JSON for TOML, which Python in a browser takes long to read."""
+    if path.suffix != ".toml":
+        return at, path.read_bytes()
+    read = tomllib.loads(path.read_text("utf-8"))
+    text = json.dumps(read, ensure_ascii=False, separators=(",", ":"))
+    return at.replace(".toml", ".json"), text.encode()
 
 
 def _paths(found: Distribution) -> Iterator[tuple[str, Path]]:
@@ -142,7 +165,8 @@ def _own_paths() -> Iterator[tuple[str, Path]]:
     for path in sorted(root.rglob("*.*")):
         at = path.relative_to(root.parent)
         hidden = any(part.startswith((".", "__pycache__")) for part in at.parts)
-        if path.is_file() and not hidden and not _SOURCES & {*at.parts}:
+        needed = not _SOURCES & {*at.parts} and not _PAGES.search(at.as_posix())
+        if path.is_file() and not hidden and needed:
             yield at.as_posix(), path
 
 

@@ -120,7 +120,8 @@ def add_bare(site: Path) -> None:
         configuration = json.loads(found.read_text("utf-8"))
         for settings in configuration["jupyter-config-data"].get("litePluginSettings", {}).values():
             packages = settings.get("loadPyodideOptions", {}).get("packages", [])
-            packages[:] = ["anywidget" if name == "tablewidgets" else name for name in packages]
+            ours = {name for name in packages if name.startswith("tablewidgets")}
+            packages[:] = [*(name for name in packages if name not in ours), "anywidget"]
         found.unlink()  # the other end of the link stays
         found.write_text(json.dumps(configuration), "utf-8")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import json
 import re
 import subprocess
@@ -52,7 +53,7 @@ ALONE = """if True:
             page.receive(json.dumps({"kind": kind, "id": kind, "revision": revision, **more}))
         assert [one["kind"] for one in said[1:]] == ["state", "update"], said[1:]
         print("state")
-        slow = {"difflib", "html", "mistune", "secrets"} & {*sys.modules} - before
+        slow = {"difflib", "html", "mistune", "secrets", "tomllib"} & {*sys.modules} - before
         assert made is not first or not slow, slow
         page.close()
         print("done")
@@ -204,9 +205,24 @@ def test_our_wheel_is_the_package_without_its_sources(runtime: Path) -> None:
     with ZipFile(path) as packed:
         names = {*packed.namelist()}
     assert {"tablewidgets/__init__.py", "tablewidgets/static/table.js"} <= names
-    assert "tablewidgets/games/kraaw/text/fr.toml" in names
+    assert "tablewidgets/games/kraaw/text/fr.json" in names, "TOML takes long to read there"
+    (pages_alone,) = runtime.glob("tablewidgets_pages-*.whl")
+    with ZipFile(pages_alone) as packed:
+        besides = {*packed.namelist()}
+    assert {f"tablewidgets/static/page-{name}.js" for name in ("game", "tasks")} <= besides
+    assert not besides & names
     assert not [name for name in names if "/frontend/" in name or "/site/" in name]
     assert not [name for name in names if name.endswith((".ipynb", ".map"))]
+
+
+def test_a_first_visit_to_a_page_is_small(site: Path, runtime: Path) -> None:
+    """What it fetches, as a server sends it that compresses."""
+    listed = json.loads((runtime / python.PAGE_LIST).read_text("utf-8"))["packages"]
+    wheels = [runtime / of["file_name"] for of in listed.values()]
+    module = [*(site / "static").glob("table*.js"), site / "static" / "page.js"]
+    own = [*(site / name for name in ("live.js", "python.js", "site.css", "en/index.html"))]
+    files = [*(runtime / name for name in python.RUNTIME), *wheels, *module, *own]
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 8_000_000
 
 
 def test_the_same_packages_are_the_same_bytes(runtime: Path, tmp_path: Path) -> None:
