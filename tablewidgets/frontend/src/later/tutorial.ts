@@ -4,5 +4,6 @@ import "../tutorial/tutorial"; // what is there already, so that all of it is on
 
 export { tutorialLater as looks } from "../style/tutorial-later";
 export { Arrow } from "../tutorial/arrow";
+export { Chapters } from "../tutorial/chapters";
 export { ProgressCode } from "../tutorial/progress-code";
 export * from "./scene";

@@ -7,7 +7,6 @@ import { Eyelids } from "./eyelids";
 import type { Entry } from "./gestures";
 import { described, pieceName } from "./names";
 import { Notches, notchOf } from "./notches";
-import { OddsButton } from "./odds-button";
 import type { Offers } from "./offers";
 import { Piece } from "./piece";
 import { inOrder } from "./reading-order";
@@ -15,6 +14,7 @@ import { Recent } from "./recent";
 import { Verbs } from "./verbs";
 
 const at = opened<typeof import("../later/scene")>();
+const OddsButton = at((part) => part.OddsButton);
 const TargetHand = at((part) => part.TargetHand);
 
 interface Props {

@@ -14,12 +14,12 @@ import type { Theme } from "../ui/theme";
 import { Toolbar } from "../ui/toolbar";
 import { useModal } from "../ui/use-modal";
 import type { Feedback, TutorialState } from "../wire/tutorial";
-import { Chapters } from "./chapters";
 import { StepCard } from "./step-card";
 import { tutorialTools } from "./tools";
 
 const at = opened<typeof import("../later/tutorial")>();
 const Arrow = at((part) => part.Arrow);
+const Chapters = at((part) => part.Chapters);
 const ProgressCode = at((part) => part.ProgressCode);
 
 interface Props {
