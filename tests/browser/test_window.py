@@ -28,6 +28,10 @@ MEASURE: Final = """() => {
         return at.width && (at.left < left - 1 || at.right > right + 1)
     }
     const below = (it) => box(it).width && box(it).bottom > dock.bottom + 1
+    const covered = (it) => {
+        const pictures = [...it.parentElement.querySelectorAll(".pip .icon")]
+        return box(it).width && pictures.some((one) => box(one).top < box(it).bottom - 3)
+    }
     const names = (them) => them.map((it) => it.ariaLabel || it.textContent)
     return {
         height,
@@ -35,17 +39,28 @@ MEASURE: Final = """() => {
         out: names([
             ...all(".dock :is(.status, button, .note)").filter(below),
             ...all("[data-zone], .dock *").filter(aside),
+            ...all(".costs").filter(covered).map((it) => it.closest("[data-id]")),
         ]),
         wide: root.scrollWidth > root.clientWidth + 1,
     }
 }"""
-"""The heights of the table and of what one needs to act, and what sticks out of them."""
+"""The heights of the table and of what one needs to act, and what sticks out of them, or has its
+costs covered."""
+
+
+RESIZED: Final = """async ([width, height]) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (innerWidth !== width || innerHeight !== height) await frame()
+    await frame()
+    await new Promise((done) => setTimeout(done))
+}"""
+"""Waits for the size that was asked for: on a busy machine it may come later."""
 
 
 def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:
     width, height = size
     notebook.page.set_viewport_size({"width": width, "height": height})
-    notebook.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    notebook.page.evaluate(RESIZED, size)
     found: dict[str, Any] = notebook.page.evaluate(MEASURE)
     return found
 
