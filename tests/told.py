@@ -22,6 +22,7 @@ _KNOWN: Final[Mapping[str, Mapping[str, str]]] = {
         "1/3": "the probability of a token on one tile",
         "0[.,]333": "the same in decimals",
     },
+    "16/mean": {"1": "at least one, n >= 1, in the code of an urn"},
 }
 """Numbers that stand there for another reason, by the place of the question they also answer."""
 

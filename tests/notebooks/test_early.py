@@ -31,8 +31,9 @@ from tests.widgets.client import Client, Wire
 LESSONS: Final = [source for source in sources() if source.is_lesson]
 ANSWERS: Final = {"commit", "fill", "sort", "predict", "draw"}
 """The requests that lock in an answer."""
-TRIALS: Final = {"run", "slice"}
-"""The requests that make trials: their frequencies are what chance brings, and may be anything."""
+TRIALS: Final = {"run", "slice", "compose"}
+"""The requests that make trials, or say of what: what chance brings may be anything, and so may the
+numbers of an urn that a pupil composes."""
 FEW: Final = 23
 """The trials of a solved experiment: a prime, so that no frequency is an answer by chance."""
 LONGEST: Final = 24
