@@ -36,6 +36,7 @@ def test_an_answer_is_found(answer: str | int, text: str) -> None:
         (12, "12 cards, = 12 × 5, = 12/5, = 120"),
         (12, "<mo>=</mo><mn>12</mn><mo>/</mo>"),
         (12, '{"revision": 12}'),
+        (12, "n = 12, n >= 12"),
         (3003, '{"revision": 3003, "re": "a-3003"}'),
     ],
 )

@@ -50,7 +50,8 @@ def stands_alone(number: str, sent: str, before: str = r"[\w.,/]") -> bool:
     )
 
 
-_EQUALS: Final = r"(?:(?<=[\s>])[=≈] |[=≈]</mo><mn>)"
+_EQUALS: Final = r"(?:(?<=\s)(?<!\bn\s)[=≈] |(?<=[\"a-z]>)[=≈] |[=≈]</mo><mn>)"
+"""A sign of equality, but for `>=` in code and the number n of trials."""
 _IS: Final = r"\b(?:is|are|be|gives?|est|sont|vaut|valent|donne)\s(?:\*\*|<strong>)?"
 _GOES_ON: Final = r"[\w/]|[.,]\d|\s?[%×·*+−-]|</mn><mo[^>]*>[/×·+−-]"
 _ENDS: Final = r"\*\*|</|\.?[\"<]|\.\s"
