@@ -10,10 +10,10 @@ import {
   step,
   targetsOf,
 } from "../table/gestures";
-import { Rich } from "../ui/rich-text";
 import { ACROSS, along, DOWN, useRoving } from "../ui/roving";
 import type { Say } from "../ui/widget-frame";
 import type { FigureState, Sorting } from "../wire/figure";
+import { Name } from "./name";
 
 interface Props<S extends FigureState> {
   store: Store<S>;
@@ -122,7 +122,6 @@ function Cards<S extends FigureState>({ store, say, sorting, answers }: CardsPro
             class="piece case-card"
             data-id={card}
             {...cardItems.item(card)}
-            aria-label={said}
             aria-pressed={picked === `${card}`}
             onClick={(event) => {
               does({ kind: "press", on: `${card}` });
@@ -130,8 +129,9 @@ function Cards<S extends FigureState>({ store, say, sorting, answers }: CardsPro
               if (event.detail === 0 && picked !== `${card}`) goTo("[data-box][tabindex='0']");
             }}
           >
+            <span class="unseen">{said}</span>
             {rows.map(({ name, cards: row }) => (
-              <span key={name} class="case-row">
+              <span key={name} class="case-row" aria-hidden="true">
                 <span class="case-name">{name}</span>
                 {row.map((text, at) => (
                   <span key={at} class={text ? "mini" : "mini back"}>
@@ -156,17 +156,16 @@ function Cards<S extends FigureState>({ store, say, sorting, answers }: CardsPro
             class={open.has(at) ? "case-box open" : "case-box"}
             data-zone={at}
             {...boxItems.item(at)}
-            aria-label={said}
             aria-disabled={!open.has(at)}
             onClick={() => open.has(at) && does({ kind: "press", on: at })}
           >
-            <Rich text={label} />
+            <Name head={{ label, said }} />
             <span class="lying" aria-hidden="true">
               {Array.from({ length: lying }, (_, one) => (
                 <span key={one} class="mini back" />
               ))}
             </span>
-            <strong>{lying}</strong>
+            <strong aria-hidden="true">{lying}</strong>
           </button>
         ))}
       </div>

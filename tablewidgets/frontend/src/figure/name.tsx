@@ -1,7 +1,7 @@
 import { Rich } from "../ui/rich-text";
 import type { Head } from "../wire/figure";
 
-/** The name of a line, and how it is spoken. */
+/** A name, and how it is spoken. */
 export function Name({ head: { label, said } }: { head: Head }) {
   if (said === undefined) return <Rich text={label} />;
   return (
