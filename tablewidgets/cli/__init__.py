@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "page": "tablewidgets.cli.page",
     "host": "tablewidgets.rooms.command",
     "host lesson": "tablewidgets.rooms.lesson_command",
+    "cards": "tablewidgets.cli.cards",
     "new-game": "tablewidgets.cli.new_game",
 }
 """The module of each, with `declare` for its arguments and `run`, in the order of the help. Only

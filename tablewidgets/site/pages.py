@@ -19,6 +19,7 @@ from urllib.parse import quote
 from tablewidgets import links
 from tablewidgets.course import START, for_pupils
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
+from tablewidgets.games import carnuta
 from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.site.gallery import FIRST, WIDGETS
 from tablewidgets.widgets.bundle import STATIC
@@ -33,6 +34,8 @@ _ROW: Final = re.compile(r"\| (\[.+\]\(.+\)) \| (.+) \| (\d+) \| (.+) \|")
 _FIRST_ID: Final = "table"
 INDEX: Final = "index.html"
 GALLERY: Final = "gallery.html"
+CARDS: Final = "carnuta.csv"
+"""The template for one's own cards of Carnuta."""
 OPEN: Final = "tw.open_link(address)"
 """The code of the page that opens links; `live.js` gives it the page's address."""
 _SMALL: Final = {"question", "distribution", "experiment", "tree", "two_way"}
@@ -71,6 +74,7 @@ def write(folder: Path, *, has_docs: bool = False) -> None:
             if name.startswith("sheets/"):
                 shutil.copy(path, folder / locale / name)
         with speaking(locale):
+            carnuta.write_template(folder / locale / CARDS)
             (folder / locale / "index.html").write_text(_landing(locale, has_docs), "utf-8")
             (folder / locale / GALLERY).write_text(_gallery(locale), "utf-8")
             (folder / locale / links.PAGE).write_text(_opening(locale), "utf-8")
@@ -118,7 +122,8 @@ def _landing(locale: str, has_docs: bool) -> str:
         f"<h2>{escape(say('keep.title'))}</h2>",
         *(_paragraph(say(f"keep.{name}")) for name in ("browser", "code")),
         f"<h2>{escape(say('teachers.title'))}</h2>",
-        *(_paragraph(say(f"teachers.{name}")) for name in ("site", "solutions")),
+        *(_paragraph(say(f"teachers.{name}")) for name in ("site", "solutions", "cards")),
+        f'<p><a href="{CARDS}" download>{escape(say("teachers.template"))}</a> (CSV)</p>',
     ]
     leads = {GALLERY: say("gallery.title")}
     if has_docs:

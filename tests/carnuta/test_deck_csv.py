@@ -72,6 +72,17 @@ def test_cards_typed_over_it_are_played(tmp_path: Path) -> None:
     assert again.view() == game.view()
 
 
+def test_typed_cards_are_written_as_they_were_read(tmp_path: Path) -> None:
+    path, rows = template("en", tmp_path)
+    for line, points in enumerate(("Berry + Egg", "Clover", ""), start=2):
+        rows[line][4:] = ["1", "", "2", "1", str(line), points]
+    deck = tw.Carnuta(2, seed=1, deck=saved(path, rows)).deck
+    for locale in LOCALES:
+        with speaking(locale):
+            again = deck_csv.write_template(tmp_path / "cards.csv", deck.cards)
+        assert tw.Carnuta(2, seed=1, deck=again).deck is deck
+
+
 def cell(line: int, column: str, text: str) -> Edit:
     def edit(rows: Rows) -> None:
         rows[line - 1][deck_csv.COLUMNS.index(column)] = text

@@ -119,6 +119,15 @@ def test_a_landing_page_leads_to_every_notebook_and_sheet(site: Path, locale: st
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_teachers_find_a_table_for_their_own_cards(site: Path, locale: str) -> None:
+    assert pages.CARDS in Links(site / locale / "index.html").addresses
+    file = site / locale / pages.CARDS
+    assert tw.Carnuta(2, seed=1, deck=file).deck.house
+    with speaking(locale):
+        assert pages.TEXTS.say("teachers.cards").count(pages.CARDS) == 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_what_the_start_page_says_is_read(locale: str) -> None:
     title, about, sections = pages.start_page(locale)
     assert "\n" not in title + about
