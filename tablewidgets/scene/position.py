@@ -78,6 +78,8 @@ class Part:
     """What can be added as a row, again and again."""
     most: int = 0
     """How many rows can be added."""
+    now: Any = None
+    """What the option would be for the cards to lie as they do now: for a teacher's eyes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -75,7 +75,8 @@ def position_of(game: Game) -> Position:
 
 
 def form(game: Game, *, filled: bool) -> Json:
-    """The form as the browser draws it: empty, or filled in with how the game was laid out."""
+    """The form as the browser draws it: empty; or filled in with how the game was laid out, and
+    with how its cards lie now."""
     position = position_of(game)
     options = game.options if filled else {}
     return {
@@ -83,19 +84,28 @@ def form(game: Game, *, filled: bool) -> Json:
             name: [{"label": of.label, "n": of.n} for of in choices]
             for name, choices in position.pools.items()
         },
-        "parts": [_part(position, part, options.get(part.option)) for part in position.parts],
+        "parts": [
+            _part(position, part, options.get(part.option))
+            | ({"now": _filled(position, part, part.now)} if filled else {})
+            for part in position.parts
+        ],
     }
 
 
 def _part(position: Position, part: Part, value: Any) -> Json:
-    sent: Json = {"key": part.option, "title": part.title}
+    rows = _filled(position, part, value)
+    sent: Json = {"key": part.option, "title": part.title, "rows": rows}
+    if part.more is not None:
+        sent |= {"more": _row(position, part.more, []), "most": part.most}
+    return sent
+
+
+def _filled(position: Position, part: Part, value: Any) -> list[Json]:
+    """The rows of a part, with this value of its option."""
     rows = part.rows
     if part.more is not None:
         rows = (part.more,) * min(part.most, len(value or ()))
-        sent |= {"more": _row(position, part.more, []), "most": part.most}
-    return sent | {
-        "rows": [_row(position, *of) for of in zip(rows, _by_row(part, value), strict=False)]
-    }
+    return [_row(position, *of) for of in zip(rows, _by_row(part, value), strict=False)]
 
 
 def _row(position: Position, row: Row, values: Sequence[Any]) -> Json:

@@ -10,6 +10,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine import registry
 from tablewidgets.engine.game import Game
+from tablewidgets.games.carnavalesque.scene.position import FARTHEST, MILLIMETRE, MOST
 from tablewidgets.scene.position import Pick
 from tablewidgets.widgets import arranging
 from tests.widgets.client import Client
@@ -19,10 +20,10 @@ GAMES = registry.built_in()
 Json = dict[str, Any]
 
 
-def filled(form: Json) -> Json:
+def filled(form: Json, rows: str = "rows") -> Json:
     """The values of the fields, as the front end sends them."""
     return {
-        part["key"]: [[field["value"] for field in row["fields"]] for row in part["rows"]]
+        part["key"]: [[field["value"] for field in row["fields"]] for row in part[rows]]
         for part in form["parts"]
     }
 
@@ -120,12 +121,49 @@ def test_what_is_laid_out_is_shown_in_the_form_of_a_teacher_alone() -> None:
     assert filled(form_of(seat))["deal"][0] == [-1] * 5
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_teacher_takes_the_cards_as_they_lie_after_some_moves(name: str) -> None:
+    game = registry.game_class(name)(players=3, seed=3)
+    for _ in range(7):
+        game.play(game.legal_actions()[-1])
+    teacher = opened(game.table(seat=tw.TEACHER))
+    first = form_of(teacher)
+    now = filled(first, "now")
+    assert now != filled(first)
+    before = lying(game.view(tw.TEACHER))
+    assert arrange(teacher, now)["kind"] == "update"
+    assert lying(game.view(tw.TEACHER)) == before
+    assert filled(form_of(teacher)) == now
+
+
+def lying(view: Any) -> Any:
+    """What of the cards on the table can be laid out in the form."""
+    if view["game"] == "kraaw":
+        rows = [[card["value"] for card in player["row"]] for player in view["players"]]
+        return rows, view["dog"]["values"], view["player"]
+    if view["game"] == "carnuta":
+        piles = {row: view["piles"][row]["cards"][:4] for row in view["market"]}
+        return view["market"], piles, view["player"]
+    hands = [[card["id"] for card in player["hand"]] for player in view["players"]]
+    farthest = FARTHEST * MILLIMETRE
+    reached = [
+        of for of in view["crowd"]
+        if not of["third"] and max(abs(of["x"]), abs(of["y"])) <= farthest
+    ]  # fmt: skip
+    crowd = [
+        (of["id"], of["up"], of["angle"], *map(round, (of["x"] / 10, of["y"] / 10)))
+        for of in reached
+    ]
+    return hands, crowd[-MOST:]
+
+
 def test_the_form_tells_a_seat_nothing_of_the_deal() -> None:
     forms = [
         form_of(opened(tw.Kraaw(["Ana", "Bo"], seed=seed, first=0).table(seat=0)))
         for seed in (1, 2)
     ]
     assert forms[0] == forms[1]
+    assert not [part for part in forms[0]["parts"] if "now" in part]
 
 
 def test_no_choice_is_made_more_often_than_it_is_there() -> None:

@@ -1,4 +1,4 @@
-import { heap, rows } from "sent/answers";
+import { heap, lying, rows } from "sent/answers";
 import { describe, expect, test } from "vitest";
 import { type Screen, show } from "../fixtures/screen";
 import type { Position } from "../wire/table";
@@ -55,15 +55,36 @@ describe("the form for the cards", () => {
     expect(screen.all("dialog")).toEqual([]);
   });
 
-  test("offers a choice only as often as it is there", async () => {
+  test("changes two cards, if there is no more of one that is picked again", async () => {
     const screen = await opened(rows);
     const five = rows.pools.values?.findIndex(({ label }) => label === "5") as number;
-    const offered = (at: number) => !fields(screen)[at]?.options[five + 1]?.disabled;
-    expect(offered(7)).toBe(true);
     await pick(screen, 0, five);
-    expect([offered(0), offered(7)]).toEqual([true, false]);
+    await pick(screen, 7, 2);
+    await pick(screen, 7, five);
+    expect([0, 7].map((at) => fields(screen)[at]?.value)).toEqual(["2", `${five}`]);
+    await pick(screen, 1, 2);
+    expect([0, 1].map((at) => fields(screen)[at]?.value)).toEqual(["2", "2"]);
     await pick(screen, 0, -1);
-    expect(offered(7)).toBe(true);
+    expect([0, 1, 7].map((at) => fields(screen)[at]?.value)).toEqual(["-1", "2", `${five}`]);
+  });
+
+  test("takes the cards as they lie now, for who sees them all", async () => {
+    const screen = await opened(lying);
+    const buttons = () => screen.all("dialog .arrange-end .action");
+    expect(buttons()).toHaveLength(3);
+    await screen.click(buttons()[2] as HTMLElement);
+    const sent = await submit(screen);
+    const now = lying.parts.map(({ key, now }) => [
+      key,
+      now?.map((row) => row.fields.map(({ value }) => value)),
+    ]);
+    expect(sent).toEqual(Object.fromEntries(now));
+    expect(sent.deal.flat()).not.toContain(-1);
+  });
+
+  test("has no button for that, where cards are hidden", async () => {
+    const screen = await opened(rows);
+    expect(screen.all("dialog .arrange-end .action")).toHaveLength(2);
   });
 
   test("is emptied by a button", async () => {

@@ -31,39 +31,51 @@ const isLong = ({ fields }: Row, { pools }: Position) =>
       field.kind === "pick" && pools[field.pool]?.some(({ label }) => label.length > SHORT),
   );
 
-/** How many fields have each choice, by its pool and place. */
-function counted(parts: Parts): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const field of parts.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))) {
-    if (field.kind !== "pick") continue;
-    const key = `${field.pool} ${field.value}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+const withRows = (parts: Parts, rows: (part: Parts[number]) => Row[]): Parts =>
+  parts.map((part) => ({ ...part, rows: rows(part) }));
+
+/** The parts with another value in a field. If there is no more of a choice, a field that has it
+ * gets what this one had. */
+function filled(
+  parts: Parts,
+  pools: Position["pools"],
+  changed: Field | undefined,
+  value: number | boolean,
+): Parts {
+  const fields = parts.flatMap(({ rows }) => rows.flatMap((row) => row.fields));
+  const having = fields.filter(
+    (field) =>
+      field !== changed &&
+      changed?.kind === "pick" &&
+      field.kind === "pick" &&
+      field.pool === changed.pool &&
+      field.value !== DRAWN &&
+      field.value === value,
+  );
+  const [first] = having;
+  const there = first?.kind === "pick" ? pools[first.pool]?.[first.value]?.n : undefined;
+  const from = having.length === there ? having.at(-1) : undefined;
+  const renewed = (field: Field): Field => {
+    if (field === changed) return { ...field, value } as Field;
+    return field === from ? ({ ...field, value: changed?.value } as Field) : field;
+  };
+  return withRows(parts, ({ rows }) =>
+    rows.map((row) => ({ ...row, fields: row.fields.map(renewed) })),
+  );
 }
 
 /** The form in which a deal is laid out by hand. What is not laid out is drawn. */
 export function Arrange({ form, words, play, close }: Props) {
   const [parts, setParts] = useState(form.parts);
   const [refused, refuse] = useState<string>();
-  const counts = counted(parts);
-  const change = (at: number, rows: (rows: Row[]) => Row[]) => {
+  const change = (made: (all: Parts) => Parts) => {
     refuse(undefined);
-    setParts((all) => all.map((part, n) => (n === at ? { ...part, rows: rows(part.rows) } : part)));
+    setParts(made);
   };
+  const changeRows = (at: number, rows: (rows: Row[]) => Row[]) =>
+    change((all) => all.map((part, n) => (n === at ? { ...part, rows: rows(part.rows) } : part)));
   const fill = (at: number, row: number, place: number, value: number | boolean) =>
-    change(at, (rows) =>
-      rows.map((one, n) =>
-        n !== row
-          ? one
-          : {
-              ...one,
-              fields: one.fields.map((field, m) =>
-                m === place ? ({ ...field, value } as Field) : field,
-              ),
-            },
-      ),
-    );
+    change((all) => filled(all, form.pools, all[at]?.rows[row]?.fields[place], value));
   const submit = (event: Event) => {
     event.preventDefault();
     const values = parts.map(({ key, rows }) => [
@@ -97,7 +109,6 @@ export function Arrange({ form, words, play, close }: Props) {
                     field={field}
                     alone={field.label === title}
                     pools={form.pools}
-                    counts={counts}
                     words={words}
                     fill={(value) => fill(at, n, place, value)}
                   />
@@ -107,7 +118,7 @@ export function Arrange({ form, words, play, close }: Props) {
                     type="button"
                     class="tool"
                     aria-label={words("arrange_remove", { n: n + 1 })}
-                    onClick={() => change(at, (all) => all.filter((_, m) => m !== n))}
+                    onClick={() => changeRows(at, (all) => all.filter((_, m) => m !== n))}
                   >
                     <Icon own name="trash" />
                   </button>
@@ -118,7 +129,7 @@ export function Arrange({ form, words, play, close }: Props) {
               <button
                 type="button"
                 class="action"
-                onClick={() => change(at, (all) => [...all, clearedRow(more)])}
+                onClick={() => changeRows(at, (all) => [...all, clearedRow(more)])}
               >
                 <Icon own name="plus" />
                 {words("arrange_add")}
@@ -137,18 +148,21 @@ export function Arrange({ form, words, play, close }: Props) {
           <button
             type="button"
             class="action"
-            onClick={() => {
-              refuse(undefined);
-              setParts(
-                parts.map((part) => ({
-                  ...part,
-                  rows: part.more ? [] : part.rows.map(clearedRow),
-                })),
-              );
-            }}
+            onClick={() =>
+              change((all) => withRows(all, ({ rows, more }) => (more ? [] : rows.map(clearedRow))))
+            }
           >
             {words("arrange_clear")}
           </button>
+          {form.parts.some(({ now }) => now) ? (
+            <button
+              type="button"
+              class="action"
+              onClick={() => change((all) => withRows(all, ({ rows, now }) => now ?? rows))}
+            >
+              {words("arrange_now")}
+            </button>
+          ) : null}
         </div>
       </form>
     </Dialog>
@@ -160,12 +174,11 @@ interface EntryProps {
   /** Whether the heading above it says what it is. */
   alone: boolean;
   pools: Position["pools"];
-  counts: Map<string, number>;
   words: Words;
   fill(value: number | boolean): void;
 }
 
-function Entry({ field, alone, pools, counts, words, fill }: EntryProps) {
+function Entry({ field, alone, pools, words, fill }: EntryProps) {
   if (field.kind === "tick")
     return (
       <label class="arrange-tick">
@@ -204,12 +217,8 @@ function Entry({ field, alone, pools, counts, words, fill }: EntryProps) {
         onChange={(event) => fill(Number(event.currentTarget.value))}
       >
         <option value={`${DRAWN}`}>{words("arrange_drawn")}</option>
-        {(pools[pool] ?? []).map(({ label, n }, place) => (
-          <option
-            key={place}
-            value={`${place}`}
-            disabled={place !== value && (counts.get(`${pool} ${place}`) ?? 0) >= n}
-          >
+        {(pools[pool] ?? []).map(({ label }, place) => (
+          <option key={place} value={`${place}`}>
             {label}
           </option>
         ))}

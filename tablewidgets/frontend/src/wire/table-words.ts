@@ -11,6 +11,7 @@ export const WORDS = [
   "arrange_add",
   "arrange_remove", // with {n}
   "arrange_clear",
+  "arrange_now",
   "arrange_play",
   "link",
   "link_about", // what a link tells

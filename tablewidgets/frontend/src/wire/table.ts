@@ -107,8 +107,9 @@ export interface Row {
 export interface Position {
   /** What can be picked, and in how many fields. */
   pools: Record<string, { label: string; n: number }[]>;
-  /** `more` is what can be added as a row, until there are `most`. */
-  parts: { key: string; title: string; rows: Row[]; more?: Row; most?: number }[];
+  /** `more` is what can be added as a row, until there are `most`; `now` are the rows for the cards
+   * to lie as they do now. */
+  parts: { key: string; title: string; rows: Row[]; more?: Row; most?: number; now?: Row[] }[];
 }
 
 /** An answer to choose from, when one is asked what one is afraid of. */

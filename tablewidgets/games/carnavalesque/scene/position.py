@@ -8,7 +8,7 @@ from typing import Final
 
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import wording
-from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, names_in
+from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, THIRD_WORKSHOP, names_in
 from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.scene.position import Choice, Number, Part, Pick, Position, Row, Tick, picks
@@ -50,10 +50,33 @@ def position(state: CarnavalesqueState, names: Sequence[str], texts: Catalogue) 
                 title=say("position.hands"),
                 shape="lists",
                 rows=tuple(Row(label=name, fields=hand) for name in names),
+                now=state.hands,
             ),
-            Part(option="crowd", title=say("position.crowd"), shape="tables", more=card, most=MOST),
+            Part(
+                option="crowd",
+                title=say("position.crowd"),
+                shape="tables",
+                more=card,
+                most=MOST,
+                now=_uppermost(state),
+            ),
         ),
     )
+
+
+def _uppermost(state: CarnavalesqueState) -> list[dict[str, int | bool]]:
+    """The highest cards of the crowd that the form has numbers for, from the lowest."""
+    crowd, farthest = state.crowd, FARTHEST * MILLIMETRE
+    reached = [
+        card
+        for card in crowd.order
+        if card != THIRD_WORKSHOP and max(map(abs, crowd.spots[card][:2])) <= farthest
+    ]
+    return [
+        crowd.spots[card]._asdict()
+        | {"card": state.card_at[card], "up": bool(crowd.up >> card & 1)}
+        for card in reached[-MOST:]
+    ]
 
 
 def _named(state: CarnavalesqueState, card: int, texts: Catalogue) -> str:

@@ -7,8 +7,9 @@ from typing import Final
 
 from tablewidgets.engine.locale import Catalogue, Phrase
 from tablewidgets.games.carnuta import wording
-from tablewidgets.games.carnuta.constants import ROW_SIZE, ROWS
+from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
 from tablewidgets.games.carnuta.deck import Deck
+from tablewidgets.games.carnuta.observation import market_row
 from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.games.carnuta.runes import RETURNED, TURNED, symbols
 from tablewidgets.scene.position import Choice, Part, Pick, Position, Row, picks
@@ -34,8 +35,12 @@ def position(state: CarnutaState, names: Sequence[str], texts: Catalogue) -> Pos
                 Row(label=say(f"position.{key}"), fields=picks(row, labels))
                 for key, labels in fields.items()
             ),
+            now=[
+                None if card == NO_CARD else card
+                for card in (*market_row(state.market, n), *state.piles[n])
+            ],
         )
-        for row in ROWS
+        for n, row in enumerate(ROWS)
     )
     return Position(
         pools={
@@ -49,6 +54,7 @@ def position(state: CarnutaState, names: Sequence[str], texts: Catalogue) -> Pos
                 title=say("position.starts"),
                 shape="list",
                 rows=(Row(label="", fields=picks("starts", names)),),
+                now=[_started_with(deck, laid) for laid in state.laid],
             ),
             *piles,
             Part(
@@ -56,9 +62,14 @@ def position(state: CarnutaState, names: Sequence[str], texts: Catalogue) -> Pos
                 title=say("position.ancestor"),
                 shape="one",
                 rows=(Row(label="", fields=(ancestor,)),),
+                now=state.player,
             ),
         ),
     )
+
+
+def _started_with(deck: Deck, laid: Iterable[tuple[int, int]]) -> int | None:
+    return next((card for card, _ in laid if card in deck.starts), None)
 
 
 def _cards(deck: Deck, ids: Iterable[int], texts: Catalogue) -> list[Choice]:

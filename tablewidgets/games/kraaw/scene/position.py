@@ -6,16 +6,21 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.state import TEACHER
 from tablewidgets.games.kraaw.cards import DECKS, ROW
 from tablewidgets.games.kraaw.rules import KraawState
 from tablewidgets.scene.position import Choice, Part, Pick, Position, Row, picks
 
 
-def position(_state: KraawState, names: Sequence[str], texts: Catalogue) -> Position:
+def position(state: KraawState, names: Sequence[str], texts: Catalogue) -> Position:
     """The rows, the dog, and who begins."""
     say = texts.say
     deck = Counter(DECKS[len(names)])
     cards = picks("values", [say("scene.card", card=card) for card in range(ROW)])
+    seen = state.observe(TEACHER)
+    of_dog = range(ROW * len(names), ROW * (len(names) + 1))
+    lying = [seen.value(card) for card in (*seen.cards, *of_dog)]
+    rows = [lying[at : at + ROW] for at in range(0, len(lying), ROW)]
     first = Pick(label=say("position.first"), pool="players")
     return Position(
         pools={
@@ -28,18 +33,21 @@ def position(_state: KraawState, names: Sequence[str], texts: Catalogue) -> Posi
                 title=say("position.deal"),
                 shape="lists",
                 rows=tuple(Row(label=name, fields=cards) for name in names),
+                now=rows[:-1],
             ),
             Part(
                 option="dog",
                 title=say("position.dog"),
                 shape="list",
                 rows=(Row(label="", fields=cards),),
+                now=rows[-1],
             ),
             Part(
                 option="first",
                 title=say("position.first"),
                 shape="one",
                 rows=(Row(label="", fields=(first,)),),
+                now=state.player,
             ),
         ),
     )
