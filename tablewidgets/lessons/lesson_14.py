@@ -100,11 +100,13 @@ def hand_on_two() -> tw.Distribution[str]:
 
 
 def offset(right: int, down: int) -> dict[str, str]:
+    also_en = f" and {down} cm farther down" if down else ""
+    also_fr = f" et de {down} cm vers le bas" if down else ""
     return {
-        "en": f"Two cards of {WIDE} cm by {HIGH} cm: the upper one lies {right} cm farther right "
-        f"and {down} cm farther down than the lower one.",
+        "en": f"Two cards of {WIDE} cm by {HIGH} cm: the upper one lies {right} cm farther right"
+        f"{also_en} than the lower one.",
         "fr": f"Deux cartes de {WIDE} cm sur {HIGH} cm : celle du dessus est décalée de {right} "
-        f"cm vers la droite et de {down} cm vers le bas.",
+        f"cm vers la droite{also_fr}.",
     }
 
 

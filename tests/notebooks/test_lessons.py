@@ -244,9 +244,11 @@ def test_every_source_says_when_it_was_published() -> None:
 
 
 def test_what_was_read_elsewhere_is_said() -> None:
-    """The College Board's own text was not at hand."""
-    assert CURRICULA.items["ap.2.3"].curriculum.is_secondary
+    """The College Board's own text was not at hand, nor that of the terminale of 2019."""
+    for name in ("ap.2.3", "terminale_2019.tuples"):
+        assert CURRICULA.items[name].curriculum.is_secondary
     assert "read in other texts" in levels.guide("en")
+    assert "Lu dans d’autres textes" in levels.guide("fr").replace("'", "’")
 
 
 @each_language
