@@ -110,6 +110,10 @@ def _fill(view: CaseView, rng: random.Random) -> None:
         view = view.showing(rng.choice(view.unlocked_shows))
     if not view.blanks:
         return
+    if view.cards and rng.random() < 0.5:
+        at, card = rng.choice(view.cards)
+        view.sort_facts(at, rng.choice([card.facts, card.facts, *view.boxes()]))
+        return
     place = rng.choice(view.blanks)
     if rng.random() < 0.1:
         view.reveal(place)

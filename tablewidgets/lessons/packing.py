@@ -34,7 +34,7 @@ def pack(work: Work | None) -> list[int]:
     if work is None:
         return [NOTHING]
     if "steps" in work:
-        return [BLANKS, len(work["steps"]), *(n for step in work["steps"] for n in _step(step))]
+        return _blanks(work)
     return _experiment(work) if "runs" in work else _question(work)
 
 
@@ -53,9 +53,7 @@ def unpack(numbers: Iterator[int]) -> Work | None:
         return _read_question(flags, numbers)
     if kind + 1 == EXPERIMENT:
         return _read_experiment(flags, numbers)
-    if flags:
-        raise ValueError("no kind of work")
-    return {"steps": [_read_step(numbers) for _ in range(_length(numbers))]}
+    return _read_blanks(flags, numbers)
 
 
 def _head(kind: int, flags: int) -> int:
@@ -149,6 +147,21 @@ def _read_experiment(flags: int, numbers: Iterator[int]) -> Work:
 
 
 # Blanks.
+
+
+def _blanks(work: Work) -> list[int]:
+    steps, lying = work["steps"], work.get("sorted", [])
+    packed = [_head(BLANKS, bool(lying)), len(steps), *(n for step in steps for n in _step(step))]
+    return [*packed, len(lying), *lying] if lying else packed
+
+
+def _read_blanks(flags: int, numbers: Iterator[int]) -> Work:
+    if flags > 1:
+        raise ValueError("no blanks")
+    work: Work = {"steps": [_read_step(numbers) for _ in range(_length(numbers))]}
+    if flags:
+        work["sorted"] = _some(numbers, _length(numbers))
+    return work
 
 
 def _step(step: Work) -> list[int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping
+from copy import copy
+from typing import Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.sample import Sample
@@ -54,6 +55,24 @@ class CaseCards:
         self.cards: Final = tuple(cards)
         self.sorted: Final[set[int]] = set()
         """Those that lie in their boxes, by their places."""
+
+    def unsorted(self) -> Self:
+        """The same cards, none of them sorted."""
+        other = copy(self)
+        vars(other).update(sorted=set())
+        return other
+
+    def sort(self, some: Collection[int], is_blank: Callable[[Facts], bool]) -> bool:
+        """Put some cards into their boxes; False if they can't be the ones in boxes that are not
+        full: the number of a full box is filled in."""
+        known = len({*some} & {*self.left(is_blank)}) == len(some)
+        self.sorted.update(some if known else ())
+        to_come = {self.cards[at].facts for at in self.left(is_blank)}
+        return known and all(self.cards[at].facts in to_come for at in some)
+
+    def lying(self, is_blank: Callable[[Facts], bool]) -> list[int]:
+        """The cards in boxes that are not full yet, by their places."""
+        return [at for at in sorted(self.sorted) if is_blank(self.cards[at].facts)]
 
     def left(self, is_blank: Callable[[Facts], bool]) -> list[int]:
         """The cards that are still to be sorted. Those of a number that is known lie in their

@@ -13,7 +13,7 @@ from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback, Step
-from tablewidgets.chance.tasks.case_cards import CaseCard, CaseCards, Drawing
+from tablewidgets.chance.tasks.case_cards import MOST_CARDS, CaseCard, CaseCards, Drawing
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
@@ -27,6 +27,7 @@ from tablewidgets.chance.tasks.work import (
     flag,
     listed,
     locale_of,
+    numbers_in,
     text_in,
 )
 from tablewidgets.engine.locale import speaking, written
@@ -313,8 +314,16 @@ class CaseView(Task):
         return say("figures.filled", ask=checker.ask(), value=step.answer, verdict=verdict)
 
     def _work(self) -> Work | None:
-        steps = self._blanks.steps
-        return {"steps": list(map(self._kept, steps))} if steps else None
+        steps = list(map(self._kept, self._blanks.steps))
+        lying = self._lying
+        if lying:
+            return {"steps": steps, "sorted": lying}
+        return {"steps": steps} if steps else None
+
+    @property
+    def _lying(self) -> list[int]:
+        """The cards in boxes whose number is not filled in yet."""
+        return [] if self._cards is None else self._cards.lying(self.is_blank)
 
     def _kept(self, step: Step) -> Work:
         kept: Work = {"at": self._cases.key(step.blank.facts)}
@@ -325,12 +334,16 @@ class CaseView(Task):
         return {**kept, "answer": step.answer, "locale": step.locale}
 
     def _twin(self, work: object) -> Self:
-        fields = checked_work(work, ("steps",))
+        fields = checked_work(work, ("steps", "sorted"))
         twin = copy(self)
         blanks = Blanks(self._cases, list(self._blanks.asked))
-        vars(twin).update(_blanks=blanks, _is_solved=False)
+        cards = self._cards and self._cards.unsorted()
+        vars(twin).update(_blanks=blanks, _cards=cards, _is_solved=False)
         for step in listed(fields, "steps", MOST_STEPS):
             twin._repeat(checked_work(step, ("at", "of", "answer", "locale", "revealed")))
+        lying = numbers_in(fields, "sorted", MOST_CARDS)
+        if lying and not (cards and cards.sort(lying, twin.is_blank)):
+            raise BadWork(where="sorted")
         return twin
 
     def _repeat(self, step: Mapping[str, Any]) -> None:
@@ -365,12 +378,13 @@ class CaseView(Task):
         return {}
 
     def _progress(self) -> tuple[int, ...]:
-        return -len(self._blanks.tries), len(self._blanks.steps)
+        return -len(self._blanks.tries), len(self._blanks.steps), len(self._lying)
 
     def _become(self, twin: Self) -> None:
         """All views of these numbers share the blanks, and the cards."""
-        if self._cards is not None:
+        if self._cards is not None and twin._cards is not None:
             self._cards.sorted.clear()
+            self._cards.sorted.update(twin._cards.sorted)
         self._blanks.steps[:] = twin._blanks.steps
         self._blanks.tries.clear()
         self._blanks.tries.update(twin._blanks.tries)

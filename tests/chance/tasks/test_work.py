@@ -49,6 +49,21 @@ def shares() -> tw.TwoWayTable:
     return tw.TwoWayTable(DECK.draws(2), blanks=[("red", "blue")], show="rows")
 
 
+def cards() -> tw.Tree:
+    return tw.Tree(
+        tw.Distribution(range(1, 7)),
+        asked={"A": {2, 4, 6}, "B": {5, 6}},
+        blanks=[(a, b) for a in (True, False) for b in (True, False)],
+        cards=lambda face: [("die", [face])],
+    )
+
+
+def sort(task: tw.Tree, count: int) -> None:
+    """Put the next cards into their boxes."""
+    for at, card in task.cards[:count]:
+        task.sort_facts(at, card.facts)
+
+
 DONE: Final[dict[str, tuple[Callable[[], Any], Callable[[Any], object]]]] = {
     "a number": (number, lambda q: q.answer("33 %", sure=True)),
     "a number not precise enough": (number, lambda q: q.answer("0").answer("0.3").left),
@@ -61,6 +76,9 @@ DONE: Final[dict[str, tuple[Callable[[], Any], Callable[[Any], object]]]] = {
     "a prediction": (coin, lambda e: e.run(3).predict("1/3").reveal()),
     "a drawn prediction": (die, lambda e: e.predict({1: 3, 2: 99, 6: 1}).run(4).new_run().run(2)),
     "a tree": (tree, lambda t: (t.fill("red", "7"), t.fill("red", "6"), t.reveal(t.blanks[0]))),
+    "cards in a box that is not full": (cards, lambda t: sort(t, 1)),
+    "cards in boxes of which some are full": (cards, lambda t: sort(t, 4)),
+    "all cards": (cards, lambda t: sort(t, 6)),
     "a table": (shares, lambda t: t.fill(("red", "blue"), "0,3")),
 }
 each_task = pytest.mark.parametrize(("make", "do"), DONE.values(), ids=DONE)
@@ -205,6 +223,12 @@ IMPOSSIBLE: Final[list[tuple[Callable[[], Any], Any]]] = [
     (tree, {"steps": [{"at": "0.1", "of": "0.0", "answer": "1/2", "locale": "en"}]}),
     (tree, {"steps": [{"at": "0.1", "of": "0.1", "answer": "1/2", "locale": "en"}]}),
     (tree, {"steps": 7}),
+    (tree, {"steps": [], "sorted": [0]}),
+    (cards, {"steps": [], "sorted": 0}),
+    (cards, {"steps": [], "sorted": [6]}),
+    (cards, {"steps": [], "sorted": [-1]}),
+    (cards, {"steps": [], "sorted": [0] * 2}),
+    (cards, {"steps": [], "sorted": [*range(6)]}),
 ]
 
 
