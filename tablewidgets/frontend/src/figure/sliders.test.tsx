@@ -1,4 +1,4 @@
-import { sliding, twoWay } from "sent/figures";
+import { sliding, square, twoWay } from "sent/figures";
 import { expect, test } from "vitest";
 import { Screen, shown } from "../fixtures/screen";
 import makeTwoWay from "../widgets/two_way";
@@ -41,6 +41,18 @@ test("while one place is on its way the slider goes on, and the last is asked fo
   await screen.update({}, id);
   expect(screen.model.last).toMatchObject({ kind: "adjust", at, count: 10 });
   expect(screen.model.sent.length).toBe(sent + 1);
+});
+
+test("sliders stand beside a square, which says what it draws thicker", async () => {
+  const isBeside = async (state: TwoWayState) => (await show(state)).all(".beside").length > 0;
+  expect(await isBeside({ ...square, sliders: sliding.sliders })).toBe(true);
+  expect(await isBeside(sliding)).toBe(false);
+  expect(await isBeside(square)).toBe(false);
+  const notes = [square, sliding].map(
+    async (state) => (await show(state)).find(".path").textContent,
+  );
+  const [said, plain] = await Promise.all(notes);
+  expect(said).toBe(`${plain} ${square.words.square_how}`);
 });
 
 test("a table without sliders has none", async () => {

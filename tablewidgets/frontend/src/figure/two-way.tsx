@@ -26,6 +26,7 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
   const filling = useFilling(keys.filter((key) => cells[key]?.blank));
   const [lit, light] = useHighlight(state.figures);
   const at = lit === undefined ? undefined : cells[lit];
+  const how = say("path_how") + (state.picture === "square" ? ` ${say("square_how")}` : "");
   return (
     <WidgetFrame view={view} store={store} theme={theme} title={state.title} tabled={false}>
       <CardSort store={store} now={now} say={say} />
@@ -36,19 +37,21 @@ export function TwoWay({ store, theme }: { store: Store<TwoWayState>; theme: The
         blank={filling.at === undefined ? undefined : cells[filling.at]?.blank}
         say={say}
       />
-      <Sliders store={store} now={now} say={say} />
-      <ViewSwitch store={store} state={state} say={say} names={NAMES[state.picture]} />
-      <Picture
-        state={state}
-        lit={at ? lit : undefined}
-        light={light}
-        asked={filling.at}
-        choose={filling.choose}
-        label={`${state.title}. ${say("grid_how")}`}
-      />
-      <p class="path" aria-hidden="true">
-        {at?.path ? <Rich text={at.path} /> : <span class="like">{say("path_how")}</span>}
-      </p>
+      <div class={state.sliders.length && state.picture === "square" ? "beside" : ""}>
+        <Sliders store={store} now={now} say={say} />
+        <ViewSwitch store={store} state={state} say={say} names={NAMES[state.picture]} />
+        <Picture
+          state={state}
+          lit={at ? lit : undefined}
+          light={light}
+          asked={filling.at}
+          choose={filling.choose}
+          label={`${state.title}. ${say("grid_how")}`}
+        />
+        <p class="path" aria-hidden="true">
+          {at?.path ? <Rich text={at.path} /> : <span class="like">{how}</span>}
+        </p>
+      </div>
     </WidgetFrame>
   );
 }

@@ -126,6 +126,7 @@ export const CHART_WORDS = [
   "tree_how", // how to use a tree by keyboard
   "grid_how",
   "path_how", // that one is to point at a number
+  "square_how", // that a thin part of a unit square is drawn thicker
   "sort_how",
   "sort_boxes", // label of the boxes
   "sliders",
