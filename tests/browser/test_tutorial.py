@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tablewidgets.widgets.icons import icons
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
 from tests.browser.lesson import BEGIN, learning, with_keys, with_the_mouse
 from tests.browser.looks import fits
+from tests.browser.windows import RESIZED, SHOW, steps
+from tests.tries import SEED
 
 STEPS = "len(lesson.course.tutorial.chapters[{}].steps)"
 
@@ -166,36 +169,54 @@ def test_axe_finds_nothing_in_any_state_and_all_of_it_is_in_sight(
     right("the code")
 
 
-ROOM = 647
-"""What JupyterLab leaves of a screen of 1366 x 768."""
-HIGH = """root => {
+SCREENS = ((1366, 768), (1400, 860))
+ABOVE = 121
+"""What JupyterLab has around a notebook, at most."""
+TOO_HIGH = """() => {
+    const root = document.querySelector("body > div > div").shadowRoot
     const at = (part) => root.querySelector(part)?.getBoundingClientRect()
-    const look = at(".panels .look")
-    const panels = root.querySelector(".panels")
-    const room = getComputedStyle(panels).display === "contents" ? at(".table") : at(".panels")
+    const unseen = (look) => {
+        const it = look.getBoundingClientRect()
+        const room = at(look.closest(".heaped .shared") ? ".shared" : look.closest(".heaped")
+            ? ".table" : ".panels")
+        return it.top > room.bottom - 24 || it.bottom < room.top + 24
+    }
+    const outside = (it, { left, right, bottom }) => {
+        const box = it.getBoundingClientRect()
+        return box.left < left || box.right > right || box.bottom > bottom
+    }
+    const right = { ...at(".lesson").toJSON(), left: at(".saying").right }
+    const out = (parts, box) => [...root.querySelectorAll(parts)].filter((it) => outside(it, box))
+    const hidden = [
+        ...out(".option", at(".lesson")),
+        ...out(".way, .chapter, .feedback", right),
+        ...out(".heaped .side .box", at(".table")),
+    ]
     return {
-        needed: at(".dock").bottom - root.querySelector(".table").getBoundingClientRect().top,
-        unseen: look ? look.top > room.bottom - 24 : false,
+        height: at(".dock").bottom - at(".table").top,
+        unseen: [...root.querySelectorAll(".panels .look")].slice(0, 1).some(unseen),
+        hidden: hidden.map((it) => it.textContent),
     }
 }"""
-"""How high it is from the head of the table to the foot of one's own seat, and whether what is to
-be looked at is out of sight."""
-MOVES = """[(at, step) for at, chapter in enumerate(course.course.tutorial.chapters)
-    for step, it in enumerate(chapter.steps) if it.task and not hasattr(it.task, "options")]"""
+"""How high it is from the head of the table to the foot of one's own seat, whether what is to be
+looked at is out of sight, and what sticks out of its place."""
 
 
 @pytest.mark.parametrize("game", ["kraaw", "carnuta", "carnavalesque"])
-def test_a_step_and_ones_own_seat_fit_the_window_together(open_page: OpenPage, game: str) -> None:
-    """Wherever something is to be done at the table."""
-    cell = f"import tablewidgets as tw\ncourse = tw.tutorial({game!r})\ncourse"
-    notebook = open_page(cell, width=1366, height=768)
-    notebook.run(0)
-    root = notebook.output(0).locator(".table").first
+def test_each_step_and_ones_own_seat_fit_the_window_together(
+    open_page: OpenPage, game: str
+) -> None:
+    """What is read, done and chosen, before and after it, with a hint: others on each screen, and
+    in `make soak` all on all."""
+    page = open_page("0").page
+    page.evaluate(SHOW, ["tutorial", dict(icons(game))])
+    shown = list(steps(game))
     misfits = []
-    for place in notebook.kernel.value(MOVES)[::3]:
-        notebook.kernel.run(f"course.go(*{place})")
-        notebook.settle()
-        found = root.evaluate(f"it => ({HIGH})(it.getRootNode())")
-        if found["needed"] > ROOM or found["unseen"]:
-            misfits.append((place, found))
+    for n, (width, height) in enumerate(SCREENS):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(RESIZED, (width, height))
+        for name, state in shown if SEED else shown[n::3]:
+            found = page.evaluate(f"(state) => show(state).then({TOO_HIGH})", state)
+            if found["height"] > height - ABOVE or found["unseen"] or found["hidden"]:
+                misfits.append((name, width, found))
     assert misfits == []

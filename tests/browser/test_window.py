@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenPage, Reuse
 from tests.browser.notebook import App
 from tests.browser.page import CellPage
 from tests.browser.table import OnScreen
-from tests.browser.windows import GAMES, SHOW, tables
+from tests.browser.windows import GAMES, RESIZED, SHOW, tables
 
 LAPTOPS: Final = ((1366, 768), (1400, 860))
 PHONE: Final = (400, 800)
@@ -46,15 +46,6 @@ MEASURE: Final = """() => {
 }"""
 """The heights of the table and of what one needs to act, and what sticks out of them, or has its
 costs covered."""
-
-
-RESIZED: Final = """async ([width, height]) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    while (innerWidth !== width || innerHeight !== height) await frame()
-    await frame()
-    await new Promise((done) => setTimeout(done))
-}"""
-"""Waits for the size that was asked for: on a busy machine it may come later."""
 
 
 def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:

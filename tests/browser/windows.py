@@ -36,6 +36,14 @@ SHOW: Final = """async ([name, icons]) => {
 }"""
 """Gives a page a function that shows a state of a widget, in place of what was there."""
 
+RESIZED: Final = """async ([width, height]) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (innerWidth !== width || innerHeight !== height) await frame()
+    await frame()
+    await new Promise((done) => setTimeout(done))
+}"""
+"""Waits for the size that was asked for: on a busy machine it may come later."""
+
 Make = Callable[[], Game]
 
 
@@ -92,3 +100,21 @@ def _state(game: Game, locale: str) -> dict[str, Any]:
     state: dict[str, Any] = table._current_state()
     table.close()
     return state
+
+
+def steps(game: str) -> Iterator[Shown]:
+    """Each step of a tutorial, as one comes to it and once it was shown how it is done, with a hint
+    if there is one: in turn in one language and in the other."""
+    view = tw.tutorial(game)
+    for at, chapter in enumerate(view.course.tutorial.chapters):
+        for step in range(len(chapter.steps)):
+            locale = LOCALES[step % 2]
+            view.speak(locale)
+            view.go(at, step)
+            yield Shown(f"{at}.{step}, {locale}", view._current_state())
+            if view.course.can_hint:
+                view.hint()
+            if view.course.can_show:
+                view.show_me()
+                yield Shown(f"{at}.{step}, {locale}, shown", view._current_state())
+    view.close()

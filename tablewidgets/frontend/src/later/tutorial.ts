@@ -2,6 +2,7 @@
 
 import "../tutorial/tutorial"; // what is there already, so that all of it is one file
 
+export { Rulebook } from "../rulebook/rulebook";
 export { tutorialLater as looks } from "../style/tutorial-later";
 export { Arrow } from "../tutorial/arrow";
 export { Chapters } from "../tutorial/chapters";

@@ -1,8 +1,6 @@
-import drag from "./drag.css";
-import large from "./large-card.css";
-import code from "./progress-code.css";
-import sums from "./score-table.css";
-import hints from "./tooltip.css";
+import arrow from "./arrow.css";
+import book from "./rulebook.css";
+import { sceneLater } from "./scene-later";
 
-/** The looks of what comes later of a tutorial, and of any table. */
-export const tutorialLater = [sums, hints, drag, large, code].join("\n");
+/** The looks of what comes later of a tutorial. */
+export const tutorialLater = [sceneLater, arrow, book].join("\n");

@@ -36,7 +36,7 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
     </div>
   ) : null;
   return (
-    <>
+    <div class="came">
       <div role="alert">{urgent ? box : null}</div>
       <div role="status">
         {urgent ? null : box}
@@ -49,7 +49,7 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
           </div>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export function StepPage({ store, theme, focused }: Props) {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
   useFocusOfStep(root, state);
-  useLayoutEffect(() => lookInto(root.current), [lesson.chapter, lesson.step]);
+  useLayoutEffect(() => lookInto(root.current), [lesson.chapter, lesson.step, lesson.feedback]);
 
   const tools = tutorialTools({
     state,
@@ -131,13 +131,15 @@ export function StepPage({ store, theme, focused }: Props) {
   );
 }
 
-/** Where the panels scroll, what is to be looked at is brought into sight. */
+/** Where panels scroll, what is to be looked at is brought into sight. */
 function lookInto(root: HTMLElement | null): void {
   const look = root?.querySelector(".panels .look");
-  const panels = look?.closest(".panels");
-  if (!look || !panels) return;
-  const [at, room] = [look, panels].map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
-  if (at.top < room.top || at.bottom > room.bottom) panels.scrollTop += at.top - room.top - 8;
+  for (const name of [".shared", ".panels"]) {
+    const room = look?.closest(name);
+    if (!look || !room) continue;
+    const [at, within] = [look, room].map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
+    if (at.top < within.top || at.bottom > within.bottom) room.scrollTop += at.top - within.top - 8;
+  }
 }
 
 /** What one wants next, after what was tried. */

@@ -1,10 +1,12 @@
 import { useRef, useState } from "preact/hooks";
-import { Rulebook } from "../rulebook/rulebook";
 import type { Store } from "../store/store";
+import { opened } from "../ui/later";
 import type { Theme } from "../ui/theme";
 import { useSnapshot } from "../ui/use-snapshot";
 import type { RulebookState, TutorialState } from "../wire/tutorial";
 import { StepPage } from "./step-page";
+
+const Rulebook = opened<typeof import("../later/tutorial")>()((part) => part.Rulebook);
 
 interface Props {
   store: Store<TutorialState | RulebookState>;
