@@ -7,19 +7,16 @@ on what else the machine does.
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
 import nbformat
-from playwright.sync_api import BrowserType, Response, expect, sync_playwright
+from playwright.sync_api import BrowserType, expect, sync_playwright
 
 from tablewidgets.site import build
 from tests.benchmarks.figure import Figure
@@ -27,7 +24,7 @@ from tests.browser import counter
 from tests.browser.chromium import launch
 from tests.browser.latency import wait, waits
 from tests.browser.notebook import WITHIN
-from tests.browser.site import BELOW, PATIENCE, READY, RUN, serving
+from tests.browser.site import BELOW, PATIENCE, READY, RUN, megabytes, noting, serving
 
 ROUNDS: Final = 3
 CLICKS: Final = 20
@@ -60,15 +57,8 @@ class Visit:
         context = self._browser.new_context(viewport={"width": 1366, "height": 768})
         self.page: Final = context.new_page()
         self.url: Final = url
-        self.fetched: Final[set[str]] = set()
-        """The paths of the files that were asked for, below the site."""
-        context.on("response", self._count)
+        self.fetched: Final = noting(context, url)
         self._before: Final = self._cpu()
-
-    def _count(self, response: Response) -> None:
-        if response.ok and response.url.startswith(self.url):
-            path = urlsplit(response.url.removeprefix(f"{self.url}/")).path
-            self.fetched.add(f"{path}index.html" if path.endswith("/") or not path else path)
 
     def _cpu(self) -> float:
         processes = self._session.send("SystemInfo.getProcessInfo")["processInfo"]
@@ -131,12 +121,6 @@ def write_notebook(path: Path, code: str) -> None:
     made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
     made.metadata["kernelspec"] = {"name": "python", "display_name": "Python", "language": "python"}
     path.write_text(nbformat.writes(made), "utf-8")
-
-
-def megabytes(site: Path, fetched: Iterable[str]) -> float:
-    """What is fetched, as a server sends it that compresses."""
-    files = [site / unquote(path) for path in fetched]
-    return sum(len(gzip.compress(file.read_bytes())) for file in files if file.is_file()) / 1e6
 
 
 def clicks(visit: Visit) -> float:

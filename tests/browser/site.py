@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Iterator
+import gzip
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
-from urllib.parse import quote
+from urllib.parse import quote, unquote, urlsplit
 
-from playwright.sync_api import BrowserContext, Locator
+from playwright.sync_api import BrowserContext, Locator, Response
 
 from tablewidgets.site import MARK, build
 from tests.browser.guard import Guard
@@ -68,12 +69,32 @@ def serving(folder: Path) -> Iterator[str]:
             server.shutdown()
 
 
+def noting(context: BrowserContext, url: str) -> set[str]:
+    """The files that a browser will have asked for, by their paths below the site."""
+    fetched: set[str] = set()
+
+    def note(response: Response) -> None:
+        if response.ok and response.url.startswith(url):
+            path = urlsplit(response.url.removeprefix(f"{url}/")).path
+            fetched.add(f"{path}index.html" if path.endswith("/") or not path else path)
+
+    context.on("response", note)
+    return fetched
+
+
+def megabytes(site: Path, fetched: Iterable[str]) -> float:
+    """These files, as a server sends them that compresses."""
+    files = [site / unquote(path) for path in fetched]
+    return sum(len(gzip.compress(file.read_bytes())) for file in files if file.is_file()) / 1e6
+
+
 class SitePage:
     """A page of the site, in a browser that may ask nothing else."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url: Final = url
         self.guard: Final = Guard(context, url)
+        self.fetched: Final = noting(context, url)
         self.page: Final = context.new_page()
 
     def open(self, path: str) -> None:

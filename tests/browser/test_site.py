@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -15,7 +16,7 @@ from tablewidgets.engine.record_code import encode
 from tablewidgets.site.gallery import WIDGETS
 from tests.browser.lesson import HELP as TUTORIAL
 from tests.browser.looks import fits
-from tests.browser.site import PATIENCE, SitePage, built, serving
+from tests.browser.site import BELOW, PATIENCE, SitePage, built, megabytes, serving
 
 DEAL: Final = [[1, 1, 2, 2, 3], None]
 DEALT: Final = "1, 1, 2, 2 et 3"
@@ -28,9 +29,14 @@ SOON: Final = 1000 * PATIENCE
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     own = tmp_path_factory.getbasetemp()
-    with serving(built(own if worker_id == "master" else own.parent)) as url:
+    return built(own if worker_id == "master" else own.parent)
+
+
+@pytest.fixture(scope="session")
+def site(folder: Path) -> Iterator[str]:
+    with serving(folder) as url:
         yield url
 
 
@@ -101,7 +107,8 @@ def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
     expect(question.locator(".outcome-box.got-right")).to_be_visible()
 
 
-def test_a_step_of_a_tutorial_is_done(page: SitePage) -> None:
+def test_a_step_of_a_tutorial_is_done(page: SitePage, folder: Path) -> None:
+    """Besides, it is a first visit to a notebook: what it fetches is small, and so is the site."""
     page.open_notebook(RULES)
     page.run(3)
     shown = page.output('tw.tutorial("kraaw", chapter="nest")').locator(".table").first
@@ -112,6 +119,9 @@ def test_a_step_of_a_tutorial_is_done(page: SitePage) -> None:
         shown.locator('[data-key="step next"]').click()
     do(shown, plan)
     expect(shown.locator(".feedback.right")).to_be_visible()
+    files = [path for path in (folder / BELOW).rglob("*") if path.is_file()]
+    assert sum(path.stat().st_size for path in files) < 45_000_000
+    assert 10 < megabytes(folder / BELOW, page.fetched) < 13
 
 
 def do(shown: Locator, plan: dict[str, Any]) -> None:
