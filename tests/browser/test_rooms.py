@@ -22,11 +22,12 @@ SOME: Final = number_of_tries(14, WHOLE)
 
 
 def go_on(screens: list[Screen]) -> None:
-    """Past what everyone has to look at."""
+    """Past what everyone has to look at; who was elsewhere on the page keeps the focus there."""
     for screen in screens:
         if screen.is_asked_to_look():
             screen.settle()
-            screen.table.go_on()
+            screen.table.root.locator("dialog [data-key=continue]").click()
+            screen.table.until("'moment' not in table._current_state()")
 
 
 def play_until_over(host: RoomHost, screens: list[Screen], most: int) -> None:
