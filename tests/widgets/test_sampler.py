@@ -36,7 +36,7 @@ def test_what_is_composed_is_drawn_from() -> None:
     )
     assert sampler.model.cards == (("red", 3), ("green", 2))
     assert sampler.model.until == "green"
-    assert client.state["said"].startswith("An urn: 3 red, 2 green. Draw until green comes")
+    assert client.state["said"].startswith("An urn: 3 × red, 2 × green. Draw until green comes")
     assert client.state["code"] == sampler.code
     assert client.state["composed"] == 1
 
