@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tablewidgets.chance.numbers.writing import label
 from tablewidgets.chance.tasks import experiment_text
-from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.trials import MOST_DOTS, MOST_TRIALS, Run
 from tablewidgets.chance.tasks.watching import SeenTrial, Thing, hands
 from tablewidgets.engine.locale import speaking

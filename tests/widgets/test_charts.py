@@ -13,7 +13,8 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import Distribution
-from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.trials import MOST_TRIALS
 from tablewidgets.chance.tasks.watching import Chance
 from tests.widgets.client import Client, Json

@@ -17,8 +17,9 @@ from tablewidgets.chance.tasks.answers import (
     NumberAnswer,
     Verdict,
 )
-from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.question import Question
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.result_codes import Result
 from tablewidgets.chance.tasks.trials import MOST_TRIALS
 

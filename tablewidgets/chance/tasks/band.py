@@ -7,17 +7,15 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
-from tablewidgets.chance.tasks.result_codes import CodedTask
-from tablewidgets.chance.tasks.trials import Run
+from tablewidgets.chance.tasks.repeated_trials import RepeatedTrials
 
 BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
 
 
-class Banded(CodedTask):
+class Banded(RepeatedTrials):
     """A base class of `Experiment`: how far frequencies lie from a probability."""
 
     band: str | None
-    runs: list[Run]
 
     @property
     @abstractmethod

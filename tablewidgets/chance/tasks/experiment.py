@@ -24,12 +24,11 @@ from tablewidgets.chance.tasks.experiment_law import (
 )
 from tablewidgets.chance.tasks.result_codes import ResultKind
 from tablewidgets.chance.tasks.task import Solution
-from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
+from tablewidgets.chance.tasks.trials import Trial
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, unchanging, worded
 from tablewidgets.chance.tasks.work import Work
-from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
+from tablewidgets.engine.validation import checked_choice
 
-MOST_RUNS: Final = 20
 MOST_DRAWN: Final = 40
 """The most values of a distribution that can be predicted by drawing it."""
 _LONGEST: Final = 200
@@ -87,17 +86,10 @@ class Experiment(Banded):
         event_name: Wording = "",
         locale: str | None = None,
     ) -> None:
-        super().__init__(locale)
-        if not callable(trial):
-            raise TypeError(f"trial: a function of chance, not {trial!r}")
-        self.trial: Final = trial
-        self.runs: list[Run] = []
+        super().__init__(trial, seed, locale)
         self._law, self._p = known(exact, event)
         self.event: Final = event
         self.to_predict: Final = checked_choice("predict", predict, (True, False))
-        self.seed = checked_seed(seed)
-        self._seed_is_own: Final = seed is None
-        """Whether nobody asked for this seed, so that another one can be taken up."""
         self.band = checked_choice("band", band, BANDS) if band is not None else None
         self.values: Final = tuple(values)
         self._title: Final = checked_wording("title", title, _LONGEST)
@@ -107,73 +99,14 @@ class Experiment(Banded):
                 f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
                 "ask for an event, or give predict=False"
             )
-        self._happens: Final = happening(event, self._law, self._p, self.values)
+        self._happens = happening(event, self._law, self._p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
-        self.left = 0
-        """Trials that were requested and are not made yet; `advance` makes them."""
-        self._resumed: Work | None = None
-        """What was taken up: its trials are made again, from the same seed."""
         self.other_seed: tuple[int, int] | None = None
         """The seed with which other trials were made that are kept, and their number."""
         self.new_run()
 
     # What is done.
-
-    @property
-    def current_run(self) -> Run:
-        """The run that goes on."""
-        return self.runs[-1]
-
-    def run(self, trials: int = 1) -> Experiment:
-        """Make more trials. If that is interrupted, those made until then stay.
-
-        Args:
-            trials: How many.
-
-        Returns:
-            The experiment itself.
-
-        Raises:
-            ValueError: If there would be more than a million, or too many different values.
-
-        Example:
-            >>> tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(100).share()
-            Fraction(12, 25)
-        """
-        trials = checked_int("trials", trials, 0, MOST_TRIALS)
-        try:
-            for run, again in self._behind():
-                run.go(again)
-            self.current_run.go(trials)
-        finally:
-            self.left = 0
-            self._changed()
-        return self
-
-    def new_run(self) -> Experiment:
-        """Start again from no trials, with other luck; the runs before stay to be compared.
-
-        Returns:
-            The experiment itself.
-
-        Raises:
-            ValueError: If there are 20 runs already.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
-            >>> len(coin.run(10).new_run().run(10).runs)
-            2
-        """
-        if len(self.runs) == MOST_RUNS:
-            raise ValueError(f"new_run: {MOST_RUNS} runs at most")
-        self.runs.append(self._make_run(len(self.runs)))
-        self.left = 0
-        self._changed()
-        return self
-
-    def _make_run(self, at: int) -> Run:
-        return Run(self.trial, self.seed + SEEDS * at, self._happens)
 
     def predict(self, prediction: Weights | Number | float | str) -> Experiment:
         """Lock in a prediction: there is one, and it stays.
@@ -234,87 +167,20 @@ class Experiment(Banded):
         self.run(max(0, _SOLVED - self.seen))
         return Solution(self.grid())
 
-    def ask(self, trials: int) -> None:
-        """Ask for more trials, to be made by `advance`.
-
-        Args:
-            trials: How many.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
-            >>> coin.ask(100)
-            >>> coin.left
-            100
-        """
-        again = self.to_repeat
-        room = MOST_TRIALS - self._all_trials()[-1]
-        self.left = min(max(self.left, again) + trials, again + room)
-        self._changed()
-
-    def pause(self) -> None:
-        """Drop the trials that were asked for and are not made yet.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
-            >>> coin.ask(100)
-            >>> coin.pause()
-            >>> coin.left
-            0
-        """
-        self.left = 0
-        self._changed()
-
-    def advance(self, most: int, seconds: float) -> None:
-        """Make some of the trials that were asked for.
-
-        Args:
-            most: How many at most.
-            seconds: For how long at most; one trial is made in any case.
-
-        Example:
-            >>> coin = tw.Experiment(lambda chance: chance() < 0.5, seed=1)
-            >>> coin.ask(100)
-            >>> coin.advance(most=40, seconds=60)
-            >>> coin.seen, coin.left
-            (40, 60)
-        """
-        most = min(self.left, most)
-        run, again = next(iter(self._behind()), (self.current_run, most))
-        try:
-            self.left -= run.go(min(most, again), seconds)
-        except BaseException:
-            self.left = 0
-            raise
-        finally:
-            self._changed()
-
     # What is kept.
-
-    def _behind(self) -> list[tuple[Run, int]]:
-        """The runs whose trials are not all made again, and how many are missing."""
-        runs = [] if self._resumed is None else self._resumed["runs"]
-        missing = [wanted - run.trials for run, wanted in zip(self.runs, runs, strict=False)]
-        return [(run, n) for run, n in zip(self.runs, missing, strict=False) if n > 0]
 
     def _work(self) -> Work | None:
         from tablewidgets.chance.tasks.experiment_work import work_of
 
         return work_of(self)
 
-    def _all_trials(self) -> list[int]:
-        """How many trials there are in each run, those to be made again included."""
-        again = {id(run): n for run, n in self._behind()}
-        return [run.trials + again.get(id(run), 0) for run in self.runs]
-
     def _twin(self, work: object) -> Self:
         from tablewidgets.chance.tasks.experiment_work import read_work
 
-        seed, prediction, revealed, trials = read_work(self, work)
-        runs = trials["runs"]
+        prediction, revealed, trials = read_work(self, work)
         twin = copy(self)
-        vars(twin).update(seed=seed, prediction=prediction, revealed=revealed, _is_solved=False)
-        vars(twin).update(runs=[twin._make_run(at) for at in range(len(runs))])
-        twin.left, twin._resumed = sum(runs), trials if sum(runs) else None
+        twin.prediction, twin.revealed, twin._is_solved = prediction, revealed, False
+        twin._take_up(trials)
         return twin
 
     def _nothing(self) -> Work:
@@ -325,9 +191,8 @@ class Experiment(Banded):
         return self.done, self.prediction is not None, sum(trials), len(trials)
 
     def _become(self, twin: Self) -> None:
-        self.runs[:] = twin.runs
+        super()._become(twin)
         self.prediction, self.revealed = twin.prediction, twin.revealed
-        self.seed, self.left, self._resumed = twin.seed, twin.left, twin._resumed
         self.other_seed = None
 
     # What is known.
@@ -341,16 +206,6 @@ class Experiment(Banded):
     def event_name(self) -> str:
         """What the event is called, in the current language; empty if it has no name."""
         return worded(self._event_name)
-
-    @property
-    def seen(self) -> int:
-        """How many trials were made, in all runs."""
-        return sum(run.trials for run in self.runs)
-
-    @property
-    def to_repeat(self) -> int:
-        """How many trials were made before, and are not made again yet from the same seed."""
-        return sum(again for _, again in self._behind())
 
     @property
     def has_event(self) -> bool:
@@ -407,22 +262,6 @@ class Experiment(Banded):
         """All values that there may be, as far as that is known, in order."""
         return axis_values([*self.values, *(self._law or ()), *self._counted()])
 
-    def happens(self, value: Hashable) -> bool:
-        """Whether the event happens with a value.
-
-        Args:
-            value: What came of a trial.
-
-        Returns:
-            Whether it does.
-
-        Example:
-            >>> die = tw.Experiment(lambda chance: chance.randint(1, 6), event={5, 6}, seed=1)
-            >>> die.happens(6)
-            True
-        """
-        return self._happens(value)
-
     def shares(self, run: int = -1) -> dict[Hashable, Fraction]:
         """The relative frequency of each value in a run.
 
@@ -438,21 +277,6 @@ class Experiment(Banded):
         """
         of = self.runs[run]
         return {value: Fraction(of.counts.get(value, 0), of.trials or 1) for value in self.axis}
-
-    def share(self, run: int = -1) -> Fraction:
-        """The relative frequency of the event in a run.
-
-        Args:
-            run: Which run; by default the last one.
-
-        Returns:
-            The frequency, as a fraction.
-
-        Example:
-            >>> tw.Experiment(lambda chance: chance() < 0.5, seed=1).run(100).share()
-            Fraction(12, 25)
-        """
-        return Fraction(self.runs[run].hits, self.runs[run].trials or 1)
 
     @property
     def centre(self) -> Fraction | None:
@@ -504,9 +328,6 @@ class Experiment(Banded):
         hits = sum(run.hits for run in self.runs)
         counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.known_values]
         return (self.seen, hits, *counts)
-
-    def _counted(self) -> Iterable[Hashable]:
-        return (value for run in self.runs for value in run.counts)
 
     @property
     def impossible(self) -> list[Hashable]:

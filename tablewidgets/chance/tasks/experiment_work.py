@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.axis import MOST_VALUES
-from tablewidgets.chance.tasks.experiment import MOST_RUNS
 from tablewidgets.chance.tasks.experiment_law import Prediction
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.trials import MOST_TRIALS
 from tablewidgets.chance.tasks.work import (
     BadWork,
@@ -42,7 +42,6 @@ class OtherSeed(BadWork):
 class Past(NamedTuple):
     """What was done in an experiment, validated."""
 
-    seed: int
     prediction: Prediction | None
     revealed: bool
     trials: Work
@@ -99,7 +98,7 @@ def read_work(e: Experiment, work: object) -> Past:
     revealed = flag(fields, "revealed")
     if revealed and (prediction is None or not e._asks_to_reveal):
         raise BadWork(where="revealed")
-    return Past(seed, prediction, revealed, trials)
+    return Past(prediction, revealed, trials)
 
 
 def _checked_result(e: Experiment, result: list[int], runs: list[int]) -> list[int]:

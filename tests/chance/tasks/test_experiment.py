@@ -15,7 +15,8 @@ from tablewidgets.chance import Distribution, binomial, deck
 from tablewidgets.chance.numbers.axis import MOST_VALUES
 from tablewidgets.chance.numbers.tables import MOST_ROWS
 from tablewidgets.chance.simulation import Bots
-from tablewidgets.chance.tasks.experiment import MOST_DRAWN, MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.experiment import MOST_DRAWN, Experiment
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, game_trial
 from tablewidgets.chance.tasks.watching import Chance
 from tests.chance.tasks.trials import DIE, coin, coins, dice, die

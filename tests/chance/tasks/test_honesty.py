@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tablewidgets.chance import binomial
-from tablewidgets.chance.tasks.experiment import MOST_RUNS, Experiment
+from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.watching import Chance
 from tests.chance.tasks.trials import DIE, coins, die
 from tests.statistics.odds import alike, check_odds, seeds, times
