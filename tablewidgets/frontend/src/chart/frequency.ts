@@ -1,6 +1,5 @@
-import { scaleLinear } from "d3-scale";
-import { area, line } from "d3-shape";
 import type { ExperimentState, Run } from "../wire/chart";
+import { linear, lineThrough } from "./scale";
 
 type Band = NonNullable<ExperimentState["band"]>;
 export type Point = [trials: number, share: number];
@@ -64,29 +63,16 @@ const [LEFT, RIGHT, ABOVE, BELOW] = [48, 14, 24, 28];
 
 /** How shares are drawn along the trials. */
 export function frequencyPlane(end: number, [low, high]: Point, width: number, height: number) {
-  const x = scaleLinear()
-    .domain([0, end])
-    .range([LEFT, width - RIGHT]);
-  const y = scaleLinear()
-    .domain([low, high])
-    .range([height - BELOW, ABOVE]);
-  const path = line<Point>(
-    ([n]) => x(n),
-    ([, share]) => y(share),
-  );
-  const strip = (band: Band) =>
-    area<number>(
-      (n) => x(n),
-      (n) => y(band.centre - reachAfter(band, n)),
-      (n) => y(band.centre + reachAfter(band, n)),
-    );
+  const x = linear([0, end], [LEFT, width - RIGHT]);
+  const y = linear([low, high], [height - BELOW, ABOVE]);
+  const edge = (band: Band, side: number) =>
+    placesOf(end).map<Point>((n) => [x(n), y(band.centre + side * reachAfter(band, n))]);
   return {
     ...{ left: LEFT, right: width - RIGHT, top: ABOVE, bottom: height - BELOW },
-    x: (n: number) => x(n),
-    y: (share: number) => y(share),
-    path: (points: Point[]) => path(points) ?? "",
+    ...{ x, y },
+    path: (points: Point[]) => lineThrough(points.map(([n, share]) => [x(n), y(share)])),
     /** The band, on both sides of its middle. */
-    strip: (band: Band) => strip(band)(placesOf(end)) ?? "",
+    strip: (band: Band) => `${lineThrough([...edge(band, 1), ...edge(band, -1).reverse()])}Z`,
     xTicks: [
       ...x
         .ticks(Math.max(2, Math.floor(width / 120)))

@@ -1,4 +1,4 @@
-import { scaleLinear } from "d3-scale";
+import { linear, roundEnd } from "./scale";
 
 /** Where things are drawn, in pixels from the upper left corner. */
 export interface Plane {
@@ -46,17 +46,14 @@ export function plane(
   const step = Math.min(BROADEST_STEP, (right - left) / Math.max(1, slots));
   const first = (left + right - slots * step) / 2;
   const lines = Math.max(2, Math.floor((bottom - top) / GRID));
-  const y = scaleLinear()
-    .domain([0, most || 1])
-    .nice(lines)
-    .range([bottom, top]);
+  const y = linear([0, roundEnd(most || 1, lines)], [bottom, top]);
   return {
     ...{ width, height, left, right, top, bottom, step },
     bars: Math.min(BROADEST_BAR, step * (step > 6 ? 0.78 : 1)),
     x: (at) => first + (at + 0.5) * step,
     slotAt: (x) => Math.floor((x - first) / step),
-    y: (share) => y(share),
-    shareAt: (pixel) => y.invert(pixel),
+    y,
+    shareAt: y.invert,
     ticks: y.ticks(lines),
   };
 }

@@ -1,7 +1,7 @@
-import { scaleLinear } from "d3-scale";
 import { spanOf } from "../chart/frequency";
 import { type Entry, Legend } from "../chart/legend";
 import { heightFor } from "../chart/plane";
+import { linear } from "../chart/scale";
 import { atTicks } from "../ui/numbers";
 import type { WidgetView } from "../ui/widget-frame";
 import type { Pupils } from "../wire/class";
@@ -30,9 +30,7 @@ export function PupilDots<S extends WidgetState>({
   const all = pool ? [...dots, pool] : dots;
   const edges = all.flatMap(([share, reach]) => [share, centre - reach, centre + reach]);
   const lines = Math.max(2, Math.floor((bottom - top) / GRID));
-  const y = scaleLinear()
-    .domain(spanOf([], [centre, ...edges], undefined, 1))
-    .range([bottom, top]);
+  const y = linear(spanOf([], [centre, ...edges], undefined, 1), [bottom, top]);
   const ticks = y.ticks(lines);
   const write = atTicks(now.state.locale, ticks);
   const step = (right - left - (pool ? POOL : 0)) / dots.length;

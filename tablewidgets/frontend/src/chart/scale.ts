@@ -1,0 +1,50 @@
+/** Numbers along an axis of a chart, in pixels. */
+export interface Scale {
+  (number: number): number;
+  /** The number at a pixel. */
+  invert(pixel: number): number;
+  /** Round numbers on it, about so many. */
+  ticks(count: number): number[];
+}
+
+type Span = [from: number, to: number];
+
+export function linear([low, high]: Span, [from, to]: Span): Scale {
+  const pixels = (to - from) / (high - low);
+  return Object.assign((number: number) => from + (number - low) * pixels, {
+    invert: (pixel: number) => low + (pixel - from) / pixels,
+    ticks: (count: number) => roundNumbers(low, high, count),
+  });
+}
+
+/** The first end of an axis from 0, at least so far, that is a round number itself. */
+export function roundEnd(most: number, count: number): number {
+  const beyond = roundNumbers(0, most * 2, count * 2).find((tick) => tick >= most - TINY * most);
+  return beyond ?? most;
+}
+
+/** What sums of fractions may be off. */
+const TINY = 1e-9;
+
+function roundNumbers(low: number, high: number, count: number): number[] {
+  const step = roundStep((high - low) / count);
+  const first = Math.ceil(low / step - TINY);
+  const last = Math.floor(high / step + TINY);
+  // By whole numbers, which are exact: 3 / 10, not 3 * 0.1.
+  const parts = step < 1 ? Math.round(1 / step) : 1 / step;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) / parts);
+}
+
+/** The nearest of 1, 2 and 5 times a power of ten, by ratio. */
+function roundStep(step: number): number {
+  const ten = 10 ** Math.floor(Math.log10(step));
+  const far = (times: number) => Math.abs(Math.log(step / (ten * times)));
+  return ten * [1, 2, 5, 10].reduce((best, next) => (far(next) < far(best) ? next : best));
+}
+
+/** A line through points, as a path of SVG. */
+export const lineThrough = (points: Span[]): string =>
+  points.length ? `M${points.map((point) => point.map(short).join(",")).join("L")}` : "";
+
+/** A hundredth of a pixel is fine enough. */
+const short = (pixel: number) => Math.round(pixel * 100) / 100;
