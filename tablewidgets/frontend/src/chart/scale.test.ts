@@ -23,10 +23,12 @@ describe("a scale", () => {
     [0.6, 6],
     [1, 4],
     [0.0123, 7],
+    [0.84, 6],
+    [0.0105, 2],
   ])("ends at a round number from %d on, which is a tick", (most, count) => {
     const end = roundEnd(most, count);
     expect(end).toBeGreaterThanOrEqual(most);
-    expect(end).toBeLessThan(most * 1.5);
+    expect(end).toBeLessThan(most * 2);
     expect(linear([0, end], [0, 1]).ticks(count)).toContain(end);
   });
 });

@@ -17,10 +17,11 @@ export function linear([low, high]: Span, [from, to]: Span): Scale {
   });
 }
 
-/** The first end of an axis from 0, at least so far, that is a round number itself. */
+/** The first end of an axis from 0, at least so far, at which one of its round numbers lies. */
 export function roundEnd(most: number, count: number): number {
-  const beyond = roundNumbers(0, most * 2, count * 2).find((tick) => tick >= most - TINY * most);
-  return beyond ?? most;
+  const end = endOfStep(most, roundStep(most / count));
+  // A longer axis may have a larger step: 0.84 ends at 0.9 by tenths, and at 1 by fifths.
+  return end > most ? roundEnd(end, count) : end;
 }
 
 /** What sums of fractions may be off. */
@@ -30,10 +31,14 @@ function roundNumbers(low: number, high: number, count: number): number[] {
   const step = roundStep((high - low) / count);
   const first = Math.ceil(low / step - TINY);
   const last = Math.floor(high / step + TINY);
-  // By whole numbers, which are exact: 3 / 10, not 3 * 0.1.
-  const parts = step < 1 ? Math.round(1 / step) : 1 / step;
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) / parts);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => times(first + i, step));
 }
+
+const endOfStep = (most: number, step: number) => times(Math.ceil(most / step - TINY), step);
+
+/** So many steps, by whole numbers, which are exact: 3 / 10, not 3 * 0.1. */
+const times = (many: number, step: number) =>
+  step < 1 ? many / Math.round(1 / step) : many * step;
 
 /** The nearest of 1, 2 and 5 times a power of ten, by ratio. */
 function roundStep(step: number): number {
