@@ -8,7 +8,7 @@ and 6.2 MB), and what a page may ask could not be limited for all of it together
 from __future__ import annotations
 
 import json
-from asyncio import get_running_loop, sleep
+from asyncio import sleep
 from collections.abc import Collection
 from html import escape
 from time import monotonic
@@ -31,8 +31,6 @@ from tablewidgets.rooms.web import (
 )
 from tablewidgets.widgets.transport import Connection
 
-_AGAIN: Final = 1012
-"""Why a web socket was closed: it is to be opened again."""
 _TRIALS: Final = "slice"
 """The kind of request that takes long, and is made again and again."""
 _FORM: Final = """<form method="post">
@@ -145,17 +143,11 @@ class _SocketHandler(SocketHandler[LessonRoom]):
     def dismiss(self) -> None:
         self.close(ENDED)
 
-    def reconnect(self) -> None:
-        get_running_loop().call_soon(self._close_for_now)  # once it has got its answer
-
-    def _close_for_now(self) -> None:
-        self._let_go()
-        self.close(_AGAIN)
+    def renew(self) -> None:
+        for name, widget in self.to_show.widgets.items():
+            self.connections[name].show(widget)
 
     def on_close(self) -> None:
-        self._let_go()
-
-    def _let_go(self) -> None:
         shown, self.shown = self.shown, None
         if shown is not None:
             for connection in self.connections.values():

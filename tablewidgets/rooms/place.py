@@ -29,8 +29,8 @@ class Page(Protocol):
     def dismiss(self) -> None:
         """Close it."""
 
-    def reconnect(self) -> None:
-        """Let it connect again, for other widgets."""
+    def renew(self) -> None:
+        """Go on with the widgets that there are now."""
 
 
 class Shown(ABC):
@@ -52,10 +52,7 @@ class Shown(ABC):
     def arrive(self, page: Page) -> None:
         """A page was opened."""
         if not self._pages:
-            self.widgets = self._make_widgets()
-            first = randbelow(_REVISIONS)  # a page that comes back may know others, now closed
-            for widget in self.widgets.values():
-                widget._count_revisions_from(first)
+            self.widgets = _anew(self._make_widgets())
         self._pages.add(page)
 
     def leave(self, page: Page) -> None:
@@ -71,10 +68,13 @@ class Shown(ABC):
         for page in tuple(self._pages):
             page.dismiss()
 
-    def reconnect(self) -> None:
-        """Let all pages connect again, for other widgets."""
-        for page in tuple(self._pages):
-            page.reconnect()
+
+def _anew(widgets: Mapping[str, LocalizedWidget]) -> Mapping[str, LocalizedWidget]:
+    """Widgets whose revisions are not those of others, now closed, that a page may know."""
+    first = randbelow(_REVISIONS)
+    for widget in widgets.values():
+        widget._count_revisions_from(first)
+    return widgets
 
 
 class Place(Shown):
@@ -116,8 +116,20 @@ class Place(Shown):
             lesson.resume(work)
         lesson.resume(code)
         self._take(lesson)
+        if self._pages:
+            self._renew()
         self._changed()
-        self.reconnect()
+
+    def _renew(self) -> None:
+        """Show what the tasks are now. Between two messages: what a page has asked of a task before
+        it knows of this is asked of the task as it is."""
+        before = self.widgets
+        self.widgets = {OWN: before[OWN], **_anew(self._make_task_widgets())}
+        for page in self._pages:
+            page.renew()
+        for name, widget in before.items():
+            if name != OWN:
+                widget.close()
 
     def on_change(self, callback: Callable[[Place], object]) -> Callable[[], None]:
         """Call a function after each change; what it returns cancels this."""
@@ -156,8 +168,11 @@ class Place(Shown):
         super().leave(page)
         self._changed()
 
-    def _make_widgets(self) -> dict[str, LocalizedWidget]:
-        widgets: dict[str, LocalizedWidget] = {OWN: PlaceWidget(self)}
+    def _make_widgets(self) -> Mapping[str, LocalizedWidget]:
+        return {OWN: PlaceWidget(self), **self._make_task_widgets()}
+
+    def _make_task_widgets(self) -> Mapping[str, LocalizedWidget]:
+        widgets: dict[str, LocalizedWidget] = {}
         for name, task in self.tasks.items():
             widget = task.widget(self.locale)
             widget._add_texts("tablewidgets.rooms")

@@ -2,7 +2,8 @@
 carries text both ways, instead of a notebook's comm.
 
 The page, which `page.ts` is for, first gets the name of the widget's module and the values of its
-model. From then on the widget and the page send each other what they would in a notebook.
+model. From then on the widget and the page send each other what they would in a notebook. Where
+another widget takes its place, the page gets the values of that one in the same way.
 """
 
 from __future__ import annotations
@@ -25,11 +26,20 @@ class Connection:
 
     def __init__(self, widget: SyncedWidget, send: Callable[[str], object]) -> None:
         """Open the connection. `send` sends a text to the page, and must not raise."""
-        self._widget: Final = widget
         self._send: Final = send
         self._client: Final = os.urandom(8).hex()
+        self._open(widget)
+
+    def _open(self, widget: SyncedWidget) -> None:
+        self._widget = widget
         self._send_json({"module": widget.module, "values": widget.get_state(_VALUES)})
         widget._elsewhere.append(self._send_json)
+
+    def show(self, widget: SyncedWidget) -> None:
+        """Go on with another widget of the same module."""
+        if widget is not self._widget:
+            self.close()
+            self._open(widget)
 
     def receive(self, text: str | bytes) -> None:
         """Handle a message from the page, which may hold anything."""

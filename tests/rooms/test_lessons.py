@@ -295,15 +295,20 @@ async def test_a_code_brings_work_back_on_another_machine_and_in_a_notebook() ->
         assert lesson.task("recall_heap").done
     async with lesson_opened() as site:
         again = await site.enter()
-        await again.answer("recall_not_1", NOT_1)
+        other = await site.open(again.key)
         for wrong in ("", "0000", code[:-3], code.replace("6", "7", 1)):
             assert (await again.ask(OWN, "resume", code=wrong))["code"] == "malformed"
-        assert (await again.ask(OWN, "resume", code=f" {code} "))["kind"] in ("done", "update")
-        await asyncio.wait_for(again.closed.wait(), 10)
-        assert again.code == 1012, "the page connects again"
-        await again.connect()
-        assert not again.states["recall_heap"]["open"]
-        assert not again.states["recall_not_1"]["open"]
+        resumed = again.send(OWN, "resume", code=f" {code} ")
+        answered = again.send("recall_not_1", "commit", text=NOT_1, sure="")
+        assert (await resumed)["kind"] in ("done", "update")
+        assert (await answered)["kind"] == "update", "what is asked before the work is there"
+        await other.until(lambda: other.states[OWN]["done"] == 3)
+        for page in (again, other):
+            assert page.code is None, "it stays connected"
+            for name in ("recall_heap", "recall_not_1", "trials"):
+                await page.ask(name, "hello")
+            for name in ("recall_heap", "recall_not_1"):
+                assert not page.states[name]["open"]
         while again.states["trials"]["left"]:
             await again.ask("trials", "slice")
         assert again.states["trials"]["runs"]["0"]["trials"] == 40

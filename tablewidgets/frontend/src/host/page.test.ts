@@ -66,9 +66,22 @@ describe("a model over a web socket", () => {
     const other = vi.fn();
     model.on("msg:custom", once);
     model.on("msg:custom", other);
-    socket.say({});
-    socket.say({});
+    socket.say({ kind: "done" });
+    socket.say({ kind: "done" });
     expect([once.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  test("goes on with the values of another widget over the same web socket", () => {
+    const { model, socket } = begin({ _state: { revision: 3 } });
+    const [heard, gone, news] = [vi.fn(), vi.fn(), vi.fn()];
+    model.on("msg:custom", heard);
+    model.on("comm_live_update", gone);
+    model.on("change:_state", news);
+    socket.say({ module: "question", values: { _state: { revision: 8 } } });
+    expect(model.get("_state")).toEqual({ revision: 8 });
+    expect([heard, gone, news].map((one) => one.mock.calls.length)).toEqual([0, 0, 1]);
+    model.send({ kind: "hello" });
+    expect(socket.sent).toEqual(['{"kind":"hello"}']);
   });
 
   test("tells when the other end has gone, and then refuses to send", () => {

@@ -1,7 +1,8 @@
 import type { Model } from "../store/store";
 import { ModelValues } from "./model-values";
 
-/** What Python sends first: the name of the widget's module, and the values of its model. */
+/** What Python sends first, and whenever another widget takes the place of this one: the name of the
+ * widget's module, and the values of its model. Unlike all other messages, it has no kind. */
 export interface Opening {
   module: string;
   values: Record<string, unknown>;
@@ -34,8 +35,13 @@ export class SocketModel extends ModelValues {
   /** Goes on over another web socket, with the values that came first. */
   resume(socket: Wire, values: Record<string, unknown>): void {
     this.socket = socket;
-    this.values = values;
     this.listen();
+    this.goOn(values);
+  }
+
+  /** Goes on with other values, as those of another widget of Python in this one's place. */
+  private goOn(values: Record<string, unknown>): void {
+    this.values = values;
     this.emit("change:_state");
   }
 
@@ -47,7 +53,9 @@ export class SocketModel extends ModelValues {
   private listen(): void {
     const { socket } = this;
     socket.addEventListener("message", (message) => {
-      this.emit("msg:custom", JSON.parse((message as MessageEvent<string>).data));
+      const content = JSON.parse((message as MessageEvent<string>).data);
+      if ("kind" in content) this.emit("msg:custom", content);
+      else this.goOn((content as Opening).values);
     });
     socket.addEventListener("close", () => this.emit("comm_live_update"));
   }
