@@ -8,7 +8,7 @@ from typing import Any, Final
 from building.cells import code, markdown
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.registry import game_class
-from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.learner import Learner
 from tablewidgets.tutorials.steps import Choose, Tutorial, tutorial_of
 
 Write = Callable[[Tutorial, int, str], list[Any]]
@@ -42,23 +42,23 @@ def _by_hand(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
 
 def _in_python(tutorial: Tutorial, number: int, locale: str) -> list[Any]:
     """The same chapter with every task done in Python."""
-    course, key = Course(tutorial), tutorial.chapters[number].key
-    course.go(number)
+    learner, key = Learner(tutorial), tutorial.chapters[number].key
+    learner.go(number)
     lines = [f'lesson = tw.tutorial("{tutorial.game}", chapter="{key}")']
-    for step in course.chapter.steps:
-        if step is not course.chapter.steps[0]:
+    for step in learner.chapter.steps:
+        if step is not learner.chapter.steps[0]:
             lines.append("lesson.next()")
         if isinstance(step.task, Choose):
-            lines.append(f"lesson.answer({step.task.right(course.game)!r})")
-        elif course.wanted is not None:
-            args = "".join(f", {name}={value!r}" for name, value in course.wanted.items)
-            lines.append(f'lesson.do("{course.wanted.kind}"{args})')
+            lines.append(f"lesson.answer({step.task.right(learner.game)!r})")
+        elif learner.wanted is not None:
+            args = "".join(f", {name}={value!r}" for name, value in learner.wanted.items)
+            lines.append(f'lesson.do("{learner.wanted.kind}"{args})')
         if step.task is not None:
-            course.show()
-        if course.can_next:
-            course.next()
-            if course.pending:
-                course.next()
+            learner.show()
+        if learner.can_next:
+            learner.next()
+            if learner.pending:
+                learner.next()
     heading = f"### {_title(tutorial, number, locale)}"
     return [markdown(heading), code("\n".join([*lines, "lesson.snapshot()"]))]
 

@@ -1,4 +1,4 @@
-"""How a search bot plays on from a position, and what it makes of where that leads."""
+"""Playouts: how a search bot plays on from a position, and how it values where that ends."""
 
 from __future__ import annotations
 

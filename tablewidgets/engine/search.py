@@ -211,18 +211,18 @@ def ranked(
 ) -> Thought[list[Tried]]:
     """The actions from best to worst, tried until the budget is spent. At equal intervals the worse
     half is given up, but never the first action, and while more than two are left."""
-    trials = [_Trial(action) for action in actions]
-    given_up: list[_Trial] = []
+    candidates = [_Candidate(action) for action in actions]
+    given_up: list[_Candidate] = []
     halvings = max(1, ceil(log2(len(actions))))
     done = 0
-    for part in _tried(trials, playouts, worlds, budget, random):
+    for part in _tried(candidates, playouts, worlds, budget, random):
         while done < part * halvings:
             done += 1
-            others = sorted(trials[1:], key=_Trial.sum, reverse=True)
+            others = sorted(candidates[1:], key=_Candidate.sum, reverse=True)
             left = max(1, (len(others) + 1) // 2)
-            trials[1:], given_up = others[:left], others[left:] + given_up
+            candidates[1:], given_up = others[:left], others[left:] + given_up
         yield part
-    first, best, *others = trials
+    first, best, *others = candidates
     order = [best, first] if _leads(best, first, playouts.doubt) else [first, best]
     return [of.tried() for of in (*order, *others, *given_up)]
 
@@ -235,12 +235,12 @@ def measured(
     random: Random01,
 ) -> Thought[list[Tried]]:
     """The actions in their order, all tried until the budget is spent."""
-    trials = [_Trial(action) for action in actions]
-    yield from _tried(trials, playouts, worlds, budget, random)
-    return [trial.tried() for trial in trials]
+    candidates = [_Candidate(action) for action in actions]
+    yield from _tried(candidates, playouts, worlds, budget, random)
+    return [candidate.tried() for candidate in candidates]
 
 
-class _Trial:
+class _Candidate:
     """An action, and what it was worth in each world so far."""
 
     def __init__(self, action: Action) -> None:
@@ -255,7 +255,7 @@ class _Trial:
 
 
 def _tried(
-    trials: list[_Trial],
+    candidates: list[_Candidate],
     playouts: Playouts[State],
     worlds: Iterator[State],
     budget: Budget,
@@ -268,22 +268,22 @@ def _tried(
     while part < 1:
         values: list[float] = []
         world = next(worlds)
-        for trial in trials:
+        for candidate in candidates:
             state = world.copy()
-            state.apply(trial.action.code)
+            state.apply(candidate.action.code)
             values.append(playouts.play(state, random))
-            if done and len(values) < len(trials) and budget.is_late():
+            if done and len(values) < len(candidates) and budget.is_late():
                 break
         else:
             done += 1
-            for trial, value in zip(trials, values, strict=True):
-                trial.values.append(value)
+            for candidate, value in zip(candidates, values, strict=True):
+                candidate.values.append(value)
         part = budget.part(done)
         yield part
         budget.resume_at(part)
 
 
-def _leads(best: _Trial, favourite: _Trial, doubt: float) -> bool:
+def _leads(best: _Candidate, favourite: _Candidate, doubt: float) -> bool:
     """Whether an action is better than the favourite, by so many standard errors."""
     differences = [a - b for a, b in zip(best.values, favourite.values, strict=True)]
     if doubt and len(differences) < _FEW:

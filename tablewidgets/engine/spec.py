@@ -97,7 +97,7 @@ class GameSpec:
     """The rating of each legal action for the seat whose view this is, used by the Greedy bot. By
     default how often it wins when the game is played on at random."""
     playouts: Callable[[Any, int], Playouts[Any]] | None = None
-    """How the Search bot of a seat plays on from a state, and what it makes of where that leads. By
+    """How the Search bot of a seat plays on from a state, and how it values where that ends. By
     default everybody plays at random, to the end of the game."""
     redraw: Callable[[Walk, Any, int, Random01], Done] | None = None
     """Moves and outcomes, as many as led to a state, that a seat can't tell from the real ones:

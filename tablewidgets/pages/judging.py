@@ -101,7 +101,7 @@ class _Judging:
         question.revealed = True
         changed = self._changed(question)
         del changed["attempts"]
-        return {**changed, "notes": question_text._conclusion(question, drawn=True)}
+        return {**changed, "notes": question_text.conclusion(question, drawn=True)}
 
     def _changed(self, question: Question) -> Json:
         state = self.state(question)

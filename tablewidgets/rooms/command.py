@@ -14,6 +14,7 @@ from tablewidgets.cli.games import game_meant
 from tablewidgets.cli.levels import declare_level
 from tablewidgets.cli.parser import TEXTS
 from tablewidgets.engine.locale import current_locale
+from tablewidgets.rooms import DEFAULT_PORT
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
@@ -43,7 +44,7 @@ def declare_address(parser: ArgumentParser) -> None:
     say, add = TEXTS.say, parser.add_argument
     add("--host", default="0.0.0.0", metavar=say("word.address"), dest="address",
         help=say("host.address"))  # fmt: skip
-    add("--port", type=int, default=8765, metavar=say("word.number"), help=say("host.port"))
+    add("--port", type=int, default=DEFAULT_PORT, metavar=say("word.number"), help=say("host.port"))
     add("--url", default="", metavar=say("word.address"), help=say("host.url"))
 
 

@@ -15,13 +15,13 @@ from urllib.parse import urlsplit
 from tablewidgets.engine import registry
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.validation import checked_int
+from tablewidgets.rooms import DEFAULT_PORT
 from tablewidgets.rooms.policy import Policy
 from tablewidgets.rooms.room import Room
 
 if TYPE_CHECKING:
     from tornado.web import Application
 
-DEFAULT_PORT: Final = 8765
 MAX_TABLES: Final = 100
 MAX_BODY: Final = 1 << 12
 """The most bytes of a form."""

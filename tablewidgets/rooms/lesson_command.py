@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tablewidgets.cli.parser import TEXTS
 from tablewidgets.engine.locale import Catalogue, current_locale
 from tablewidgets.engine.validation import checked_int
+from tablewidgets.rooms import DEFAULT_PLACES
 from tablewidgets.rooms.command import declare_address
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from tablewidgets.rooms.lesson_room import LessonRoom
 
 _MOST_PLACES: Final = 200
-_DEFAULT_PLACES: Final = 40
 _CARDS: Final = 12
 """How often the link is on the page to be cut up."""
 _ROOM: Final = Catalogue("tablewidgets", "tablewidgets.rooms")
@@ -29,7 +29,7 @@ _ROOM: Final = Catalogue("tablewidgets", "tablewidgets.rooms")
 def declare(parser: ArgumentParser) -> None:
     say, add = TEXTS.say, parser.add_argument
     add("number", metavar=say("word.number"), help=say("host_lesson.number"))
-    add("--places", type=int, default=_DEFAULT_PLACES, metavar=say("word.number"),
+    add("--places", type=int, default=DEFAULT_PLACES, metavar=say("word.number"),
         help=say("host_lesson.places"))  # fmt: skip
     add("--keep", type=Path, metavar=say("word.folder"), help=say("host_lesson.keep"))
     add("--sheet", metavar=say("word.file"), help=say("host_lesson.sheet"))

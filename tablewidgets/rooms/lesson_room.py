@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.lessons.tasks import Lesson
+from tablewidgets.rooms import DEFAULT_PLACES
 from tablewidgets.rooms.allowance import Allowance
 from tablewidgets.rooms.desk import Desk
 from tablewidgets.rooms.keys import KEY_BYTES
@@ -17,8 +18,6 @@ from tablewidgets.rooms.match import CallLater, Timer
 from tablewidgets.rooms.place import Place
 from tablewidgets.rooms.work_files import WorkFiles
 
-MAX_PLACES: Final = 40
-"""How many places a room has, unless it is told."""
 DOOR: Final = "door"
 _SOON: Final = 1.0
 """Seconds after a change before it is written to a file, and shown to the teacher."""
@@ -48,7 +47,7 @@ class LessonRoom:
         number: str,
         call_later: CallLater,
         *,
-        places: int = MAX_PLACES,
+        places: int = DEFAULT_PLACES,
         files: WorkFiles | None = None,
         locale: str | None = None,
     ) -> None:

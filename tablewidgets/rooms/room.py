@@ -13,7 +13,7 @@ from tablewidgets.rooms.match import CallLater, Match
 from tablewidgets.rooms.policy import Policy
 
 
-class Place(NamedTuple):
+class Access(NamedTuple):
     """What a key opens: a seat at one table, or all tables for the teacher or spectators."""
 
     viewer: Seat
@@ -67,19 +67,19 @@ class Room:
             )
             for number, game in enumerate(games, 1)
         )  # fmt: skip
-        self._keys: Final = Keys[Place]()
+        self._keys: Final = Keys[Access]()
         self.invitations: Final = tuple(self._invite())
 
     def _invite(self) -> Iterator[Invitation]:
         for viewer in (TEACHER, None):
-            yield Invitation(self._keys.add(Place(viewer, self.matches)), viewer, None)
+            yield Invitation(self._keys.add(Access(viewer, self.matches)), viewer, None)
         for match in self.matches:
             for seat in range(match.game.seats):
                 if seat not in match.bots:
-                    key = self._keys.add(Place(seat, (match,)))
+                    key = self._keys.add(Access(seat, (match,)))
                     yield Invitation(key, seat, match.number)
 
-    def place(self, key: str) -> Place | None:
+    def find(self, key: str) -> Access | None:
         """What a key opens."""
         return self._keys.find(key)
 

@@ -13,7 +13,7 @@ from tornado.web import Application
 from tablewidgets.engine.state import Seat
 from tablewidgets.rooms.allowance import Allowance
 from tablewidgets.rooms.match import Match
-from tablewidgets.rooms.room import Place, Room
+from tablewidgets.rooms.room import Access, Room
 from tablewidgets.rooms.web import (
     FULL,
     KEY,
@@ -36,17 +36,17 @@ def application(room: Room, origins: Collection[str] = ()) -> Application:
 
 
 class _GameHandler(RoomHandler[Room]):
-    def place(self, key: str) -> tuple[Place, Match] | None:
+    def find(self, key: str) -> tuple[Access, Match] | None:
         """What a key opens, and the table there that the address asks for."""
         number = self.get_query_argument("table", "1")
-        place = self.room.place(key)
-        match = place and place.match(int(number) if number.isdecimal() else 0)
-        return (place, match) if place and match else None
+        access = self.room.find(key)
+        match = access and access.match(int(number) if number.isdecimal() else 0)
+        return (access, match) if access and match else None
 
 
 class _PageHandler(_GameHandler):
     def get(self, key: str) -> None:
-        found = self.place(key)
+        found = self.find(key)
         if found is None:
             self.write_nowhere()
             return
@@ -57,8 +57,8 @@ class _PageHandler(_GameHandler):
                 _COOKIE, secrets.token_urlsafe(16), path="", expires_days=_DAY,
                 httponly=True, samesite="lax",
             )  # fmt: skip
-        place, match = found
-        viewer = self.say_viewer(place.viewer, match)
+        access, match = found
+        viewer = self.say_viewer(access.viewer, match)
         title = self.say("page.title", game=type(match.game).__name__, viewer=viewer)
         self.write_page(title, self.say("page.connecting"), script="page-room")
 
@@ -75,7 +75,7 @@ class _SocketHandler(_GameHandler, SocketHandler[Room]):
 
     def prepare(self) -> None:
         key = self.path_args[0]
-        found = self.place(key)
+        found = self.find(key)
         if found is None:
             self.write_nowhere()
             return

@@ -36,7 +36,6 @@ def in_text(thing: Any, *, bots: Mapping[int, Bot] | None = None) -> None:
     """
     from tablewidgets.chance.display import LocalizedDisplay
     from tablewidgets.chance.tasks.case_view import CaseView
-    from tablewidgets.chance.tasks.deferred import Deferred
     from tablewidgets.chance.tasks.experiment import Experiment
     from tablewidgets.chance.tasks.question import Question
     from tablewidgets.engine.game import Game
@@ -56,5 +55,5 @@ def in_text(thing: Any, *, bots: Mapping[int, Bot] | None = None) -> None:
                 tasks.fill(thing)
             else:
                 print(thing.grid().text())
-    elif isinstance(thing, Deferred) or thing is not None:
+    elif thing is not None:
         print(thing)

@@ -10,12 +10,12 @@ from tablewidgets.engine.validation import checked_choice
 
 if TYPE_CHECKING:
     from tablewidgets.widgets.rulebook import Rulebook
-    from tablewidgets.widgets.tutorial import Lesson
+    from tablewidgets.widgets.tutorial import TutorialWidget
 
 
 def tutorial(
     game: str, *, chapter: int | str = 0, code: str | None = None, locale: str | None = None
-) -> Lesson:
+) -> TutorialWidget:
     """Teach the rules of a game step by step, in a notebook.
 
     Args:
@@ -31,22 +31,22 @@ def tutorial(
         ValueError: If there is no such game, chapter or language, or the code is not valid.
 
     Example:
-        >>> lesson = tw.tutorial("kraaw", chapter="locks")
-        >>> tw.tutorial("kraaw", code=lesson.code).code == lesson.code
+        >>> widget = tw.tutorial("kraaw", chapter="locks")
+        >>> tw.tutorial("kraaw", code=widget.code).code == widget.code
         True
     """
     from tablewidgets.tutorials.steps import tutorial_of
-    from tablewidgets.widgets.tutorial import Lesson  # lazy: it imports Jupyter
+    from tablewidgets.widgets.tutorial import TutorialWidget  # lazy: it imports Jupyter
 
     written = tutorial_of(_named(game))
     if written is None:
         raise ValueError(f"game: there is no tutorial of {game} yet")
-    lesson = Lesson(written, checked_choice("locale", locale or current_locale(), LOCALES))
+    widget = TutorialWidget(written, checked_choice("locale", locale or current_locale(), LOCALES))
     if code is not None:
-        lesson.enter(code)
+        widget.enter(code)
     elif chapter != 0:
-        lesson.go(chapter)
-    return lesson
+        widget.go(chapter)
+    return widget
 
 
 def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
@@ -70,14 +70,14 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
     """
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.rulebook import RULES, Rulebook
-    from tablewidgets.widgets.tutorial import Lesson
+    from tablewidgets.widgets.tutorial import TutorialWidget
 
     game = _named(game)
     written = tutorial_of(game)
     locale = checked_choice("locale", locale or current_locale(), LOCALES)
     if written is None:
         return Rulebook(registry.game_class(game), locale)
-    return Lesson(written, locale, page=RULES)
+    return TutorialWidget(written, locale, page=RULES)
 
 
 def _named(game: str) -> str:

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.reviews.result import Review
 from tablewidgets.reviews.tutorial import tutorial
-from tablewidgets.widgets.tutorial import Lesson
+from tablewidgets.widgets.tutorial import TutorialWidget
 
 
-class ReviewWidget(Lesson):
+class ReviewWidget(TutorialWidget):
     """A review at the table, which `tw.review(...)` shows: a tutorial of one's own game.
 
     At each moment the learner tries a move, sees what comes of it, and may take it back. The answer

@@ -12,8 +12,8 @@ from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene.wire import Json, wire
-from tablewidgets.tutorials.course import Course
-from tablewidgets.tutorials.course_text import CourseText
+from tablewidgets.tutorials.learner import Learner
+from tablewidgets.tutorials.step_text import StepText
 from tablewidgets.tutorials.steps import Option, Tutorial, part_ids
 from tablewidgets.widgets.log import Log
 from tablewidgets.widgets.messages import handler
@@ -21,25 +21,25 @@ from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused
 
-LESSON: Final = "lesson"
+STEPS: Final = "lesson"
 _PAUSE: Final = 900
 """The pause before each move of other players, in milliseconds."""
 
 
-class Lesson(Rulebook):
+class TutorialWidget(Rulebook):
     """A tutorial with its rulebook, created by `tw.tutorial(...)` and `tw.rulebook(...)`.
 
     Everything on the screen can be done from Python too, by the methods below. Each returns a
     snapshot of the result.
     """
 
-    def __init__(self, tutorial: Tutorial, locale: str, page: str = LESSON) -> None:
-        self.course: Final = Course(tutorial)
+    def __init__(self, tutorial: Tutorial, locale: str, page: str = STEPS) -> None:
+        self.learner: Final = Learner(tutorial)
         self.page = page
-        """The open page: the lesson or the rules."""
+        """The open page: the steps or the rules."""
         self._came_from_rules = False
-        self._course_text: Final = CourseText(self.course)
-        self._logged_game = self.course.game
+        self._step_text: Final = StepText(self.learner)
+        self._logged_game = self.learner.game
         """The game of the cached log."""
         self._log = Log()
         super().__init__(game_class(tutorial.game), locale)
@@ -48,69 +48,69 @@ class Lesson(Rulebook):
 
     def do(self, kind: str, /, **args: Argument) -> Snapshot:
         """Try a move: `do("look", card=2)`. A wrong move is explained and changes nothing."""
-        action = self.course.game.action(kind, **args)
-        if self.course.asked != "move":
+        action = self.learner.game.action(kind, **args)
+        if self.learner.asked != "move":
             raise ValueError("do: this step asks for no move")
-        return self._after(lambda: self.course.play(action))
+        return self._after(lambda: self.learner.play(action))
 
     def answer(self, option: Option) -> Snapshot:
         """Answer a question, by the key of an option or a number."""
-        if self.course.asked != "choose":
+        if self.learner.asked != "choose":
             raise ValueError("answer: this step asks no question")
-        option = checked_choice("answer", option, tuple(self._course_text.options))
-        return self._after(lambda: self.course.answer(option))
+        option = checked_choice("answer", option, tuple(self._step_text.options))
+        return self._after(lambda: self.learner.answer(option))
 
     def next(self) -> Snapshot:
         """Go to the next step, including the moves of others before it."""
-        if not self.course.can_next:
+        if not self.learner.can_next:
             raise ValueError("next: the task is not done yet, or this is the last step")
 
         def go_on() -> None:
-            self.course.next()
-            if self.course.pending:
-                self.course.next()
+            self.learner.next()
+            if self.learner.pending:
+                self.learner.next()
 
         return self._after(go_on)
 
     def back(self) -> Snapshot:
         """Go back to the step before."""
-        if self.course.preceding is None:
+        if self.learner.preceding is None:
             raise ValueError("back: this is the first step")
-        return self._after(self.course.back)
+        return self._after(self.learner.back)
 
     def again(self) -> Snapshot:
         """Take back a move after seeing its consequence, and try again."""
-        if self.course.asked != "again":
+        if self.learner.asked != "again":
             raise ValueError("again: there is nothing to take back")
-        return self._after(self.course.again)
+        return self._after(self.learner.again)
 
     def hint(self) -> Snapshot:
         """Show the hint."""
-        if not (self.course.can_hint or self.course.can_show):
+        if not (self.learner.can_hint or self.learner.can_show):
             raise ValueError("hint: this step has no task")
-        return self._after(self.course.hint)
+        return self._after(self.learner.hint)
 
     def show_me(self) -> Snapshot:
         """Show the solution of the task."""
-        if not (self.course.can_hint or self.course.can_show):
+        if not (self.learner.can_hint or self.learner.can_show):
             raise ValueError("show_me: this step has no task")
-        return self._after(self.course.show)
+        return self._after(self.learner.show)
 
     def go(self, chapter: int | str, step: int = 0) -> Snapshot:
         """Go to a chapter, by its number from 0 or its key, and to a step of it."""
-        chapter = self.course.tutorial.find(chapter)
-        steps = len(self.course.tutorial.chapters[chapter].steps)
+        chapter = self.learner.tutorial.find(chapter)
+        steps = len(self.learner.tutorial.chapters[chapter].steps)
         step = checked_int("step", step, 0, steps - 1)
-        return self._after(lambda: self.course.go(chapter, step))
+        return self._after(lambda: self.learner.go(chapter, step))
 
     def restart(self) -> Snapshot:
         """Start this chapter again."""
-        return self._after(self.course.restart)
+        return self._after(self.learner.restart)
 
     @property
     def code(self) -> str:
         """The progress as a short text, for `enter` in another notebook."""
-        return self.course.code
+        return self.learner.code
 
     def enter(self, code: str) -> Snapshot:
         """Go on from a progress code. An invalid code changes nothing."""
@@ -120,14 +120,14 @@ class Lesson(Rulebook):
 
     def practise(self, rule: str) -> Snapshot:
         """Open the step at which a rule is practised."""
-        place = self.course.tutorial.teaching(rule)
+        place = self.learner.tutorial.teaching(rule)
         if place is None:
             raise ValueError(f"rule: no step teaches {rule!r}")
-        return self._after(lambda: self.course.go(*place))
+        return self._after(lambda: self.learner.go(*place))
 
     def turn_to(self, page: str) -> Snapshot:
-        """Open the lesson or the rules."""
-        self.page = checked_choice("page", page, (LESSON, RULES))
+        """Open the steps or the rules."""
+        self.page = checked_choice("page", page, (STEPS, RULES))
         self._came_from_rules = False
         self._changed()
         return self.snapshot()
@@ -136,13 +136,13 @@ class Lesson(Rulebook):
         with speaking(self.locale):
             if self.page == RULES:
                 return rules_of(self.game_class, self._title())
-            return Snapshot(self._course_text.text(), self._course_text.html())
+            return Snapshot(self._step_text.text(), self._step_text.html())
 
     def _after(self, step: Callable[[], object]) -> Snapshot:
-        """Do something in the lesson, show its page, and return a snapshot."""
+        """Do something in a step, show its page, and return a snapshot."""
         self._run(step)
-        if self.page != LESSON:
-            self.turn_to(LESSON)
+        if self.page != STEPS:
+            self.turn_to(STEPS)
         return self.snapshot()
 
     @uninterrupted
@@ -151,7 +151,7 @@ class Lesson(Rulebook):
         self._changed()
 
     def _entered(self, code: str) -> bool:
-        if not self.course.enter(code):
+        if not self.learner.enter(code):
             return False
         self._changed()
         return True
@@ -163,80 +163,80 @@ class Lesson(Rulebook):
             shown = {
                 **super()._compute_state(),
                 "page": self.page,
-                "scene": wire(self._course_text.scene),
+                "scene": wire(self._step_text.scene),
                 "log": self._log_of_game(),
-                "lesson": self._lesson(),
+                "lesson": self._step_state(),
             }
         if self._came_from_rules:
             shown["back_to_rules"] = True
         return shown
 
     def _log_of_game(self) -> Json:
-        if self._logged_game is not self.course.game:
-            self._logged_game, self._log = self.course.game, Log()
-        seat, since = self.course.chapter.seat, self.course.begun_at
-        return self._log.lines(self.course.game, seat, since=since)
+        if self._logged_game is not self.learner.game:
+            self._logged_game, self._log = self.learner.game, Log()
+        seat, since = self.learner.chapter.seat, self.learner.begun_at
+        return self._log.lines(self.learner.game, seat, since=since)
 
-    def _lesson(self) -> Json:
-        course, course_text = self.course, self._course_text
-        chapter, step = course.place
-        titles = course_text.chapters
-        steps = [len(of.steps) for of in course.tutorial.chapters]
-        done = [sum(of == n for of, _ in course.done) for n in range(len(titles))]
+    def _step_state(self) -> Json:
+        learner, step_text = self.learner, self._step_text
+        chapter, step = learner.place
+        titles = step_text.chapters
+        steps = [len(of.steps) for of in learner.tutorial.chapters]
+        done = [sum(of == n for of, _ in learner.done) for n in range(len(titles))]
         return {
-            "game": course_text.game,
+            "game": step_text.game,
             "chapters": [
                 {"key": of.key, "title": titles[n], "steps": steps[n], "done": done[n]}
-                for n, of in enumerate(course.tutorial.chapters)
+                for n, of in enumerate(learner.tutorial.chapters)
             ],
             "chapter": chapter,
             "step": step,
             "steps": steps[chapter],
             "title": titles[chapter],
-            "say": course_text.say,
-            "task": course.asked,
-            "rules": [{"id": rule.id, "title": rule.title} for rule in course_text.rules],
+            "say": step_text.say,
+            "task": learner.asked,
+            "rules": [{"id": rule.id, "title": rule.title} for rule in step_text.rules],
             "can": {
-                "back": course.preceding is not None,
-                "next": course.can_next,
-                "hint": course.can_hint,
-                "show": course.can_show,
-                "again": course.asked == "again",
+                "back": learner.preceding is not None,
+                "next": learner.can_next,
+                "hint": learner.can_hint,
+                "show": learner.can_show,
+                "again": learner.asked == "again",
             },
             "code": self.code,
-            "progress": course.percent,
+            "progress": learner.percent,
             **self._highlights(),
             **self._task(),
         }
 
     def _highlights(self) -> Json:
-        course = self.course
-        there = part_ids(self._course_text.scene)
-        shown: Json = {"focus": [part for part in course.focus if part in there]}
-        if course.arrow and course.asked == "move":
-            shown["arrow"] = list(course.arrow)
+        learner = self.learner
+        there = part_ids(self._step_text.scene)
+        shown: Json = {"focus": [part for part in learner.focus if part in there]}
+        if learner.arrow and learner.asked == "move":
+            shown["arrow"] = list(learner.arrow)
         return shown
 
     def _task(self) -> Json:
         """The task and its feedback, without what is empty."""
-        course, course_text = self.course, self._course_text
-        options = [{"key": str(key), "text": text} for key, text in course_text.options.items()]
+        learner, step_text = self.learner, self._step_text
+        options = [{"key": str(key), "text": text} for key, text in step_text.options.items()]
         optional = {
-            "ask": course_text.ask,
+            "ask": step_text.ask,
             "options": options,
-            "picked": "" if course.picked is None else str(course.picked),
-            "hint": course_text.hint,
+            "picked": "" if learner.picked is None else str(learner.picked),
+            "hint": step_text.hint,
             "feedback": self._feedback(),
-            "others": {"pause": _PAUSE} if course.pending else {},
+            "others": {"pause": _PAUSE} if learner.pending else {},
         }
         return {key: value for key, value in optional.items() if value}
 
     def _feedback(self) -> Json:
-        feedback = self.course.feedback
+        feedback = self.learner.feedback
         if feedback is None:
             return {}
-        shown: Json = {"kind": feedback.kind, "text": self._course_text.feedback}
-        if rule := self._course_text.refused_by:
+        shown: Json = {"kind": feedback.kind, "text": self._step_text.feedback}
+        if rule := self._step_text.refused_by:
             shown["rule"] = self._rule(rule)
         return shown
 
@@ -248,66 +248,66 @@ class Lesson(Rulebook):
 
     @handler(current=True)
     def _on_play(self, move: int) -> None:
-        course = self.course
-        self._check(course.asked == "move", "no_move")
-        actions = course.game.spec.moves.actions
+        learner = self.learner
+        self._check(learner.asked == "move", "no_move")
+        actions = learner.game.spec.moves.actions
         if not 0 <= move < len(actions):
             raise Refused("malformed", self._say("table_error.no_action"))
         action = actions[move]
         try:
-            course.game.action(action.kind, **action.args)
+            learner.game.action(action.kind, **action.args)
         except ValueError:  # no such seat in this game
             raise Refused("malformed", self._say("table_error.no_action")) from None
-        self._run(lambda: course.play(action))
+        self._run(lambda: learner.play(action))
 
     @handler(current=True)
     def _on_answer(self, option: str) -> None:
-        self._check(self.course.asked == "choose", "no_question")
-        options = {str(option): option for option in self._course_text.options}
+        self._check(self.learner.asked == "choose", "no_question")
+        options = {str(option): option for option in self._step_text.options}
         if option not in options:
             raise Refused("malformed", self._say("lesson_error.no_option"))
-        self._run(lambda: self.course.answer(options[option]))
+        self._run(lambda: self.learner.answer(options[option]))
 
     @handler(current=True)
     def _on_next(self) -> None:
-        self._check(self.course.can_next, "no_next")
-        self._run(self.course.next)
+        self._check(self.learner.can_next, "no_next")
+        self._run(self.learner.next)
 
     @handler(current=True)
     def _on_others(self) -> None:
-        self._check(bool(self.course.pending), "no_others")
-        self._run(self.course.watch)
+        self._check(bool(self.learner.pending), "no_others")
+        self._run(self.learner.watch)
 
     @handler(current=True)
     def _on_back(self) -> None:
-        self._check(self.course.preceding is not None, "no_back")
-        self._run(self.course.back)
+        self._check(self.learner.preceding is not None, "no_back")
+        self._run(self.learner.back)
 
     @handler(current=True)
     def _on_hint(self) -> None:
-        self._check(self.course.can_hint, "no_task")
-        self._run(self.course.hint)
+        self._check(self.learner.can_hint, "no_task")
+        self._run(self.learner.hint)
 
     @handler(current=True)
     def _on_show(self) -> None:
-        self._check(self.course.can_show, "no_task")
-        self._run(self.course.show)
+        self._check(self.learner.can_show, "no_task")
+        self._run(self.learner.show)
 
     @handler(current=True)
     def _on_again(self) -> None:
-        self._check(self.course.asked == "again", "no_again")
-        self._run(self.course.again)
+        self._check(self.learner.asked == "again", "no_again")
+        self._run(self.learner.again)
 
     @handler(current=True)
     def _on_go(self, chapter: int, step: int) -> None:
-        chapters = self.course.tutorial.chapters
+        chapters = self.learner.tutorial.chapters
         if not (0 <= chapter < len(chapters) and 0 <= step < len(chapters[chapter].steps)):
             raise Refused("malformed", self._say("lesson_error.no_step"))
-        self._run(lambda: self.course.go(chapter, step))
+        self._run(lambda: self.learner.go(chapter, step))
 
     @handler(current=True)
     def _on_restart(self) -> None:
-        self._run(self.course.restart)
+        self._run(self.learner.restart)
 
     @handler(current=True)
     def _on_enter(self, code: str) -> None:
@@ -315,22 +315,22 @@ class Lesson(Rulebook):
 
     @handler()
     def _on_page(self, page: str) -> None:
-        if page not in (LESSON, RULES):
+        if page not in (STEPS, RULES):
             raise Refused("malformed", self._say("lesson_error.no_page"))
         self.turn_to(page)
 
     @handler()
     def _on_rule(self, rule: str) -> None:
-        if self.course.tutorial.teaching(rule) is None:
+        if self.learner.tutorial.teaching(rule) is None:
             raise Refused("forbidden", self._say("lesson_error.no_rule"))
         came_from_rules = self.page == RULES
         self.practise(rule)
         self._came_from_rules = came_from_rules
 
     def _rule(self, rule: Rule) -> Json:
-        place = self.course.tutorial.teaching(rule.id)
+        place = self.learner.tutorial.teaching(rule.id)
         return {**super()._rule(rule), "step": self._step_key(place) if place else ""}
 
     def _step_key(self, place: tuple[int, int]) -> str:
-        chapter = self.course.tutorial.chapters[place[0]]
+        chapter = self.learner.tutorial.chapters[place[0]]
         return f"{chapter.key}.{chapter.steps[place[1]].key}"

@@ -16,15 +16,15 @@ lesson"""
 HELP: Final = """
 def plan():
     '''How to do the task: the pieces to pick and the label of the action; or the right option.'''
-    course = lesson.course
-    task = course.step.task
-    if course.asked == "choose":
-        return {"task": "choose", "option": str(task.right(course.game))}
-    if course.asked != "move":
-        return {"task": course.asked}
+    learner = lesson.learner
+    task = learner.step.task
+    if learner.asked == "choose":
+        return {"task": "choose", "option": str(task.right(learner.game))}
+    if learner.asked != "move":
+        return {"task": learner.asked}
     with tw.speaking(lesson.locale):
-        scene = lesson._course_text.scene
-    offer = next(offer for offer in scene.affordances if offer.move == course.wanted.code)
+        scene = lesson._step_text.scene
+    offer = next(offer for offer in scene.affordances if offer.move == learner.wanted.code)
     verb = scene.verbs[offer.verb]
     return {"task": "move", "on": offer.on, "label": verb.label, "then": verb.then}
 """
@@ -57,7 +57,7 @@ class OnLesson(OnScreen):
         return super().words(f"lesson_{key}" if key in ("code", "restart") else key)
 
     def place(self) -> tuple[int, int]:
-        chapter, step = self.notebook.kernel.value("list(lesson.course.place)")
+        chapter, step = self.notebook.kernel.value("list(lesson.learner.place)")
         return chapter, step
 
     def plan(self, _seat: int = 0) -> dict[str, Any]:
@@ -85,16 +85,16 @@ class OnLesson(OnScreen):
             if not self.can_go_on():
                 return n + 1
             go_on()
-            if hurried and self.notebook.kernel.value("bool(lesson.course.pending)"):
+            if hurried and self.notebook.kernel.value("bool(lesson.learner.pending)"):
                 go_on()
-            self.until(f"lesson.course.place > ({chapter}, {n}) and not lesson.course.pending")
+            self.until(f"lesson.learner.place > ({chapter}, {n}) and not lesson.learner.pending")
             if self.place()[0] != chapter:
                 return n + 1
         raise AssertionError("the chapter does not end")
 
     def can_go_on(self) -> bool:
         """Whether there is a step after this one."""
-        can: bool = self.notebook.kernel.value("lesson.course.following is not None")
+        can: bool = self.notebook.kernel.value("lesson.learner.following is not None")
         return can
 
 

@@ -87,12 +87,12 @@ def test_every_step_of_a_notebook(
     do = by(lesson)
     kernel = lesson.notebook.kernel
     following = lesson.way("next")
-    chapters = kernel.value("[len(of.steps) for of in lesson.course.tutorial.chapters]")
+    chapters = kernel.value("[len(of.steps) for of in lesson.learner.tutorial.chapters]")
     for number, steps in enumerate(chapters):
         assert lesson.place() == (number, 0)
         assert lesson.walk(do, lambda: following.press("Enter"), hurried=True) == steps
         assert violations(lesson.root) == [], f"chapter {number + 1}"
-    assert kernel.value("lesson.course.percent") == 100
+    assert kernel.value("lesson.learner.percent") == 100
 
 
 @pytest.mark.parametrize("program", ["lab", "notebook", "voila"])
@@ -105,7 +105,7 @@ def test_a_lesson_is_alive_in_each_program(
     while (plan := lesson.plan())["task"] == "read":
         lesson.way("next").click()  # a key could go astray: cells that have run take the focus back
         step += 1
-        lesson.until(f"lesson.course.place == (0, {step})")
+        lesson.until(f"lesson.learner.place == (0, {step})")
     with_the_mouse(lesson)(plan)
     expect(lesson.feedback).to_be_visible()
 

@@ -115,7 +115,7 @@ def test_a_step_of_a_tutorial_is_done(page: SitePage, folder: Path) -> None:
     names: dict[str, Any] = {"tw": tw, "lesson": tw.tutorial("kraaw", chapter="nest")}
     exec(TUTORIAL, names)
     while (plan := names["plan"]())["task"] == "read":
-        names["lesson"].course.next()
+        names["lesson"].learner.next()
         shown.locator('[data-key="step next"]').click()
     do(shown, plan)
     expect(shown.locator(".feedback.right")).to_be_visible()

@@ -16,7 +16,7 @@ from tests.browser.looks import fits
 from tests.browser.windows import RESIZED, SHOW, steps
 from tests.tries import SEED
 
-STEPS = "len(lesson.course.tutorial.chapters[{}].steps)"
+STEPS = "len(lesson.learner.tutorial.chapters[{}].steps)"
 
 
 def test_a_chapter_with_the_mouse(open_page: OpenPage) -> None:
@@ -33,10 +33,10 @@ def test_a_chapter_with_the_mouse(open_page: OpenPage) -> None:
     lesson.way("back").click()
     expect(lesson.root.locator(".chapter")).to_contain_text("A first turn")
     lesson.tool("restart").click()
-    lesson.until("lesson.course.place == (0, 0)")
+    lesson.until("lesson.learner.place == (0, 0)")
     lesson.root.locator(".chapter").click()
     lesson.item("3. Stealing").click()
-    lesson.until("lesson.course.place == (2, 0)")
+    lesson.until("lesson.learner.place == (2, 0)")
     expect(lesson.root.locator(".arrow path").first).to_be_visible()
     expect(lesson.root.locator(".arrow")).to_have_attribute("aria-hidden", "true")
 
@@ -49,7 +49,7 @@ def test_a_chapter_with_the_keyboard_alone(open_page: OpenPage) -> None:
     keys = Keys(lesson)
     keys.into()
 
-    chapter = notebook.kernel.value("lesson.course.place[0]")
+    chapter = notebook.kernel.value("lesson.learner.place[0]")
     assert lesson.place() == (chapter, 0)
     steps = notebook.kernel.value(STEPS.format(chapter))
     assert lesson.walk(with_keys(lesson, keys), lambda: keys.press("Enter")) == steps
@@ -82,13 +82,13 @@ def test_astray(open_page: OpenPage) -> None:
     expect(lesson.feedback).to_contain_text("This is how to do it")
     expect(lesson.way("next")).to_be_focused()
     notebook.page.keyboard.press("Enter")
-    lesson.until("lesson.course.place == (0, 3)")
+    lesson.until("lesson.learner.place == (0, 3)")
     lesson.piece("c0").click()
     expect(lesson.feedback).to_contain_text("See what happens")
-    assert notebook.kernel.value("lesson.course.asked") == "again"
+    assert notebook.kernel.value("lesson.learner.asked") == "again"
     expect(lesson.way("again")).to_be_focused()
     notebook.page.keyboard.press("Enter")
-    lesson.until("lesson.course.asked == 'move'")
+    lesson.until("lesson.learner.asked == 'move'")
     expect(lesson.feedback).to_have_count(0)
 
 
@@ -122,7 +122,7 @@ def test_from_the_rulebook_to_a_step_and_back(open_page: OpenPage) -> None:
     practise = lesson.root.locator('[data-key="practise K20"]')
     practise.click()
     expect(lesson.root.locator(".saying")).to_be_focused()
-    assert "K20" in notebook.kernel.value("lesson.course.step.rules")
+    assert "K20" in notebook.kernel.value("lesson.learner.step.rules")
     lesson.root.get_by_role("button", name="Back to the rulebook").click()
     expect(practise).to_be_focused()
     assert lesson.root.locator("article").count() == notebook.kernel.value(

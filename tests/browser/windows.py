@@ -106,15 +106,15 @@ def steps(game: str) -> Iterator[Shown]:
     """Each step of a tutorial, as one comes to it and once it was shown how it is done, with a hint
     if there is one: in turn in one language and in the other."""
     view = tw.tutorial(game)
-    for at, chapter in enumerate(view.course.tutorial.chapters):
+    for at, chapter in enumerate(view.learner.tutorial.chapters):
         for step in range(len(chapter.steps)):
             locale = LOCALES[step % 2]
             view.speak(locale)
             view.go(at, step)
             yield Shown(f"{at}.{step}, {locale}", view._current_state())
-            if view.course.can_hint:
+            if view.learner.can_hint:
                 view.hint()
-            if view.course.can_show:
+            if view.learner.can_show:
                 view.show_me()
                 yield Shown(f"{at}.{step}, {locale}, shown", view._current_state())
     view.close()

@@ -45,7 +45,7 @@ def test_the_browser_is_opened_where_one_plays(monkeypatch: pytest.MonkeyPatch) 
         served.append((len(games), games[0].names, settings.address, bots))
         room = Room(games, lambda *_: pytest.fail("no bot"), policy=Policy())
         show(room, "http://127.0.0.1:1")
-        place = room.place(opened[0].rpartition("/")[2])
+        place = room.find(opened[0].rpartition("/")[2])
         assert place is not None
         served.append(place.viewer)
 

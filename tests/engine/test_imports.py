@@ -34,7 +34,7 @@ def run(code: str, python: str = sys.executable) -> str:
         "tablewidgets.engine.game",
         "tablewidgets.testing",
         "tablewidgets.chance",
-        "tablewidgets.tutorials.course_text",
+        "tablewidgets.tutorials.step_text",
         "tablewidgets.games.kraaw.tutorial",
     ],
 )

@@ -121,12 +121,18 @@ def _bots(*seats: int) -> dict[int, tw.bots.Bot]:
 def _lesson(game: str) -> Make:
     def made(rng: random.Random) -> Subject:
         lesson = tw.tutorial(game)
-        chapter = rng.randrange(len(lesson.course.tutorial.chapters))
-        lesson.go(chapter, rng.randrange(len(lesson.course.tutorial.chapters[chapter].steps)))
+        chapter = rng.randrange(len(lesson.learner.tutorial.chapters))
+        lesson.go(chapter, rng.randrange(len(lesson.learner.tutorial.chapters[chapter].steps)))
 
         def kept() -> object:
-            course = lesson.course
-            return course.code, course.place, course.tries, course.solved, course.game.to_json()
+            learner = lesson.learner
+            return (
+                learner.code,
+                learner.place,
+                learner.tries,
+                learner.solved,
+                learner.game.to_json(),
+            )
 
         return Subject(lesson, kept)
 
@@ -141,8 +147,8 @@ def _review(rng: random.Random) -> Subject:
     widget = ReviewWidget(tw.review(game, 0, worlds=2, moments=1, progress=False))
 
     def kept() -> object:
-        course = widget.course
-        return course.place, course.tries, course.solved, course.game.to_json(), game.to_json()
+        learner = widget.learner
+        return learner.place, learner.tries, learner.solved, learner.game.to_json(), game.to_json()
 
     return Subject(widget, kept)
 

@@ -217,11 +217,11 @@ def test_a_forged_code_on_a_class_board_does_no_harm(tally: Tally) -> None:
 @pytest.mark.parametrize("game", ["kraaw", "carnuta", "carnavalesque"])
 def test_a_bad_progress_code_changes_nothing(game: str, tally: Tally) -> None:
     lesson = tw.tutorial(game)
-    steps = [(n, at) for n, of in enumerate(lesson.course.tutorial.chapters) for at in range(2)]
+    steps = [(n, at) for n, of in enumerate(lesson.learner.tutorial.chapters) for at in range(2)]
     codes = []
     for place in steps:
         lesson.go(*place)
-        lesson.course.done.add(place)
+        lesson.learner.done.add(place)
         codes.append(lesson.code)
     wrong = 0
 

@@ -13,8 +13,8 @@ from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
 from tablewidgets.games.carnavalesque.tutorial.heap import heap
 from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP
-from tablewidgets.tutorials.course import Course
-from tablewidgets.tutorials.course_text import CourseText
+from tablewidgets.tutorials.learner import Learner
+from tablewidgets.tutorials.step_text import StepText
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
 
 
@@ -41,16 +41,16 @@ def test_it_is_short(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
-    course = Course(TUTORIAL)
+    learner = Learner(TUTORIAL)
     with speaking(locale):
         for chapter, of in enumerate(TUTORIAL.chapters):
             for at in range(len(of.steps)):
-                course.go(chapter, at)
-                view = course.game.view(ANA)
+                learner.go(chapter, at)
+                view = learner.game.view(ANA)
                 for entry in (view["event_card"], view["players"][ANA]["role_card"]):
-                    if entry and course.step.begin is not None:
+                    if entry and learner.step.begin is not None:
                         title = wording.title(entry, catalogue("carnavalesque"))
-                        assert title in CourseText(course).say, course.step.key
+                        assert title in StepText(learner).say, learner.step.key
 
 
 def test_its_crowds_follow_the_rules() -> None:

@@ -11,19 +11,19 @@ from tablewidgets.games.carnuta import Carnuta
 from tablewidgets.games.carnuta.tutorial import TUTORIAL
 from tablewidgets.games.carnuta.tutorial.house_cards import CARDS, DECK
 from tablewidgets.games.carnuta.tutorial.scripts import END, play, played_to, take
-from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.learner import Learner
 from tablewidgets.tutorials.steps import Choose, Step, do
 from tests.tutorials.walk import MINUTES, STEPS, check, minutes, untaught
 
 
-def at(name: str) -> Course:
+def at(name: str) -> Learner:
     """A walk that has come to a step, by its chapter and its key."""
     chapter, key = name.split(".")
-    course = Course(TUTORIAL)
+    learner = Learner(TUTORIAL)
     number = TUTORIAL.find(chapter)
     keys = [step.key for step in TUTORIAL.chapters[number].steps]
-    course.go(number, keys.index(key))
-    return course
+    learner.go(number, keys.index(key))
+    return learner
 
 
 def steps() -> list[Step]:
@@ -72,9 +72,9 @@ def test_it_takes_less_than_half_an_hour(locale: str) -> None:
     ],
 )
 def test_what_the_engine_answers(step: str, answer: int | str) -> None:
-    course = at(step)
-    assert isinstance(course.step.task, Choose)
-    assert course.step.task.right(course.game) == answer
+    learner = at(step)
+    assert isinstance(learner.step.task, Choose)
+    assert learner.step.task.right(learner.game) == answer
 
 
 def test_every_question_is_tested() -> None:
@@ -102,33 +102,33 @@ def score_after(game: Game, action: Action) -> int:
 
 @pytest.mark.parametrize("step", ["counter.token", "counter.salt", "points.token"])
 def test_the_move_said_to_be_best_is_best(step: str) -> None:
-    course = at(step)
-    kind = course.step.moves[0].kind
+    learner = at(step)
+    kind = learner.step.moves[0].kind
     scores = {
-        action: score_after(course.game, action)
-        for action in course.game.legal_actions()
+        action: score_after(learner.game, action)
+        for action in learner.game.legal_actions()
         if action.kind == kind
     }
     best = max(scores, key=lambda action: scores[action])
-    assert course.step.moves[0].matches(best)
+    assert learner.step.moves[0].matches(best)
     assert list(scores.values()).count(scores[best]) == 1
 
 
 def test_any_card_of_the_night_row_can_be_taken_and_laid() -> None:
-    course = at("first_card.again_take")
-    for action in course.game.legal_actions():
-        if course.step.moves[0].matches(action):
-            course.play(action)
-            assert course.game.action("lay_card", card=0) in course.game.legal_actions()
-            course.go(*course.place)
+    learner = at("first_card.again_take")
+    for action in learner.game.legal_actions():
+        if learner.step.moves[0].matches(action):
+            learner.play(action)
+            assert learner.game.action("lay_card", card=0) in learner.game.legal_actions()
+            learner.go(*learner.place)
 
 
 def test_what_becomes_of_a_place_depends_on_the_pile() -> None:
     """The question about the empty pile would have another answer with cards in it."""
-    course = at("sickle.spend_again")
+    learner = at("sickle.spend_again")
     question = at("sickle.empty").step.task
     assert isinstance(question, Choose)
-    assert question.right(course.game) == "next"
+    assert question.right(learner.game) == "next"
 
 
 def test_the_house_cards_have_different_names() -> None:

@@ -20,8 +20,8 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
 from tablewidgets.engine.registry import game_class
 from tablewidgets.testing.texts import check_same_messages, check_written, forms
-from tablewidgets.tutorials.course import Course, Place
-from tablewidgets.tutorials.course_text import CourseText
+from tablewidgets.tutorials.learner import Learner, Place
+from tablewidgets.tutorials.step_text import StepText
 from tablewidgets.tutorials.steps import Choose, Forbidden, Step, Tutorial
 
 WORDS = 40
@@ -53,36 +53,36 @@ def untaught(tutorial: Tutorial) -> list[str]:
 def minutes(tutorial: Tutorial) -> float:
     """How long it takes to read all that is to be read, and to do what is asked."""
     words = tasks = 0
-    course = Course(tutorial)
-    for _ in walk(course):
-        course_text = CourseText(course)
-        words += _words(course_text.say) + _words(course_text.ask) + _words(course_text.feedback)
-        tasks += course.step.task is not None
+    learner = Learner(tutorial)
+    for _ in walk(learner):
+        step_text = StepText(learner)
+        words += _words(step_text.say) + _words(step_text.ask) + _words(step_text.feedback)
+        tasks += learner.step.task is not None
     return words / _WORDS_A_MINUTE + tasks * _SECONDS_A_TASK / 60
 
 
-def walk(course: Course) -> Iterator[Place]:
+def walk(learner: Learner) -> Iterator[Place]:
     """Each step, once what it asks is done."""
     while True:
-        if course.step.task is not None:
-            do_right(course)
-        yield course.place
-        if course.following is None:
+        if learner.step.task is not None:
+            do_right(learner)
+        yield learner.place
+        if learner.following is None:
             return
-        course.next()
-        if course.pending:
-            course.next()
+        learner.next()
+        if learner.pending:
+            learner.next()
 
 
-def do_right(course: Course, move: int = 0) -> None:
+def do_right(learner: Learner, move: int = 0) -> None:
     """What is asked, or the one of several moves that has this number."""
-    task = course.step.task
+    task = learner.step.task
     if isinstance(task, Choose):
-        course.answer(task.right(course.game))
+        learner.answer(task.right(learner.game))
     elif isinstance(task, Forbidden):
-        course.play(task.move.action(course.game))
+        learner.play(task.move.action(learner.game))
     else:
-        course.play(course.step.moves[move].action(course.game))
+        learner.play(learner.step.moves[move].action(learner.game))
 
 
 def check_steps(tutorial: Tutorial) -> set[str]:
@@ -97,82 +97,82 @@ def check_steps(tutorial: Tutorial) -> set[str]:
             return say(self, key, **values)
 
         patch.setattr(Catalogue, "say", listening)
-        course = Course(tutorial)
-        for _ in walk(course):
-            at = course.place
-            assert course.feedback is None or course.feedback.kind == "right", at
-            check_said(course)
-            course.go(*at)
-            if course.step.task is not None:
-                check_tries(course)
-            course.go(*at)
-            if course.step.task is not None:
-                do_right(course)
-        assert course.percent == 100
+        learner = Learner(tutorial)
+        for _ in walk(learner):
+            at = learner.place
+            assert learner.feedback is None or learner.feedback.kind == "right", at
+            check_said(learner)
+            learner.go(*at)
+            if learner.step.task is not None:
+                check_tries(learner)
+            learner.go(*at)
+            if learner.step.task is not None:
+                do_right(learner)
+        assert learner.percent == 100
     return used
 
 
-def check_said(course: Course) -> None:
-    course_text, at = CourseText(course), f"{course.chapter.key}.{course.step.key}"
-    assert _words(course_text.say) + _words(course_text.ask) <= WORDS, at
-    assert _words(course_text.feedback) <= WORDS, at
-    assert bool(course_text.ask) == (course.step.task is not None), at
-    assert course_text.say in course_text.text().replace("\n", " "), at
-    assert "<table>" in course_text.html(), at
+def check_said(learner: Learner) -> None:
+    step_text, at = StepText(learner), f"{learner.chapter.key}.{learner.step.key}"
+    assert _words(step_text.say) + _words(step_text.ask) <= WORDS, at
+    assert _words(step_text.feedback) <= WORDS, at
+    assert bool(step_text.ask) == (learner.step.task is not None), at
+    assert step_text.say in step_text.text().replace("\n", " "), at
+    assert "<table>" in step_text.html(), at
 
 
-def check_tries(course: Course) -> None:
+def check_tries(learner: Learner) -> None:
     """A hint, what is wrong in each way that has a name and in others, and to be shown."""
-    at = f"{course.chapter.key}.{course.step.key}"
-    before = course.game.state.snapshot()
-    assert course.can_hint, at
-    assert not course.can_show, at
-    course.hint()
-    assert 0 < _words(CourseText(course).hint) <= WORDS, at
-    task = course.step.task
-    wrong = _wrong_options(course, task) if isinstance(task, Choose) else _wrong_moves(course)
+    at = f"{learner.chapter.key}.{learner.step.key}"
+    before = learner.game.state.snapshot()
+    assert learner.can_hint, at
+    assert not learner.can_show, at
+    learner.hint()
+    assert 0 < _words(StepText(learner).hint) <= WORDS, at
+    task = learner.step.task
+    wrong = _wrong_options(learner, task) if isinstance(task, Choose) else _wrong_moves(learner)
     for kind in wrong:
-        assert course.feedback is not None
-        assert course.feedback.kind == kind, at
-        assert 0 < _words(CourseText(course).feedback) <= WORDS + 15 * (kind == "refused"), at
-        assert CourseText(course).text(), at
+        assert learner.feedback is not None
+        assert learner.feedback.kind == kind, at
+        assert 0 < _words(StepText(learner).feedback) <= WORDS + 15 * (kind == "refused"), at
+        assert StepText(learner).text(), at
         if kind == "consequence":
-            assert course.asked == "again", at
-            course.again()
-        assert course.game.state.snapshot() == before, at
-        assert not course.solved, at
-    course.show()
-    assert course.solved, at
-    assert CourseText(course).feedback, at
+            assert learner.asked == "again", at
+            learner.again()
+        assert learner.game.state.snapshot() == before, at
+        assert not learner.solved, at
+    learner.show()
+    assert learner.solved, at
+    assert StepText(learner).feedback, at
 
 
-def _wrong_options(course: Course, task: Choose) -> Iterator[str]:
-    right = task.right(course.game)
+def _wrong_options(learner: Learner, task: Choose) -> Iterator[str]:
+    right = task.right(learner.game)
     assert right in task.options
     assert len(task.options) == len(set(task.options)) >= 2
     for option in task.options:
         if option != right:
-            course.answer(option)
+            learner.answer(option)
             yield "wrong"
 
 
-def _wrong_moves(course: Course) -> Iterator[str]:
+def _wrong_moves(learner: Learner) -> Iterator[str]:
     """Every wrong that has a name, a move of which nothing is said if there is one, and each kind
     of move that is forbidden."""
-    game, step = course.game, course.step
+    game, step = learner.game, learner.step
     legal = [action for action in game.legal_actions() if not asked_for(step, action)]
     for name, wrong in step.wrong.items():
         action = next((action for action in legal if _named(step, action) == name), None)
-        assert action is not None, f"{course.chapter.key}.{step.key}.wrong.{name} can't be done"
-        course.play(action)
+        assert action is not None, f"{learner.chapter.key}.{step.key}.wrong.{name} can't be done"
+        learner.play(action)
         yield "consequence" if wrong.play else "wrong"
     nameless = next((action for action in legal if _named(step, action) is None), None)
     if nameless is not None:
-        course.play(nameless)
+        learner.play(nameless)
         yield "wrong"
     for action in _forbidden(game):
         if not asked_for(step, action):
-            course.play(action)
+            learner.play(action)
             yield "refused"
 
 
@@ -202,21 +202,21 @@ def check_alternatives(tutorial: Tutorial) -> None:
     for number, chapter in enumerate(tutorial.chapters):
         for at, step in enumerate(chapter.steps):
             for move in range(1, len(step.moves)):
-                course = Course(tutorial)
-                course.go(number, at)
-                do_right(course, move)
-                assert course.solved
-                course.next()
-                if course.pending:
-                    course.next()
-                for place in walk(course):
+                learner = Learner(tutorial)
+                learner.go(number, at)
+                do_right(learner, move)
+                assert learner.solved
+                learner.next()
+                if learner.pending:
+                    learner.next()
+                for place in walk(learner):
                     if place == (number, len(chapter.steps) - 1):
                         break
 
 
 def check_positions(tutorial: Tutorial) -> None:
     """Wherever one comes from, the table is the same."""
-    walking, jumping = Course(tutorial), Course(tutorial)
+    walking, jumping = Learner(tutorial), Learner(tutorial)
     while walking.following is not None:
         jumping.go(*walking.place)
         assert jumping.game.to_json() == walking.game.to_json()
@@ -233,20 +233,20 @@ def check_secrets(tutorial: Tutorial, worlds: int = 3) -> None:
     """In another world that the learner can't tell from this one, each step would say the same,
     and its question have the same answer."""
     rng = random.Random(1)
-    course = Course(tutorial)
-    for _ in walk(course):
-        at = course.place
-        _check_same_elsewhere(course, rng, worlds)
-        if course.step.task is not None:
-            course.go(*at)
-            _check_same_elsewhere(course, rng, worlds)
-            do_right(course)
+    learner = Learner(tutorial)
+    for _ in walk(learner):
+        at = learner.place
+        _check_same_elsewhere(learner, rng, worlds)
+        if learner.step.task is not None:
+            learner.go(*at)
+            _check_same_elsewhere(learner, rng, worlds)
+            do_right(learner)
 
 
-def _check_same_elsewhere(course: Course, rng: random.Random, worlds: int) -> None:
-    game, step = course.game, course.step
+def _check_same_elsewhere(learner: Learner, rng: random.Random, worlds: int) -> None:
+    game, step = learner.game, learner.step
     for _ in range(worlds):
-        other = game.determinize(course.chapter.seat, rng)
+        other = game.determinize(learner.chapter.seat, rng)
         assert step.values(other) == step.values(game), step.key
         if isinstance(step.task, Choose):
             assert step.task.right(other) == step.task.right(game), step.key
@@ -269,40 +269,40 @@ def _words(text: str) -> int:
 
 def printed(tutorial: Tutorial) -> Iterator[str]:
     """All of it, as one reads it who does all that is asked."""
-    course = Course(tutorial)
-    for place in walk(course):
-        course.go(*place)
-        yield from _step_lines(course)
-        if course.step.task is not None:
-            course.hint()
-            yield f"    ? {CourseText(course).hint}"
-            yield from (f"    ✗ {text}" for text in _wrong_texts(course))
-            course.go(*place)
-            do_right(course)
-            yield f"    ✓ {CourseText(course).feedback}"
+    learner = Learner(tutorial)
+    for place in walk(learner):
+        learner.go(*place)
+        yield from _step_lines(learner)
+        if learner.step.task is not None:
+            learner.hint()
+            yield f"    ? {StepText(learner).hint}"
+            yield from (f"    ✗ {text}" for text in _wrong_texts(learner))
+            learner.go(*place)
+            do_right(learner)
+            yield f"    ✓ {StepText(learner).feedback}"
 
 
-def _step_lines(course: Course) -> Iterator[str]:
-    course_text = CourseText(course)
-    chapter, step = course.place
+def _step_lines(learner: Learner) -> Iterator[str]:
+    step_text = StepText(learner)
+    chapter, step = learner.place
     yield (
-        f"\n=== {chapter + 1}.{step + 1} {course_text.chapters[chapter]} ({course.step.key}) "
-        + " ".join(course.step.rules)
+        f"\n=== {chapter + 1}.{step + 1} {step_text.chapters[chapter]} ({learner.step.key}) "
+        + " ".join(learner.step.rules)
     )
-    yield from (f"    · {line}" for line in course.log_between)
-    yield from (f"    {line}" for line in course.game.text(course.chapter.seat).splitlines())
-    yield course_text.say
-    if course_text.ask:
-        yield f"    → {course_text.ask}"
-    yield from (f"      ( ) {text}" for text in course_text.options.values())
+    yield from (f"    · {line}" for line in learner.log_between)
+    yield from (f"    {line}" for line in learner.game.text(learner.chapter.seat).splitlines())
+    yield step_text.say
+    if step_text.ask:
+        yield f"    → {step_text.ask}"
+    yield from (f"      ( ) {text}" for text in step_text.options.values())
 
 
-def _wrong_texts(course: Course) -> Iterator[str]:
-    task: Any = course.step.task
-    wrong = _wrong_options(course, task) if isinstance(task, Choose) else _wrong_moves(course)
+def _wrong_texts(learner: Learner) -> Iterator[str]:
+    task: Any = learner.step.task
+    wrong = _wrong_options(learner, task) if isinstance(task, Choose) else _wrong_moves(learner)
     for kind in wrong:
         if kind != "refused":
-            yield f"{kind}: {CourseText(course).feedback}"
+            yield f"{kind}: {StepText(learner).feedback}"
         if kind == "consequence":
-            yield from (f"    · {line}" for line in course.log_since)
-            course.again()
+            yield from (f"    · {line}" for line in learner.log_since)
+            learner.again()

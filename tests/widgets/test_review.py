@@ -124,7 +124,7 @@ def test_the_best_move_is_right_and_the_others_answer_it(client: Client, review:
     moment = review.moments[0]
     client.ask("play", move=moment.best.code)
     assert shown(client)["feedback"]["kind"] == "right"
-    assert client.widget.course.game.to_act in (0, None)
+    assert client.widget.learner.game.to_act in (0, None)
     assert shown(client)["can"]["next"]
     client.ask("next")
     assert shown(client)["chapter"] == 1
@@ -143,7 +143,7 @@ def test_what_is_as_good_is_right_too(monkeypatch: pytest.MonkeyPatch, review: R
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule(client: Client) -> None:
-    code = client.widget.course.game.action("swap_hand", yes=True).code
+    code = client.widget.learner.game.action("swap_hand", yes=True).code
     client.ask("play", move=code)
     assert shown(client)["feedback"]["kind"] == "refused"
     assert shown(client)["feedback"]["rule"]["id"].startswith("K")

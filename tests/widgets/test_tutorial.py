@@ -18,7 +18,7 @@ from tablewidgets.new_game.higher import Higher
 from tablewidgets.new_game.higher.moves import MOVES
 from tablewidgets.scene.wire import wire
 from tablewidgets.widgets.rulebook import Rulebook
-from tablewidgets.widgets.tutorial import Lesson
+from tablewidgets.widgets.tutorial import TutorialWidget
 from tests.tutorials import higher
 from tests.tutorials.walk import do_right, walk
 from tests.widgets.client import Client
@@ -35,12 +35,12 @@ def _tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def lesson() -> Lesson:
+def lesson() -> TutorialWidget:
     return tw.tutorial("higher")
 
 
 @pytest.fixture
-def client(lesson: Lesson) -> Client:
+def client(lesson: TutorialWidget) -> Client:
     """At the step that asks to discard the 1."""
     client = Client(lesson)
     client.hello()
@@ -56,7 +56,7 @@ def shown(client: Client) -> dict[str, Any]:
 # What is shown.
 
 
-def test_a_step_is_shown_over_its_table(client: Client, lesson: Lesson) -> None:
+def test_a_step_is_shown_over_its_table(client: Client, lesson: TutorialWidget) -> None:
     state = shown(client)
     assert client.state["page"] == "lesson"
     assert (state["game"], state["title"]) == ("Higher: the tutorial", "Cards")
@@ -101,10 +101,10 @@ def test_the_browser_gets_what_the_learner_may_see_and_no_more() -> None:
         lesson = tw.tutorial(name)
         client = Client(lesson)
         client.hello()
-        course = lesson.course
-        for _ in walk(course):
+        learner = lesson.learner
+        for _ in walk(learner):
             lesson._changed()
-            drawn = wire(course.game.scene(course.chapter.seat, may_act=course.asked == "move"))
+            drawn = wire(learner.game.scene(learner.chapter.seat, may_act=learner.asked == "move"))
             scene = {key: part for key, part in client.scene.items() if key != "chapter"}
             drawn.pop("chapter")
             assert scene == json.loads(json.dumps(drawn))
@@ -227,7 +227,7 @@ def test_an_invalid_request_is_refused_and_changes_nothing(
     assert json.dumps(client.state) == before
 
 
-def test_the_first_step_has_none_before_it(lesson: Lesson) -> None:
+def test_the_first_step_has_none_before_it(lesson: TutorialWidget) -> None:
     client = Client(lesson)
     client.hello()
     assert client.ask("back")["code"] == "forbidden"
@@ -308,7 +308,7 @@ def test_a_game_may_have_no_tutorial(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._GAMES, "bare", SimpleNamespace(spec=spec, __name__="Bare"))
     with pytest.raises(ValueError, match="game: there is no tutorial of bare"):
         tw.tutorial("bare")
-    assert not isinstance(tw.rulebook("bare"), Lesson)
+    assert not isinstance(tw.rulebook("bare"), TutorialWidget)
 
 
 @pytest.mark.parametrize("make", [tw.tutorial, tw.rulebook])
@@ -322,7 +322,7 @@ def test_a_wrong_call_names_its_argument(make: Any) -> None:
 # The same from Python.
 
 
-def test_the_steps_can_be_done_from_python(lesson: Lesson) -> None:
+def test_the_steps_can_be_done_from_python(lesson: TutorialWidget) -> None:
     assert repr(lesson).startswith("Higher: the tutorial\nChapter 1 of 2: Cards. Step 1 of 3.")
     assert "To do: Discard a 1" in repr(lesson.next())
     assert "Not quite. Then you would keep a 1." in repr(lesson.do("discard", card=3))
@@ -346,14 +346,14 @@ def test_the_steps_can_be_done_from_python(lesson: Lesson) -> None:
     assert "Étape 3 sur 4" in repr(lesson)
 
 
-def test_a_forbidden_move_as_a_task_is_right(lesson: Lesson) -> None:
+def test_a_forbidden_move_as_a_task_is_right(lesson: TutorialWidget) -> None:
     lesson.go("swap")
     assert "Good try. “Discard a 1 and swap with Bo” is not possible" in repr(
         lesson.do("swap", seat=1)
     )
 
 
-def test_what_is_not_possible_now_is_refused(lesson: Lesson) -> None:
+def test_what_is_not_possible_now_is_refused(lesson: TutorialWidget) -> None:
     for call, named in (
         (lesson.back, "back"), (lesson.again, "again"), (lesson.hint, "hint"),
         (lesson.show_me, "show_me"), (lambda: lesson.do("discard", card=1), "do"),
@@ -379,7 +379,7 @@ def test_a_tutorial_can_begin_at_any_chapter() -> None:
     assert repr(tw.tutorial("higher", code=lesson.code, locale="fr")) == repr(lesson)
 
 
-def test_the_saved_output_is_the_same_each_time(lesson: Lesson) -> None:
+def test_the_saved_output_is_the_same_each_time(lesson: TutorialWidget) -> None:
     data, _ = lesson._repr_mimebundle_()
     again, _ = tw.tutorial("higher")._repr_mimebundle_()
     for kind in ("text/plain", "text/html"):
@@ -395,12 +395,14 @@ def test_the_saved_output_is_the_same_each_time(lesson: Lesson) -> None:
     assert "You keep your 3" in lesson.snapshot().html
 
 
-def test_html_of_a_lesson_is_escaped(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(lesson._course_text), "say", "<script>")
+def test_html_of_a_lesson_is_escaped(
+    lesson: TutorialWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(lesson._step_text), "say", "<script>")
     assert "<script>" not in lesson.snapshot().html
 
 
-def test_the_browser_follows_python(lesson: Lesson) -> None:
+def test_the_browser_follows_python(lesson: TutorialWidget) -> None:
     client = Client(lesson)
     client.hello()
     lesson.next()
@@ -417,7 +419,7 @@ def test_the_whole_tutorial_of_kraaw() -> None:
     client.hello()
     while True:
         if shown(client)["task"] in ("move", "choose"):
-            do_right(lesson.course)
+            do_right(lesson.learner)
             lesson._changed()
         if not shown(client)["can"]["next"]:
             break

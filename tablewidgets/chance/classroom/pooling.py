@@ -18,6 +18,7 @@ from tablewidgets.chance.tasks.answers import (
     Verdict,
 )
 from tablewidgets.chance.tasks.experiment import Experiment
+from tablewidgets.chance.tasks.experiment_work import is_possible
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.repeated_trials import MOST_RUNS
 from tablewidgets.chance.tasks.result_codes import Result
@@ -36,10 +37,7 @@ class PupilTrials(NamedTuple):
 def trials_in(e: Experiment, result: Result) -> PupilTrials:
     """The trials in a result; a `ValueError` if they can't be trials of this experiment."""
     trials, hits, *counts = result.numbers
-    values = dict(zip(e.known_values, counts, strict=True))
-    happened = sum(count for value, count in values.items() if e.happens(value))
-    possible = happened <= hits <= trials - (sum(counts) - happened)
-    if not possible or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
+    if not is_possible(e, result.numbers) or not 0 < trials <= MOST_RUNS * MOST_TRIALS:
         raise ValueError("a code of impossible trials")
     return PupilTrials(trials, hits, tuple(counts))
 

@@ -4,7 +4,7 @@ and what came of them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -103,15 +103,19 @@ def read_work(e: Experiment, work: object) -> Past:
 
 def _checked_result(e: Experiment, result: list[int], runs: list[int]) -> list[int]:
     """How often each value came up, if that is possible in these trials."""
-    if len(result) != 2 + len(e.known_values):
+    is_complete = len(result) == 2 + len(e.known_values)
+    if not is_complete or result[0] != sum(runs) or not is_possible(e, result):
         raise BadWork(where="result")
+    return result
+
+
+def is_possible(e: Experiment, result: Sequence[int]) -> bool:
+    """Whether trials can have this result: their number, how often the event happened, and how
+    often each value known in advance came up."""
     trials, hits, *counts = result
     values = zip(e.known_values, counts, strict=True)
     happened = sum(count for value, count in values if e.happens(value))
-    possible = happened <= hits <= trials - (sum(counts) - happened)
-    if trials != sum(runs) or not possible:
-        raise BadWork(where="result")
-    return result
+    return happened <= hits <= trials - (sum(counts) - happened)
 
 
 def _prediction(e: Experiment, fields: Mapping[str, Any], after: int) -> Prediction:

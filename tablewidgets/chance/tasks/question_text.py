@@ -70,7 +70,7 @@ def work_grid(q: Question) -> Grid:
         q.text,
         [heads[at] for at in columns] if rows else [],
         [[row[at] for at in columns] for row in rows],
-        [*said_of_figure(q), *said_of_choices(q), *said_of_hint(q), *_conclusion(q)],
+        [*said_of_figure(q), *said_of_choices(q), *said_of_hint(q), *conclusion(q)],
         words=[len(columns) - 1],
     )
 
@@ -124,12 +124,12 @@ def feedback(q: Question, drawn: bool = False) -> list[str]:
     """The feedback now, sentence by sentence. Where it is `drawn`, the right order or distribution
     is not repeated in words."""
     if not q.attempts:
-        return _conclusion(q)
+        return conclusion(q)
     last = q.attempts[-1]
-    return [*_verdict(q, last), *_confidence(last), *_conclusion(q, drawn)]
+    return [*_verdict(q, last), *_confidence(last), *conclusion(q, drawn)]
 
 
-def _conclusion(q: Question, drawn: bool = False) -> list[str]:
+def conclusion(q: Question, drawn: bool = False) -> list[str]:
     """What follows from all answers: the tries that are left, or the right answer and why."""
     say = texts().say
     last = q.attempts[-1] if q.attempts else None

@@ -1,4 +1,4 @@
-"""A learner's course through a tutorial: the current step, the attempts and the feedback.
+"""A learner in a tutorial: the current step, the attempts and the feedback.
 
 The position of a step is reached by playing the right moves from the beginning of its chapter, with
 the real rules; so a learner can go back and forth, and a wrong move can be tried, shown and taken
@@ -50,8 +50,8 @@ class Feedback(NamedTuple):
     """A legal move that is not the task, and for which the step has no text."""
 
 
-class Course:
-    """The current step of a learner, and its state."""
+class Learner:
+    """How far a learner has come in a tutorial: the current step, and what was tried there."""
 
     place: Place
     game: Game

@@ -1,4 +1,4 @@
-"""The texts of the current step of a course, in the current language."""
+"""The texts of the current step of a learner, in the current language."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.scene import Affordance, Piece, Scene, Zone
 from tablewidgets.scene.html import html as table_html
-from tablewidgets.tutorials.course import Course
+from tablewidgets.tutorials.learner import Learner
 from tablewidgets.tutorials.steps import Choose, Option
 
 _COLUMNS: Final = 88
 
 
-class CourseText:
-    def __init__(self, course: Course) -> None:
-        self.course: Final = course
-        self._tutorial: Final = course.tutorial
+class StepText:
+    def __init__(self, learner: Learner) -> None:
+        self.learner: Final = learner
+        self._tutorial: Final = learner.tutorial
 
     # The parts of the step.
 
@@ -40,22 +40,22 @@ class CourseText:
 
     @property
     def say(self) -> str:
-        return self._own("say", self.course.values)
+        return self._own("say", self.learner.values)
 
     @property
     def ask(self) -> str:
         """The task in a few words; by default the sentence of its move."""
-        wanted = self.course.wanted
-        named = wanted.sentence(self.course.game.names) if wanted else ""
-        return self._own("ask", self.course.values, named)
+        wanted = self.learner.wanted
+        named = wanted.sentence(self.learner.game.names) if wanted else ""
+        return self._own("ask", self.learner.values, named)
 
     @property
     def options(self) -> dict[Option, str]:
         """The options with their texts; that of a number is the number."""
-        task = self.course.step.task
+        task = self.learner.step.task
         if not isinstance(task, Choose):
             return {}
-        values = self.course.values
+        values = self.learner.values
         return {
             option: str(option)
             if isinstance(option, int)
@@ -66,18 +66,18 @@ class CourseText:
     @property
     def hint(self) -> str:
         """The hint, and how to make the move at the table; empty before it is asked for."""
-        if not self.course.can_show:
+        if not self.learner.can_show:
             return ""
-        gesture = self._gesture() if self.course.step.tells_gesture else ""
-        return " ".join(filter(None, [self._own("hint", self.course.values, ""), gesture]))
+        gesture = self._gesture() if self.learner.step.tells_gesture else ""
+        return " ".join(filter(None, [self._own("hint", self.learner.values, ""), gesture]))
 
     @property
     def feedback(self) -> str:
-        feedback = self.course.feedback
+        feedback = self.learner.feedback
         if feedback is None:
             return ""
         if feedback.action:
-            done = feedback.action.sentence(self.course.game.names)
+            done = feedback.action.sentence(self.learner.game.names)
             return self._shared("other_move", done=done, ask=self.ask)
         reason = feedback.refusal.reason if feedback.refusal else ""
         text = self._own(feedback.key, feedback.values) if feedback.key else ""
@@ -87,12 +87,12 @@ class CourseText:
     def rules(self) -> list[Rule]:
         """The rules that the step teaches."""
         rules = game_class(self._tutorial.game).rules()
-        return [rules[rule] for rule in self.course.step.rules]
+        return [rules[rule] for rule in self.learner.step.rules]
 
     @property
     def refused_by(self) -> Rule | None:
         """The rule that forbids the attempted move."""
-        feedback = self.course.feedback
+        feedback = self.learner.feedback
         if feedback is None or feedback.refusal is None:
             return None
         return game_class(self._tutorial.game).rules()[feedback.refusal.rule]
@@ -101,9 +101,9 @@ class CourseText:
     def scene(self) -> Scene:
         """The table, on which moves are possible only if the task is one. Each game of the tutorial
         is another chapter of the scene, so that no card is animated from one to the next."""
-        course = self.course
-        scene = course.game.scene(course.chapter.seat, may_act=course.asked == "move")
-        chapter, step = course.begun
+        learner = self.learner
+        scene = learner.game.scene(learner.chapter.seat, may_act=learner.asked == "move")
+        chapter, step = learner.begun
         return replace(scene, chapter=f"{chapter}.{step}.{scene.chapter}")
 
     def _shared(self, key: str, **values: Any) -> str:
@@ -113,15 +113,15 @@ class CourseText:
 
     def _own(self, name: str, values: Mapping[str, Any], default: str | None = None) -> str:
         """A text of the step, or a default."""
-        chapter = self.course.chapter
-        key = f"{chapter.texts or chapter.key}.{self.course.step.key}.{name}"
+        chapter = self.learner.chapter
+        key = f"{chapter.texts or chapter.key}.{self.learner.step.key}.{name}"
         if default is not None and key not in self._tutorial.texts:
             return default
         return self._tutorial.texts.say(key, **values)
 
     def _gesture(self) -> str:
         """Where to make the move at the table."""
-        wanted = self.course.wanted
+        wanted = self.learner.wanted
         if wanted is None:
             return ""
         scene = self.scene
@@ -139,7 +139,7 @@ class CourseText:
         paragraphs.extend(
             "\n".join(fill(line, _COLUMNS) for line in lines) for lines in self._paragraphs()
         )
-        return "\n\n".join([*paragraphs, self.course.game.text(self.course.chapter.seat)])
+        return "\n\n".join([*paragraphs, self.learner.game.text(self.learner.chapter.seat)])
 
     def html(self) -> str:
         """The same as HTML that passes every sanitiser."""
@@ -154,18 +154,18 @@ class CourseText:
         )
 
     def _place(self) -> dict[str, Any]:
-        chapter, step = self.course.place
+        chapter, step = self.learner.place
         return {
             "chapter": chapter,
             "chapters": len(self._tutorial.chapters),
             "title": self.chapters[chapter],
             "step": step,
-            "steps": len(self.course.chapter.steps),
+            "steps": len(self.learner.chapter.steps),
         }
 
     def _paragraphs(self) -> Iterator[list[str]]:
         """The paragraphs as lists of lines."""
-        yield from filter(None, [self.course.log_between])
+        yield from filter(None, [self.learner.log_between])
         yield [self.say]
         if self.ask:
             options = [
@@ -173,9 +173,9 @@ class CourseText:
                 for option, text in self.options.items()
             ]
             yield [self._shared("ask", ask=self.ask), *options]
-        yield from filter(None, [self.course.log_since])
-        if self.course.feedback:
-            kind = self.course.feedback.kind
+        yield from filter(None, [self.learner.log_since])
+        if self.learner.feedback:
+            kind = self.learner.feedback.kind
             heading = "tried" if kind == "right" and self.refused_by else kind
             lines = [self._shared(f"feedback.{heading}", text=self.feedback)]
             if rule := self.refused_by:
