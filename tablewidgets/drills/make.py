@@ -11,7 +11,7 @@ from typing import Final
 from tablewidgets.chance.display import ChangingDisplay
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.tasks.question import Question
-from tablewidgets.drills import conditional, counting, percentages, series, variables
+from tablewidgets.drills import counting, percentages, series, tables, trees, variables
 from tablewidgets.drills.kind import KINDS, LEVELS, Kind
 from tablewidgets.drills.sheet import VERSIONS, Sheet
 from tablewidgets.drills.wording import say
@@ -22,7 +22,7 @@ MOST: Final = 30
 """The most questions of a drill."""
 SECONDS: Final = (5, 600)
 """How long a question may be projected."""
-THEMES: Final = (counting, conditional, percentages, series, variables)
+THEMES: Final = (counting, tables, trees, percentages, series, variables)
 """The modules whose kinds there are."""
 
 

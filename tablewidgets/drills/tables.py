@@ -1,40 +1,17 @@
-"""Conditional probabilities: from a table, from a weighted tree, and what each notation says."""
+"""Conditional probabilities from a two-way table, and what each notation says."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Any
 
-from tablewidgets.drills.figures import Table, WeightedTree, two_way
+from tablewidgets.drills.events import ABOUT, APART, GIVEN, NOTATIONS, YEARS
+from tablewidgets.drills.figures import Table, two_way
 from tablewidgets.drills.kind import KINDS, Draft
-from tablewidgets.drills.wording import Percent, Ratio, in_line
+from tablewidgets.drills.wording import Ratio
 
-tables = KINDS.theme("tables")
-trees = KINDS.theme("trees")
+kind = KINDS.theme("tables")
 
-ABOUT: tuple[dict[str, dict[str, str]], ...] = (
-    {
-        "cases": {"en": "rounds of Kraaw", "fr": "manches de Kraaw"},
-        "A": {"en": "Ana has the 5", "fr": "Ana a le 5"},
-        "B": {"en": "Ana wins the round", "fr": "Ana gagne la manche"},
-    },
-    {
-        "cases": {"en": "games of Carnuta", "fr": "parties de Carnuta"},
-        "A": {"en": "Bo begins", "fr": "Bo commence"},
-        "B": {"en": "Bo takes the sickle", "fr": "Bo prend la serpe"},
-    },
-    {
-        "cases": {"en": "cards of Carnavalesque", "fr": "cartes de Carnavalesque"},
-        "A": {"en": "the card is a child", "fr": "la carte est un enfant"},
-        "B": {"en": "the card is uncovered", "fr": "la carte est découverte"},
-    },
-    {
-        "cases": {"en": "evenings at the games club", "fr": "soirées au club de jeux"},
-        "A": {"en": "it rains", "fr": "il pleut"},
-        "B": {"en": "the tables are full", "fr": "les tables sont pleines"},
-    },
-)
-"""What the events A and B are, for so many cases."""
 COUNTS = (
     (12, 8, 18, 22),
     (6, 14, 9, 11),
@@ -51,6 +28,7 @@ COUNTS = (
     (27, 18, 13, 42),
 )
 """Cases in A and B, in A alone, in B alone, in neither."""
+
 PEEKS = (
     (9, 1, 27, 63),
     (8, 2, 18, 72),
@@ -62,9 +40,6 @@ PEEKS = (
     (14, 6, 16, 64),
 )
 """Cards that are a 5, of which the crow says so or doesn't; others, of which it does or doesn't."""
-YEARS = "seconde premiere gcse ap a_level"
-GIVEN = "seconde.calculate premiere.calculate sciences.calculate technologique.calculate"
-APART = "seconde.inversion premiere.inversion sciences.inversion technologique.inversion"
 
 
 def _told(about: dict[str, dict[str, str]], counts: tuple[int, ...], **more: Any) -> dict[str, Any]:
@@ -94,7 +69,7 @@ def _shares(counts: tuple[int, ...]) -> dict[str, Fraction]:
     }
 
 
-@tables(
+@kind(
     YEARS,
     f"{APART} gcse.spaces ap.2.6 a_level.conditional",
     counts=COUNTS,
@@ -111,7 +86,7 @@ def table_both(counts: tuple[int, ...], about: dict[str, dict[str, str]]) -> Dra
     )
 
 
-@tables(
+@kind(
     YEARS,
     f"{GIVEN} gcse.conditional ap.2.6 a_level.conditional",
     counts=COUNTS,
@@ -128,7 +103,7 @@ def table_row(counts: tuple[int, ...], about: dict[str, dict[str, str]]) -> Draf
     )
 
 
-@tables(
+@kind(
     YEARS,
     f"{APART} gcse.conditional ap.2.6 a_level.conditional",
     counts=COUNTS,
@@ -145,7 +120,7 @@ def table_column(counts: tuple[int, ...], about: dict[str, dict[str, str]]) -> D
     )
 
 
-@tables(
+@kind(
     YEARS,
     "seconde.equally_likely gcse.spaces ap.2.4 a_level.conditional",
     counts=COUNTS,
@@ -162,7 +137,7 @@ def table_total(counts: tuple[int, ...], about: dict[str, dict[str, str]]) -> Dr
     )
 
 
-@tables("seconde premiere gcse", "seconde.build gcse.conditional", counts=COUNTS, about=ABOUT)
+@kind("seconde premiere gcse", "seconde.build gcse.conditional", counts=COUNTS, about=ABOUT)
 def table_missing(counts: tuple[int, ...], about: dict[str, dict[str, str]]) -> Draft:
     both, a, b, none = counts
     total, n = {"en": "total", "fr": "total"}, sum(counts)
@@ -202,7 +177,7 @@ def _test(counts: tuple[int, ...]) -> Table:
     )
 
 
-@tables(
+@kind(
     "seconde premiere ap",
     "seconde.tests sciences.tests complementaires.tests ap.2.6",
     counts=PEEKS,
@@ -222,7 +197,7 @@ def sensitivity(counts: tuple[int, ...]) -> Draft:
     )
 
 
-@tables(
+@kind(
     "seconde premiere ap",
     "seconde.tests sciences.tests complementaires.tests ap.2.6",
     counts=PEEKS,
@@ -242,7 +217,7 @@ def specificity(counts: tuple[int, ...]) -> Draft:
     )
 
 
-@tables("seconde premiere ap", f"{APART} ap.2.6", counts=PEEKS, probability=True)
+@kind("seconde premiere ap", f"{APART} ap.2.6", counts=PEEKS, probability=True)
 def believe_the_crow(counts: tuple[int, ...]) -> Draft:
     hit, missed, false, _ = counts
     return Draft(
@@ -257,14 +232,7 @@ def believe_the_crow(counts: tuple[int, ...]) -> Draft:
     )
 
 
-NOTATIONS = {
-    "joint": {"en": "P(A ∩ B)", "fr": "P(A ∩ B)"},
-    "given": {"en": "P(B | A)", "fr": "P_{A}(B)"},
-    "inverse": {"en": "P(A | B)", "fr": "P_{B}(A)"},
-}
-
-
-@tables(
+@kind(
     YEARS,
     f"{APART} gcse.conditional ap.2.6 a_level.conditional",
     asked=("given", "joint", "inverse"),
@@ -307,7 +275,7 @@ WORDS = {
 }
 
 
-@tables(
+@kind(
     "premiere ap a_level",
     "premiere.independence sciences.independence technologique.independence ap.2.7 "
     "a_level.independence",
@@ -343,227 +311,4 @@ def table_independent(counts: tuple[int, ...], about: dict[str, dict[str, str]])
         ),
         two_way(counts),
         choices={"yes": {"en": "yes", "fr": "oui"}, "no": {"en": "no", "fr": "non"}},
-    )
-
-
-# Trees.
-
-TENTHS = tuple(Fraction(n, 10) for n in (3, 4, 2, 6, 7, 8))
-Q = tuple(Fraction(n, 10) for n in (2, 9, 6, 3, 8, 1, 7))
-R = tuple(Fraction(n, 10) for n in (5, 4, 1, 6, 3, 8))
-
-
-@trees(
-    YEARS,
-    "seconde.branches premiere.calculate sciences.calculate technologique.calculate "
-    "gcse.combined ap.2.6 a_level.conditional",
-    p=TENTHS,
-    q=Q,
-    r=R,
-    probability=True,
-)
-def branch(p: Fraction, q: Fraction, r: Fraction) -> Draft:
-    return Draft(
-        q,
-        {"joint": p * q, "alone": p * q + (1 - p) * r, "other_branch": r, "first_branch": p},
-        {"a": "A", "b": "B", "q": q},
-        WeightedTree(p, q, r),
-    )
-
-
-@trees(
-    YEARS, "seconde.build gcse.sum ap.2.6 a_level.conditional", p=TENTHS, q=Q, r=R, probability=True
-)
-def missing_branch(p: Fraction, q: Fraction, r: Fraction) -> Draft:
-    return Draft(
-        1 - q,
-        {"same_branch": q, "other_branch_not": 1 - r, "first_complement": 1 - p},
-        {"a": "A", "b": "B\N{COMBINING OVERLINE}", "q": q, "right": 1 - q},
-        WeightedTree(p, q, r, complements=False),
-    )
-
-
-@trees(
-    YEARS,
-    f"{GIVEN} seconde.product gcse.combined ap.2.6 a_level.conditional",
-    p=TENTHS,
-    q=Q,
-    r=R,
-    probability=True,
-)
-def path(p: Fraction, q: Fraction, r: Fraction) -> Draft:
-    return Draft(
-        p * q,
-        {"added_branches": p + q, "given": q, "other_path": (1 - p) * r},
-        {"a": "A", "b": "B", "p": p, "q": q, "right": p * q},
-        WeightedTree(p, q, r),
-    )
-
-
-@trees(
-    "premiere terminale ap a_level",
-    "premiere.total technologique.total ap.2.6 a_level.conditional",
-    p=TENTHS,
-    q=Q,
-    r=R,
-    probability=True,
-)
-def total(p: Fraction, q: Fraction, r: Fraction) -> Draft:
-    one, other = p * q, (1 - p) * r
-    return Draft(
-        one + other,
-        {"one_path": one, "sum_of_branches": q + r, "mean_of_branches": (q + r) / 2},
-        {
-            "a": "A",
-            "b": "B",
-            "p": p,
-            "q": q,
-            "not_p": 1 - p,
-            "r": r,
-            "one": one,
-            "other": other,
-            "right": one + other,
-        },
-        WeightedTree(p, q, r),
-    )
-
-
-@trees(
-    "premiere terminale ap a_level",
-    f"{APART} complementaires.bayes ap.2.6 a_level.conditional",
-    pqr=(
-        (3, 2, 2),
-        (4, 5, 5),
-        (2, 5, 5),
-        (5, 8, 2),
-        (5, 6, 2),
-        (2, 9, 3),
-        (4, 6, 1),
-        (4, 3, 3),
-        (2, 8, 3),
-        (5, 4, 1),
-        (1, 9, 1),
-        (6, 4, 9),
-        (8, 3, 4),
-    ),
-    probability=True,
-)
-def backwards(pqr: tuple[int, int, int]) -> Draft:
-    p, q, r = (Fraction(n, 10) for n in pqr)
-    one, other = p * q, (1 - p) * r
-    return Draft(
-        one / (one + other),
-        {"inverse": q, "joint": one, "paths_compared": one / other},
-        {
-            "a": "B",
-            "b": "A",
-            "p": p,
-            "q": q,
-            "not_p": 1 - p,
-            "r": r,
-            "one": one,
-            "other": other,
-            "all": one + other,
-            "right": one / (one + other),
-        },
-        WeightedTree(p, q, r),
-    )
-
-
-@trees(
-    "seconde gcse ap",
-    "seconde.build gcse.conditional ap.2.6",
-    n=(200, 100, 300, 400),
-    p=TENTHS,
-    q=Q,
-    about=ABOUT,
-)
-def tree_of_counts(n: int, p: Fraction, q: Fraction, about: dict[str, dict[str, str]]) -> Draft:
-    return Draft(
-        n * p * q,
-        {"counts_of_a": n * p, "share_of_all": n * q, "counts_of_rest": n * p - n * p * q},
-        {
-            "n": n,
-            "cases": about["cases"],
-            "meaning_a": about["A"],
-            "meaning_b": about["B"],
-            "p": Percent(p),
-            "q": Percent(q),
-            "first": n * p,
-            "p_decimal": p,
-            "q_decimal": q,
-            "right": n * p * q,
-        },
-    )
-
-
-@trees(
-    "seconde premiere ap a_level",
-    "seconde.product premiere.calculate ap.2.6 a_level.conditional",
-    p=TENTHS,
-    q=(
-        Fraction(1, 2),
-        Fraction(1, 4),
-        Fraction(1, 5),
-        Fraction(3, 4),
-        Fraction(2, 5),
-        Fraction(3, 5),
-    ),
-    probability=True,
-)
-def quotient(p: Fraction, q: Fraction) -> Draft:
-    both = p * q
-    return Draft(
-        q,
-        {"multiplied_instead": both * p, "subtracted": p - both, "upside_down": p / both},
-        {"a": "A", "b": "B", "p": p, "both": both, "right": q},
-    )
-
-
-@trees(
-    "seconde premiere gcse ap a_level",
-    "seconde.product premiere.calculate gcse.combined ap.2.6 a_level.conditional",
-    p=TENTHS,
-    q=Q,
-    probability=True,
-)
-def product_rule(p: Fraction, q: Fraction) -> Draft:
-    return Draft(
-        p * q,
-        {"added_branches": p + q, "given": q, "complement_path": p * (1 - q)},
-        {"a": "A", "b": "B", "p": p, "q": q, "right": p * q},
-    )
-
-
-@trees(
-    YEARS,
-    "seconde.branches seconde.product gcse.combined ap.2.6 a_level.conditional",
-    asked=("given", "joint", "first"),
-    p=TENTHS,
-    q=Q,
-    r=R,
-)
-def name_of_branch(asked: str, p: Fraction, q: Fraction, r: Fraction) -> Draft:
-    what = {"given": in_line([q], ""), "joint": in_line([p, q], " × "), "first": in_line([p], "")}
-    where = {
-        "given": {
-            "en": "the number on the branch from A to B",
-            "fr": "le poids de la branche qui va de A à B",
-        },
-        "joint": {
-            "en": "the product along the path to A and B",
-            "fr": "le produit le long du chemin vers A et B",
-        },
-        "first": {
-            "en": "the number on the branch to A",
-            "fr": "le poids de la branche qui va vers A",
-        },
-    }
-    choices = {**NOTATIONS, "first": {"en": "P(A)", "fr": "P(A)"}}
-    return Draft(
-        asked,
-        {f"says_{key}": key for key in choices if key != asked},
-        {"what": what[asked], "where": where[asked], "right": choices[asked]},
-        WeightedTree(p, q, r),
-        choices=choices,
     )
