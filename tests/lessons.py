@@ -18,7 +18,7 @@ def followed(text: str, lesson: Source) -> list[str]:
             return [ast.literal_eval(name), *(one for some in others for one in some)]
         case ast.Expr(ast.Call(ast.Attribute(ast.Name("lesson"), "after"), [name])):
             assert lesson.lesson is not None
-            return [*lesson.lesson._text(ast.literal_eval(name)).tasks]
+            return [*lesson.lesson._content.text(ast.literal_eval(name)).tasks]
     return []
 
 

@@ -1,4 +1,5 @@
-"""Every game has the same files with the same meaning: those of the tables in CONTRIBUTING.md."""
+"""Every game has the same files with the same meaning: those of the tables in CONTRIBUTING.md.
+So has every lesson."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ import tablewidgets as tw
 from tablewidgets.engine import registry
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.spec import GameSpec
+from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.new_game.higher import Higher
 
 PACKAGE = Path(tw.__file__).parent
@@ -86,6 +88,20 @@ def test_a_file_defines_what_the_map_says(game: type[Game]) -> None:
 def test_each_file_of_the_map_is_in_some_game() -> None:
     everywhere = set().union(*(found(folder) for folder in FOLDERS))
     assert [entry.names for entry in MAP if not everywhere & {*entry.names}] == []
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_has_the_files_of_its_table_and_others_with_tasks(number: str) -> None:
+    lesson = import_module(f"tablewidgets.lessons.lesson_{number}")
+    known = {quoted(cell)[0] for cell, _ in rows("file of a lesson")}
+    files = found(Path(lesson.__path__[0]))
+    assert known - files <= {"checks.py"}
+    assert lesson.model.defaults.keys() <= lesson.tasks.keys()
+    of_tasks = {path.removesuffix(".py") for path in (files - known) | {"recall.py"}}
+    modules = [import_module(f"{lesson.__name__}.{name}") for name in sorted(of_tasks)]
+    made = {name: build for module in modules for name, build in module.tasks.items()}
+    assert made == lesson.tasks, "__init__.py takes the tasks of all of them"
+    assert sum(len(module.tasks) for module in modules) == len(made), "no name comes twice"
 
 
 def test_every_folder_of_the_front_end_is_in_its_table() -> None:

@@ -86,7 +86,7 @@ def _after(source: Source, name: str, locale: str) -> Any:
     """The text that follows a task."""
     assert source.lesson is not None
     with speaking(locale):
-        return cells.markdown(source.lesson._filled(name))
+        return cells.markdown(source.lesson._content.filled(name))
 
 
 def _note(text: str, locale: str) -> str:

@@ -23,7 +23,7 @@ class Numbers:
         self._of: Final = source.path.name
         self._names: Final[dict[str, Any]] = {**NAMES}
         if source.lesson is not None:
-            self._names.update(source.lesson._names)
+            self._names.update(source.lesson._content.names)
         for part in source.parts:
             if part.kind == "numbers":
                 exec(compile(part.text, f"{self._of}, numbers", "exec"), self._names)

@@ -1,5 +1,5 @@
-"""What the lessons ask: for each a module with its model, tasks and typical slips, and the texts
-that follow its tasks. A module is imported when its lesson is begun."""
+"""What the lessons ask: for each a package with its model, tasks and typical slips, and the
+texts that follow its tasks. A package is imported when its lesson is begun."""
 
 from tablewidgets.lessons.tasks import Lesson, lesson
 

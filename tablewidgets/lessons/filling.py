@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from math import comb, factorial, perm
 from typing import Any, Final
 
 import tablewidgets
 from tablewidgets.chance.numbers import writing
 from tablewidgets.chance.numbers.markup import unbroken
 from tablewidgets.engine.locale import typeset, written
+from tablewidgets.lessons.phrases import word
 
 _PLACE: Final = re.compile(r"\{\{ (.+?) \}\}")
 _UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re.DOTALL)
@@ -30,6 +32,10 @@ NAMES: Final[Mapping[str, Any]] = {
     "decimal": writing.decimal,
     "number": writing.number,
     "percent": percent,
+    "word": word,
+    "comb": comb,
+    "factorial": factorial,
+    "perm": perm,
 }
 """What stands for itself in the places of every text."""
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 import os
-import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, cached_property
-from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Literal
 
 from tablewidgets.chance.display import LocalizedDisplay
 from tablewidgets.chance.numbers.tables import Grid
@@ -24,37 +19,17 @@ from tablewidgets.chance.tasks.result_codes import CodedTask
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.listeners import Listeners
-from tablewidgets.engine.locale import current_locale
 from tablewidgets.lessons import kernels, lesson_text
-from tablewidgets.lessons.filling import filled
+from tablewidgets.lessons.content import Content
 from tablewidgets.lessons.given import are_alike
 from tablewidgets.lessons.kept import NUMBERS, SEEDS, TEXTS, LessonWork, NotKept, seed_of
+from tablewidgets.lessons.waiting import Waiting
 from tablewidgets.lessons.work_file import WorkFile
 
-Builder = Callable[..., Task]
-"""Makes a task. A parameter with the name of a task is that task; the others are what the pupil
-gives."""
-B = TypeVar("B", bound=Builder)
 Progress = Literal["open", "begun", "done"]
 
 _SHORT_SEEDS: Final = 1_000_000
 """The seeds of an experiment that a pupil might type are below this."""
-_HEADING: Final = re.compile(r"^%% (\w+): (.*)\n", re.MULTILINE)
-
-
-class Tasks(dict[str, Builder]):
-    """The tasks of a lesson in their order, each under the name of its function."""
-
-    def add(self, build: B) -> B:
-        self[build.__name__] = build
-        return build
-
-
-class Text(NamedTuple):
-    """A text that follows tasks, with places for numbers."""
-
-    tasks: tuple[str, ...]
-    text: str
 
 
 class Lesson(LocalizedDisplay):
@@ -69,13 +44,12 @@ class Lesson(LocalizedDisplay):
         """The number of the lesson."""
         self.seed = secrets.randbelow(SEEDS)
         """The seed of this pupil's questions, by which their codes differ from those of others."""
-        self._module: Final = import_module(f"{__package__}.lesson_{number}")
+        self._content: Final = Content(number)
         self._tasks: Final[dict[str, tuple[Mapping[str, Any], Task]]] = {}
         """The tasks that were made, with what was given for them."""
         self._cancels: Final[dict[str, Callable[[], None]]] = {}
         """What ends that their changes are followed."""
-        self._waiting: Final[dict[tuple[str, int], Work]] = {}
-        """The work of experiments that wait for the pupil's own code, by name and seed."""
+        self._waiting: Final = Waiting()
         self._listeners: Final = Listeners[Lesson]()
         self._is_merging = False
         self._file = None if folder is None else WorkFile(self, folder)
@@ -86,17 +60,12 @@ class Lesson(LocalizedDisplay):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the tasks, in order."""
-        return tuple(self._builders)
+        return tuple(self._content.tasks)
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The names of the texts that follow tasks, in order."""
-        return tuple(self._texts(current_locale()))
-
-    @property
-    def _builders(self) -> Tasks:
-        builders: Tasks = self._module.tasks
-        return builders
+        return tuple(self._content.texts)
 
     def task(self, name: str, **given: Any) -> Task:
         """A task of the lesson: the same one each time, unless something else is given for it.
@@ -120,14 +89,13 @@ class Lesson(LocalizedDisplay):
         made = self._tasks.get(name)
         if made is not None and (not given or are_alike(given, made[0])):
             return made[1]
-        asked = self._parameters(name)
-        wanted = [one for one in asked if one not in self._builders]
+        wanted = self._content.asked(name)
         if set(wanted) != set(given):
             key = "given" if wanted else "nothing"
             how = ", ".join([repr(name), *(f"{one}=…" for one in wanted)])
             raise TypeError(f"task: {TEXTS.say(f'lesson.{key}', how=how)}")
-        others = {one: self.task(one) for one in asked if one in self._builders}
-        task = self._builders[name](**given, **others)
+        others = {one: self.task(one) for one in self._content.needed(name)}
+        task = self._content.make(name, given, others)
         self._add(name, given, task)
         return task
 
@@ -137,26 +105,15 @@ class Lesson(LocalizedDisplay):
             self._cancels[name]()
             before = self._tasks[name][1]
             if isinstance(before, Experiment) and (work := before.work()) is not None:
-                self._wait(name, work)
+                self._waiting.add(name, work)
         self._tasks[name] = given, task
         task.place = f"{self.number}/{name}"
         if isinstance(task, CodedTask):
             task.in_lesson = True
         self._set_seed(name, task)
         if isinstance(task, Experiment):
-            self._resume_waiting(name, task)
+            self._waiting.resume(name, task)
         self._cancels[name] = task.on_change(self._task_changed)
-
-    def _resume_waiting(self, name: str, experiment: Experiment) -> None:
-        """Make trials again if they were made with this seed; otherwise tell of the others."""
-        for seed in [seed for other, seed in self._waiting if other == name]:
-            work = self._waiting[name, seed]
-            try:
-                experiment.resume(work)
-            except OtherSeed:
-                experiment.other_seed = seed, sum(work["runs"])
-            else:
-                del self._waiting[name, seed]
 
     def _set_seed(self, name: str, task: Task) -> bool:
         """Give a question the seed that follows from that of the lesson; whether it is new."""
@@ -166,30 +123,26 @@ class Lesson(LocalizedDisplay):
         task.seed = seed
         return True
 
-    def _wait(self, name: str, work: Work) -> None:
-        """Let work wait for its task, unless more of the same is waiting."""
-        there = self._waiting.pop((name, work["seed"]), work)
-        self._waiting[name, work["seed"]] = max(work, there, key=_extent)
-
     def _provided(self, name: str) -> Task:
         """A task of the lesson for a page without cells: with the lesson's own trial, if the pupil
         has given none."""
         if name in self._tasks:
             return self.task(name)
-        seeds = [seed for other, seed in self._waiting if other == name]
-        return self.task(name, **self._defaults(name, *seeds[-1:]))
+        waiting = self._waiting.latest(name)
+        seed = None if waiting is None else waiting["seed"]
+        return self.task(name, **self._defaults(name, seed))
 
     def _defaults(self, name: str, seed: int | None = None) -> dict[str, Any]:
         """What a task is made with if the pupil gives nothing."""
-        given = dict(self._module.defaults.get(name, {}))
-        if "seed" in self._parameters(name):
+        given = self._content.defaults(name)
+        if "seed" in self._content.parameters(name):
             own = seed_of(self.number, self.seed, name) % _SHORT_SEEDS
             given["seed"] = own if seed is None else seed
         return given
 
     def _example(self, name: str, seed: int | None = None) -> Task:
         """A task that is not the lesson's own, to check the work of one that is still to come."""
-        return self._builders[name](**self._defaults(name, seed))
+        return self._content.make(name, self._defaults(name, seed), {})
 
     # What is kept.
 
@@ -216,8 +169,7 @@ class Lesson(LocalizedDisplay):
 
     def _work_of(self, name: str) -> Work | None:
         work = self._tasks[name][1].work() if name in self._tasks else None
-        waiting = [one for (other, _), one in self._waiting.items() if other == name]
-        return work if work is not None or not waiting else waiting[-1]
+        return self._waiting.latest(name) if work is None else work
 
     @property
     def code(self) -> str:
@@ -277,7 +229,7 @@ class Lesson(LocalizedDisplay):
                 task._take_over(twin)
             for name, checked in waiting:
                 if checked is not None:
-                    self._wait(name, checked)
+                    self._waiting.add(name, checked)
             self.seed = seed
             for name, (_, task) in self._tasks.items():
                 if self._set_seed(name, task):
@@ -309,8 +261,7 @@ class Lesson(LocalizedDisplay):
 
     def _is_to_come(self, name: str) -> bool:
         """Whether a task waits for the pupil's own code."""
-        given = [one for one in self._parameters(name) if one not in self._builders]
-        return bool(given) and name not in self._tasks
+        return bool(self._content.asked(name)) and name not in self._tasks
 
     def on_change(self, callback: Callable[[Lesson], object]) -> Callable[[], None]:
         """Have a function called after each change of what was done; not while trials are made.
@@ -386,13 +337,6 @@ class Lesson(LocalizedDisplay):
         self._listeners.notify(self)
         return self
 
-    def _parameters(self, name: str) -> list[str]:
-        if name not in self._builders:
-            names = ", ".join(self._builders)
-            said = TEXTS.say("lesson.no_task", name=name, number=self.number, names=names)
-            raise ValueError(f"task: {said}")
-        return list(inspect.signature(self._builders[name]).parameters)
-
     def then(
         self, name: str, make: Callable[[], Any] | str, *, after: Iterable[str] = ()
     ) -> Deferred:
@@ -432,8 +376,9 @@ class Lesson(LocalizedDisplay):
             >>> tw.lesson("06").after("as_bo")
             Answer the question first: what follows will then appear here.
         """
-        first, *others = self._text(name).tasks
-        return self.then(first, lambda: Markdown(self._filled(name)), after=others)
+        content = self._content
+        first, *others = content.text(name).tasks
+        return self.then(first, lambda: Markdown(content.filled(name)), after=others)
 
     def check(self, name: str, function: Callable[[Any], Any]) -> Check:
         """Try a function of the pupil's own on cases.
@@ -453,12 +398,7 @@ class Lesson(LocalizedDisplay):
             >>> tw.lesson("06").check("seen", lambda cards: cards[0] != 5 != cards[5]).right
             True
         """
-        checks: Mapping[str, Callable[[Any], Check]] = getattr(self._module, "checks", {})
-        if name not in checks:
-            names = ", ".join(checks) or "-"
-            said = TEXTS.say("lesson.no_check", name=name, number=self.number, names=names)
-            raise ValueError(f"check: {said}")
-        return checks[name](function)
+        return self._content.check(name, function)
 
     def save_page(self, path: str | os.PathLike[str], locale: str | None = None) -> None:
         """Write the lesson as a page that anybody can open: one file, which needs no Python.
@@ -485,36 +425,6 @@ class Lesson(LocalizedDisplay):
         from tablewidgets.pages import save_lesson
 
         save_lesson(path, self.number, locale)
-
-    def _text(self, name: str) -> Text:
-        if name not in self._texts(current_locale()):
-            names = ", ".join(self._texts(current_locale()))
-            said = TEXTS.say("lesson.no_text", name=name, number=self.number, names=names)
-            raise ValueError(f"after: {said}")
-        return self._texts(current_locale())[name]
-
-    def _filled(self, name: str) -> str:
-        """A text with its numbers, in the current language."""
-        return filled(self._text(name).text, self._names, f"lesson {self.number}, after {name}")
-
-    @cached_property
-    def _names(self) -> dict[str, Any]:
-        """What the places of its texts may name: the model, and what is computed for them alone."""
-        return {**vars(self._module), **self._module.numbers()}
-
-    def _texts(self, locale: str) -> Mapping[str, Text]:
-        return _texts(self.number, locale)
-
-
-@cache
-def _texts(number: str, locale: str) -> Mapping[str, Text]:
-    """The texts of a lesson by their names."""
-    page = files(__package__).joinpath("after", f"{number}.{locale}.md").read_text("utf-8")
-    _, *parts = _HEADING.split(page)
-    return {
-        name: Text(tuple(tasks.split()), text.strip())
-        for name, tasks, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    }
 
 
 _begun: Final[dict[str, Lesson]] = {}
@@ -551,8 +461,3 @@ def lesson(number: str) -> Lesson:
     begun = _begun[number]
     begun._read()
     return begun
-
-
-def _extent(work: Work) -> tuple[bool, int]:
-    """How much was done in an experiment."""
-    return "prediction" in work, sum(work["runs"])

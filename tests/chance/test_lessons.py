@@ -10,7 +10,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.chance import ChanceProcess, binomial, first_to
-from tablewidgets.lessons import lesson_15
+from tablewidgets.lessons.lesson_15 import model
 
 from ..kraaw.tables import show, table
 
@@ -249,28 +249,28 @@ def test_a_crow_is_worth_less_where_the_5_is_rarer(players: int, trust: Fraction
     cards = [card for card, n in tw.deck("kraaw", players=players).copies.items() for _ in range(n)]
     said = [card for card in cards for whim in range(10) if whim < (9 if card == 5 else 2)]
     assert F(said.count(5), len(said)) == trust
-    assert lesson_15.heard(len(cards)).P(lesson_15.A, given=lesson_15.T) == trust
+    assert model.heard(len(cards)).P(model.A, given=model.T) == trust
 
 
 def test_the_peeks_of_the_crow_are_whole_numbers() -> None:
-    tree = tw.Tree(lesson_15.crow, asked=["A", "T"])
+    tree = tw.Tree(model.crow, asked=["A", "T"])
     assert list(tree.counts.values()) == [150, 10, 9, 1, 140, 28, 112]
 
 
 def test_what_a_crow_tells_bo_begins_with_what_bo_infers() -> None:
-    left = len(lesson_15.unseen)
-    assert {lesson_15.bo.law(0, place)[5] for place in (1, 2, 3, 4)} == {F(1, left)}
-    assert lesson_15.heard(left).P(lesson_15.A, given=lesson_15.T) == F(9, 25)
+    left = len(model.unseen)
+    assert {model.bo.law(0, place)[5] for place in (1, 2, 3, 4)} == {F(1, left)}
+    assert model.heard(left).P(model.A, given=model.T) == F(9, 25)
 
 
 def test_a_second_peek_may_take_the_first_one_back() -> None:
-    law, A = lesson_15.heard(times=2), lesson_15.A
-    assert law.P(A, given=lesson_15.T) == F(81, 81 + 14 * 4)
+    law, A = model.heard(times=2), model.A
+    assert law.P(A, given=model.T) == F(81, 81 + 14 * 4)
     assert law.P(A, given=lambda way: way[1] != way[2]) == F(9, 9 + 14 * 16) < F(1, 15)
 
 
 def test_trials_of_the_crow_follow_the_model() -> None:
-    tried = tw.Experiment(lesson_15.peek, values=[True, False], seed=1).run(1000)
+    tried = tw.Experiment(model.peek, values=[True, False], seed=1).run(1000)
     assert abs(tried.share() - F(9, 37)) < F(1, 20)
 
 

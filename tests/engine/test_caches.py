@@ -22,7 +22,7 @@ FEW = {
     "games.carnuta.deck.house",
     "games.carnuta.legal._on_places",  # which places of the market are empty, and the sickles left
     "games.carnuta.legal.tokens",  # the tokens left
-    "lessons.tasks._texts",  # a lesson and a language
+    "lessons.content._texts",  # a lesson and a language
     "widgets.bundle._read",  # a built file
     "widgets.bundle.names",
     "widgets.icons._icons",  # a game and its package

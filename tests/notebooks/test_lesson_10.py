@@ -9,7 +9,7 @@ from typing import Any
 import tablewidgets as tw
 from tablewidgets.chance import Question
 from tablewidgets.chance.tasks.answers import NumberAnswer
-from tablewidgets.lessons import lesson_10
+from tablewidgets.lessons.lesson_10 import model
 
 
 def unseen(game: Any) -> list[str]:
@@ -41,32 +41,32 @@ def answer(name: str) -> NumberAnswer:
 
 
 def test_the_pile_is_what_ana_does_not_see() -> None:
-    assert sorted(unseen(lesson_10.game)) == sorted(
-        name for name, n in lesson_10.left_for_ana.copies.items() for _ in range(n)
+    assert sorted(unseen(model.game)) == sorted(
+        name for name, n in model.left_for_ana.copies.items() for _ in range(n)
     )
 
 
 def test_at_least_one_is_counted_over_all_hands() -> None:
-    hands = list(combinations(unseen(lesson_10.game), 4))
+    hands = list(combinations(unseen(model.game), 4))
     found = Fraction(sum("honey" in hand for hand in hands), len(hands))
-    assert found == answer("at_least_one").exact == lesson_10.sickle.count("honey").at_least(1)
+    assert found == answer("at_least_one").exact == model.sickle.count("honey").at_least(1)
     assert len(hands) == answer("ways").exact
     twice = Fraction(sum(hand.count("honey") == 2 for hand in hands), len(hands))
     assert twice == answer("exactly_two").exact
 
 
 def test_the_table_shows_what_the_texts_say() -> None:
-    assert "honey" not in lesson_10.ingredients(lesson_10.game)
-    after = tw.from_json(lesson_10.game.to_json()).act("sickle", row="day")
-    assert "honey" not in lesson_10.ingredients(after)
-    assert lesson_10.game.view()["players"][0]["columns"]["honey"]
+    assert "honey" not in model.ingredients(model.game)
+    after = tw.from_json(model.game.to_json()).act("sickle", row="day")
+    assert "honey" not in model.ingredients(after)
+    assert model.game.view()["players"][0]["columns"]["honey"]
 
 
 def test_what_bo_sees_is_what_the_question_says() -> None:
-    left = unseen(lesson_10.later)
+    left = unseen(model.later)
     asked = answer("next_card")
     assert asked.exact == Fraction(left.count("honey"), len(left))
-    bo = lesson_10.bo
+    bo = model.bo
     assert asked.exact == bo.next("day", by="ingredient")["honey"]
     slips = {mistake.value for mistake in asked.mistakes}
     for place in ("discards", "market", "hands"):
@@ -74,13 +74,13 @@ def test_what_bo_sees_is_what_the_question_says() -> None:
 
 
 def test_a_trial_changes_nothing_on_the_table() -> None:
-    before = lesson_10.game.to_json()
-    experiment = tw.lesson("10").task("trials", trial=lesson_10.brings_honey, seed=1)
+    before = model.game.to_json()
+    experiment = tw.lesson("10").task("trials", trial=model.brings_honey, seed=1)
     assert isinstance(experiment, tw.Experiment)
     experiment.run(400)
-    assert lesson_10.game.to_json() == before
+    assert model.game.to_json() == before
     share = experiment.share()
-    assert abs(float(share - lesson_10.four.P(lesson_10.some))) < 0.12
+    assert abs(float(share - model.four.P(model.some))) < 0.12
 
 
 def test_the_deck_of_a_row_has_its_cards() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.lessons import lesson_11
+from tablewidgets.lessons.lesson_11 import model, numbers
 
-NUMBERS = lesson_11.numbers()
+NUMBERS = numbers()
 HOUSE = tw.Carnuta.cards()
 DAY = [number for number, card in HOUSE.items() if card["row"] == "day" and not card["start"]]
 MARKETS = list(combinations(DAY, 4))
@@ -45,17 +45,17 @@ def test_the_smaller_number_counted_over_all_markets() -> None:
 
 
 def test_the_score_of_honeys_is_their_square_in_the_deck_of_the_lesson() -> None:
-    cards = tw.Carnuta(["Ana", "Bo"], seed=1, deck=lesson_11.deck).cards()
+    cards = tw.Carnuta(["Ana", "Bo"], seed=1, deck=model.deck).cards()
     honeys = [number for number, card in cards.items() if card["ingredient"] == "honey"]
     for k in range(1, len(honeys) + 1):
-        assert tw.carnuta.score(honeys[:k], deck=lesson_11.deck).total == k * k
+        assert tw.carnuta.score(honeys[:k], deck=model.deck).total == k * k
     day = [number for number, card in cards.items() if card["row"] == "day" and not card["start"]]
-    assert sorted(lesson_11.day.copies.items()) == [
+    assert sorted(model.day.copies.items()) == [
         (name, sum((cards[card]["ingredient"] or "salt") == name for card in day))
-        for name in sorted(lesson_11.day.copies)
+        for name in sorted(model.day.copies)
     ]
     squares = [sum(card in honeys for card in market) ** 2 for market in combinations(day, 4)]
-    assert Fraction(sum(squares), len(squares)) == lesson_11.scores.E()
+    assert Fraction(sum(squares), len(squares)) == model.scores.E()
 
 
 def variance(values: list[int]) -> Fraction:
@@ -68,13 +68,13 @@ def test_variances_in_one_row_and_in_two() -> None:
     both = [sum(name in ("clover", "egg") for name in market) for market in combinations(names, 4)]
     alone = [market.count("clover") for market in combinations(names, 4)]
     assert variance(both) == NUMBERS["of_row"].V()
-    assert variance(alone) == NUMBERS["v"] == lesson_11.number.V()
+    assert variance(alone) == NUMBERS["v"] == model.number.V()
     assert NUMBERS["of_rows"].V() == 2 * NUMBERS["v"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_market_of_any_number_of_players_is_such_a_hand(players: int) -> None:
-    trial: Any = tw.game_trial(tw.Carnuta, lesson_11.honeys, players=players, deck=lesson_11.deck)
-    experiment = tw.Experiment(trial, exact=lesson_11.number, predict=False, seed=players)
+    trial: Any = tw.game_trial(tw.Carnuta, model.honeys, players=players, deck=model.deck)
+    experiment = tw.Experiment(trial, exact=model.number, predict=False, seed=players)
     shares = experiment.run(300).shares()
-    assert all(abs(float(shares[n] - p)) < 0.15 for n, p in lesson_11.number.items())
+    assert all(abs(float(shares[n] - p)) < 0.15 for n, p in model.number.items())

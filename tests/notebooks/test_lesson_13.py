@@ -12,7 +12,7 @@ import tablewidgets as tw
 from tablewidgets.chance import binomial
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.lessons import lesson_13
+from tablewidgets.lessons.lesson_13 import model, numbers
 
 
 def heirs(players: int) -> dict[int, Fraction]:
@@ -42,7 +42,7 @@ def heirs(players: int) -> dict[int, Fraction]:
 
 def test_the_crown_goes_left_as_often_as_the_lesson_says() -> None:
     found = heirs(3)
-    assert found == {0: 0, 1: lesson_13.claimed(), 2: 1 - lesson_13.claimed()}
+    assert found == {0: 0, 1: model.claimed(), 2: 1 - model.claimed()}
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -57,17 +57,17 @@ def test_the_left_is_favoured_and_the_outgoing_king_excluded(players: int) -> No
 def test_an_heir_by_lot_follows_the_formula(players: int) -> None:
     p = Fraction(1)
     for number in range(1, 12):
-        assert lesson_13.p(players, number) == p
+        assert model.p(players, number) == p
         p = (1 - p) / (players - 1)
-    assert lesson_13.crown(players).stationary()[0] == Fraction(1, players)
+    assert model.crown(players).stationary()[0] == Fraction(1, players)
 
 
 def test_the_jesters_role_is_dealt_as_often_as_at_the_table() -> None:
-    assert lesson_13.numbers()["jester"] == {
+    assert numbers()["jester"] == {
         3: Fraction(4, 11), 4: Fraction(6, 11), 5: Fraction(8, 11),
     }  # fmt: skip
     games = 300
-    for players, exact in lesson_13.numbers()["jester"].items():
+    for players, exact in numbers()["jester"].items():
         found = 0
         for seed in range(games):
             game = tw.Carnavalesque(players, seed=seed, version="roles")
@@ -79,13 +79,13 @@ def test_the_jesters_role_is_dealt_as_often_as_at_the_table() -> None:
         assert 10**-6 < binomial(games, exact).at_least(found) < 1 - 10**-6
     state = game.state
     assert isinstance(state, CarnavalesqueState)
-    assert len(state.setup.roles) == lesson_13.ROLES
+    assert len(state.setup.roles) == model.ROLES
 
 
 def test_the_trials_are_those_of_the_model_and_change_nothing() -> None:
-    before = lesson_13.game.to_json()
+    before = model.game.to_json()
     chance = random.Random(3)
-    found = Counter(lesson_13.heir(chance) for _ in range(400))
+    found = Counter(model.heir(chance) for _ in range(400))
     assert found.keys() == {"Bo", "Cy"}
-    assert abs(found["Bo"] / 400 - float(lesson_13.claimed())) < 0.12
-    assert lesson_13.game.to_json() == before
+    assert abs(found["Bo"] / 400 - float(model.claimed())) < 0.12
+    assert model.game.to_json() == before

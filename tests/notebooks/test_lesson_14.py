@@ -13,7 +13,7 @@ import tablewidgets as tw
 from tablewidgets.chance import Distribution
 from tablewidgets.chance.tasks.watching import Chance
 from tablewidgets.games.carnavalesque import heap_chance
-from tablewidgets.lessons import lesson_14
+from tablewidgets.lessons.lesson_14 import model
 
 
 def tried(trial: Callable[[Any], Any], times: int) -> dict[Any, float]:
@@ -25,9 +25,9 @@ def tried(trial: Callable[[Any], Any], times: int) -> dict[Any, float]:
 @pytest.mark.parametrize(
     ("trial", "law"),
     [
-        (lesson_14.blind_finger, Distribution({True: "5/14", False: "9/14"})),
-        (lesson_14.trembling_hand, lesson_14.hand_on_two().map(lambda met: met == "lower")),
-        (lesson_14.uncovered, lesson_14.row.uncovered_in_any_order()),
+        (model.blind_finger, Distribution({True: "5/14", False: "9/14"})),
+        (model.trembling_hand, model.hand_on_two().map(lambda met: met == "lower")),
+        (model.uncovered, model.row.uncovered_in_any_order()),
     ],
 )
 def test_trials_follow_the_exact_law(trial: Callable[[Any], Any], law: Distribution[Any]) -> None:
@@ -38,9 +38,9 @@ def test_trials_follow_the_exact_law(trial: Callable[[Any], Any], law: Distribut
 
 
 def test_random_points_measure_the_area_of_the_cards() -> None:
-    wide, high = lesson_14.FRAME
-    share = tried(lesson_14.on_a_card, 2000)[True]
-    assert abs(share * wide * high - float(lesson_14.row.area)) < 512 * 0.06
+    wide, high = model.FRAME
+    share = tried(model.on_a_card, 2000)[True]
+    assert abs(share * wide * high - float(model.row.area)) < 512 * 0.06
 
 
 def test_the_hand_trembles_by_the_sum_of_four() -> None:
@@ -62,7 +62,7 @@ def test_the_hand_never_leaves_the_zone() -> None:
 
 @pytest.mark.parametrize("order", list(permutations(range(5)))[::7])
 def test_the_game_calls_uncovered_what_the_heap_does(order: tuple[int, ...]) -> None:
-    cards = [lesson_14.FIVE[at] for at in order]
+    cards = [model.FIVE[at] for at in order]
     crowd = tw.Carnavalesque(3, seed=2, crowd=cards).view()["crowd"] or []
     shown = [at for at, card in enumerate(crowd[-5:]) if card["uncovered"]]
     assert tw.carnavalesque.heap(cards).uncovered == tuple(shown)

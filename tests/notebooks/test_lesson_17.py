@@ -9,9 +9,9 @@ from itertools import combinations, permutations
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.lessons import lesson_17
+from tablewidgets.lessons.lesson_17 import model, numbers
 
-NUMBERS = lesson_17.numbers()
+NUMBERS = numbers()
 DECKS = [(3, 2), (3, 1), (2, 1), (4, 1), (4, 3), (5, 2), (2, 2), (1, 2)]
 
 
@@ -34,9 +34,7 @@ def test_the_right_to_exchange_over_all_hands() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_rule_is_the_same_for_every_number_of_players(players: int) -> None:
-    gains = [
-        held for held in range(5, 25) if lesson_17.exchanged(players, held) > Fraction(held, 5)
-    ]
+    gains = [held for held in range(5, 25) if model.exchanged(players, held) > Fraction(held, 5)]
     assert max(gains) == 11
 
 
@@ -51,7 +49,7 @@ def won(own: int, dog: int, keeps: bool, steals: bool) -> bool:
 @pytest.mark.parametrize(("ones", "fours"), DECKS)
 def test_nobody_has_a_better_plan_in_the_mini_kraaw(ones: int, fours: int) -> None:
     """Ana's plan says for each card whether it is kept, Bo's whether a kept one is stolen."""
-    game = lesson_17.mini_kraaw([1] * ones + [4] * fours)
+    game = model.mini_kraaw([1] * ones + [4] * fours)
     deals = Counter(permutations([1] * ones + [4] * fours, 2))
     plans = {"-": (False, False), "4": (False, True), "1": (True, False), "1, 4": (True, True)}
     table = {
@@ -77,7 +75,7 @@ def test_nobody_has_a_better_plan_in_the_mini_kraaw(ones: int, fours: int) -> No
 def test_with_fewer_4s_than_1s_the_bluff_of_the_question_is_the_best_plan(
     ones: int, fours: int
 ) -> None:
-    game = lesson_17.mini_kraaw([1] * ones + [4] * fours)
+    game = model.mini_kraaw([1] * ones + [4] * fours)
     b = Fraction(fours, ones)
     mixed = {"4": 1 - b, "1, 4": b}
     assert min(game.mean(mixed, {reply: 1}) for reply in ("3", "?")) == game.value
@@ -86,6 +84,6 @@ def test_with_fewer_4s_than_1s_the_bluff_of_the_question_is_the_best_plan(
 
 
 def test_the_rounds_of_the_lesson_are_won_as_often_as_the_value_says() -> None:
-    experiment = tw.lesson("17").task("trials", trial=lesson_17.mini_round, seed=1)
+    experiment = tw.lesson("17").task("trials", trial=model.mini_round, seed=1)
     assert isinstance(experiment, tw.Experiment)
     assert abs(float(experiment.run(4000).share() - NUMBERS["game"].value)) < 0.05

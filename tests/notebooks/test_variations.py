@@ -42,7 +42,7 @@ UNVARIED: Final[Mapping[tuple[str, str], str]] = {
 
 
 def builders(number: str) -> Mapping[str, Any]:
-    return tw.lesson(number)._builders
+    return tw.lesson(number)._content.tasks
 
 
 FAMILIES: Final = {

@@ -8,8 +8,9 @@ from html.parser import HTMLParser
 import pytest
 
 from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.lessons.content import _texts
 from tablewidgets.lessons.kept import NUMBERS
-from tablewidgets.lessons.tasks import Lesson, _texts
+from tablewidgets.lessons.tasks import Lesson
 from tablewidgets.widgets.markdown import as_html
 from tablewidgets.widgets.tex import mathml
 
@@ -20,7 +21,7 @@ def test_every_text_of_a_lesson_is_drawn(number: str, locale: str) -> None:
     with speaking(locale):
         lesson = Lesson(number)
         for name in _texts(number, locale):
-            html = as_html(lesson._filled(name))
+            html = as_html(lesson._content.filled(name))
             balanced(html)
             assert "<code>$" not in html, "a formula with a command that mathml doesn't know"
             seen = re.sub("<[^>]*>", "", html)
