@@ -101,7 +101,7 @@ class Reasons:
             >>> bot = tw.bots.Search(worlds=20, seed=1)
             >>> _ = tw.bots.play_one(game, {0: bot})
             >>> bot.why().suspects()[0].telling.of
-            'Bo’s card 3'
+            'Ana’s card 1'
         """
         if self._considered is None or len(self.tried) < 2:
             return ()

@@ -152,11 +152,12 @@ def test_why_in_words() -> None:
     with pytest.raises(ValueError, match="why: the bot has not chosen anything yet"):
         bot.why()
     choose(game, bot)
-    first, second, third = str(bot.why()).splitlines()
+    first, second, third, fourth = str(bot.why()).splitlines()
     assert "In 40 worlds that look the same from this seat" in first
     assert "%" in first
     assert "give or take" in second
     assert third.startswith("In ")
+    assert fourth.startswith("What tells these worlds apart: ")
     with speaking("fr"):
         assert "mondes que cette place ne distingue pas" in str(bot.why())
 

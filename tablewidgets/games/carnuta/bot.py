@@ -56,12 +56,26 @@ _HOPE: Final = 0.06
 """How much of each ingredient every further card is expected to bring."""
 # The worth of a rune on the board, a padlock removed, a bonus token, an unspent sickle, and the end
 # of the game for the one ahead (minus that for one behind).
-_RUNE, PADLOCK, TOKEN, _SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
+_RUNE, PADLOCK, TOKEN, SICKLE, _END = 0.2, 1.0, 3.0, 0.7, 1.0
 
 
 def rate(view: CarnutaView, legal: Sequence[Action]) -> list[float]:
     rating = _Rating(view)
     return [_BY_KIND[action.kind](rating, **action.args) for action in legal]
+
+
+def actions_left(now: int, current: int, last: int | None, limit: int, longest: int) -> int:
+    """The actions that a player still has, with those left `now`, in the `current` round: an
+    estimate from the `longest` counter until the `last` round is known."""
+    end = final_round(last, limit)
+    if not last:
+        end = min(end, current + round(_PACE * (LAST_NOTCH - longest) / ACTIONS_PER_TURN) + 1)
+    return now + ACTIONS_PER_TURN * (end - current)
+
+
+def hope(actions: int) -> float:
+    """How much of each ingredient a player with so many actions left expects to have besides."""
+    return _HOPE * actions / _PACE
 
 
 def sorted_board(runes: str, supply: str) -> Board:
@@ -170,6 +184,25 @@ class Potion:
                 self.sets = (*self.sets, (value, asked))
 
 
+def plan(hand: Sequence[Card], potion: Potion, board: Board, left: int) -> float:
+    """What a hand will bring in the actions left, the best card first, and the runes."""
+    worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
+    for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
+        best, first, took, then = 0.0, hand[0], 0, board
+        for card in hand:
+            actions, after = soonest(board, card.cost)
+            gain = potion.best_gain(card) * PATIENCE**actions
+            if gain > best and actions <= left:
+                best, first, took, then = gain, card, actions, after
+        if not best:
+            break
+        worth += soon * best
+        soon, left, board = soon * PATIENCE**took, left - took, then
+        potion = potion.after(first)
+        hand = [card for card in hand if card is not first]
+    return worth
+
+
 class _Rating:
     """Rates the actions of the seat to act, with a method for each kind."""
 
@@ -186,24 +219,6 @@ class _Rating:
         self._worth_taking: dict[int, float] = {}
         self._interests: dict[int, float] = {}
 
-    def plan(self, hand: Sequence[Card], potion: Potion, board: Board, left: int) -> float:
-        """What a hand will bring in the actions left, the best card first, and the runes."""
-        worth, soon = _RUNE * sum(board[0].count(face) for face in OTHER), 1.0
-        for _ in range(min(len(hand), HAND_LIMIT)):  # no more can be kept
-            best, first, took, then = 0.0, hand[0], 0, board
-            for card in hand:
-                actions, after = soonest(board, card.cost)
-                gain = potion.best_gain(card) * PATIENCE**actions
-                if gain > best and actions <= left:
-                    best, first, took, then = gain, card, actions, after
-            if not best:
-                break
-            worth += soon * best
-            soon, left, board = soon * PATIENCE**took, left - took, then
-            potion = potion.after(first)
-            hand = [card for card in hand if card is not first]
-        return worth
-
     # One method for each kind of action.
 
     def take_card(self, row: str, place: int) -> float:
@@ -218,10 +233,10 @@ class _Rating:
         return self._laid(card, _NUMBERS[ingredient])
 
     def take_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, take(self.board, SIGNS[face]), self.left - 1)
+        return plan(self.hand, self.potion, take(self.board, SIGNS[face]), self.left - 1)
 
     def turn_runes(self, face: str) -> float:
-        return self.plan(self.hand, self.potion, turn(self.board, SIGNS[face]), self.left - 1)
+        return plan(self.hand, self.potion, turn(self.board, SIGNS[face]), self.left - 1)
 
     def sickle(self, row: str) -> float:
         """What the best of four new cards brings, compared with the best one visible."""
@@ -239,14 +254,14 @@ class _Rating:
         fresh = sum(rate * comb(n, ROW_SIZE - 1) for n, rate in worst_first) / (
             comb(len(pile), ROW_SIZE) or 1
         )
-        return take - shown + fresh - _SICKLE
+        return take - shown + fresh - SICKLE
 
     def bonus(self, ingredient: str) -> float:
         of, potion = _NUMBERS[ingredient], self.potion
-        return potion.more(of) + self.plan(self.hand, potion.add(of), self.board, self.left)
+        return potion.more(of) + plan(self.hand, potion.add(of), self.board, self.left)
 
     def discard(self, card: int) -> float:
-        return self.plan(self._without(card), self.potion, self.board, self.left)
+        return plan(self._without(card), self.potion, self.board, self.left)
 
     def end_turn(self) -> float:
         return 0
@@ -263,13 +278,13 @@ class _Rating:
             ahead = self.me["score"] == max(player["score"] for player in self.view["players"])
             worth += _END if ahead else -_END
         potion, board = self.potion.add(column, card), _pay(self.board, card.cost)
-        return worth + self.plan(self._without(place), potion, board, self.left - 1)
+        return worth + plan(self._without(place), potion, board, self.left - 1)
 
     def _taken(self, card: int) -> float:
         worth = self._worth_taking.get(card)
         if worth is None:
             hand = [*self.hand, self.deck.cards[card]]
-            worth = self.plan(hand, self.potion, self.board, self.left - 1)
+            worth = plan(hand, self.potion, self.board, self.left - 1)
             self._worth_taking[card] = worth
         return worth
 
@@ -288,19 +303,14 @@ class _Rating:
     # The facts of the view.
 
     def _actions_left(self) -> int:
-        """The actions that the player still has: an estimate until the last round is known."""
         view = self.view
-        last = final_round(view["last_round"], view["options"]["round_limit"])
-        if not view["last_round"]:
-            longest = max(player["counter"] for player in view["players"])
-            rounds = round(_PACE * (LAST_NOTCH - longest) / ACTIONS_PER_TURN) + 1
-            last = min(last, view["round"] + rounds)
-        actions: int = view["actions_left"] + ACTIONS_PER_TURN * (last - view["round"])
-        return actions
+        longest = max(player["counter"] for player in view["players"])
+        limit = view["options"]["round_limit"]
+        return actions_left(view["actions_left"], view["round"], view["last_round"], limit, longest)
 
     def _potion(self) -> Potion:
-        hope, salt, none = _HOPE * self.left / _PACE, self.me["salt"], [0] * len(INGREDIENTS)
-        potion = Potion([hope + salt[name] for name in INGREDIENTS], none)
+        hoped, salt, none = hope(self.left), self.me["salt"], [0] * len(INGREDIENTS)
+        potion = Potion([hoped + salt[name] for name in INGREDIENTS], none)
         for token in self.me["tokens"]:
             potion.put(_NUMBERS[token])
         for column, name in enumerate(INGREDIENTS):
