@@ -7,7 +7,8 @@ import os
 from tablewidgets.engine import registry
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.record import Record, read_file, record_of, shortened
+from tablewidgets.engine.record import Record, read_file, record_of
+from tablewidgets.engine.validation import shortened
 
 
 def from_json(text: str) -> Game:

@@ -173,9 +173,3 @@ def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
     files.write_text("path", path, text)
     if not files.is_kept(path):
         warnings.warn(_TEXTS.say("record.in_memory"), stacklevel=3)
-
-
-def shortened(value: object) -> str:
-    """A value from a record, short enough for an error message."""
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -12,9 +12,8 @@ from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.history import Did, Moment, Step
 from tablewidgets.engine.interrupts import uninterrupted
-from tablewidgets.engine.record import shortened
 from tablewidgets.engine.state import State, Walk
-from tablewidgets.engine.validation import checked_int
+from tablewidgets.engine.validation import checked_int, shortened
 
 MAX_BRANCHES: Final = 20
 """So many branches are kept: the latest."""

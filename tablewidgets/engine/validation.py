@@ -121,3 +121,9 @@ def checked_choice(name: str, value: T, choices: Sequence[T]) -> T:
             f"{name}: {' or '.join(repr(choice) for choice in choices)}, not {value!r}"
         )
     return choices[choices.index(value)]
+
+
+def shortened(value: object) -> str:
+    """A value from a file or a record, short enough for an error message."""
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."

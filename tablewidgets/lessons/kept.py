@@ -16,9 +16,10 @@ from typing import Final, NamedTuple
 
 from tablewidgets.chance.tasks.result_codes import BadCode, read_numbers, written_number
 from tablewidgets.chance.tasks.result_codes import decode as decode_result
-from tablewidgets.chance.tasks.work import Work, shortened
+from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine import short_codes
 from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.validation import shortened
 from tablewidgets.lessons.packing import pack, unpack
 
 TEXTS: Final = Catalogue("tablewidgets.lessons")

@@ -10,7 +10,7 @@ from typing import Final
 from tablewidgets.chance.numbers.parsing import parse_number
 from tablewidgets.chance.tasks.answers.number import packed_for_work
 from tablewidgets.chance.tasks.blanks import parse_blank
-from tablewidgets.chance.tasks.case_counts import ALL
+from tablewidgets.chance.tasks.case_counts import ALL_CASES
 from tablewidgets.chance.tasks.work import MOST_STEPS, Work
 from tablewidgets.engine.bits import bits_of, mask_of
 from tablewidgets.engine.locale import speaking
@@ -177,7 +177,7 @@ def _step(step: Work) -> list[int]:
         number = [1 + decimals, *value.as_integer_ratio()]
     if counts:
         return [3 * len(facts) + _WHOLE, *facts, *number]
-    given = [] if step["of"] == ALL else step["of"].split("-")
+    given = [] if step["of"] == ALL_CASES else step["of"].split("-")
     among = mask_of(step["at"].split("-").index(part) for part in given)
     return [3 * len(facts) + _SHARE, *facts, among, *number]
 
@@ -193,7 +193,7 @@ def _read_step(numbers: Iterator[int]) -> Work:
         among = next(numbers)
         if among >> length:
             raise ValueError("no part of this")
-        step["of"] = "-".join(parts[at] for at in bits_of(among)) or ALL
+        step["of"] = "-".join(parts[at] for at in bits_of(among)) or ALL_CASES
     return {**step, "answer": _read_answer(numbers), "locale": "en"}
 
 

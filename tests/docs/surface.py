@@ -12,6 +12,7 @@ import tablewidgets as tw
 from tablewidgets.chance.beliefs import Beliefs
 from tablewidgets.chance.exact.heap import Picture
 from tablewidgets.chance.tasks.case_view import CaseView
+from tablewidgets.chance.tasks.two_way import TwoWayTable
 from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.levels import Level
 from tablewidgets.engine.reasons import Reasons, Tried
@@ -80,7 +81,7 @@ def members(cls: type) -> dict[str, Any]:
     the class of a game, they are its own: it also has those of `Game`.
     """
     if issubclass(cls, CaseView):
-        names: Iterable[str] = CASE_VIEWS
+        names: Iterable[str] = CASE_VIEWS + (TWO_WAY if issubclass(cls, TwoWayTable) else ())
     else:
         is_a_game = issubclass(cls, tw.Game) and cls is not tw.Game
         names = vars(cls) if is_a_game else dir(cls)
@@ -95,9 +96,10 @@ def members(cls: type) -> dict[str, Any]:
 
 
 CASE_VIEWS: Final = (
-    "blanks", "counts", "done", "fill", "grid", "locale", "on_change", "path", "reveal", "reversed",
-    "showing", "solution", "then", "title", "total", "widget",
+    "blanks", "cards", "counts", "done", "fill", "grid", "locale", "on_change", "path", "reveal",
+    "reversed", "showing", "solution", "sort", "then", "title", "total", "widget",
 )  # fmt: skip
+TWO_WAY: Final = ("adjust", "sliders")
 
 
 def _is_documentable(member: object) -> bool:

@@ -26,7 +26,7 @@ Facts = frozenset[tuple[int, Hashable]]
 a table stands for, in any order."""
 
 NOTHING: Final[Facts] = frozenset()
-ALL: Final = "all"
+ALL_CASES: Final = "all"
 """The key of all cases."""
 MOST_ENDS: Final = 64
 """The most paths through a tree that is shown."""
@@ -99,13 +99,13 @@ class CaseCounts:
     def key(self, facts: Facts) -> str:
         """A short text for a node or a cell: the same in a tree and in a table."""
         if not facts:
-            return ALL
+            return ALL_CASES
         places = sorted((at, self.parts[at].answers.index(answer)) for at, answer in facts)
         return "-".join(f"{at}.{place}" for at, place in places)
 
     def facts(self, key: str) -> Facts:
         """The facts that a key is for; a `ValueError` if there are none."""
-        pairs = [] if key == ALL else [map(int, part.split(".")) for part in key.split("-")]
+        pairs = [] if key == ALL_CASES else [map(int, part.split(".")) for part in key.split("-")]
         found = frozenset((at, self.parts[at].answers[place]) for at, place in pairs)
         if self.key(found) != key:
             raise ValueError(f"{key!r} is no key")

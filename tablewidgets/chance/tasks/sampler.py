@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from operator import eq, ge, le
 from typing import Final, Literal, NamedTuple, cast, get_args
 
@@ -16,7 +16,7 @@ from tablewidgets.chance.tasks.experiment import Experiment
 from tablewidgets.chance.tasks.plot import PlotDistribution
 from tablewidgets.chance.tasks.trials import Trial
 from tablewidgets.chance.tasks.watching import Chance
-from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.chance.tasks.wording import in_each_language
 from tablewidgets.engine.validation import checked_choice, checked_int, checked_name, checked_seed
 
 MOST_KINDS: Final = 8
@@ -284,8 +284,8 @@ class Sampler(ChangingDisplay):
                 exact=self.law,
                 event=self.happens,
                 seed=self.seed,
-                title=_in_each_language(lambda: self.sentence),
-                event_name=_in_each_language(lambda: self.event_name),
+                title=in_each_language(lambda: self.sentence),
+                event_name=in_each_language(lambda: self.event_name),
                 locale=self._locale,
             )
         return self._experiment
@@ -342,11 +342,3 @@ class Sampler(ChangingDisplay):
 def _quoted(name: str) -> str:
     """A name as Python has it in its code."""
     return json.dumps(name, ensure_ascii=False)
-
-
-def _in_each_language(say: Callable[[], str]) -> dict[str, str]:
-    said = {}
-    for locale in LOCALES:
-        with speaking(locale):
-            said[locale] = say()
-    return said

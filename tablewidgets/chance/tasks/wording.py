@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from tablewidgets.engine.locale import LOCALES, translated
+from tablewidgets.engine.locale import LOCALES, speaking, translated
 from tablewidgets.engine.validation import checked_text
 
 Wording = str | Mapping[str, str]
@@ -45,3 +45,12 @@ def unchanging(wording: Wording) -> str:
 
 def in_any_language(wording: Wording) -> set[str]:
     return {wording} if isinstance(wording, str) else set(wording.values())
+
+
+def in_each_language(say: Callable[[], str]) -> dict[str, str]:
+    """What is said, in every language."""
+    said = {}
+    for locale in LOCALES:
+        with speaking(locale):
+            said[locale] = say()
+    return said

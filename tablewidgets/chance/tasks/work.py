@@ -11,7 +11,7 @@ from typing import Any, Final
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import LOCALES
-from tablewidgets.engine.validation import is_sendable
+from tablewidgets.engine.validation import is_sendable, shortened
 
 Work = dict[str, Any]
 """What was done in a task, without verdicts: it is judged again when it is taken up."""
@@ -42,12 +42,6 @@ def checked_work(work: object, names: Collection[str]) -> Mapping[str, Any]:
         if name not in names:
             raise BadWork(where=shortened(name))
     return work
-
-
-def shortened(value: object) -> str:
-    """What was given, short enough to be quoted."""
-    text = repr(value)
-    return text if len(text) <= LONGEST // 2 else f"{text[: LONGEST // 2]}…"
 
 
 def whole(work: Mapping[str, Any], name: str, most: int, default: int | None = None) -> int:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import label
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
-from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
-from tablewidgets.engine.locale import LOCALES, speaking
+from tablewidgets.chance.tasks.wording import (
+    Wording,
+    checked_wording,
+    in_any_language,
+    in_each_language,
+    worded,
+)
 
 MOST: Final = 12
 Choices = Sequence[Any] | Mapping[Any, Wording]
@@ -84,21 +90,13 @@ class ChoiceAnswer(ExpectedAnswer[int]):
 
 def yes_or_no() -> dict[bool, Wording]:
     """The choices of a yes-or-no question."""
-    return {value: _in_all_languages(value) for value in (True, False)}
+    return {value: in_each_language(partial(label, value)) for value in (True, False)}
 
 
 def _label(choice: Any) -> Wording:
     if isinstance(choice, str | Mapping):
         return checked_wording("choices", choice)
-    return _in_all_languages(choice)
-
-
-def _in_all_languages(value: Any) -> dict[str, str]:
-    said = {}
-    for locale in LOCALES:
-        with speaking(locale):
-            said[locale] = label(value)
-    return said
+    return in_each_language(partial(label, choice))
 
 
 def _first(wording: Wording) -> str:
