@@ -16,7 +16,7 @@ OWN = {"value", "law", "deck", "tree", "misconceptions", "misconception"}
 
 ALIKE = {"law.P", "tree.more", "plot.note", "plot.notes", "chart.pause", "chart.exact",
          "chart.exact_is", "experiment.exact", "figures.p", "figures.total", "picture.exact",
-         "question.title"}  # fmt: skip
+         "question.title", "sampler.kind"}  # fmt: skip
 
 
 def own(locale: str) -> dict[str, Message]:

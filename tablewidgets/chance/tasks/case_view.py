@@ -242,8 +242,9 @@ class CaseView(Task):
         return {box: lying.count(box) for box in boxes}
 
     def sort(self, card: int, place: Any) -> Feedback:
-        """Put a card into a box. With the last card of a box its number is filled in, and with the
-        last of all cards every number.
+        """Put a card into a box.
+
+        The last card of a box fills in its number, and the last of all cards every number.
 
         Args:
             card: Its place among all cards, as in `cards`.
