@@ -1,4 +1,4 @@
-"""The accessibility violations that axe finds in a part of a page."""
+"""The accessibility violations that axe finds in parts of a page."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ AXE: Final = (
     Path(tablewidgets.__file__).parent / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 )
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN: Final = """async ([host, tags]) => {
+RUN: Final = """async ([hosts, tags]) => {
     const how = { runOnly: tags, resultTypes: ["violations"], elementRef: true }
-    const { violations } = await axe.run(host, how)
+    const { violations } = await axe.run({ include: hosts }, how)
     // A name says in words what a bar over a letter means: WCAG 2.5.3 leaves out such symbols.
     const symbol = (id, { element }) =>
         id === "label-content-name-mismatch" && element.querySelector(".bar-over")
@@ -24,17 +24,18 @@ RUN: Final = """async ([host, tags]) => {
             .map(({ html, failureSummary }) => html + " " + failureSummary),
     })).filter(({ nodes }) => nodes.length)
 }"""
-RENAMED: Final = "(root) => root.getRootNode().host"
+HOST: Final = "(root) => root.getRootNode().host"
 
 
-def violations(part: Locator) -> list[Any]:
-    """Those in the shadow root of this part, without Jupyter's own page."""
-    page = part.page
+def violations(*parts: Locator) -> list[Any]:
+    """Those in the shadow roots of these parts, without Jupyter's own page. Axe goes through the
+    whole page for each call: one for many parts costs little more than one for one."""
+    page = parts[0].page
     if not page.evaluate("'axe' in window"):
         # As a module, it would be taken up by the loader that Jupyter has on its pages.
         page.evaluate(
             f"{{ const define = undefined, module = undefined; {AXE.read_text('utf-8')} }}"
         )
-    host = part.evaluate_handle(RENAMED)
-    found: list[Any] = page.evaluate(RUN, [host, TAGS])
+    hosts = [part.evaluate_handle(HOST) for part in parts]
+    found: list[Any] = page.evaluate(RUN, [hosts, TAGS])
     return found

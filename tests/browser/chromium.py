@@ -22,6 +22,8 @@ NAMES: Final = (
 )
 FLAGS: Final = (
     "--disable-gpu",
+    # Letters are drawn in shades of grey: where a processor draws pages, that is half of its work.
+    "--disable-lcd-text",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

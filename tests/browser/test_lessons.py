@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from building.lessons import task_name
 from building.sources import sources
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.answering import HELP, Answering
 from tests.browser.axe import violations
@@ -61,8 +61,8 @@ class Lesson:
         """Whether anything waits for this task."""
         return any(task in followed(text, self.source) for text in self.cells)
 
-    def do(self, opened: Cells, task: str) -> None:
-        """Do a task, for which other outputs wait until then."""
+    def do(self, opened: Cells, task: str) -> Locator:
+        """Do a task, for which other outputs wait until then. Where it is shown."""
         (place,) = [at for at, text in enumerate(self.cells) if shows(text, task)]
         following = [
             (opened.output(at).first, waits)
@@ -77,11 +77,11 @@ class Lesson:
         answering = Answering(opened, task, opened.output(place))
         answering.do()
         opened.settle()
-        assert violations(answering.root) == [], task
         for (output, waits), sentence in zip(following, sentences, strict=True):
             if all(opened.kernel.value(f"lesson.task({name!r}).done") for name in waits):
                 expect(output).not_to_contain_text(sentence)
                 expect(output.locator(SHOWN).first).to_be_visible()
+        return answering.root
 
 
 @pytest.mark.parametrize(("number", "language"), LESSONS)
@@ -89,8 +89,8 @@ def test_every_task_of_a_lesson(open_page: OpenPage, number: str, language: str)
     lesson = Lesson(number, language)
     page = open_page(file=lesson.file)
     lesson.run(page)
-    for task in lesson.tasks:
-        lesson.do(page, task)
+    shown = [lesson.do(page, task) for task in lesson.tasks]
+    assert violations(*shown) == []
 
 
 @pytest.mark.parametrize(
@@ -104,4 +104,5 @@ def test_a_task_of_a_lesson_in_a_notebook(
     lesson = Lesson(number, language)
     notebook = reuse_notebook(file=lesson.file, app=app)
     lesson.run(notebook)
-    lesson.do(notebook, next(filter(lesson.follows, lesson.tasks)))
+    task = next(filter(lesson.follows, lesson.tasks))
+    assert violations(lesson.do(notebook, task)) == []
