@@ -6,11 +6,11 @@ import { Verbs } from "./verbs";
 /** What can be done with the table itself, as large buttons; or the way out of a pick. */
 export function Actions<S extends SceneState>({ view }: { view: TableView<S> }) {
   const { play, offers, picking, words, find } = view;
-  const { now, gesture, gest, pressed } = play;
+  const { now, gesture, dispatch, pressed } = play;
   const entries = picking ? [] : offers.buttons("");
   if (!picking && entries.length === 0) return null;
   const cancel = () => {
-    gest({ kind: "cancel" });
+    dispatch({ kind: "cancel" });
     if (gesture.at !== "rest") find(gesture.on)?.focus({ preventScroll: true });
   };
   return (
@@ -27,7 +27,7 @@ export function Actions<S extends SceneState>({ view }: { view: TableView<S> }) 
         words={words}
         pressed={pressed === ""}
         primary
-        choose={(entry) => gest({ kind: "choose", on: "", entry })}
+        choose={(entry) => dispatch({ kind: "choose", on: "", entry })}
       />
     </div>
   );

@@ -29,10 +29,10 @@ describe("a press", () => {
     expect(step(table, rest, press("a"))[0]).toEqual({ at: "menu", on: "a" });
   });
 
-  test("on nothing nudges", () => {
+  test("on nothing reminds", () => {
     expect(step(having({ look: [[4, 1, "a"]] }), rest, press("b"))).toEqual([
       rest,
-      { kind: "nudge" },
+      { kind: "remind" },
     ]);
   });
 
@@ -82,7 +82,7 @@ describe("further picks", () => {
   test("are left by Escape and by the first piece, and not by a wrong one", () => {
     expect(step(table, picking, { kind: "cancel" })).toEqual([rest]);
     expect(step(table, picking, press("a"))).toEqual([rest]);
-    expect(step(table, picking, press("z"))).toEqual([picking, { kind: "nudge" }]);
+    expect(step(table, picking, press("z"))).toEqual([picking, { kind: "remind" }]);
   });
 
   test("can be more than one, and a zone", () => {

@@ -22,7 +22,7 @@ export type Event =
   | { kind: "cancel" }
   | { kind: "scene"; before: Scene; after: Scene };
 
-export type Effect = { kind: "play"; move: number; on: string } | { kind: "nudge" };
+export type Effect = { kind: "play"; move: number; on: string } | { kind: "remind" };
 
 interface Move {
   move: number;
@@ -89,7 +89,7 @@ const matching = ({ moves, picked }: Gesture & { at: "pick" }) =>
 type Step = [Gesture, Effect?];
 
 const play = (move: number, on: string): Step => [rest, { kind: "play", move, on }];
-const nudge = (gesture: Gesture): Step => [gesture, { kind: "nudge" }];
+const remind = (gesture: Gesture): Step => [gesture, { kind: "remind" }];
 
 /** A move is played at once, unless it is asked back: what isn't legal is refused anyway. */
 const decide = ({ verbs }: Scene, verb: string, { move, legal }: Move, on: string): Step =>
@@ -114,7 +114,7 @@ const offered = (entries: Entry[]): Entry[] => {
 function press(scene: Scene, piece: string, zone?: string, blind = false): Step {
   const on = standsFor(scene, piece, zone);
   const [only, another] = offered(entriesOf(scene, on));
-  if (!only) return nudge(rest);
+  if (!only) return remind(rest);
   const unseen = blind && only.legal && scene.verbs[only.verb]?.look_first;
   return another || unseen ? [{ at: "menu", on }] : start(scene, on, only);
 }
@@ -166,7 +166,7 @@ function pick(scene: Scene, gesture: Gesture & { at: "pick" }, piece: string, zo
   const open = candidates(gesture);
   const id = !open.has(piece) && zone !== undefined && open.has(zone) ? zone : piece;
   if (piece === gesture.on) return [rest];
-  if (!open.has(id)) return zone === gesture.on ? [rest] : nudge(gesture);
+  if (!open.has(id)) return zone === gesture.on ? [rest] : remind(gesture);
   const next = { ...gesture, picked: [...gesture.picked, id] };
   const complete = matching(next).filter(({ then }) => then.length === next.picked.length);
   const move = complete.find(({ legal }) => legal) ?? complete[0];

@@ -58,8 +58,8 @@ export function useOddsMode(
   };
   const close = () => become({});
   const toggle = () => {
-    play.gest({ kind: "cancel" });
-    play.forgive();
+    play.dispatch({ kind: "cancel" });
+    play.dismissRefusal();
     become(asking ? undefined : {});
   };
 
@@ -83,7 +83,7 @@ export function useOddsMode(
     press(piece, zone) {
       if (!asking || picking) return false;
       const of = asked(state.scene, piece, zone);
-      if (of === undefined) play.nudge();
+      if (of === undefined) play.remind();
       else ask(of, told ? leftOut(told.belief) : []);
       return true;
     },

@@ -17,7 +17,7 @@ interface Props<S extends SceneState> {
 export function Prompt<S extends SceneState>({ view, status, home = true, children }: Props<S>) {
   const { play, picking } = view;
   const { scene } = play.now.state;
-  const { nudges } = play;
+  const { reminders } = play;
   const active = scene.order
     .map((id) => scene.panels[id])
     .find((panel) => panel?.active && panel.icon);
@@ -29,9 +29,9 @@ export function Prompt<S extends SceneState>({ view, status, home = true, childr
         </span>
       ) : null}
       {home ? (
-        // Put in anew at each nudge, so that it is spoken again.
+        // Put in anew at each reminder, so that it is spoken again.
         <div role="status" class="status" tabIndex={-1} data-home>
-          <span key={nudges} class={nudges ? "nudged" : ""}>
+          <span key={reminders} class={reminders ? "nudged" : ""}>
             {status}
           </span>
         </div>

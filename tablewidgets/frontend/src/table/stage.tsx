@@ -38,7 +38,7 @@ export function Stage<S extends SceneState>(props: Props<S>) {
         scene={scene}
         offers={offers}
         inert={inert}
-        choose={(on, entry) => play.gest({ kind: "choose", on, entry })}
+        choose={(on, entry) => play.dispatch({ kind: "choose", on, entry })}
       />
     ) : null;
   };

@@ -42,7 +42,7 @@ const HOME = "[data-home]";
 export function TableFrame<S extends SceneState>(props: Props<S>) {
   const { view, theme, class: name, label, hand, over, children } = props;
   const { root, focus, play, pointing, rules, words, find } = view;
-  const { now, gesture, gest, refusal } = play;
+  const { now, gesture, dispatch, refusal } = play;
   const { scene, locale } = now.state;
   const pressed = useRef<HTMLElement | null>(null);
   const byFinger = useRef(false);
@@ -75,24 +75,24 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
     const item = (event.target as Element).closest<HTMLElement>("[data-press]");
     if (!item) {
       // The second press of a double click is on what has been covered by then.
-      if (asked && event.target === root.current && event.detail < 2) gest({ kind: "cancel" });
+      if (asked && event.target === root.current && event.detail < 2) dispatch({ kind: "cancel" });
       return;
     }
     // Safari doesn't focus what is clicked.
     item.focus({ preventScroll: true });
     const zone = item.closest<HTMLElement>("[data-zone]")?.dataset.zone;
     const on = item.dataset.press as string;
-    play.forgive();
+    play.dismissRefusal();
     const blind = byFinger.current && event.detail > 0;
-    if (!hand?.press(on, zone)) gest({ kind: "press", on, zone, blind });
+    if (!hand?.press(on, zone)) dispatch({ kind: "press", on, zone, blind });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !alone(event)) return;
     if (event.key === "Escape") {
       // A hint goes with whatever else is left: it comes by itself, and nobody asked for it.
       const hidden = pointing.hide();
-      if (refusal) play.forgive();
-      else if (gesture.at !== "rest") gest({ kind: "cancel" });
+      if (refusal) play.dismissRefusal();
+      else if (gesture.at !== "rest") dispatch({ kind: "cancel" });
       else if (!pointing.unpin() && !hand?.key(event.key) && !hidden) return;
       event.preventDefault();
     } else if (over || asked || (event.target as Element).matches("input, select")) return;
@@ -125,7 +125,7 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
             words={words}
             anchor={() => origin(refusal.on)}
             close={() => {
-              play.forgive();
+              play.dismissRefusal();
               origin(refusal.on)?.focus({ preventScroll: true });
             }}
             open={(rule) => view.read(rule.id)}
@@ -141,10 +141,10 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
             key: `${entry.verb} ${entry.moves[0].move}`,
             label: scene.verbs[entry.verb]?.label ?? "",
             ...(entry.legal ? {} : { hint: words("try"), soft: true }),
-            act: () => gest({ kind: "choose", on: menu.on, entry }),
+            act: () => dispatch({ kind: "choose", on: menu.on, entry }),
           }))}
           anchor={() => find(menu.to ?? menu.on)}
-          close={() => gest({ kind: "cancel" })}
+          close={() => dispatch({ kind: "cancel" })}
         />
       ) : null}
       {asked ? (
@@ -152,8 +152,8 @@ export function TableFrame<S extends SceneState>(props: Props<S>) {
           verb={scene.verbs[asked.verb] ?? { label: "" }}
           words={words}
           anchor={() => origin(asked.on)}
-          confirm={() => gest({ kind: "confirm" })}
-          cancel={() => gest({ kind: "cancel" })}
+          confirm={() => dispatch({ kind: "confirm" })}
+          cancel={() => dispatch({ kind: "cancel" })}
         />
       ) : null}
       <Tooltip pointing={pointing} />

@@ -139,8 +139,8 @@ export function useTableView<S extends SceneState>(
     drag.begun = () => pointing.hide();
     drag.drop = (on, zone, to, box) => {
       motion.current?.dropped(on, box);
-      play.forgive();
-      play.gest({ kind: "drop", on, zone, to });
+      play.dismissRefusal();
+      play.dispatch({ kind: "drop", on, zone, to });
     };
   }
   return {

@@ -18,12 +18,12 @@ export interface Play<S extends SceneState> {
   refusal: Refusal | undefined;
   pressed: string | undefined;
   /** How often something was pressed that does nothing. */
-  nudges: number;
+  reminders: number;
   /** As if something was pressed that does nothing: what is asked is said again. */
-  nudge(): void;
-  gest(event: Event): void;
+  remind(): void;
+  dispatch(event: Event): void;
   ask(ask: Ask, on?: string): void;
-  forgive(): void;
+  dismissRefusal(): void;
 }
 
 /** One view's share of a widget: what its user is in the midst of doing. */
@@ -35,7 +35,7 @@ export function usePlay<S extends SceneState>(
   const [gesture, setGesture] = useState<Gesture>(rest);
   const [refusal, setRefusal] = useState<Refusal>();
   const [pressed, setPressed] = useState<string>();
-  const [nudges, nudge] = useReducer((n: number, _: null) => n + 1, 0);
+  const [reminders, remind] = useReducer((n: number, _: null) => n + 1, 0);
   // What the last event led to, also when the next comes before it is drawn.
   const doing = useRef<Gesture>(rest);
 
@@ -80,10 +80,10 @@ export function usePlay<S extends SceneState>(
       setPressed(store.now.notice === "lost" ? undefined : on);
     };
     const carry = (effect: Effect | undefined) => {
-      if (effect?.kind === "nudge") nudge(null);
+      if (effect?.kind === "remind") remind(null);
       else if (effect) ask({ kind: "play", move: effect.move }, effect.on);
     };
-    const gest = (event: Event) => {
+    const dispatch = (event: Event) => {
       const [next, effect] = step(store.now.state.scene, doing.current, event);
       follow(next);
       carry(effect);
@@ -93,11 +93,11 @@ export function usePlay<S extends SceneState>(
       gesture,
       refusal,
       pressed,
-      nudges,
-      nudge: () => nudge(null),
-      gest,
+      reminders,
+      remind: () => remind(null),
+      dispatch,
       ask,
-      forgive: () => setRefusal(undefined),
+      dismissRefusal: () => setRefusal(undefined),
     };
-  }, [now, gesture, refusal, pressed, nudges]);
+  }, [now, gesture, refusal, pressed, reminders]);
 }

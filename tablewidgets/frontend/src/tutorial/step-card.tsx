@@ -10,10 +10,10 @@ interface Props {
   revision: number;
   /** What is to be picked, while something is. */
   prompt: string | undefined;
-  nudges: number;
+  reminders: number;
   words: Words;
   ask(ask: Ask): void;
-  nudge(): void;
+  remind(): void;
   /** Opens the rulebook at a rule. */
   read(rule: string): void;
   /** Whether the menu of the chapters is open, and what opens and closes it. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** The card of a step: what it says, what is to be done, what a try got, and the way on. */
 export function StepCard(props: Props) {
-  const { lesson, revision, words, ask, nudge, read, open, menu } = props;
+  const { lesson, revision, words, ask, remind, read, open, menu } = props;
   const { can, feedback, hint, options, rules } = lesson;
   return (
     <section class="lesson" aria-label={lesson.title}>
@@ -60,21 +60,21 @@ export function StepCard(props: Props) {
           </ul>
         ) : null}
         <div class="ways">
-          <Way name="back" icon="chevron-left" {...{ ask, nudge }} off={!can.back}>
+          <Way name="back" icon="chevron-left" {...{ ask, remind }} off={!can.back}>
             {words("previous")}
           </Way>
           {can.hint ? (
-            <Way name="hint" icon="lightbulb" {...{ ask, nudge }}>
+            <Way name="hint" icon="lightbulb" {...{ ask, remind }}>
               {words("lesson_hint")}
             </Way>
           ) : null}
           {can.show ? (
-            <Way name="show" icon="wand-sparkles" {...{ ask, nudge }}>
+            <Way name="show" icon="wand-sparkles" {...{ ask, remind }}>
               {words("lesson_show")}
             </Way>
           ) : null}
           {can.again ? (
-            <Way name="again" icon="undo-2" primary {...{ ask, nudge }}>
+            <Way name="again" icon="undo-2" primary {...{ ask, remind }}>
               {words("lesson_again")}
             </Way>
           ) : null}
@@ -84,7 +84,7 @@ export function StepCard(props: Props) {
             primary={can.next && !can.again}
             off={!can.next}
             about={feedback ? "feedback" : undefined}
-            {...{ ask, nudge }}
+            {...{ ask, remind }}
           >
             {words("next")}
           </Way>
@@ -143,9 +143,9 @@ function asked({ lesson, prompt, words }: Props): { icon: string; text: string }
   return { icon: "graduation-cap", text: words("lesson_over") };
 }
 
-/** What the step says and what it asks: spoken when there is another one, and again at a nudge. */
+/** What the step says and what it asks: spoken when there is another one, and again at a reminder. */
 function Saying(props: Props) {
-  const { lesson, nudges } = props;
+  const { lesson, reminders } = props;
   const now = asked(props);
   return (
     <div class="saying" role="status" tabIndex={-1} data-home>
@@ -153,8 +153,8 @@ function Saying(props: Props) {
       {now ? (
         <p class="ask">
           <Icon own name={now.icon} />
-          {/* Put in anew at each nudge, so that it is spoken again. */}
-          <span key={nudges} class={nudges ? "nudged" : ""}>
+          {/* Put in anew at each reminder, so that it is spoken again. */}
+          <span key={reminders} class={reminders ? "nudged" : ""}>
             {now.text}
           </span>
         </p>
@@ -163,7 +163,7 @@ function Saying(props: Props) {
   );
 }
 
-interface WayProps extends Pick<Props, "ask" | "nudge"> {
+interface WayProps extends Pick<Props, "ask" | "remind"> {
   name: "back" | "next" | "hint" | "show" | "again";
   icon: string;
   /** Greyed, but still reached and read: it leads nowhere now, and what is asked is said again. */
@@ -174,7 +174,7 @@ interface WayProps extends Pick<Props, "ask" | "nudge"> {
   children: string;
 }
 
-function Way({ name, icon, off, primary, about, ask, nudge, children }: WayProps) {
+function Way({ name, icon, off, primary, about, ask, remind, children }: WayProps) {
   return (
     <button
       type="button"
@@ -182,7 +182,7 @@ function Way({ name, icon, off, primary, about, ask, nudge, children }: WayProps
       aria-disabled={off}
       aria-describedby={about}
       data-key={`step ${name}`}
-      onClick={() => (off ? nudge() : ask({ kind: name }))}
+      onClick={() => (off ? remind() : ask({ kind: name }))}
     >
       <Icon own name={icon} />
       <span>{children}</span>

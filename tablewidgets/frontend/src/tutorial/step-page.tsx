@@ -97,10 +97,10 @@ export function StepPage({ store, theme, focused }: Props) {
         lesson={lesson}
         revision={state.revision}
         prompt={picking ? view.status : undefined}
-        nudges={play.nudges}
+        reminders={play.reminders}
         words={words}
         ask={(what) => play.ask(what)}
-        nudge={() => play.nudge()}
+        remind={() => play.remind()}
         read={(rule) => view.read(rule)}
         open={choosing}
         menu={() => choose(!choosing)}
