@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from copy import copy
 from fractions import Fraction
 from itertools import product
@@ -12,24 +12,15 @@ from typing import Any, ClassVar, Final, Self
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import texts
-from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback, Step
-from tablewidgets.chance.tasks.case_cards import MOST_CARDS, CaseCard, CaseCards, Drawing
+from tablewidgets.chance.tasks.blanks import Blank, BlankChecker, Blanks, Feedback
+from tablewidgets.chance.tasks.case_cards import CaseCard, CaseCards, Drawing
 from tablewidgets.chance.tasks.case_counts import NOTHING, Asks, CaseCounts, CaseModel, Facts
+from tablewidgets.chance.tasks.case_work import lying_in, resume, said_of, work_of
 from tablewidgets.chance.tasks.formulas import Formulas, share_text
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
 from tablewidgets.chance.tasks.task import Solution, Task
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, worded
-from tablewidgets.chance.tasks.work import (
-    MOST_STEPS,
-    BadWork,
-    Work,
-    checked_work,
-    flag,
-    listed,
-    locale_of,
-    numbers_in,
-    text_in,
-)
+from tablewidgets.chance.tasks.work import Work
 from tablewidgets.engine.locale import speaking, written
 from tablewidgets.engine.validation import checked_choice
 
@@ -302,84 +293,25 @@ class CaseView(Task):
 
     def _work_in_text(self) -> Grid:
         grid = self._in_text()
-        return grid._replace(notes=[*grid.notes, *map(self._said_of, self._blanks.steps)])
-
-    def _said_of(self, step: Step) -> str:
-        """What was filled in at a blank, and whether it was right."""
-        checker, say = self._checker(step.blank.facts), texts().say
-        if step.answer is None:
-            return say("figures.shown", ask=checker.ask())
-        with speaking(step.locale):
-            right = checker.check(step.answer).right
-        verdict = say(f"verdict.{'right' if right else 'wrong'}")
-        return say("figures.filled", ask=checker.ask(), value=step.answer, verdict=verdict)
+        done = [said_of(self, step) for step in self._blanks.steps]
+        return grid._replace(notes=[*grid.notes, *done])
 
     def _work(self) -> Work | None:
-        steps = list(map(self._kept, self._blanks.steps))
-        lying = self._lying
-        if lying:
-            return {"steps": steps, "sorted": lying}
-        return {"steps": steps} if steps else None
-
-    @property
-    def _lying(self) -> list[int]:
-        """The cards in boxes whose number is not filled in yet."""
-        return [] if self._cards is None else self._cards.lying(self.is_blank)
-
-    def _kept(self, step: Step) -> Work:
-        kept: Work = {"at": self._cases.key(step.blank.facts)}
-        if step.answer is None:
-            return {**kept, "revealed": True}
-        if not step.blank.counts:
-            kept["of"] = self._cases.key(step.blank.given)
-        return {**kept, "answer": step.answer, "locale": step.locale}
+        return work_of(self)
 
     def _twin(self, work: object) -> Self:
-        fields = checked_work(work, ("steps", "sorted"))
         twin = copy(self)
         blanks = Blanks(self._cases, list(self._blanks.asked))
         cards = self._cards and self._cards.unsorted()
         vars(twin).update(_blanks=blanks, _cards=cards, _is_solved=False)
-        for step in listed(fields, "steps", MOST_STEPS):
-            twin._repeat(checked_work(step, ("at", "of", "answer", "locale", "revealed")))
-        lying = numbers_in(fields, "sorted", MOST_CARDS)
-        if lying and not (cards and cards.sort(lying, twin.is_blank)):
-            raise BadWork(where="sorted")
+        resume(twin, work)
         return twin
-
-    def _repeat(self, step: Mapping[str, Any]) -> None:
-        """Do at a blank what was done there."""
-        facts, given = self._facts_in(step, "at"), NOTHING
-        if not self.is_blank(facts):
-            raise BadWork("closed")
-        if flag(step, "revealed"):
-            if len(step) > len(("at", "revealed")):
-                raise BadWork(where="revealed")
-            self._blanks.give_up(self.blank(facts), self._formulas())
-            return
-        counts = "of" not in step
-        if not counts:
-            given = self._facts_in(step, "of")
-            if not given < facts or not self._cases.count(given):
-                raise BadWork(where="of")
-        answer, locale = text_in(step, "answer"), locale_of(step)
-        try:
-            with speaking(locale):
-                self._blanks.fill(Blank(facts, given, counts), answer, self._formulas())
-        except ValueError:
-            raise BadWork(where="answer") from None
-
-    def _facts_in(self, step: Mapping[str, Any], name: str) -> Facts:
-        try:
-            return self._cases.facts(text_in(step, name))
-        except (ValueError, IndexError):
-            raise BadWork(where=name) from None
 
     def _nothing(self) -> Work:
         return {}
 
     def _progress(self) -> tuple[int, ...]:
-        return -len(self._blanks.tries), len(self._blanks.steps), len(self._lying)
+        return -len(self._blanks.tries), len(self._blanks.steps), len(lying_in(self))
 
     def _become(self, twin: Self) -> None:
         """All views of these numbers share the blanks, and the cards."""

@@ -22,6 +22,7 @@ from tablewidgets.chance.tasks.experiment_law import (
     predicted_law,
     predicted_probability,
 )
+from tablewidgets.chance.tasks.experiment_work import read_work, work_of
 from tablewidgets.chance.tasks.result_codes import ResultKind
 from tablewidgets.chance.tasks.task import Solution
 from tablewidgets.chance.tasks.trials import Trial
@@ -170,13 +171,9 @@ class Experiment(Banded):
     # What is kept.
 
     def _work(self) -> Work | None:
-        from tablewidgets.chance.tasks.experiment_work import work_of
-
         return work_of(self)
 
     def _twin(self, work: object) -> Self:
-        from tablewidgets.chance.tasks.experiment_work import read_work
-
         prediction, revealed, trials = read_work(self, work)
         twin = copy(self)
         twin.prediction, twin.revealed, twin._is_solved = prediction, revealed, False
