@@ -4,7 +4,7 @@ const PIPS: Record<number, [number, number][]> = {
   2: [
     [50, 22],
     [50, 78],
-  ], // prettier-ignore
+  ],
   3: [
     [50, 14],
     [50, 50],
