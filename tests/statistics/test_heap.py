@@ -37,7 +37,7 @@ def test_a_bell_is_the_sum_of_four_uniform_integers(spread: int) -> None:
     check_odds(([bell(spread, chance) for _ in range(times(20_000))], bell_law(spread)))
 
 
-def thrown() -> None:
+def check_thrown() -> None:
     chance = stream()
     outcomes = [THROW.draw(chance) for _ in range(times(20_000))]
     assert all(outcome in THROW for outcome in outcomes[:1000])
@@ -49,7 +49,7 @@ def thrown() -> None:
 @pytest.mark.rule("V14")
 def test_a_thrown_card_lands_by_the_law() -> None:
     """45 mm about the centre, at any angle, on either side; outside the zone: again."""
-    thrown()
+    check_thrown()
 
 
 def flat(spread: int, chance: Random01) -> int:
@@ -72,7 +72,7 @@ def test_another_bell_is_found(
     """Also one that is 4 mm off the centre."""
     monkeypatch.setattr(heap_chance, "bell", wrong)
     with pytest.raises(AssertionError, match="times of"):
-        thrown()
+        check_thrown()
 
 
 @pytest.mark.rule("V12")

@@ -478,9 +478,10 @@ def test_an_action_with_an_unknown_seat_is_malformed() -> None:
 
 def test_a_game_shown_again_makes_no_widget(monkeypatch: pytest.MonkeyPatch) -> None:
     game = kraaw()
-    game._repr_mimebundle_()
+    first, _ = game._repr_mimebundle_()
     monkeypatch.setattr(game, "_make_widget", None)
-    game._repr_mimebundle_()
+    again, _ = game._repr_mimebundle_()
+    assert again == first
 
 
 def test_a_closed_table_leaves_no_widget_behind() -> None:
