@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque.options import VERSIONS
 from tests.tries import SEED
 
@@ -14,6 +15,8 @@ NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")
 LOCALES: Final = ("en", "fr")
 PARTS: Final = {"start": 0.0, "middle": 0.5, "late": 0.9, "end": 1.0}
 """How much of the game is over."""
+LATE: Final = 100
+"""Moves after which a table is full, and nothing is over."""
 
 SHOW: Final = """async ([name, icons]) => {
     const { default: make } = await import(`/static/${name}.js`)
@@ -90,11 +93,22 @@ def tables(game: str) -> Iterator[Shown]:
             ):
                 playing.play(next(actions))
             for locale in LOCALES if SEED else (LOCALES[(n + m) % 2],):
-                yield Shown(f"{name}, {phase}, {locale}", _state(playing, locale))
+                yield Shown(f"{name}, {phase}, {locale}", _state(playing, locale, 0))
 
 
-def _state(game: Game, locale: str) -> dict[str, Any]:
-    table = game.table(seat=0, locale=locale, hot_seat=False)
+def watched(game: str) -> Iterator[Shown]:
+    """A game late, with as many players as it takes, for those who look on."""
+    *_, (name, make) = GAMES[game]()
+    playing = make()
+    bots = {seat: tw.bots.Greedy(seat) for seat in range(playing.seats)}
+    for _ in range(LATE):
+        tw.bots.play_one(playing, bots)
+    for locale, seat in zip(LOCALES, (None, tw.TEACHER), strict=True):
+        yield Shown(f"{name}, {locale}, for {seat}", _state(playing, locale, seat))
+
+
+def _state(game: Game, locale: str, seat: Seat) -> dict[str, Any]:
+    table = game.table(seat=seat, locale=locale, hot_seat=False)
     if "moment" in table._current_state():
         table.seen()
     state: dict[str, Any] = table._current_state()

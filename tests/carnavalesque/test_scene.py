@@ -233,7 +233,7 @@ def test_the_sheet_adds_up_to_the_score() -> None:
         (sheet,) = sheets
         *lines, total = sheet.lines
         assert total.total
-        numbers = [[int(cell.text) for cell in line.cells] for line in lines]
+        numbers = [[int(cell.text.replace("−", "-")) for cell in line.cells] for line in lines]
         view = game.view()
         assert [cards for cards, _ in numbers] == [
             sum(map(len, view["parade"])), sum(map(len, view["workshops"])), len(view["dead_end"])

@@ -42,11 +42,16 @@ export function Stage<S extends SceneState>(props: Props<S>) {
       />
     ) : null;
   };
-  const part = own === undefined ? "all" : "compact";
+  // Who looks on sees all, if it isn't more than stands beside what is high.
+  const part = own === undefined && !side.length ? "all" : "compact";
   const classes = ["stage"];
   if (side.length) classes.push("sided");
   if (heap) classes.push("heaped");
+  if (own === undefined) classes.push("watched");
   if (offers.calm) classes.push("calm");
+  const dock = ["dock"];
+  if (own !== undefined && scene.panels[own]?.active) dock.push("active");
+  if (scene.tone !== "over" && (view.picking || offers.buttons("").length < 2)) dock.push("single");
   return (
     <div class={classes.join(" ")}>
       <Recent.Provider value={view.traces}>
@@ -61,7 +66,7 @@ export function Stage<S extends SceneState>(props: Props<S>) {
           </div>
           <div
             data-seat={own === undefined ? undefined : scene.panels[own]?.seat}
-            class={`dock ${own !== undefined && scene.panels[own]?.active ? "active" : ""}`}
+            class={dock.join(" ")}
           >
             {asked}
             {own === undefined ? null : panel(own, "hand")}

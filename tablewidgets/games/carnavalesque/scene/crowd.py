@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tablewidgets.games.carnavalesque import phases, wording
-from tablewidgets.games.carnavalesque.carnival import WON
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
 from tablewidgets.games.carnavalesque.scene import ids
@@ -29,7 +28,6 @@ class Crowd(Part):
             badges=(*badges, *self._round_badges()),
             notes=(wording.text(event, self.texts),) if event else (),
             zones=tuple(self._zones()),
-            folded=self.view["ended_by"] == WON,
         )
 
     def _round_badges(self) -> Iterator[Badge]:

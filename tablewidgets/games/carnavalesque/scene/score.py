@@ -19,11 +19,13 @@ def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
         ("dead_end", len(view["dead_end"]), -1),
     )
     lines = [
-        Line(label=say(f"scene.{part}"), cells=(Cell(text=str(n)), Cell(text=str(each * n))))
+        Line(label=say(f"scene.{part}"), cells=(Cell(text=str(n)), Cell(text=_signed(each * n))))
         for part, n, each in parts
     ]
     total = Line(
-        label=say("scene.total"), cells=(Cell(text=""), Cell(text=str(view["points"]))), total=True
+        label=say("scene.total"),
+        cells=(Cell(text=""), Cell(text=_signed(view["points"]))),
+        total=True,
     )
     return Panel(
         id="score",
@@ -36,3 +38,8 @@ def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
             lines=(*lines, total),
         ),
     )
+
+
+def _signed(points: int) -> str:
+    """With a minus sign, which is as broad as a plus: a hyphen is not."""
+    return str(points).replace("-", "−")
