@@ -56,9 +56,10 @@ def _about_policy(match: Match, say: Say) -> Iterator[Button]:
     else:
         yield Button("pause", say("room.pause"), partial(policy.decide, paused=True))
     if policy.beliefs:
-        yield Button("hide_odds", say("room.hide_odds"), partial(policy.decide, beliefs=False))
+        hide = partial(policy.decide, beliefs=False)
+        yield Button("hide_beliefs", say("room.hide_beliefs"), hide)
     else:
-        yield Button("show_odds", say("room.show_odds"), partial(policy.decide, beliefs=True))
+        yield Button("show_beliefs", say("room.show_beliefs"), partial(policy.decide, beliefs=True))
 
 
 def _about_advice(match: Match, say: Say) -> Iterator[Button]:

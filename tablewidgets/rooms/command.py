@@ -35,7 +35,7 @@ def declare(parser: ArgumentParser) -> None:
     add("--undo", choices=("all", "teacher"), default="all", help=say("host.undo"))
     add("--sheet", metavar=file, help=say("host.sheet"))
     add("--record", type=Path, metavar=say("word.folder"), help=say("host.record"))
-    add("--no-odds", action="store_true", help=say("host.no_odds"))
+    add("--no-probabilities", action="store_true", help=say("host.no_probabilities"))
     declare_address(parser)
 
 
@@ -60,7 +60,7 @@ def run(given: Namespace) -> None:
     settings = Settings(given.address, given.port, given.url)
     if given.record:
         given.record.mkdir(parents=True, exist_ok=True)
-    policy = Policy(undo=given.undo, beliefs=not given.no_odds, level=given.level)
+    policy = Policy(undo=given.undo, beliefs=not given.no_probabilities, level=given.level)
 
     def show(room: Room, url: str) -> None:
         if given.sheet:

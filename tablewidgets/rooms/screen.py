@@ -58,8 +58,8 @@ class Screen(Table):
 
     def _compute_state(self) -> Json:
         state = super()._compute_state()
-        if not self._has_odds():
-            state.pop("odds", None)
+        if not self._may_see_beliefs():
+            state.pop("beliefs", None)
         if not self._has_advice():
             state.pop("advice", None)
             state.pop("review", None)
@@ -68,7 +68,7 @@ class Screen(Table):
         without = [tool for tool in _TOOLS if tool not in self._allowed]
         return {**state, "without": without, "room": self._room()}
 
-    def _has_odds(self) -> bool:
+    def _may_see_beliefs(self) -> bool:
         return self.match.policy.beliefs or self.viewer == TEACHER
 
     def _has_advice(self) -> bool:
@@ -167,8 +167,8 @@ class Screen(Table):
 
     @handler()
     def _on_belief(self, piece: str, without: list[str]) -> Json:
-        if not self._has_odds():
-            raise Refused("forbidden", self._say("room_error.no_odds"))
+        if not self._may_see_beliefs():
+            raise Refused("forbidden", self._say("room_error.no_beliefs"))
         return super()._on_belief(piece, without)
 
     @handler()

@@ -97,7 +97,7 @@ class Table(TableWithForm, TableWithBeliefs, TableWithReview):
                 "steps": steps,
                 **({"recent": recent} if recent else {}),
                 **({"alike": True} if game.timeline.begins_alike else {}),
-                **({"odds": True} if self._shows_beliefs else {}),
+                **({"beliefs": True} if self._shows_beliefs else {}),
                 **({"advice": True} if self._can_be_advised() else {}),
                 **({"review": True} if self._can_look_back() else {}),
                 **self._other_ways(),

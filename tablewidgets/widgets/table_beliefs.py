@@ -64,7 +64,7 @@ class TableWithBeliefs(ShownTable):
         """The viewer's beliefs about a piece. Keys of evidence that no longer exists are ignored,
         as the table may have changed in the meantime."""
         if not self._shows_beliefs:
-            raise Refused("forbidden", self._say("table_error.no_odds"))
+            raise Refused("forbidden", self._say("table_error.no_beliefs"))
         if self._behind is not None:
             raise Refused("forbidden", self._say("table_error.curtain"))
         if piece not in self._askable():

@@ -104,7 +104,7 @@ def finish(game: Game) -> None:
     tw.bots.play_on(game, {seat: tw.bots.Greedy(seat) for seat in range(game.seats)})
 
 
-def odds_figures() -> list[Figure]:
+def belief_figures() -> list[Figure]:
     """The size and the time of the answer with the probabilities of a card."""
     sizes, times = [], []
     for players in range(2, 7):
@@ -142,7 +142,7 @@ def message_figures() -> list[Figure]:
         *kraaw_figures(kraaw),
         *carnuta_figures(carnuta),
         *carnavalesque_figures(carnavalesque),
-        *odds_figures(),
+        *belief_figures(),
         *modules,
         Figure("kB of all widgets of notebooks, as sent", _size(PACKED), None, 150),
         Figure("kB of a widget's loader, at most", max(map(_size, LOADERS)), None, 2),

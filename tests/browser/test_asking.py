@@ -69,12 +69,12 @@ def test_with_the_mouse(open_page: OpenPage, asked: Asked) -> None:
     piece = table.notebook.kernel.value(asked.uppermost)
     steps = table.steps()
     expect(table.piece(piece)).to_have_count(0)
-    table.use("odds")
+    table.use("beliefs")
     table.pick(piece)
     answers(table, piece)
     panel(table).get_by_role("button", name="Close").click()
     expect(panel(table)).to_have_count(0)
-    table.use("odds")
+    table.use("beliefs")
     expect(table.piece(piece)).to_have_count(0)
     assert table.steps() == steps
 

@@ -35,7 +35,7 @@ def exactly(table: OnScreen, without: str = "") -> list[str]:
 def test_with_the_mouse(open_page: OpenPage) -> None:
     table = begun(open_page)
     steps = table.steps()
-    table.tool("odds").click()
+    table.tool("beliefs").click()
     expect(table.status).to_contain_text("choose a ringed card")
     table.piece(ASKED).click()
     expect(panel(table)).to_contain_text("Bo’s card 3")
@@ -54,7 +54,7 @@ def test_with_the_mouse(open_page: OpenPage) -> None:
     expect(panel(table)).to_have_count(0)
     table.piece("c1").click()  # it is revealed, so it has no probabilities
     assert table.steps() == steps
-    table.tool("odds").click()
+    table.tool("beliefs").click()
     table.piece("c0").click()
     expect(table.root.get_by_role("menu")).to_be_visible()
 
@@ -65,7 +65,7 @@ def test_with_the_keyboard_alone(open_page: OpenPage) -> None:
     keys.into()
     keys.to(ASKED)
     keys.press("?")
-    expect(table.tool("odds")).to_have_attribute("aria-pressed", "true")
+    expect(table.tool("beliefs")).to_have_attribute("aria-pressed", "true")
     keys.press("Enter")
     expect(panel(table)).to_be_focused()
     keys.press("Tab")
@@ -84,13 +84,13 @@ def test_with_the_keyboard_alone(open_page: OpenPage) -> None:
     expect(panel(table)).to_have_count(0)
     expect(table.piece(ASKED)).to_be_focused()
     keys.press("Escape")
-    expect(table.tool("odds")).to_have_attribute("aria-pressed", "false")
+    expect(table.tool("beliefs")).to_have_attribute("aria-pressed", "false")
     assert keys.inside()
 
 
 def test_by_touch(open_page: OpenPage) -> None:
     table = begun(open_page, width=400, has_touch=True)
-    table.tool("odds").tap()
+    table.tool("beliefs").tap()
     table.piece(ASKED).scroll_into_view_if_needed()
     table.piece(ASKED).tap()
     expect(panel(table)).to_be_visible()
@@ -106,7 +106,7 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
 ) -> None:
     table = begun(open_page, theme=theme, width=width)
     table.notebook.kernel.run("table.speak('fr')")
-    table.tool("odds").click()
+    table.tool("beliefs").click()
     expect(table.status).to_contain_text("Probabilités")
     assert violations(table.root) == []
     table.piece(ASKED).click()
@@ -125,7 +125,7 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
 
 def test_while_others_play_it_stays_true(open_page: OpenPage) -> None:
     table = begun(open_page)
-    table.tool("odds").click()
+    table.tool("beliefs").click()
     table.piece(ASKED).click()
     expect(panel(table)).to_be_visible()
     before = chances(table)

@@ -114,7 +114,7 @@ def test_a_hint_is_whole_at_the_edge_of_the_window(open_page: OpenPage, width: i
 def test_on_a_phone_the_probabilities_leave_what_they_are_of_in_sight(open_page: OpenPage) -> None:
     notebook = open_page(ALONE, width=400, height=700)
     table = ready(notebook)
-    table.tool("odds").click()
+    table.tool("beliefs").click()
     row = table.root.locator("[data-zone]", has=table.page.locator(".asks")).first
     row.locator(".asks").click()
     assert is_beside(table.root.locator(".belief"), row)

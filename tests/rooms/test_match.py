@@ -204,11 +204,11 @@ async def test_the_teacher_hides_probabilities() -> None:
         ana, _, _, teacher = await seated(site)
         asked = {"piece": "c5", "without": []}
         assert (await ana.ask("belief", **asked))["kind"] == "belief"
-        await teacher.press("hide_odds")
-        await ana.until(lambda state: "odds" not in state)
+        await teacher.press("hide_beliefs")
+        await ana.until(lambda state: "beliefs" not in state)
         assert (await ana.ask("belief", **asked))["code"] == "forbidden"
-        await teacher.press("show_odds")
-        await ana.until(lambda state: state.get("odds"))
+        await teacher.press("show_beliefs")
+        await ana.until(lambda state: state.get("beliefs"))
 
 
 @live

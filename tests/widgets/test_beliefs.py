@@ -46,7 +46,7 @@ def shares(answer: Json) -> dict[str, str]:
 def test_the_probabilities_of_a_card() -> None:
     game = laid_out()
     client = opened(game.table(seat=0))
-    assert client.state["odds"] is True
+    assert client.state["beliefs"] is True
     answer = ask(client, "c7")
     law = game.beliefs(0).law(1, 2)
     assert answer["kind"] == "belief"
@@ -247,7 +247,7 @@ def answers(game: tw.Kraaw, seat: Seat) -> list[str]:
 def test_a_table_can_hide_probabilities() -> None:
     table = laid_out().table(seat=0, beliefs=False)
     client = opened(table)
-    assert "odds" not in client.state
+    assert "beliefs" not in client.state
     answer = ask(client, "c7")
     assert (answer["kind"], answer["code"]) == ("error", "forbidden")
     assert "work them out" in answer["text"]
@@ -258,7 +258,7 @@ def test_a_table_can_hide_probabilities() -> None:
 def test_a_game_without_beliefs_shows_no_probabilities() -> None:
     game = variant(redraw=lambda walk, *_: ([], list(walk)))
     client = opened(game(["Ana", "Bo"], seed=1).table(bots=greedy(1)))
-    assert "odds" not in client.state
+    assert "beliefs" not in client.state
     assert ask(client, "hand-1-0")["code"] == "forbidden"
 
 

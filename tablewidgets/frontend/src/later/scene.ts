@@ -1,11 +1,11 @@
 // What comes later of any table.
 
 export { RulesDialog } from "../rulebook/rules-dialog";
+export { BeliefButton } from "../table/belief-button";
 export { Confirm } from "../table/confirm";
 export { Drag } from "../table/drag";
 export { LargeCard } from "../table/large-card";
 export { Legend } from "../table/legend";
-export { OddsButton } from "../table/odds-button";
 export { Refusal } from "../table/refusal";
 export { ScoreTable } from "../table/score-table";
 export { TargetHand } from "../table/target-hand";

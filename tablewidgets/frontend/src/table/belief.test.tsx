@@ -17,7 +17,7 @@ const PICK = bonus.scene.verbs.lock_and_turn?.then;
 
 async function begun(): Promise<Screen> {
   const screen = await show("main");
-  await screen.click("[data-tool=odds]");
+  await screen.click("[data-tool=beliefs]");
   return screen;
 }
 
@@ -36,10 +36,10 @@ async function opened(): Promise<Screen> {
 describe("the mode", () => {
   test("is a button that says whether it is on", async () => {
     const screen = await begun();
-    expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.text(".status")).toBe(words.odds_ask);
-    await screen.click("[data-tool=odds]");
-    expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
+    expect(screen.find("[data-tool=beliefs]").getAttribute("aria-pressed")).toBe("true");
+    expect(screen.text(".status")).toBe(words.beliefs_ask);
+    await screen.click("[data-tool=beliefs]");
+    expect(screen.find("[data-tool=beliefs]").getAttribute("aria-pressed")).toBe("false");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
   });
 
@@ -50,11 +50,11 @@ describe("the mode", () => {
     });
     const line = () => screen.find(".item[role=menuitemcheckbox]");
     await screen.click("[data-tool=more]");
-    expect(line().textContent).toBe(words.odds);
+    expect(line().textContent).toBe(words.beliefs);
     expect(line().getAttribute("aria-checked")).toBe("false");
     expect(line().querySelectorAll(".icon").length).toBe(1);
     await screen.click(line());
-    expect(screen.text(".status")).toBe(words.odds_ask);
+    expect(screen.text(".status")).toBe(words.beliefs_ask);
     await screen.click("[data-tool=more]");
     expect(line().getAttribute("aria-checked")).toBe("true");
     expect(line().querySelectorAll(".icon").length).toBe(2);
@@ -62,9 +62,9 @@ describe("the mode", () => {
   });
 
   test("is not there for a class that is to work it out", async () => {
-    const { odds: _, ...silent } = main;
+    const { beliefs: _, ...silent } = main;
     const screen = await shown(() => new Screen(silent));
-    expect(screen.all("[data-tool=odds]")).toEqual([]);
+    expect(screen.all("[data-tool=beliefs]")).toEqual([]);
     screen.piece("c5").focus();
     await screen.press("?");
     expect(screen.text(".status")).toBe(screen.state.scene.status);
@@ -72,7 +72,7 @@ describe("the mode", () => {
 
   test("has a key, which also leaves it, as Escape does", async () => {
     const screen = await show("main");
-    const pressed = () => screen.find("[data-tool=odds]").getAttribute("aria-pressed");
+    const pressed = () => screen.find("[data-tool=beliefs]").getAttribute("aria-pressed");
     screen.piece("c5").focus();
     expect((await screen.press("?")).defaultPrevented).toBe(true);
     expect(pressed()).toBe("true");
@@ -92,7 +92,7 @@ describe("the mode", () => {
     await screen.drawn();
     expect(screen.focused?.getAttribute("type")).toBe("search");
     expect((await screen.press("?")).defaultPrevented).toBe(false);
-    expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
+    expect(screen.find("[data-tool=beliefs]").getAttribute("aria-pressed")).toBe("false");
   });
 
   test("rings what can be asked, and says so", async () => {
@@ -102,9 +102,9 @@ describe("the mode", () => {
     const ringed = screen.all(".ring-legal").map((piece) => piece.dataset.press as string);
     expect(ringed.sort()).toEqual(asked.sort());
     const label = (id: string) => screen.piece(id).getAttribute("aria-label");
-    expect(label("c5")).toMatch(new RegExp(`; ${words.odds_can}$`));
+    expect(label("c5")).toMatch(new RegExp(`; ${words.beliefs_can}$`));
     expect(screen.piece("c5").getAttribute("aria-haspopup")).toBeNull();
-    expect(label("c2")).not.toContain(words.odds_can);
+    expect(label("c2")).not.toContain(words.beliefs_can);
   });
 
   test("plays nothing, and pieces are played again after it", async () => {
@@ -113,7 +113,7 @@ describe("the mode", () => {
     await screen.click(screen.piece("c6"));
     expect(screen.model.kinds).toEqual(["hello"]);
     expect(screen.find(".status span")).not.toBe(before);
-    await screen.click("[data-tool=odds]");
+    await screen.click("[data-tool=beliefs]");
     await screen.click(screen.piece("c6"));
     expect(screen.model.last).toMatchObject({
       kind: "play",
@@ -125,7 +125,7 @@ describe("the mode", () => {
     const menu = await show("main");
     await menu.click(menu.piece("c0"));
     expect(menu.all("[role=menu]")).toHaveLength(1);
-    await menu.click("[data-tool=odds]");
+    await menu.click("[data-tool=beliefs]");
     expect(menu.all("[role=menu]")).toEqual([]);
   });
 
@@ -133,14 +133,14 @@ describe("the mode", () => {
     const pick = await show("bonus");
     await pick.click(pick.piece("c2"));
     expect(pick.text(".status")).toBe(PICK);
-    await pick.click("[data-tool=odds]");
-    expect(pick.text(".status")).toBe(words.odds_ask);
+    await pick.click("[data-tool=beliefs]");
+    expect(pick.text(".status")).toBe(words.beliefs_ask);
     expect(pick.all(".ring-picked")).toEqual([]);
   });
 
   test("a pile is asked by its uppermost piece, or as a zone", async () => {
     const screen = await show("carnuta");
-    await screen.click("[data-tool=odds]");
+    await screen.click("[data-tool=beliefs]");
     const asked = async (piece: string) => {
       await screen.click(screen.piece("top-day"));
       expect(screen.model.last).toMatchObject({ kind: "belief", piece, without: [] });
@@ -153,7 +153,7 @@ describe("the mode", () => {
 
   test("a pile whose uppermost piece is asked has no other place to press", async () => {
     const screen = await show("carnuta");
-    await screen.click("[data-tool=odds]");
+    await screen.click("[data-tool=beliefs]");
     const pressed = screen.all('[data-zone="draw-day"] [data-press]');
     expect(pressed).toEqual([screen.piece("top-day")]);
   });
@@ -162,7 +162,7 @@ describe("the mode", () => {
     const screen = await show("carnuta");
     const row = carnuta.scene.zones["market-day"];
     expect(screen.all(".asks")).toEqual([]);
-    await screen.click("[data-tool=odds]");
+    await screen.click("[data-tool=beliefs]");
     const rows = Object.values(carnuta.scene.zones).filter(
       ({ kind, law }) => kind === "row" && law,
     );
@@ -170,7 +170,7 @@ describe("the mode", () => {
     const [button] = screen.all('[data-zone="market-day"] .asks');
     const label = row?.label as string;
     expect(button?.textContent).toBe(label);
-    expect(button?.getAttribute("aria-label")).toBe(`${label}; ${words.odds_can}`);
+    expect(button?.getAttribute("aria-label")).toBe(`${label}; ${words.beliefs_can}`);
     expect(button?.tabIndex).toBe(0);
     button?.focus();
     await screen.press("ArrowRight");
@@ -193,7 +193,7 @@ describe("the mode", () => {
     const screen = await show("crowd");
     const tag = (id: string) => screen.find(`[data-id="${id}"]`).tagName;
     expect(tag(down)).toBe("SPAN");
-    await screen.click("[data-tool=odds]");
+    await screen.click("[data-tool=beliefs]");
     expect([tag(down), tag(up)]).toEqual(["BUTTON", "SPAN"]);
     expect(screen.piece(down).classList).toContain("under");
     screen.piece(down).focus();
@@ -247,13 +247,17 @@ describe("the panel", () => {
   test("evidence is left out and brought back", async () => {
     const screen = await opened();
     const [hand] = screen.all(".chip");
-    expect(hand?.getAttribute("aria-label")).toBe(fill(words.odds_leave_out, { evidence: FACT }));
+    expect(hand?.getAttribute("aria-label")).toBe(
+      fill(words.beliefs_leave_out, { evidence: FACT }),
+    );
     hand?.focus();
     await screen.click(hand as HTMLElement);
     expect(screen.model.last).toMatchObject({ piece: "c5", without: [KEY] });
     await answered(screen, LEFT_OUT);
     expect(screen.focused).toBe(hand);
-    expect(hand?.getAttribute("aria-label")).toBe(fill(words.odds_bring_back, { evidence: FACT }));
+    expect(hand?.getAttribute("aria-label")).toBe(
+      fill(words.beliefs_bring_back, { evidence: FACT }),
+    );
     await screen.click(screen.all(".chip")[1] as HTMLElement);
     expect(screen.model.last).toMatchObject({ without: [KEY, belief.evidence[1]?.key] });
     await answered(screen, LEFT_OUT);
@@ -266,7 +270,7 @@ describe("the panel", () => {
     await screen.click(screen.piece("c5"));
     await answered(screen, { evidence: [] });
     expect(screen.all(".chip")).toEqual([]);
-    expect(screen.text(".evidence p")).toBe(words.odds_none);
+    expect(screen.text(".evidence p")).toBe(words.beliefs_none);
   });
 
   test("goes with Escape, and the focus to its piece; then the mode", async () => {
@@ -274,9 +278,9 @@ describe("the panel", () => {
     await screen.press("Escape");
     expect(screen.all(".belief")).toEqual([]);
     expect(screen.focused).toBe(screen.piece("c5"));
-    expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("true");
+    expect(screen.find("[data-tool=beliefs]").getAttribute("aria-pressed")).toBe("true");
     await screen.press("Escape");
-    expect(screen.find("[data-tool=odds]").getAttribute("aria-pressed")).toBe("false");
+    expect(screen.find("[data-tool=beliefs]").getAttribute("aria-pressed")).toBe("false");
   });
 
   test("goes with its cross, and with the mode", async () => {
@@ -286,10 +290,10 @@ describe("the panel", () => {
     await screen.click(screen.piece("c8"));
     await answered(screen, { of: "Bo’s card 3" });
     expect(screen.text(".belief h4")).toBe("Bo’s card 3");
-    screen.find("[data-tool=odds]").focus();
-    await screen.click("[data-tool=odds]");
+    screen.find("[data-tool=beliefs]").focus();
+    await screen.click("[data-tool=beliefs]");
     expect(screen.all(".belief")).toEqual([]);
-    expect(screen.focused).toBe(screen.find("[data-tool=odds]"));
+    expect(screen.focused).toBe(screen.find("[data-tool=beliefs]"));
   });
 
   test("asks another piece with the same evidence", async () => {

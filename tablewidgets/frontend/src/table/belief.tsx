@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import type { Words } from "../ui/words";
 import type { Belief as BeliefData } from "../wire/table";
-import type { Told } from "./odds-mode";
+import type { Told } from "./belief-mode";
 import { PopoverDialog } from "./popover-dialog";
 
 interface Props {
@@ -51,7 +51,7 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
       <Bars bars={bars} words={words} />
       <p class="hypothesis">{hypothesis}</p>
       <div class="evidence">
-        <h5>{words("odds_known")}</h5>
+        <h5>{words("beliefs_known")}</h5>
         {evidence.length ? (
           <ul>
             {evidence.map(({ key, text, out }) => (
@@ -59,7 +59,9 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
                 <button
                   type="button"
                   class={`chip ${out ? "out" : ""}`}
-                  aria-label={words(out ? "odds_bring_back" : "odds_leave_out", { evidence: text })}
+                  aria-label={words(out ? "beliefs_bring_back" : "beliefs_leave_out", {
+                    evidence: text,
+                  })}
                   data-key={`evidence ${key}`}
                   onClick={() => turn(key)}
                 >
@@ -70,7 +72,7 @@ export function Belief({ told: { belief }, words, anchor, turn, close }: Props) 
             ))}
           </ul>
         ) : (
-          <p>{words("odds_none")}</p>
+          <p>{words("beliefs_none")}</p>
         )}
       </div>
     </PopoverDialog>
@@ -94,10 +96,10 @@ function Bars({ bars, words }: { bars: BeliefData["bars"]; words: Words }) {
     <table class="bars">
       <thead class="unseen">
         <tr>
-          <th scope="col">{words("odds_value")}</th>
+          <th scope="col">{words("beliefs_value")}</th>
           <td />
-          <th scope="col">{words("odds_exact")}</th>
-          <th scope="col">{words("odds_decimal")}</th>
+          <th scope="col">{words("beliefs_exact")}</th>
+          <th scope="col">{words("beliefs_decimal")}</th>
         </tr>
       </thead>
       <tbody>

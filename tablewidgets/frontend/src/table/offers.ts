@@ -111,7 +111,7 @@ export class Offers {
     }
     if (this.asks) {
       const can = hasLaw(scene, id);
-      const spoken = can ? words("odds_can") : "";
+      const spoken = can ? words("beliefs_can") : "";
       return {
         ring: id === this.asking ? "picked" : can ? "legal" : "none",
         look,

@@ -8,10 +8,10 @@ import { Toolbar } from "../ui/toolbar";
 import { useFullscreen } from "../ui/use-fullscreen";
 import { useModal } from "../ui/use-modal";
 import type { Position } from "../wire/table";
+import { type Asking, useBeliefMode } from "./belief-mode";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
 import { Log } from "./log";
-import { type Asking, useOddsMode } from "./odds-mode";
 import { Prompt } from "./prompt";
 import { Stage } from "./stage";
 import { TableFrame } from "./table-frame";
@@ -42,7 +42,7 @@ export function Table({ store, theme, children }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const told = asking?.told;
   const view = useTableView(store, undefined, asking && (told?.piece ?? ""));
-  const odds = useOddsMode(store, view, asking, setAsking);
+  const beliefs = useBeliefMode(store, view, asking, setAsking);
   const [advised, advise] = useState(false);
   const [replaying, setReplaying] = useState(false);
   const fullscreen = useFullscreen(view.root);
@@ -55,14 +55,14 @@ export function Table({ store, theme, children }: Props) {
   const past = step < steps;
   const status = [
     past ? words("replay_shown", { step, steps }) : "",
-    asking && !picking && !curtain ? words("odds_ask") : view.status,
+    asking && !picking && !curtain ? words("beliefs_ask") : view.status,
   ];
   const tools = tableTools({
     state,
     words,
     replaying: replaying || past,
     asking: asking !== undefined,
-    odds: odds.toggle,
+    beliefs: beliefs.toggle,
     advised,
     advise: () => advise(!advised),
     ask: (what) => play.ask(what),
@@ -100,11 +100,11 @@ export function Table({ store, theme, children }: Props) {
       theme={theme}
       class={scene.tone}
       label={`${words("table")}: ${scene.title}`}
-      hand={odds}
+      hand={beliefs}
       over={over()}
     >
       {children}
-      {state.odds ? <p class="unseen">{words("odds_keys")}</p> : null}
+      {state.beliefs ? <p class="unseen">{words("beliefs_keys")}</p> : null}
       <Header
         title={<h2 class="game">{scene.title}</h2>}
         log={<Log log={state.log} words={words} read={view.read} />}
@@ -166,8 +166,8 @@ export function Table({ store, theme, children }: Props) {
           told={told}
           words={words}
           anchor={() => view.find(told.piece)}
-          turn={odds.turn}
-          close={odds.close}
+          turn={beliefs.turn}
+          close={beliefs.close}
         />
       ) : null}
     </TableFrame>

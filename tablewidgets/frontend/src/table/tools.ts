@@ -15,7 +15,7 @@ interface Props {
   asking: boolean;
   ask(ask: Ask): void;
   replay(): void;
-  odds(): void;
+  beliefs(): void;
   /** Whether advice is shown. */
   advised: boolean;
   advise(): void;
@@ -36,7 +36,7 @@ export function tableTools({
   asking,
   ask,
   replay,
-  odds,
+  beliefs,
   advised,
   advise,
   rules,
@@ -80,13 +80,13 @@ export function tableTools({
         act: () => ask({ kind: "bot" }),
       });
   }
-  if (state.odds)
+  if (state.beliefs)
     tools.push({
-      key: "odds",
+      key: "beliefs",
       icon: "percent",
-      label: words("odds"),
+      label: words("beliefs"),
       pressed: asking,
-      act: odds,
+      act: beliefs,
     });
   if (state.advice)
     tools.push({

@@ -14,7 +14,7 @@ import { Recent } from "./recent";
 import { Verbs } from "./verbs";
 
 const at = opened<typeof import("../later/scene")>();
-const OddsButton = at((part) => part.OddsButton);
+const BeliefButton = at((part) => part.BeliefButton);
 const TargetHand = at((part) => part.TargetHand);
 
 interface Props {
@@ -59,7 +59,7 @@ export function Zone({ id, zone, scene, offers, mine, choose }: Props) {
         <div class="zone-head">
           {title ? <h4>{title}</h4> : null}
           <Badges badges={badges} />
-          {handle === "button" ? <OddsButton id={id} label={label} offer={own} /> : null}
+          {handle === "button" ? <BeliefButton id={id} label={label} offer={own} /> : null}
         </div>
       ) : null}
       <div class="box">

@@ -38,17 +38,17 @@ export const WORDS = [
   "replay_step", // with {step} and {steps}
   "replay_live", // back to the game
   "replay_shown", // what the status says while an earlier moment is shown, with {step} and {steps}
-  "odds", // the mode in which pieces are asked what they may be
-  "odds_ask", // what the status asks for in it
-  "odds_can", // spoken after a piece that can be asked
-  "odds_keys", // how to get there by keyboard
-  "odds_value", // heads of a table
-  "odds_exact",
-  "odds_decimal",
-  "odds_known", // heading of the evidence
-  "odds_none", // there is none
-  "odds_leave_out", // with {evidence}, a sentence
-  "odds_bring_back", // the same
+  "beliefs", // the mode in which pieces are asked what they may be
+  "beliefs_ask", // what the status asks for in it
+  "beliefs_can", // spoken after a piece that can be asked
+  "beliefs_keys", // how to get there by keyboard
+  "beliefs_value", // heads of a table
+  "beliefs_exact",
+  "beliefs_decimal",
+  "beliefs_known", // heading of the evidence
+  "beliefs_none", // there is none
+  "beliefs_leave_out", // with {evidence}, a sentence
+  "beliefs_bring_back", // the same
   "previous",
   "next",
   "log",

@@ -42,7 +42,7 @@ export interface TableState extends SceneState {
   /** Whether the cards are prearranged: they are the same each time. */
   alike?: true;
   /** Whether a piece can be asked what it may be. */
-  odds?: true;
+  beliefs?: true;
   /** Whether one can ask what would be good in what is shown. */
   advice?: true;
   /** Whether one can ask where something was given away, at the end of a game. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Asks what can come from a zone: over its pieces, which are asked for themselves. */
-export function OddsButton({ id, label, offer }: Props) {
+export function BeliefButton({ id, label, offer }: Props) {
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ export interface Asking {
   told?: Told;
 }
 
-interface OddsMode extends PressMode {
+interface BeliefMode extends PressMode {
   /** Turns the mode on and off. */
   toggle(): void;
   /** Leaves a piece of evidence out, or brings it back. */
@@ -32,12 +32,12 @@ const asked = (scene: Scene, on: string, zone = ""): string | undefined =>
 const leftOut = ({ evidence }: Belief) => evidence.filter(({ out }) => out).map(({ key }) => key);
 
 /** What is done in that mode, if it is on. */
-export function useOddsMode(
+export function useBeliefMode(
   store: Store,
   view: TableView<TableState>,
   asking: Asking | undefined,
   set: (asking: Asking | undefined) => void,
-): OddsMode {
+): BeliefMode {
   const { play, picking } = view;
   const { state } = play.now;
   const { told } = asking ?? {};
@@ -66,8 +66,8 @@ export function useOddsMode(
   // Whoever looks may have seen more since, or be another.
   useEffect(() => {
     if (!told) return;
-    const { curtain, scene, odds } = state;
-    if (curtain || !odds || !hasLaw(scene, told.piece)) close();
+    const { curtain, scene, beliefs } = state;
+    if (curtain || !beliefs || !hasLaw(scene, told.piece)) close();
     else ask(told.piece, leftOut(told.belief));
   }, [state]);
 
@@ -88,7 +88,7 @@ export function useOddsMode(
       return true;
     },
     key(name) {
-      if (name === "?" && state.odds) toggle();
+      if (name === "?" && state.beliefs) toggle();
       else if (name === "Escape" && told) close();
       else if (name === "Escape" && asking) toggle();
       else return false;
