@@ -108,7 +108,7 @@ class StepText:
 
     def _shared(self, key: str, **values: Any) -> str:
         """A message that all tutorials share, unless this one has its own."""
-        own, key = self._tutorial.texts, f"lesson.{key}"
+        own, key = self._tutorial.texts, f"tutorial.{key}"
         return (own if key in own else catalogue(self._tutorial.game)).say(key, **values)
 
     def _own(self, name: str, values: Mapping[str, Any], default: str | None = None) -> str:

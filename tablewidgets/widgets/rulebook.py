@@ -30,7 +30,7 @@ class Rulebook(GameWidget):
             return rules_of(self.game_class, self._title())
 
     def _title(self) -> str:
-        return self._say("lesson.rulebook", game=self.game_class.__name__)
+        return self._say("tutorial.rulebook", game=self.game_class.__name__)
 
     def _compute_state(self) -> Json:
         return {**self._localized_state(), "page": RULES, "title": self._title()}

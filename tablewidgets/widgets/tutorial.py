@@ -21,7 +21,7 @@ from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
 from tablewidgets.widgets.snapshot import Snapshot
 from tablewidgets.widgets.sync import Refused
 
-STEPS: Final = "lesson"
+STEPS: Final = "steps"
 _PAUSE: Final = 900
 """The pause before each move of other players, in milliseconds."""
 
@@ -115,7 +115,7 @@ class TutorialWidget(Rulebook):
     def enter(self, code: str) -> Snapshot:
         """Go on from a progress code. An invalid code changes nothing."""
         if not isinstance(code, str) or not self._entered(code):
-            raise ValueError(self._say("lesson_error.code"))
+            raise ValueError(self._say("tutorial_error.code"))
         return self.snapshot()
 
     def practise(self, rule: str) -> Snapshot:
@@ -165,7 +165,7 @@ class TutorialWidget(Rulebook):
                 "page": self.page,
                 "scene": wire(self._step_text.scene),
                 "log": self._log_of_game(),
-                "lesson": self._step_state(),
+                "tutorial": self._step_state(),
             }
         if self._came_from_rules:
             shown["back_to_rules"] = True
@@ -244,7 +244,7 @@ class TutorialWidget(Rulebook):
 
     def _check(self, ok: bool, error: str) -> None:
         if not ok:
-            raise Refused("forbidden", self._say(f"lesson_error.{error}"))
+            raise Refused("forbidden", self._say(f"tutorial_error.{error}"))
 
     @handler(current=True)
     def _on_play(self, move: int) -> None:
@@ -265,7 +265,7 @@ class TutorialWidget(Rulebook):
         self._check(self.learner.asked == "choose", "no_question")
         options = {str(option): option for option in self._step_text.options}
         if option not in options:
-            raise Refused("malformed", self._say("lesson_error.no_option"))
+            raise Refused("malformed", self._say("tutorial_error.no_option"))
         self._run(lambda: self.learner.answer(options[option]))
 
     @handler(current=True)
@@ -302,7 +302,7 @@ class TutorialWidget(Rulebook):
     def _on_go(self, chapter: int, step: int) -> None:
         chapters = self.learner.tutorial.chapters
         if not (0 <= chapter < len(chapters) and 0 <= step < len(chapters[chapter].steps)):
-            raise Refused("malformed", self._say("lesson_error.no_step"))
+            raise Refused("malformed", self._say("tutorial_error.no_step"))
         self._run(lambda: self.learner.go(chapter, step))
 
     @handler(current=True)
@@ -316,13 +316,13 @@ class TutorialWidget(Rulebook):
     @handler()
     def _on_page(self, page: str) -> None:
         if page not in (STEPS, RULES):
-            raise Refused("malformed", self._say("lesson_error.no_page"))
+            raise Refused("malformed", self._say("tutorial_error.no_page"))
         self.turn_to(page)
 
     @handler()
     def _on_rule(self, rule: str) -> None:
         if self.learner.tutorial.teaching(rule) is None:
-            raise Refused("forbidden", self._say("lesson_error.no_rule"))
+            raise Refused("forbidden", self._say("tutorial_error.no_rule"))
         came_from_rules = self.page == RULES
         self.practise(rule)
         self._came_from_rules = came_from_rules

@@ -14,9 +14,9 @@ from tests.browser import test_experiment, test_play, test_question, test_tree
 from tests.browser.axe import violations
 from tests.browser.conftest import THEMES, Reuse, Theme
 from tests.browser.keys import Keys
-from tests.browser.lesson import BEGIN as TUTORIAL
 from tests.browser.looks import fits
 from tests.browser.notebook import App, Notebook
+from tests.browser.tutorial import BEGIN as TUTORIAL
 
 LOOKS: Final[tuple[tuple[App, Theme, int], ...]] = (
     ("lab", "light", 1600),

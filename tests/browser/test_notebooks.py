@@ -16,10 +16,10 @@ from tablewidgets.engine.locale import LOCALES
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Reuse, Show
 from tests.browser.keys import Keys
-from tests.browser.lesson import HELP, Do, OnLesson, with_keys, with_the_mouse
 from tests.browser.notebook import RECORD, App
 from tests.browser.servers import HERE
 from tests.browser.table import Cells, Opened
+from tests.browser.tutorial import HELP, Do, OnTutorial, with_keys, with_the_mouse
 
 Program = Literal["lab", "notebook", "voila"]
 
@@ -35,11 +35,13 @@ def file(number: int, language: str) -> Path:
 
 
 @pytest.fixture
-def begin(reuse_notebook: Reuse, show: Show, tmp_path: Path) -> Callable[[Path, Program], OnLesson]:
+def begin(
+    reuse_notebook: Reuse, show: Show, tmp_path: Path
+) -> Callable[[Path, Program], OnTutorial]:
     """Opens a notebook of rules at its first chapter: all of it, but for Voila, which runs every
     cell first, and waits four seconds at the most for all their widgets."""
 
-    def begin_one(file: Path, program: Program) -> OnLesson:
+    def begin_one(file: Path, program: Program) -> OnTutorial:
         if program == "voila":
             notebook = nbformat.read(file, as_version=4)
             del notebook.cells[CELL + 1 :]
@@ -53,18 +55,18 @@ def begin(reuse_notebook: Reuse, show: Show, tmp_path: Path) -> Callable[[Path, 
     return begin_one
 
 
-def first_chapter(opened: Cells) -> OnLesson:
+def first_chapter(opened: Cells) -> OnTutorial:
     opened.run(*range(CELL + 1))
     return lesson_in(opened, opened.output(CELL))
 
 
-def lesson_in(opened: Opened, within: Locator) -> OnLesson:
-    lesson = OnLesson(opened, within.first)
+def lesson_in(opened: Opened, within: Locator) -> OnTutorial:
+    lesson = OnTutorial(opened, within.first)
     opened.kernel.run(f"lesson = Out[{LESSON}]\n{HELP}")
     return lesson
 
 
-def from_the_page(lesson: OnLesson) -> Do:
+def from_the_page(lesson: OnTutorial) -> Do:
     """With the keys alone, from the cell above it."""
     keys = Keys(lesson)
     keys.into()
@@ -81,7 +83,7 @@ WALKS: Final = (
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "language", "by"), WALKS)
 def test_every_step_of_a_notebook(
-    open_page: OpenPage, number: int, language: str, by: Callable[[OnLesson], Do]
+    open_page: OpenPage, number: int, language: str, by: Callable[[OnTutorial], Do]
 ) -> None:
     lesson = first_chapter(open_page(file=file(number, language)))
     do = by(lesson)
@@ -98,7 +100,7 @@ def test_every_step_of_a_notebook(
 @pytest.mark.parametrize("program", ["lab", "notebook", "voila"])
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_a_lesson_is_alive_in_each_program(
-    begin: Callable[[Path, Program], OnLesson], number: int, program: Program
+    begin: Callable[[Path, Program], OnTutorial], number: int, program: Program
 ) -> None:
     lesson = begin(file(number, "en"), program)
     step = 0

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
-from tests.browser.lesson import learning
 from tests.browser.looks import EACH_ONCE, fits
+from tests.browser.tutorial import learning
 
 REVIEW = """import tablewidgets as tw
 game = tw.Kraaw(["Ana", "Bo"], seed=1, turn_limit=6)

@@ -14,9 +14,9 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.engine.record_code import encode
 from tablewidgets.site.gallery import WIDGETS
-from tests.browser.lesson import HELP as TUTORIAL
 from tests.browser.looks import fits
 from tests.browser.site import BELOW, PATIENCE, SitePage, built, megabytes, serving
+from tests.browser.tutorial import HELP as TUTORIAL
 
 DEAL: Final = [[1, 1, 2, 2, 3], None]
 DEALT: Final = "1, 1, 2, 2 et 3"

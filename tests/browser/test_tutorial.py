@@ -11,8 +11,8 @@ from tablewidgets.widgets.icons import icons
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.keys import Keys
-from tests.browser.lesson import BEGIN, learning, with_keys, with_the_mouse
 from tests.browser.looks import fits
+from tests.browser.tutorial import BEGIN, learning, with_keys, with_the_mouse
 from tests.browser.windows import RESIZED, SHOW, steps
 from tests.tries import SEED
 
@@ -185,10 +185,10 @@ TOO_HIGH = """() => {
         const box = it.getBoundingClientRect()
         return box.left < left || box.right > right || box.bottom > bottom
     }
-    const right = { ...at(".lesson").toJSON(), left: at(".saying").right }
+    const right = { ...at(".step-card").toJSON(), left: at(".saying").right }
     const out = (parts, box) => [...root.querySelectorAll(parts)].filter((it) => outside(it, box))
     const hidden = [
-        ...out(".option", at(".lesson")),
+        ...out(".option", at(".step-card")),
         ...out(".way, .chapter, .feedback", right),
         ...out(".heaped .side .box", at(".table")),
     ]

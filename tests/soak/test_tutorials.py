@@ -61,5 +61,5 @@ def requests(lesson: TutorialWidget, rng: random.Random) -> list[Request]:
     asked += [("play", {"move": move}) for move in rng.sample(illegal, 3)]
     asked += [("answer", {"option": option}) for option in rng.sample(options, len(options))]
     asked += [("show", {})] if learner.asked == "choose" else []
-    asked += [("rules", {}), ("page", {"page": "rules"}), ("page", {"page": "lesson"})]
+    asked += [("rules", {}), ("page", {"page": "rules"}), ("page", {"page": "steps"})]
     return asked

@@ -51,7 +51,7 @@ def client(widget: ReviewWidget) -> Client:
 
 
 def shown(client: Client) -> Json:
-    lesson: Json = client.state["lesson"]
+    lesson: Json = client.state["tutorial"]
     return lesson
 
 
@@ -196,14 +196,14 @@ def test_its_language_can_be_changed(client: Client) -> None:
     assert shown(client)["game"] == "Kraaw\N{NO-BREAK SPACE}: la partie revue"
     assert shown(client)["say"].startswith("Vous avez joué")
     assert "de la manche de plus" in shown(client)["say"]
-    assert client.state["words"]["lesson"] == "Partie revue"
+    assert client.state["words"]["tutorial"] == "Partie revue"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_texts_are_written(locale: str) -> None:
     check_same_messages(OWN)
     check_written(OWN, locale, alike={"moment.title", "moment.better.done", "balance.more",
-                                      "balance.less", "words.lesson_chapters"})  # fmt: skip
+                                      "balance.less", "words.tutorial_chapters"})  # fmt: skip
 
 
 def test_in_another_world_the_same_is_sent(tally: Tally) -> None:

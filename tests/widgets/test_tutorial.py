@@ -49,7 +49,7 @@ def client(lesson: TutorialWidget) -> Client:
 
 
 def shown(client: Client) -> dict[str, Any]:
-    state: dict[str, Any] = client.state["lesson"]
+    state: dict[str, Any] = client.state["tutorial"]
     return state
 
 
@@ -58,7 +58,7 @@ def shown(client: Client) -> dict[str, Any]:
 
 def test_a_step_is_shown_over_its_table(client: Client, lesson: TutorialWidget) -> None:
     state = shown(client)
-    assert client.state["page"] == "lesson"
+    assert client.state["page"] == "steps"
     assert (state["game"], state["title"]) == ("Higher: the tutorial", "Cards")
     assert (state["chapter"], state["step"], state["steps"]) == (0, 1, 3)
     assert state["say"] == "The highest card wins. Discard one of yours."
@@ -249,7 +249,7 @@ def test_random_requests_keep_the_browser_synchronised() -> None:
     """As a hand would do that tries everything, or a page that is not ours."""
     requests: list[tuple[str, dict[str, Any]]] = [
         ("next", {}), ("others", {}), ("back", {}), ("hint", {}), ("show", {}), ("again", {}),
-        ("restart", {}), ("page", {"page": "rules"}), ("page", {"page": "lesson"}),
+        ("restart", {}), ("page", {"page": "rules"}), ("page", {"page": "steps"}),
         ("rule", {"rule": "H2"}), ("locale", {"locale": "fr"}), ("locale", {"locale": "en"}),
         ("answer", {"option": "3"}), ("answer", {"option": "highest"}),
         *(("play", {"move": move}) for move in (RIGHT, WRONG, OWN, BO)),
@@ -282,7 +282,7 @@ def test_a_rule_is_practised_from_the_rulebook_and_left_for_it_again() -> None:
         ("H4", "swap.end"), ("H5", "swap.end"),
     ]  # fmt: skip
     client.ask("rule", rule="H3")
-    assert client.state["page"] == "lesson"
+    assert client.state["page"] == "steps"
     assert client.state["back_to_rules"]
     assert (shown(client)["chapter"], shown(client)["step"]) == (1, 0)
     client.ask("page", page="rules")
@@ -294,7 +294,7 @@ def test_a_rulebook_needs_no_tutorial() -> None:
     book = Rulebook(Higher, "fr")
     client = Client(book)
     client.hello()
-    assert "lesson" not in client.state
+    assert "tutorial" not in client.state
     assert client.state["title"] == "Higher\u00a0: les règles"
     rules = client.ask("rules")["rules"]
     assert [rule["step"] for rule in rules] == [""] * 5

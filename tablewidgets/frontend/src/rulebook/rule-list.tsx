@@ -61,12 +61,12 @@ export function RuleList({ rules, sought, at, words, heading: Heading, practise 
             <button
               type="button"
               class="action"
-              aria-label={`${words("lesson_practise")}: ${rule.id}. ${rule.title}`}
+              aria-label={`${words("tutorial_practise")}: ${rule.id}. ${rule.title}`}
               data-key={`practise ${rule.id}`}
               onClick={() => practise(rule)}
             >
               <Icon own name="graduation-cap" />
-              {words("lesson_practise")}
+              {words("tutorial_practise")}
             </button>
           ) : null}
         </article>

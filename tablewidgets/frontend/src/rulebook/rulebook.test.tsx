@@ -41,12 +41,12 @@ test("from a rule to its step and back, the focus goes along", async () => {
   expect(screen.focused).toBeNull();
   const buttons = screen.all("article button");
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-    `${words.lesson_practise}: ${FIRST.id}. ${FIRST.title}`,
+    `${words.tutorial_practise}: ${FIRST.id}. ${FIRST.title}`,
   ]);
   buttons[0]?.focus();
   await screen.click(buttons[0] as HTMLElement);
   expect(screen.model.last).toMatchObject({ kind: "rule", rule: FIRST.id });
-  await screen.update({ page: "lesson", back_to_rules: true }, screen.model.last.id);
+  await screen.update({ page: "steps", back_to_rules: true }, screen.model.last.id);
   expect(screen.focused).toBe(screen.find("[data-home]"));
   await screen.click("[data-key=book]");
   expect(screen.model.last).toMatchObject({ kind: "page", page: "rules" });

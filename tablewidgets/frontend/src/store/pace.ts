@@ -62,9 +62,9 @@ export function botDue({ bots, curtain, step, steps }: TableState): Due | undefi
   return { ask: { kind: "bot" }, pause: thinks ? 0 : bots.pause };
 }
 
-/** The next move of the others in a lesson, if it is their turn. */
+/** The next move of the others in a tutorial, if it is their turn. */
 export function othersDue(state: TutorialState | RulebookState): Due | undefined {
-  const others = state.page === "lesson" ? state.lesson.others : undefined;
+  const others = state.page === "steps" ? state.tutorial.others : undefined;
   return others && { ask: { kind: "others" }, pause: others.pause };
 }
 

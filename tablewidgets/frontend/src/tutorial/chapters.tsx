@@ -4,7 +4,7 @@ import type { Ask } from "../wire/messages";
 import type { TutorialStep } from "../wire/tutorial";
 
 interface Props {
-  lesson: TutorialStep;
+  tutorial: TutorialStep;
   words: Words;
   ask(ask: Ask): void;
   anchor: () => HTMLElement | null | undefined;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The menu of the chapters, with how much of each is done. */
-export function Chapters({ lesson: { chapters, chapter }, words, ask, anchor, close }: Props) {
+export function Chapters({ tutorial: { chapters, chapter }, words, ask, anchor, close }: Props) {
   const items = chapters.map((one, i) => ({
     key: one.key,
     label: `${i + 1}. ${one.title}`,
@@ -20,5 +20,5 @@ export function Chapters({ lesson: { chapters, chapter }, words, ask, anchor, cl
     checked: i === chapter,
     act: () => ask({ kind: "go", chapter: i, step: 0 }),
   }));
-  return <Menu label={words("lesson_chapters")} {...{ items, anchor, close }} />;
+  return <Menu label={words("tutorial_chapters")} {...{ items, anchor, close }} />;
 }

@@ -44,7 +44,7 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
           <div class="feedback hinted">
             <Icon own name="lightbulb" />
             <p>
-              <b>{words("lesson_hint")}</b> {hint}
+              <b>{words("tutorial_hint")}</b> {hint}
             </p>
           </div>
         ) : null}
@@ -55,7 +55,7 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
 
 /** To be refused may be just what was to be tried. */
 const heading = ({ kind, rule }: FeedbackData): Word =>
-  kind === "right" && rule ? "lesson_tried" : `lesson_${kind}`;
+  kind === "right" && rule ? "tutorial_tried" : `tutorial_${kind}`;
 
 function Because({
   rule,

@@ -28,13 +28,13 @@ export function ProgressCode({ code, words, enter, close }: Props) {
     });
   };
   return (
-    <Dialog label={words("lesson_code")} words={words} close={close}>
+    <Dialog label={words("tutorial_code")} words={words} close={close}>
       <div class="code">
-        <p id="code-own">{words("lesson_code_own")}</p>
-        <CopyLine text={code} label={words("lesson_code")} about="code-own" words={words} />
+        <p id="code-own">{words("tutorial_code_own")}</p>
+        <CopyLine text={code} label={words("tutorial_code")} about="code-own" words={words} />
         <form class="code-enter" onSubmit={submit}>
           <label>
-            {words("lesson_code_enter")}
+            {words("tutorial_code_enter")}
             <input
               class="field"
               value={typed}
@@ -48,7 +48,7 @@ export function ProgressCode({ code, words, enter, close }: Props) {
             />
           </label>
           <button type="submit" class="action primary" aria-disabled={!typed.trim()}>
-            {words("lesson_enter")}
+            {words("tutorial_enter")}
           </button>
           <p role="alert" class="code-refused">
             {refused ? <Icon own name="circle-x" /> : null}

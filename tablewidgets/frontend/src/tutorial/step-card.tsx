@@ -6,7 +6,7 @@ import { Feedback } from "./feedback";
 import { Options } from "./options";
 
 interface Props {
-  lesson: TutorialStep;
+  tutorial: TutorialStep;
   revision: number;
   /** What is to be picked, while something is. */
   prompt: string | undefined;
@@ -23,26 +23,26 @@ interface Props {
 
 /** The card of a step: what it says, what is to be done, what a try got, and the way on. */
 export function StepCard(props: Props) {
-  const { lesson, revision, words, ask, remind, read, open, menu } = props;
-  const { can, feedback, hint, options, rules } = lesson;
+  const { tutorial, revision, words, ask, remind, read, open, menu } = props;
+  const { can, feedback, hint, options, rules } = tutorial;
   return (
-    <section class="lesson" aria-label={lesson.title}>
-      <Head lesson={lesson} words={words} open={open} menu={menu} />
+    <section class="step-card" aria-label={tutorial.title}>
+      <Head tutorial={tutorial} words={words} open={open} menu={menu} />
       <Saying {...props} />
       {options ? (
         <Options
           options={options}
-          picked={lesson.picked}
+          picked={tutorial.picked}
           verdict={feedback?.kind}
-          open={lesson.task === "choose"}
-          label={lesson.ask ?? lesson.say}
+          open={tutorial.task === "choose"}
+          label={tutorial.ask ?? tutorial.say}
           choose={(option) => ask({ kind: "answer", option })}
         />
       ) : null}
       <Feedback feedback={feedback} hint={hint} revision={revision} words={words} read={read} />
       <div class="foot">
         {rules.length ? (
-          <ul class="taught" aria-label={words("lesson_rules")}>
+          <ul class="taught" aria-label={words("tutorial_rules")}>
             {rules.map(({ id, title }) => (
               <li key={id}>
                 <button
@@ -65,17 +65,17 @@ export function StepCard(props: Props) {
           </Way>
           {can.hint ? (
             <Way name="hint" icon="lightbulb" {...{ ask, remind }}>
-              {words("lesson_hint")}
+              {words("tutorial_hint")}
             </Way>
           ) : null}
           {can.show ? (
             <Way name="show" icon="wand-sparkles" {...{ ask, remind }}>
-              {words("lesson_show")}
+              {words("tutorial_show")}
             </Way>
           ) : null}
           {can.again ? (
             <Way name="again" icon="undo-2" primary {...{ ask, remind }}>
-              {words("lesson_again")}
+              {words("tutorial_again")}
             </Way>
           ) : null}
           <Way
@@ -95,11 +95,16 @@ export function StepCard(props: Props) {
 }
 
 /** Where one is, and what opens the menu of the chapters. */
-function Head({ lesson, words, menu, open }: Pick<Props, "lesson" | "words" | "menu" | "open">) {
-  const { chapters, chapter, step, steps, title, progress } = lesson;
+function Head({
+  tutorial,
+  words,
+  menu,
+  open,
+}: Pick<Props, "tutorial" | "words" | "menu" | "open">) {
+  const { chapters, chapter, step, steps, title, progress } = tutorial;
   const m = chapters.length;
   return (
-    <div class="lesson-head">
+    <div class="step-head">
       <h3>
         <button
           type="button"
@@ -110,19 +115,19 @@ function Head({ lesson, words, menu, open }: Pick<Props, "lesson" | "words" | "m
           onClick={menu}
         >
           <span>
-            {words("lesson_chapter", { n: chapter + 1, m, title })}
+            {words("tutorial_chapter", { n: chapter + 1, m, title })}
             <Icon own name="chevron-down" />
           </span>
         </button>
       </h3>
       <p class="count">
         <span aria-hidden="true">{`${step + 1} / ${steps}`}</span>
-        <span class="unseen">{words("lesson_step", { n: step + 1, m: steps })}</span>
+        <span class="unseen">{words("tutorial_step", { n: step + 1, m: steps })}</span>
       </p>
       <div
         class="progress"
         role="progressbar"
-        aria-label={words("lesson_progress")}
+        aria-label={words("tutorial_progress")}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -134,22 +139,22 @@ function Head({ lesson, words, menu, open }: Pick<Props, "lesson" | "words" | "m
 }
 
 /** What is to be done now, if anything: a picture for it, and the words. */
-function asked({ lesson, prompt, words }: Props): { icon: string; text: string } | undefined {
-  const { task, ask, can } = lesson;
+function asked({ tutorial, prompt, words }: Props): { icon: string; text: string } | undefined {
+  const { task, ask, can } = tutorial;
   if (task === "move") return { icon: "mouse-pointer-click", text: prompt ?? ask ?? "" };
   if (task === "choose") return { icon: "circle-help", text: ask ?? "" };
-  if (task === "wait") return { icon: "hourglass", text: words("lesson_wait") };
+  if (task === "wait") return { icon: "hourglass", text: words("tutorial_wait") };
   if (task === "again" || can.next) return undefined;
-  return { icon: "graduation-cap", text: words("lesson_over") };
+  return { icon: "graduation-cap", text: words("tutorial_over") };
 }
 
 /** What the step says and what it asks: spoken when there is another one, and again at a reminder. */
 function Saying(props: Props) {
-  const { lesson, reminders } = props;
+  const { tutorial, reminders } = props;
   const now = asked(props);
   return (
     <div class="saying" role="status" tabIndex={-1} data-home>
-      <p class="say">{lesson.say}</p>
+      <p class="say">{tutorial.say}</p>
       {now ? (
         <p class="ask">
           <Icon own name={now.icon} />

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** While the others play, one looks at what they do. */
-const lookAt = ({ lesson: { task, focus } }: TutorialState) =>
+const lookAt = ({ tutorial: { task, focus } }: TutorialState) =>
   task === "wait" ? undefined : focus;
 
 /** A step of a tutorial: its card, and under it the table. */
@@ -39,15 +39,18 @@ export function StepPage({ store, theme, focused }: Props) {
   const { root, play, words, picking } = view;
   const { now, refusal } = play;
   const { state } = now;
-  const { scene, lesson } = state;
-  const { task } = lesson;
+  const { scene, tutorial } = state;
+  const { task } = tutorial;
   const [choosing, choose] = useState(false);
   const code = useModal<true>(root, "[data-tool=code], [data-tool=more]");
   useLayoutEffect(() => {
     if (focused) root.current?.querySelector<HTMLElement>("[data-home]")?.focus();
   }, []);
   useFocusOfStep(root, state);
-  useLayoutEffect(() => lookInto(root.current), [lesson.chapter, lesson.step, lesson.feedback]);
+  useLayoutEffect(
+    () => lookInto(root.current),
+    [tutorial.chapter, tutorial.step, tutorial.feedback],
+  );
 
   const tools = tutorialTools({
     state,
@@ -61,11 +64,11 @@ export function StepPage({ store, theme, focused }: Props) {
       view={view}
       theme={theme}
       class="course"
-      label={`${words("lesson")}: ${lesson.game}`}
+      label={`${words("tutorial")}: ${tutorial.game}`}
       over={
         code.shown ? (
           <ProgressCode
-            code={lesson.code}
+            code={tutorial.code}
             words={words}
             enter={(text, settle) => store.ask({ kind: "enter", code: text }, settle)}
             close={() => code.close()}
@@ -76,7 +79,7 @@ export function StepPage({ store, theme, focused }: Props) {
       <Header
         title={
           <>
-            <h2 class={state.back_to_rules ? "unseen" : "game"}>{lesson.game}</h2>
+            <h2 class={state.back_to_rules ? "unseen" : "game"}>{tutorial.game}</h2>
             {state.back_to_rules ? (
               <button
                 type="button"
@@ -85,16 +88,16 @@ export function StepPage({ store, theme, focused }: Props) {
                 onClick={() => play.ask({ kind: "page", page: "rules" })}
               >
                 <Icon own name="arrow-left" />
-                <span>{words("lesson_book")}</span>
+                <span>{words("tutorial_book")}</span>
               </button>
             ) : null}
           </>
         }
         log={<Log log={state.log} words={words} read={view.read} />}
-        toolbar={<Toolbar tools={tools} label={lesson.game} words={words} width={view.width} />}
+        toolbar={<Toolbar tools={tools} label={tutorial.game} words={words} width={view.width} />}
       />
       <StepCard
-        lesson={lesson}
+        tutorial={tutorial}
         revision={state.revision}
         prompt={picking ? view.status : undefined}
         reminders={play.reminders}
@@ -107,7 +110,7 @@ export function StepPage({ store, theme, focused }: Props) {
       />
       {choosing ? (
         <Chapters
-          lesson={lesson}
+          tutorial={tutorial}
           words={words}
           ask={(what) => play.ask(what)}
           anchor={() => root.current?.querySelector<HTMLElement>("[data-key=chapters]")}
@@ -125,7 +128,7 @@ export function StepPage({ store, theme, focused }: Props) {
           />
         }
       >
-        {lesson.arrow ? <Arrow key={lesson.arrow.join(" ")} ends={lesson.arrow} /> : null}
+        {tutorial.arrow ? <Arrow key={tutorial.arrow.join(" ")} ends={tutorial.arrow} /> : null}
       </Stage>
     </TableFrame>
   );
@@ -153,7 +156,7 @@ const NEXT: Partial<Record<Feedback["kind"], string>> = {
  * goes to what is next. Nothing happens where one only looks on. */
 function useFocusOfStep(
   root: RefObject<HTMLElement | null>,
-  { revision, lesson: { chapter, step, feedback } }: TutorialState,
+  { revision, tutorial: { chapter, step, feedback } }: TutorialState,
 ): void {
   const last = useRef<{ at: string; kind: string | undefined }>(undefined);
   useLayoutEffect(() => {

@@ -18,12 +18,12 @@ export const tutorialTools = ({ state, words, ask, rules, code }: Props): Tool[]
   {
     key: "restart",
     icon: "rotate-ccw",
-    label: words("lesson_restart"),
+    label: words("tutorial_restart"),
     act: () => ask({ kind: "restart" }),
   },
   rulesTool(words, rules),
-  ...(state.lesson.code
-    ? [{ key: "code", icon: "bookmark", label: words("lesson_code"), act: code }]
+  ...(state.tutorial.code
+    ? [{ key: "code", icon: "bookmark", label: words("tutorial_code"), act: code }]
     : []),
   ...languageTool(state, words, ask),
 ];

@@ -4,7 +4,7 @@ import { courses, moveOf, RULE, showCourse } from "../fixtures/screen";
 import { fill } from "../ui/words";
 import type { TutorialStep } from "../wire/tutorial";
 
-const { scene, lesson: STEP } = courses.move;
+const { scene, tutorial: STEP } = courses.move;
 const { chapters } = STEP;
 /** The card that is to be stolen. */
 const [STOLEN, TO] = STEP.arrow as [string, string];
@@ -23,8 +23,8 @@ describe("a step", () => {
     const { game, chapter, title, step, steps, progress } = STEP;
     expect(screen.text(".game")).toBe(game);
     const place = { n: chapter + 1, m: chapters.length, title };
-    expect(screen.text(".chapter")).toBe(fill(words.lesson_chapter, place));
-    const count = fill(words.lesson_step, { n: step + 1, m: steps });
+    expect(screen.text(".chapter")).toBe(fill(words.tutorial_chapter, place));
+    const count = fill(words.tutorial_step, { n: step + 1, m: steps });
     expect(screen.text(".count")).toBe(`${step + 1} / ${steps}${count}`);
     expect(screen.find("[role=progressbar]").getAttribute("aria-valuenow")).toBe(`${progress}`);
     const status = screen.find("[role=status]");
@@ -98,19 +98,19 @@ test("while the others play, nothing is ringed", async () => {
 });
 
 describe("what a try got", () => {
-  async function tried(lesson: Partial<TutorialStep>) {
+  async function tried(tutorial: Partial<TutorialStep>) {
     const screen = await showCourse("move");
     screen.piece(STOLEN).focus();
     await screen.click(screen.piece(STOLEN));
     expect(screen.model.last).toMatchObject({ kind: "play", move: STEAL });
-    await screen.update({ lesson }, screen.model.last.id);
+    await screen.update({ tutorial }, screen.model.last.id);
     return screen;
   }
 
   test("right: it is said politely, and the focus goes to Next, which is read with it", async () => {
     const screen = await tried({ ...RIGHT, arrow: null } as never);
     expect(screen.text(".feedback.right")).toContain(
-      `${words.lesson_right} ${RIGHT.feedback?.text}`,
+      `${words.tutorial_right} ${RIGHT.feedback?.text}`,
     );
     expect(screen.find(".feedback").parentElement?.getAttribute("role")).toBe("status");
     expect(screen.all(".ask")).toEqual([]);
@@ -135,7 +135,7 @@ describe("what a try got", () => {
     const screen = await tried({
       feedback: { kind: "refused", text: "It is locked.", rule: RULE },
     });
-    expect(screen.text(".feedback.refused")).toContain(`${words.lesson_refused} It is locked.`);
+    expect(screen.text(".feedback.refused")).toContain(`${words.tutorial_refused} It is locked.`);
     await screen.click(".feedback .link");
     expect(screen.model.last.kind).toBe("rules");
   });
@@ -148,13 +148,13 @@ describe("what a try got", () => {
     await screen.click('[data-key="step again"]');
     expect(screen.model.last.kind).toBe("again");
     const again = { task: "move", can: { ...can, again: false }, feedback: null };
-    await screen.update({ lesson: again }, screen.model.last.id);
+    await screen.update({ tutorial: again }, screen.model.last.id);
     expect(screen.focused).toBe(screen.find("[data-home]"));
   });
 
   test("takes no focus from elsewhere", async () => {
     const screen = await showCourse("move");
-    await screen.update({ lesson: RIGHT });
+    await screen.update({ tutorial: RIGHT });
     expect(screen.focused).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe("what a try got", () => {
     const back = screen.find('[data-key="step back"]');
     back.focus();
     await screen.click(back);
-    await screen.update({ lesson: { step: 1, ...RIGHT } }, screen.model.last.id);
+    await screen.update({ tutorial: { step: 1, ...RIGHT } }, screen.model.last.id);
     expect(screen.focused).toBe(back);
   });
 });
@@ -171,14 +171,14 @@ describe("what a try got", () => {
 test("what was to be refused is no mistake", async () => {
   const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
   const screen = await showCourse("move", { ...RIGHT, feedback });
-  expect(screen.text(".feedback.right p")).toBe(`${words.lesson_tried} It is locked.`);
+  expect(screen.text(".feedback.right p")).toBe(`${words.tutorial_tried} It is locked.`);
 });
 
 test("the last step says that it is the last", async () => {
   const screen = await showCourse("read", {
     can: { ...RIGHT.can, next: false } as TutorialStep["can"],
   });
-  expect(screen.text(".ask")).toBe(words.lesson_over);
+  expect(screen.text(".ask")).toBe(words.tutorial_over);
 });
 
 test("a hint, and being shown, are there when they can be had", async () => {
@@ -186,10 +186,10 @@ test("a hint, and being shown, are there when they can be had", async () => {
   expect(screen.all('[data-key="step show"]')).toEqual([]);
   await screen.click('[data-key="step hint"]');
   expect(screen.model.last.kind).toBe("hint");
-  const can = { ...screen.state.lesson.can, hint: false, show: true };
+  const can = { ...screen.state.tutorial.can, hint: false, show: true };
   const hint = "Only one of Cy's cards is not locked.";
-  await screen.update({ lesson: { hint, can } }, screen.model.last.id);
-  expect(screen.text(".hinted")).toBe(`${words.lesson_hint} ${hint}`);
+  await screen.update({ tutorial: { hint, can } }, screen.model.last.id);
+  expect(screen.text(".hinted")).toBe(`${words.tutorial_hint} ${hint}`);
   expect(screen.find(".hinted").parentElement?.getAttribute("role")).toBe("status");
   expect(screen.all('[data-key="step hint"]')).toEqual([]);
   await screen.click('[data-key="step show"]');
@@ -199,17 +199,17 @@ test("a hint, and being shown, are there when they can be had", async () => {
 describe("a question", () => {
   test("has its answers as buttons", async () => {
     const screen = await showCourse("question");
-    const { ask, options } = courses.question.lesson;
+    const { ask, options } = courses.question.tutorial;
     const [first = "", second = ""] = options?.map(({ key }) => key) ?? [];
     const option = (key: string) => screen.find(`[data-key="option ${key}"]`);
     expect(screen.find(".options").getAttribute("aria-label")).toBe(ask);
     await screen.click(option(first));
     expect(screen.model.last).toMatchObject({ kind: "answer", option: first });
-    await screen.update({ lesson: { picked: first, ...WRONG } }, screen.model.last.id);
+    await screen.update({ tutorial: { picked: first, ...WRONG } }, screen.model.last.id);
     expect(option(first).getAttribute("aria-pressed")).toBe("true");
     expect(option(first).classList).toContain("wrong");
     await screen.click(option(second));
-    await screen.update({ lesson: { picked: second, ...RIGHT } }, screen.model.last.id);
+    await screen.update({ tutorial: { picked: second, ...RIGHT } }, screen.model.last.id);
     expect(option(second).classList).toContain("right");
     const { length } = screen.model.sent;
     await screen.click(option(first));
@@ -223,14 +223,14 @@ describe("the others", () => {
     const shown = showCourse("wait");
     await vi.advanceTimersByTimeAsync(100);
     const screen = await shown;
-    expect(screen.text(".ask")).toBe(words.lesson_wait);
+    expect(screen.text(".ask")).toBe(words.tutorial_wait);
     const moves = () => screen.model.kinds.filter((kind) => kind === "others").length;
     await vi.advanceTimersByTimeAsync(600);
     expect(moves()).toBe(0);
     await vi.advanceTimersByTimeAsync(400);
     expect(moves()).toBe(1);
     vi.useRealTimers();
-    await screen.update({ lesson: { others: null, task: "move" } }, screen.model.last.id);
+    await screen.update({ tutorial: { others: null, task: "move" } }, screen.model.last.id);
     expect(moves()).toBe(1);
   });
 });
@@ -275,7 +275,7 @@ describe("the code", () => {
     const { screen, own } = await open();
     expect(own?.value).toBe(STEP.code);
     await screen.click(".code-line button");
-    expect(screen.text(".code-line button")).toBe(words.lesson_copied);
+    expect(screen.text(".code-line button")).toBe(words.text_copied);
     expect(await navigator.clipboard.readText()).toBe(STEP.code);
   });
 
@@ -289,7 +289,7 @@ describe("the code", () => {
     expect(screen.text(".code-refused")).toBe(text);
     await enter("KRAAW-5-1111");
     expect(screen.model.last).toMatchObject({ kind: "enter", code: "KRAAW-5-1111" });
-    await screen.update({ lesson: { chapter: 0, step: 0 } }, screen.model.last.id);
+    await screen.update({ tutorial: { chapter: 0, step: 0 } }, screen.model.last.id);
     expect(screen.all("[role=dialog]")).toEqual([]);
     expect(screen.focused).toBe(screen.find("[data-tool=code]"));
   });

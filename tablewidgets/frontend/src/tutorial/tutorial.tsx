@@ -31,7 +31,7 @@ export function Tutorial({ store, theme }: Props) {
       {page === "rules" ? (
         <Rulebook {...{ store, theme, focused, practise }} at={practised} />
       ) : (
-        // Only a state with a lesson is ever on that page.
+        // Only a state with a tutorial is ever on that page.
         <StepPage store={store as unknown as Store<TutorialState>} {...{ theme, focused }} />
       )}
     </div>

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** The id of what says more of it. */
   about: string;
-  words: Words<"lesson_copy" | "lesson_copied">;
+  words: Words<"copy_text" | "text_copied">;
 }
 
 /** A text to be copied, by a button or by hand. In a dialog, it has the focus at first. */
@@ -33,7 +33,7 @@ export function CopyLine({ text, label, about, words }: Props) {
       />
       <button type="button" class="action" onClick={take}>
         <Icon own name={copied ? "check" : "copy"} />
-        {words(copied ? "lesson_copied" : "lesson_copy")}
+        {words(copied ? "text_copied" : "copy_text")}
       </button>
     </div>
   );

@@ -76,32 +76,32 @@ export const WORDS = [
   "broken", // what was sent can't be drawn
   "draw", // the button beside it
   "keys", // how to use the table by keyboard, in a sentence or two
-  "look_here", // spoken after what a lesson wants one to look at
-  "lesson", // the label of a whole tutorial, before its heading
-  "lesson_chapters",
-  "lesson_chapter", // with {n}, {m} and {title}
-  "lesson_step", // with {n} and {m}
-  "lesson_progress", // label of the bar
-  "lesson_hint",
-  "lesson_show", // do what is asked
-  "lesson_again", // take a wrong move back
-  "lesson_restart",
-  "lesson_right", // over what a try got
-  "lesson_tried", // what was to be refused was tried
-  "lesson_wrong",
-  "lesson_refused",
-  "lesson_consequence",
-  "lesson_shown", // it was done for the learner
-  "lesson_wait", // others make their moves
-  "lesson_over", // there is no step after this one
-  "lesson_rules", // label of the rules that a step teaches
-  "lesson_practise", // go to the step that teaches a rule
-  "lesson_book",
-  "lesson_code", // the progress code
-  "lesson_code_own",
-  "lesson_copy",
-  "lesson_copied",
-  "lesson_code_enter", // label of the field
-  "lesson_enter",
+  "look_here", // spoken after what a tutorial wants one to look at
+  "tutorial", // the label of a whole tutorial, before its heading
+  "tutorial_chapters",
+  "tutorial_chapter", // with {n}, {m} and {title}
+  "tutorial_step", // with {n} and {m}
+  "tutorial_progress", // label of the bar
+  "tutorial_hint",
+  "tutorial_show", // do what is asked
+  "tutorial_again", // take a wrong move back
+  "tutorial_restart",
+  "tutorial_right", // over what a try got
+  "tutorial_tried", // what was to be refused was tried
+  "tutorial_wrong",
+  "tutorial_refused",
+  "tutorial_consequence",
+  "tutorial_shown", // it was done for the learner
+  "tutorial_wait", // others make their moves
+  "tutorial_over", // there is no step after this one
+  "tutorial_rules", // label of the rules that a step teaches
+  "tutorial_practise", // go to the step that teaches a rule
+  "tutorial_book",
+  "tutorial_code", // the progress code
+  "tutorial_code_own",
+  "copy_text",
+  "text_copied",
+  "tutorial_code_enter", // label of the field
+  "tutorial_enter",
 ] as const;
 export type Word = (typeof WORDS)[number];

@@ -56,9 +56,9 @@ export interface RulebookState extends WidgetState {
 
 /** A tutorial as it is shown: a step with its table, or the rulebook. */
 export interface TutorialState extends SceneState {
-  page: "lesson" | "rules";
+  page: "steps" | "rules";
   title: string;
-  lesson: TutorialStep;
+  tutorial: TutorialStep;
   /** Whether the step was come to from the rulebook. */
   back_to_rules?: true;
 }

@@ -34,7 +34,7 @@ Do = Callable[[dict[str, Any]], None]
 Way = Literal["back", "hint", "show", "again", "next"]
 
 
-class OnLesson(OnScreen):
+class OnTutorial(OnScreen):
     """The tutorial that a cell shows, called `lesson` in its kernel."""
 
     @property
@@ -54,7 +54,7 @@ class OnLesson(OnScreen):
         return self.root.locator(f'[data-key="option {key}"]')
 
     def words(self, key: str) -> str:
-        return super().words(f"lesson_{key}" if key in ("code", "restart") else key)
+        return super().words(f"tutorial_{key}" if key in ("code", "restart") else key)
 
     def place(self) -> tuple[int, int]:
         chapter, step = self.notebook.kernel.value("list(lesson.learner.place)")
@@ -98,7 +98,7 @@ class OnLesson(OnScreen):
         return can
 
 
-def with_the_mouse(lesson: OnLesson) -> Do:
+def with_the_mouse(lesson: OnTutorial) -> Do:
     """Carry out plans by clicks."""
 
     def do(plan: dict[str, Any]) -> None:
@@ -110,7 +110,7 @@ def with_the_mouse(lesson: OnLesson) -> Do:
     return do
 
 
-def with_keys(lesson: OnLesson, keys: Keys) -> Do:
+def with_keys(lesson: OnTutorial, keys: Keys) -> Do:
     """Carry out plans by the keyboard alone."""
 
     def do(plan: dict[str, Any]) -> None:
@@ -123,7 +123,7 @@ def with_keys(lesson: OnLesson, keys: Keys) -> Do:
     return do
 
 
-def learning(notebook: Cells) -> OnLesson:
+def learning(notebook: Cells) -> OnTutorial:
     notebook.run(0)
     notebook.kernel.run(HELP)
-    return OnLesson(notebook, notebook.output(0))
+    return OnTutorial(notebook, notebook.output(0))
