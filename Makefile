@@ -50,7 +50,7 @@ help:
 	@echo 'make docs         build the guide and the reference in build/docs'
 	@echo 'make site         build the course as a site in build/site, for any web server'
 	@echo 'make test         run every check and every test'
-	@echo 'make quick        check types and style, and run what is fast: in less than a minute'
+	@echo 'make quick        check types and style, and run what is fast'
 	@echo 'make check        check types and style only'
 	@echo 'make browser      run the browser tests only'
 	@echo 'make compiled     compile the engine in build/compiled, and test it there'

@@ -103,10 +103,7 @@ def suspects(
     each."""
     worlds = considered.worlds[: len(differences)]
     differences = differences[: len(worlds)]
-    if len(worlds) < 2 * _FEWEST:
-        return []
-    spread = _deviation(differences)
-    if not spread:
+    if len(worlds) < 2 * _FEWEST or not _deviation(differences):
         return []
     asked = {
         piece.id: ", ".join(dict.fromkeys([zone.label, piece.name]))
@@ -117,24 +114,33 @@ def suspects(
         {piece.id: value_of(piece) for _, piece in _pieces(spec, names, world, TEACHER)}
         for world in worlds
     ]
-    found: list[tuple[float, Telling]] = []
-    for piece, of in asked.items():
-        values = [face.get(piece, "") for face in faces]
-        best, surest = None, -1.0
-        for value, n in sorted(Counter(values).items()):
-            if not _FEWEST <= n <= len(worlds) - _FEWEST:
-                continue
-            where = tuple([at == value for at in values])
-            there = sum(d for d, at in zip(differences, where, strict=True) if at) / n
-            others = len(worlds) - n
-            elsewhere = (sum(differences) - n * there) / others
-            sure = abs(there - elsewhere) / (spread * sqrt(1 / n + 1 / others))
-            if sure > surest:
-                surest, best = sure, Telling(piece, of, value, n, there, elsewhere, None, where)
-        if best is not None:
-            found.append((surest, best))
+    found = [
+        best
+        for piece, of in asked.items()
+        if (best := _most_telling(piece, of, [face.get(piece, "") for face in faces], differences))
+    ]
     found.sort(key=itemgetter(0), reverse=True)
     return [Suspect(_exact(of, considered.law(of.piece)), sure > _SURE) for sure, of in found]
+
+
+def _most_telling(
+    piece: str, of: str, values: Sequence[str], differences: Sequence[float]
+) -> tuple[float, Telling] | None:
+    """The value of a piece that tells best, after the number of standard errors; `values`: what the
+    piece is in each world. None if there are too few worlds for any."""
+    best: tuple[float, Telling] | None = None
+    spread = _deviation(differences)
+    for value, n in sorted(Counter(values).items()):
+        others = len(values) - n
+        if n < _FEWEST or others < _FEWEST:
+            continue
+        where = tuple([at == value for at in values])
+        there = sum(d for d, at in zip(differences, where, strict=True) if at) / n
+        elsewhere = (sum(differences) - n * there) / others
+        sure = abs(there - elsewhere) / (spread * sqrt(1 / n + 1 / others))
+        if best is None or sure > best[0]:
+            best = sure, Telling(piece, of, value, n, there, elsewhere, None, where)
+    return best
 
 
 def _exact(found: Telling, law: PieceLaw | None) -> Telling:
