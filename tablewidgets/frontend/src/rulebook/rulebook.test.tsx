@@ -1,8 +1,8 @@
-import { book } from "sent/lessons";
 import { read as plain, practised } from "sent/rules";
+import { book } from "sent/tutorials";
 import { words } from "sent/words";
 import { expect, test } from "vitest";
-import { type Screen, showBook, showCourse } from "../fixtures/screen";
+import { type Screen, showBook, showTutorial } from "../fixtures/screen";
 import type { Rule, WidgetState } from "../wire/messages";
 
 const [FIRST, SECOND] = practised as [Rule, Rule];
@@ -37,7 +37,7 @@ test("in another language its rules are asked for again", async () => {
 
 test("from a rule to its step and back, the focus goes along", async () => {
   const rules = [FIRST, { ...SECOND, step: "" }];
-  const screen = await read(await showCourse("rules"), rules);
+  const screen = await read(await showTutorial("rules"), rules);
   expect(screen.focused).toBeNull();
   const buttons = screen.all("article button");
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([

@@ -1,10 +1,10 @@
 import { words } from "sent/words";
 import { describe, expect, test, vi } from "vitest";
-import { courses, moveOf, RULE, showCourse } from "../fixtures/screen";
+import { moveOf, RULE, showTutorial, tutorials } from "../fixtures/screen";
 import { fill } from "../ui/words";
 import type { TutorialStep } from "../wire/tutorial";
 
-const { scene, tutorial: STEP } = courses.move;
+const { scene, tutorial: STEP } = tutorials.move;
 const { chapters } = STEP;
 /** The card that is to be stolen. */
 const [STOLEN, TO] = STEP.arrow as [string, string];
@@ -19,7 +19,7 @@ const WRONG: Partial<TutorialStep> = { feedback: { kind: "wrong", text: "Cy stil
 
 describe("a step", () => {
   test("says where one is, what it is about and what to do", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     const { game, chapter, title, step, steps, progress } = STEP;
     expect(screen.text(".game")).toBe(game);
     const place = { n: chapter + 1, m: chapters.length, title };
@@ -39,7 +39,7 @@ describe("a step", () => {
   });
 
   test("rings what to look at, and says so", async () => {
-    const screen = await showCourse("move", { focus: [STOLEN, TO, "player-1"] });
+    const screen = await showTutorial("move", { focus: [STOLEN, TO, "player-1"] });
     const ringed = screen.all(".look").map(({ dataset }) => dataset);
     expect(ringed.map(({ id, zone, panel }) => id ?? zone ?? panel)).toEqual([
       "player-1",
@@ -57,7 +57,7 @@ describe("a step", () => {
   });
 
   test("says again what is asked when something is pressed that leads nowhere", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     const asked = screen.find(".ask span");
     const next = screen.find('[data-key="step next"]');
     expect(next.getAttribute("aria-disabled")).toBe("true");
@@ -67,7 +67,7 @@ describe("a step", () => {
   });
 
   test("asks for a further pick in the place of the step's own words", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     const others = Object.fromEntries(Object.keys(scene.choices).map((verb) => [verb, null]));
     const choices = { ...others, lock_and_turn: [[10, 1, "c0", "c2"]] };
     await screen.update({ scene: { choices } });
@@ -78,7 +78,7 @@ describe("a step", () => {
   });
 
   test("shows the text of a rule that it teaches", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     const [{ id, title }] = STEP.rules as [TutorialStep["rules"][number]];
     const chip = screen.find(`[data-key="rule ${id}"]`);
     expect(chip.getAttribute("aria-label")).toBe(`${id}. ${title}`);
@@ -93,13 +93,13 @@ describe("a step", () => {
 });
 
 test("while the others play, nothing is ringed", async () => {
-  const screen = await showCourse("wait");
+  const screen = await showTutorial("wait");
   expect(screen.all(".look")).toEqual([]);
 });
 
 describe("what a try got", () => {
   async function tried(tutorial: Partial<TutorialStep>) {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     screen.piece(STOLEN).focus();
     await screen.click(screen.piece(STOLEN));
     expect(screen.model.last).toMatchObject({ kind: "play", move: STEAL });
@@ -153,13 +153,13 @@ describe("what a try got", () => {
   });
 
   test("takes no focus from elsewhere", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     await screen.update({ tutorial: RIGHT });
     expect(screen.focused).toBeNull();
   });
 
   test("nor from where one is, on coming back to a step that is done", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     const back = screen.find('[data-key="step back"]');
     back.focus();
     await screen.click(back);
@@ -170,19 +170,19 @@ describe("what a try got", () => {
 
 test("what was to be refused is no mistake", async () => {
   const feedback = { kind: "right", text: "It is locked.", rule: RULE } as const;
-  const screen = await showCourse("move", { ...RIGHT, feedback });
+  const screen = await showTutorial("move", { ...RIGHT, feedback });
   expect(screen.text(".feedback.right p")).toBe(`${words.tutorial_tried} It is locked.`);
 });
 
 test("the last step says that it is the last", async () => {
-  const screen = await showCourse("read", {
+  const screen = await showTutorial("read", {
     can: { ...RIGHT.can, next: false } as TutorialStep["can"],
   });
   expect(screen.text(".ask")).toBe(words.tutorial_over);
 });
 
 test("a hint, and being shown, are there when they can be had", async () => {
-  const screen = await showCourse("move");
+  const screen = await showTutorial("move");
   expect(screen.all('[data-key="step show"]')).toEqual([]);
   await screen.click('[data-key="step hint"]');
   expect(screen.model.last.kind).toBe("hint");
@@ -198,8 +198,8 @@ test("a hint, and being shown, are there when they can be had", async () => {
 
 describe("a question", () => {
   test("has its answers as buttons", async () => {
-    const screen = await showCourse("question");
-    const { ask, options } = courses.question.tutorial;
+    const screen = await showTutorial("question");
+    const { ask, options } = tutorials.question.tutorial;
     const [first = "", second = ""] = options?.map(({ key }) => key) ?? [];
     const option = (key: string) => screen.find(`[data-key="option ${key}"]`);
     expect(screen.find(".options").getAttribute("aria-label")).toBe(ask);
@@ -220,7 +220,7 @@ describe("a question", () => {
 describe("the others", () => {
   test("are waited for, and move one by one", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const shown = showCourse("wait");
+    const shown = showTutorial("wait");
     await vi.advanceTimersByTimeAsync(100);
     const screen = await shown;
     expect(screen.text(".ask")).toBe(words.tutorial_wait);
@@ -237,7 +237,7 @@ describe("the others", () => {
 
 describe("the way through the chapters", () => {
   test("is a menu", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     await screen.click(".chapter");
     const items = screen.all("[role=menuitemradio]");
     expect(items.map(({ textContent }) => textContent)).toEqual(
@@ -250,7 +250,7 @@ describe("the way through the chapters", () => {
   });
 
   test("can be begun again", async () => {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     await screen.click("[data-tool=restart]");
     expect(screen.model.last.kind).toBe("restart");
   });
@@ -258,7 +258,7 @@ describe("the way through the chapters", () => {
 
 describe("the code", () => {
   async function open() {
-    const screen = await showCourse("move");
+    const screen = await showTutorial("move");
     screen.find("[data-tool=code]").focus();
     await screen.click("[data-tool=code]");
     const [own, field] = screen.all(".field") as HTMLInputElement[];
@@ -295,7 +295,7 @@ describe("the code", () => {
   });
 
   test("is no tool where there is none", async () => {
-    const screen = await showCourse("move", { code: "" });
+    const screen = await showTutorial("move", { code: "" });
     expect(screen.all("[data-tool=code]")).toEqual([]);
   });
 
@@ -308,7 +308,7 @@ describe("the code", () => {
 
 test("texts are texts, whatever is in them", async () => {
   const evil = '<img src=x onerror="alert(1)"><b>Bo</b>';
-  const screen = await showCourse("question", {
+  const screen = await showTutorial("question", {
     ...{ game: evil, title: evil, say: evil, ask: evil, hint: evil, code: evil },
     chapters: [{ key: evil, title: evil, steps: 8, done: 0 }],
     options: [{ key: evil, text: evil }],
