@@ -16,12 +16,12 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.card_outlook import CardOutlook, mask
+from tablewidgets.games.carnavalesque.card_outlook import mask, seen_floats, seen_outlook
 from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, motifs_in
 from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_of
 from tablewidgets.games.carnavalesque.effects import Effect
 from tablewidgets.games.carnavalesque.geometry import Spot, under
-from tablewidgets.games.carnavalesque.kings_plan import KingsPlan
+from tablewidgets.games.carnavalesque.kings_plan import seen_plan
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
 from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, CrowdCardView
@@ -50,7 +50,7 @@ _DIGGER: Final = 1.5  # And a Jester, as long as the Third Workshop is under the
 
 def rate(view: CarnavalesqueView, legal: Sequence[Action]) -> list[float]:
     if view["phase"] == phases.KING:
-        return KingsPlan(view).rate(legal)
+        return seen_plan(view).rate(legal)
     rating = _Rating(view)
     return [_METHODS[action.kind](rating, **action.args) for action in legal]
 
@@ -64,9 +64,11 @@ class _Rating:
         self.me = view["players"][int(view["seat"] or 0)]
         self.hand = self.me["hand"]
         self.crowd = view["crowd"] or []
-        self.outlook = CardOutlook(view, self.deck)
+        self.outlook = seen_outlook(view, self.deck)
+        self.floats = seen_floats(view)
         hands = [player["hand"] for player in view["players"]]
-        shown: list[Sequence[CardView]] = [self.outlook.gone, self.crowd, *hands]
+        built = [*view["workshops"], *view["parade"], view["dead_end"]]
+        shown: list[Sequence[CardView]] = [*built, self.crowd, *hands]
         known = [card for cards in shown for card in cards if card["face"]]
         self.unknown = Counter(
             zip((AGES[age] for age in self.deck.ages), self.deck.motifs, strict=True)
@@ -90,7 +92,7 @@ class _Rating:
         at_hand = [self.outlook.fitting(1 << n) for n in range(len(MOTIFS))]
         most = max(at_hand) or 1
         rates = [_HOPE * many / most for many in at_hand]
-        for motifs, size in self.outlook.floats:
+        for motifs, size in self.floats:
             for motif in motifs_in(motifs) if size else ():
                 rates[motif] = 1.0
         if self.view["announced"]:
@@ -146,7 +148,7 @@ class _Rating:
 
     def strike(self, workshop: int) -> float:
         """The one that would take the fewest cards."""
-        return -self.outlook.fitting(self.outlook.floats[workshop][0])
+        return -self.outlook.fitting(self.floats[workshop][0])
 
     def announce(self, motif: str) -> float:
         """The motif most frequent in the King's hand and floats: before anything else, as long as

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from tablewidgets.engine.action import Action
+from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.bits import replaced
 from tablewidgets.games.carnavalesque import cards as all_cards
-from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, mask
+from tablewidgets.games.carnavalesque.card_outlook import (
+    ANY,
+    CardOutlook,
+    Floats,
+    mask,
+    seen_floats,
+    seen_outlook,
+)
 from tablewidgets.games.carnavalesque.carnival import PARADE
 from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
-_WIDTH: Final = 12  # How many ways to lay the cards are kept after each card
+# How many ways to lay the cards are kept after each card; the same where it must be quick
+_WIDTH: Final = 12
+_QUICK: Final = 4
 _LOST, _WON = -1000.0, 1000.0
 # Before three floats are long enough, the unit is a card still to come. The first card in the dead
 # end costs less than the next ones; then the part of all cards that fit, a card kept that fits, a
@@ -22,10 +31,14 @@ _DEAD, _DEADER, _FIT, _KEEP, _POINT = 1.0, 0.4, 4.0, 0.8, 0.05
 _GROW, _GROWTH = 1.6, 4
 
 
-class _Plan(NamedTuple):
+Way = tuple[Argument, ...]
+"""The arguments of laying a card, or none to end the turn."""
+
+
+class Plan(NamedTuple):
     """How the King may leave the carnival, with which hand."""
 
-    floats: tuple[tuple[int, int], ...]
+    floats: Floats
     """For each open workshop, the motifs of its float and how many cards it has."""
     parade: int
     paraded: int
@@ -35,31 +48,45 @@ class _Plan(NamedTuple):
 
 
 class KingsPlan:
-    """The King's turn, from the King's view (V15 to V19)."""
+    """The King's turn (V15 to V19).
 
-    def __init__(self, view: CarnavalesqueView) -> None:
-        self.threshold = view["threshold"]
-        self.strike = view["strike"]
-        self.least = view["laid"] + view["to_lay"]
-        self.outlook = CardOutlook(view, all_cards.read(view["cards"]))
-        hand = view["players"][view["king"] or 0]["hand"]
-        self.now = _Plan(
-            self.outlook.floats,
-            len(view["parade"]),
-            sum(map(len, view["parade"])),
-            len(view["dead_end"]),
-            view["laid"],
-            tuple(mask(card["face"]) for card in hand),
-        )
+    Args:
+        now: What there is.
+        threshold: How many cards a float needs, and how many in the dead end lose.
+        least: How many cards the King must have laid.
+        strike: The workshop that takes no card, or NOBODY.
+        outlook: The cards not laid yet.
+    """
+
+    def __init__(
+        self,
+        now: Plan,
+        threshold: int,
+        least: int,
+        strike: int | None,
+        outlook: CardOutlook,
+    ) -> None:
+        self.now: Final = now
+        self.threshold: Final = threshold
+        self.least: Final = least
+        self.strike: Final = strike
+        self.outlook: Final = outlook
+        self._worths: Final[dict[Plan, float]] = {}
 
     def rate(self, legal: Sequence[Action]) -> list[float]:
         """Each action by the best that can come of it, as far as the search goes."""
         if any(action.kind == Kind.OPEN_WORKSHOP for action in legal):
             return [float(action.kind == Kind.OPEN_WORKSHOP) for action in legal]
-        best: dict[Any, float] = {}
-        if legal[-1].kind == Kind.END_TURN:
-            best[Kind.END_TURN] = self._worth(self.now)
-        plans = [(None, self.now)]
+        best = self.best()
+        return [best.get(tuple(action.args.values()), 2 * _LOST) for action in legal]
+
+    def best(self) -> dict[Way, float]:
+        """The best that can come of each way to go on, as far as the search goes: the arguments of
+        laying a card, or none to end the turn."""
+        best: dict[Way, float] = {}
+        if self.now.laid >= self.least:
+            best[()] = self._worth(self.now)
+        plans: list[tuple[Way, Plan]] = [((), self.now)]
         for _ in self.now.hand:
             after = {
                 (first or way, plan)
@@ -71,12 +98,29 @@ class KingsPlan:
                 ((self._worth(plan), first, plan) for first, plan in after), reverse=True
             )
             for value, first, plan in rated:
-                if plan.laid >= self.least or plan.parade == PARADE or not any(plan.hand):
+                if self._may_end(plan):
                     best[first] = max(best.get(first, _LOST), value)
             plans = [(first, plan) for value, first, plan in rated[:_WIDTH] if value > _LOST]
-        return [best.get(tuple(action.args.values()) or action.kind, 2 * _LOST) for action in legal]
+        return best
 
-    def _ways(self, plan: _Plan) -> Iterable[tuple[Any, _Plan]]:
+    def promise(self) -> float:
+        """The best that can come of it, as far as a quick search goes."""
+        best, plans = _LOST, [self.now]
+        if self.now.laid >= self.least:
+            best = self._worth(self.now)
+        for _ in self.now.hand:
+            after = {
+                plan for before in plans if before.parade < PARADE for _, plan in self._ways(before)
+            }
+            rated = sorted([(self._worth(plan), plan) for plan in after], reverse=True)
+            best = max(best, next((value for value, of in rated if self._may_end(of)), _LOST))
+            plans = [plan for value, plan in rated[:_QUICK] if value > _LOST]
+        return best
+
+    def _may_end(self, plan: Plan) -> bool:
+        return plan.laid >= self.least or plan.parade == PARADE or not any(plan.hand)
+
+    def _ways(self, plan: Plan) -> Iterable[tuple[Way, Plan]]:
         """The ways to lay one card more: the arguments of the action, and the plan after it."""
         for place, motifs in enumerate(plan.hand):
             if not motifs:
@@ -87,8 +131,10 @@ class KingsPlan:
                     continue
                 if common & motifs:
                     floats = replaced(plan.floats, n, (common & motifs, size + 1))
-                    after = plan._replace(floats=floats, laid=plan.laid + 1, hand=hand)
-                    yield (place, n, False), after
+                    yield (
+                        (place, n, False),
+                        Plan(floats, plan.parade, plan.paraded, plan.dead, plan.laid + 1, hand),
+                    )
                 if size:
                     departs = size >= self.threshold
                     parade = plan.parade + departs
@@ -97,10 +143,17 @@ class KingsPlan:
                     # The card that would begin a float is not laid if the game is won (V22).
                     begun = (motifs, 1) if parade < PARADE else (ANY, 0)
                     floats = replaced(plan.floats, n, begun)
-                    after = _Plan(floats, parade, paraded, dead, plan.laid + 1, hand)
+                    after = Plan(floats, parade, paraded, dead, plan.laid + 1, hand)
                     yield (place, n, True), after
 
-    def _worth(self, plan: _Plan) -> float:
+    def _worth(self, plan: Plan) -> float:
+        """The same, computed once: many ways lead to one plan."""
+        worth = self._worths.get(plan)
+        if worth is None:
+            worth = self._worths[plan] = self._judged(plan)
+        return worth
+
+    def _judged(self, plan: Plan) -> float:
         """How good it would be to end the turn like this. Once the floats that are long enough
         would fill the parade, the next King can win with any cards; till then, they can grow."""
         floats, dead, least = plan.floats, plan.dead, self.threshold
@@ -109,21 +162,35 @@ class KingsPlan:
             return _WON + points
         if dead >= least:
             return _LOST
-        fits = 0
-        for motifs, _ in floats:
+        left = self.outlook.left
+        fits, growing, long, to_come = 0, 0, [], []
+        for motifs, size in floats:
             fits |= motifs
+            if size >= least:
+                long.append(size)
+                growing += min(left(motifs), _GROWTH)
+                to_come.append(0)
+            else:
+                to_come.append(least - size if size + left(motifs) >= least else least + size)
         missing = PARADE - plan.parade
-        long = sorted([size for _, size in floats if size >= least], reverse=True)
-        growing = [
-            min(self.outlook.left(motifs), _GROWTH) for motifs, size in floats if size >= least
-        ]
-        later = _GROW * sum(growing) + _KEEP * sum([bool(of & fits) for of in plan.hand])
+        later = _GROW * growing + _KEEP * sum([1 for of in plan.hand if of & fits])
         if len(long) >= missing:
-            return _WON + points + sum(long[:missing]) + later
-        to_come = [
-            max(0, least - size) if size + self.outlook.left(motifs) >= least else least + size
-            for motifs, size in floats
-        ]
+            return _WON + points + sum(sorted(long, reverse=True)[:missing]) + later
         short = sum(sorted([*to_come, *[least] * PARADE])[:missing])
         fitting = self.outlook.fitting(fits) / (self.outlook.total or 1)
         return _FIT * fitting + _POINT * points + later - short - _DEAD * dead - _DEADER * dead**2
+
+
+def seen_plan(view: CarnavalesqueView) -> KingsPlan:
+    """The plan of the King, from the King's view."""
+    hand = view["players"][view["king"] or 0]["hand"]
+    now = Plan(
+        seen_floats(view),
+        len(view["parade"]),
+        sum(map(len, view["parade"])),
+        len(view["dead_end"]),
+        view["laid"],
+        tuple(mask(card["face"]) for card in hand),
+    )
+    outlook = seen_outlook(view, all_cards.read(view["cards"]))
+    return KingsPlan(now, view["threshold"], view["laid"] + view["to_lay"], view["strike"], outlook)

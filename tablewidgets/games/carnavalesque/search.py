@@ -1,61 +1,140 @@
-"""How the search bot plays Carnavalesque on: for two rounds, with a King who lays what fits."""
+"""How the search bot plays Carnavalesque on: until the next King's turn, which is worth what the
+greedy bot's plan for that King promises.
+
+Until then, all draw, give and keep what fits a float, and choose the rest at random.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from math import exp
 from typing import Final
 
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
 from tablewidgets.games.carnavalesque import phases
+from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, Floats
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS, Carnival
+from tablewidgets.games.carnavalesque.kings_plan import KingsPlan, Plan
+from tablewidgets.games.carnavalesque.legal import to_lay
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
+from tablewidgets.games.carnavalesque.options import NOBODY
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 
-_ROUNDS: Final = 2
-_FLOAT: Final = 6
-"""What a float of the parade is worth in points besides its cards: all win by the third."""
-_LOST: Final = 15
-"""What a game that is lost costs, in points."""
-_DEAD: Final = 3
-"""What a card in the dead end costs: it scores less, and can't be laid any more."""
-_LEAST, _MOST = -20, 70
-"""The points of a very bad and a very good carnival."""
+_EVEN, _SCALE = -12.0, 6.5
+"""A plan that is worth so much wins every other game of greedy bots, and one better by the scale
+nearly three of four."""
 _ACTIONS: Final = MOVES.actions
-_FITS: Final = frozenset(
-    n
-    for n, action in enumerate(_ACTIONS)
-    if action.kind == Kind.OPEN_WORKSHOP
-    or (action.kind == Kind.LAY and not action.args["new_float"])
-)
-_END: Final = frozenset(n for n, action in enumerate(_ACTIONS) if action.kind == Kind.END_TURN)
+_NO_CARD: Final = -1
+
+
+def _card(kind: Kind) -> dict[int, int]:
+    """The card or place of each move of a kind that takes one."""
+    moves = [action for action in _ACTIONS if action.kind == kind]
+    return {of.code: int(str(of.args["card"])) for of in moves if of.args["card"] is not None}
+
+
+_TAKEN: Final = {phases.DRAW: _card(Kind.DRAW), phases.LEVEL_TAKE: _card(Kind.LEVEL_TAKE)}
+"""For each phase, the number in the crowd of the card that a move takes."""
+_GIVEN: Final = {phases.GIVE: _card(Kind.GIVE), phases.LEVEL_THROW: _card(Kind.LEVEL_THROW)}
+"""For each phase, the place in the hand of the card that a move gives away."""
 
 
 class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
     """Rounds that are played on."""
 
-    doubt = 3.0
+    doubt = 1.0
 
     def __init__(self, state: CarnavalesqueState, seat: int) -> None:
         super().__init__(state, seat)
-        self._until: Final = state.round + _ROUNDS
+        self._is_king: Final = state.phase == phases.KING
+        self._deck: Final = state.setup.cards
+        self._outlooks: Final[dict[Carnival, CardOutlook]] = {}
+        self._wanted: Final[dict[Carnival, int]] = {}
 
     def is_over(self, state: CarnavalesqueState) -> bool:
-        return state.actor is None or state.round >= self._until
+        return self._is_king or state.phase == phases.KING or state.actor is None
 
     def move(self, state: CarnavalesqueState, random: Random01) -> int:
         legal = state.legal()
-        if state.phase == phases.KING:
-            legal = (
-                tuple(move for move in legal if move in _FITS)
-                or tuple(move for move in legal if move in _END)
-                or legal
-            )
+        phase = state.phase
+        if phase in _TAKEN:
+            legal = self._fitting(state, legal, _TAKEN[phase], state.card_at) or legal
+        elif phase in _GIVEN:
+            assert state.actor is not None
+            hand = state.hands[state.actor]
+            fitting = self._fitting(state, legal, _GIVEN[phase], hand)
+            if phase == phases.LEVEL_THROW:
+                fitting = tuple(move for move in legal if move not in fitting)
+            legal = fitting or legal
         return legal[int(random() * len(legal))]
 
+    def _fitting(
+        self,
+        state: CarnavalesqueState,
+        legal: tuple[int, ...],
+        cards: Mapping[int, int],
+        faces: Sequence[int],
+    ) -> tuple[int, ...]:
+        """The moves with a card that fits a float; the Third Workshop always does."""
+        wanted, motifs = self._wants(state), self._deck.motifs
+        fitting = []
+        for move in legal:
+            if move in cards:
+                face = faces[cards[move]] if cards[move] != THIRD_WORKSHOP else THIRD_WORKSHOP
+                if face == THIRD_WORKSHOP or motifs[face] & wanted:
+                    fitting.append(move)
+        return tuple(fitting)
+
+    def _wants(self, state: CarnavalesqueState) -> int:
+        """The motifs of the floats: the same in many playouts."""
+        wanted = self._wanted.get(state.carnival)
+        if wanted is None:
+            wanted = 0
+            for motifs, size in _floats(state):
+                wanted |= motifs if size else 0
+            self._wanted[state.carnival] = wanted
+        return wanted
+
     def value(self, state: CarnavalesqueState) -> float:
-        """All win together, and the more points the better."""
+        """How likely all are to win: at the end, or as games of greedy bots tell from what the plan
+        of the King is worth."""
         carnival = state.carnival
-        points = 2 * sum(map(len, carnival.parade)) + sum(map(len, carnival.workshops))
-        points += _FLOAT * len(carnival.parade) - _DEAD * len(carnival.dead_end)
-        if state.actor is None and not carnival.won:
-            points -= _LOST
-        return min(1.0, max(0.0, (points - _LEAST) / (_MOST - _LEAST)))
+        if state.actor is None:
+            return float(carnival.won)
+        outlook = self._outlooks.get(carnival)
+        if outlook is None:
+            outlook = self._outlooks[carnival] = _outlook(state)
+        motifs = self._deck.motifs
+        hand = state.hands[state.king]
+        now = Plan(
+            _floats(state),
+            len(carnival.parade),
+            sum(map(len, carnival.parade)),
+            len(carnival.dead_end),
+            state.laid,
+            tuple([motifs[card] for card in hand if card != THIRD_WORKSHOP]),
+        )
+        least = state.laid + (to_lay(state) if state.phase == phases.KING else 0)
+        strike = None if state.strike == NOBODY else state.strike
+        plan = KingsPlan(now, state.setup.threshold, least, strike, outlook)
+        best = plan.promise()
+        return 1 / (1 + exp(min(500.0, (_EVEN - best) / _SCALE)))
+
+
+def _floats(state: CarnavalesqueState) -> Floats:
+    """For each open workshop, the motifs of its float and how many cards it has. The Third Workshop
+    is as good as open when the King holds it."""
+    deck, carnival = state.setup.cards, state.carnival
+    is_open = state.third_open or (
+        state.king != NOBODY and THIRD_WORKSHOP in state.hands[state.king]
+    )
+    workshops = carnival.workshops if is_open else carnival.workshops[: WORKSHOPS - 1]
+    return tuple([(deck.in_common(of) if of else ANY, len(of)) for of in workshops])
+
+
+def _outlook(state: CarnavalesqueState) -> CardOutlook:
+    deck, carnival = state.setup.cards, state.carnival
+    laid = [*carnival.workshops, *carnival.parade, carnival.dead_end]
+    return CardOutlook(deck, [deck.motifs[card] for cards in laid for card in cards])
