@@ -14,6 +14,9 @@ from tests.browser.messages import Message
 from tests.browser.servers import Server, notebook_of
 
 App = Literal["lab", "notebook"]
+APPS: Final[tuple[App, ...]] = ("lab", "notebook")
+"""Both have the same code for kernels, cells and widgets: where a test takes long, one of them is
+enough in `make test`, and `make soak` takes both."""
 ADDRESS: Final[Mapping[App, str]] = {
     # A new workspace, or the tabs of the last one may be restored.
     "lab": "lab/workspaces/{stem}/tree/{stem}.ipynb",

@@ -12,9 +12,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, OpenPage
-from tests.browser.notebook import App
+from tests.browser.notebook import APPS, App
 from tests.browser.servers import Server
 from tests.browser.test_records import GONE
+from tests.tries import number_of_tries
 
 CELLS: Final = (
     'import tablewidgets as tw\nlesson = tw.lesson("06")\nlesson',
@@ -43,7 +44,7 @@ def answer(task: Locator, text: str, kind: str) -> None:
     expect(task.locator(f".outcome-box.got-{kind}")).to_be_visible()
 
 
-@pytest.mark.parametrize("app", ["lab", "notebook"])
+@pytest.mark.parametrize("app", APPS[-number_of_tries(1, 2) :])
 def test_after_a_restart_tasks_go_on_once_the_first_cell_has_run(
     open_notebook: Open, app: App
 ) -> None:
@@ -66,7 +67,7 @@ def test_after_a_restart_tasks_go_on_once_the_first_cell_has_run(
     assert notebook.kernel.value(PROGRESS) == ["done", "begun", "open"]
 
 
-@pytest.mark.parametrize("app", ["lab", "notebook"])
+@pytest.mark.parametrize("app", APPS[: number_of_tries(1, 2)])
 def test_in_a_notebook_opened_again_tasks_go_on_once_the_first_cell_has_run(
     open_notebook: Open, app: App
 ) -> None:

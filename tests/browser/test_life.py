@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.notebook import FILLER, App
+from tests.browser.notebook import APPS, FILLER, App
 from tests.browser.table import OnScreen
-from tests.browser.test_play import APPS, BEGIN, MINE, begun
+from tests.browser.test_play import BEGIN, MINE, begun
 from tests.tries import Tally, number_of_tries
 
 SLOW = """import time
@@ -39,7 +39,7 @@ def test_two_views_of_one_table_and_two_tables_of_one_game(open_notebook: Open) 
         expect(one.piece("c1")).to_contain_text(value)
 
 
-@pytest.mark.parametrize("app", APPS)
+@pytest.mark.parametrize("app", APPS[: number_of_tries(1, 2)])
 def test_a_cell_run_again_or_deleted_leaves_nothing_behind(open_notebook: Open, app: App) -> None:
     notebook = open_notebook(BEGIN, "table", app=app)
     begun(notebook)
@@ -61,7 +61,7 @@ def test_a_cell_run_again_or_deleted_leaves_nothing_behind(open_notebook: Open, 
     notebook.kernel.until("not table._clients", notebook.page)
 
 
-@pytest.mark.parametrize("app", APPS)
+@pytest.mark.parametrize("app", APPS[-number_of_tries(1, 2) :])
 def test_after_a_restart_of_the_kernel_in_the_middle_of_a_move_the_table_says_what_to_do(
     open_notebook: Open, app: App, tally: Tally
 ) -> None:

@@ -6,10 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import Keys
-from tests.browser.notebook import App
 from tests.browser.table import HELP, Cells, OnScreen
 
-APPS: tuple[App, ...] = ("lab", "notebook")
 BEGIN = """import tablewidgets as tw
 game = tw.Kraaw(players=["Ana", "Bo"], seed=3, first=0)
 player = tw.bots.Greedy(0)

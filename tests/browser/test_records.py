@@ -11,7 +11,8 @@ from nbconvert import HTMLExporter
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Open
-from tests.browser.notebook import RECORD, App, Notebook
+from tests.browser.notebook import APPS, RECORD, App, Notebook
+from tests.tries import number_of_tries
 
 CELLS: Final = (
     """import tablewidgets as tw
@@ -52,7 +53,7 @@ def work(notebook: Notebook) -> None:
     expect(notebook.output(HTML).get_by_text("1/6").first).to_be_visible()
 
 
-@pytest.mark.parametrize("app", ["lab", "notebook"])
+@pytest.mark.parametrize("app", APPS[-number_of_tries(1, 2) :])
 def test_a_notebook_opened_again_shows_what_was_done_and_says_how_to_go_on(
     open_notebook: Open, app: App
 ) -> None:

@@ -18,7 +18,7 @@ NAMES = ["Ana", "Bo", "Cy"]
 ANA, BO, CY = PLAYERS = range(3)
 WHOLE: Final = 1000
 SOME: Final = number_of_tries(14, WHOLE)
-"""So many moves are made by hand."""
+"""So many moves are made by hand, and so many by bots after them."""
 
 
 def go_on(screens: list[Screen]) -> None:
@@ -30,14 +30,13 @@ def go_on(screens: list[Screen]) -> None:
             screen.table.until("'moment' not in table._current_state()")
 
 
-def play_until_over(host: RoomHost, screens: list[Screen], most: int) -> None:
-    """Play as a bot would, each player with their own mouse; after so many moves, bots do."""
+def play(host: RoomHost, screens: list[Screen], most: int) -> None:
+    """Play as a bot would, each player with their own mouse; after so many moves, bots go on for as
+    many at once."""
     game, moves = host.match.game, 0
     while not host.call(lambda: game.is_over):
         if moves == most:
-            host.call(
-                lambda: tw.bots.play_on(game, {seat: tw.bots.Random(seat) for seat in PLAYERS})
-            )
+            host.call(lambda: rush(game, most))
             break
         go_on(screens)
         actor = host.call(lambda: game.to_act)
@@ -53,6 +52,14 @@ def play_until_over(host: RoomHost, screens: list[Screen], most: int) -> None:
         if moves == 10:
             screens[CY].open()
     assert moves > 10
+
+
+def rush(game: Game, most: int) -> None:
+    """Bots play so many moves, of which pages hear at once."""
+    bots = {seat: tw.bots.Random(seat) for seat in PLAYERS}
+    for _ in range(most):
+        if not game.is_over:
+            tw.bots.play_one(game, bots)
 
 
 def lose_connection(host: RoomHost, screen: Screen) -> None:
@@ -110,7 +117,7 @@ def test_three_browsers_play_a_game(
     with room_of(make(), monkeypatch) as host:
         screens = [Screen(browser, host, seat) for seat in PLAYERS]
         screens[ANA].expect_there(*NAMES)
-        play_until_over(host, screens, most)
+        play(host, screens, most)
         go_on(screens)
         titles = [screen.table.root.get_attribute("aria-label") for screen in screens]
         assert len({*titles}) == 1
