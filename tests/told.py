@@ -16,7 +16,6 @@ from tablewidgets.chance.tasks.wording import in_any_language
 _KNOWN: Final[Mapping[str, Mapping[str, str]]] = {
     "05/spread": {"0[.,]080": "P(X = 28) of a binomial distribution, in the chart of samples"},
     "07/luck": {"1/2": "the branches from A: Cy may open B or C"},
-    "12/by_inequality": {"2[,\\s]?000": "a choice elsewhere, and the draws of another chart"},
     "13/limit": {"1/3": "a branch of the tree in another order"},
     "14/uppermost": {
         "1/3": "the probability of a token on one tile",

@@ -19,6 +19,7 @@ from building.sources import Source, sources
 from ipywidgets import HTML, Box, Output
 
 from tablewidgets.chance.tasks import experiment
+from tablewidgets.chance.tasks.sampler import COMPARISONS
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.teaching import solution
 from tablewidgets.engine.locale import LOCALES, use_locale
@@ -31,9 +32,8 @@ from tests.widgets.client import Client, Wire
 LESSONS: Final = [source for source in sources() if source.is_lesson]
 ANSWERS: Final = {"commit", "fill", "sort", "predict", "draw"}
 """The requests that lock in an answer."""
-TRIALS: Final = {"run", "slice", "compose"}
-"""The requests that make trials, or say of what: what chance brings may be anything, and so may the
-numbers of an urn that a pupil composes."""
+TRIALS: Final = {"run", "slice"}
+"""The requests that make trials: what chance brings may be anything."""
 FEW: Final = 23
 """The trials of a solved experiment: a prime, so that no frequency is an answer by chance."""
 LONGEST: Final = 24
@@ -106,6 +106,9 @@ def press_all(client: Client) -> None:
     for kind, handler in client.widget.handlers.items():
         if kind in ANSWERS | TRIALS:
             continue
+        if kind == "compose":
+            compose(client)
+            continue
         offered = [
             ["any"] if name == "channel" else list(values(client.state, of))
             for name, of in handler.arguments.items()
@@ -114,6 +117,33 @@ def press_all(client: Client) -> None:
             client.ask(kind, **dict(zip(handler.arguments, chosen, strict=True)))
             if kind == "locale":
                 client.hello()
+
+
+def compose(client: Client) -> None:
+    """Change an urn by each button and each menu of its form, and look at the trials of each."""
+    kinds = client.state["kinds"]
+    names, copies = [[str(kind[of]) for kind in kinds] for of in ("name", "copies")]
+    form: dict[str, Any] = {"names": names, "copies": copies}
+    form |= {
+        of: client.state[of]
+        for of in ("draws", "replacement", "until", "counted", "compare", "number")
+    }
+    for changes in (
+        {"copies": [str(int(copies[0]) + 1), *copies[1:]]},
+        {"names": [*names, client.state["new_kind"]], "copies": [*copies, "1"]},
+        {"draws": form["draws"] + 1},
+        {"replacement": not form["replacement"]},
+        {"until": 0},
+        {"counted": len(names) - 1},
+        {"number": form["number"] + 1},
+        *({"compare": compare} for compare in COMPARISONS),
+        {},
+    ):
+        asked = {**form, **changes}
+        if not asked["replacement"] and asked["draws"] > sum(map(int, asked["copies"])):
+            asked["draws"] = 1
+        assert client.ask("compose", **asked)["kind"] != "error", asked
+        client.ask("attach", place="", channel=f"{client.name}0")
 
 
 def is_open(widget: SyncedWidget) -> bool:

@@ -109,7 +109,6 @@ def by_inequality(goal: tuple[int, int]) -> tw.Question:
 @varied(goal=((20, 20), (10, 20), (20, 10), (25, 10), (40, 20)))
 def by_distribution(goal: tuple[int, int]) -> tw.Question:
     near, risk = Fraction(1, goal[0]), Fraction(1, goal[1])
-    promised = chebyshev_size("1/4", near, risk)
     exact = binomial_size("1/2", near, risk)
     few = int(1 / (4 * near**2))
     said, percent = in_decimals(near), percents(risk)
@@ -129,8 +128,14 @@ def by_distribution(goal: tuple[int, int]) -> tw.Question:
         choices={
             "few": whole(few),
             "exact": whole(exact),
-            "half": whole(promised // 2),
-            "promised": whole(promised),
+            "half": {
+                "en": "half of what the Bienaymé-Chebyshev inequality asks for",
+                "fr": "la moitié de ce que demande l'inégalité de Bienaymé-Tchebychev",
+            },
+            "promised": {
+                "en": "what the Bienaymé-Chebyshev inequality asks for",
+                "fr": "ce que demande l'inégalité de Bienaymé-Tchebychev",
+            },
         },
         misconceptions={
             "few": {

@@ -8,7 +8,7 @@ from typing import Any
 import tablewidgets as tw
 from tablewidgets.chance import chebyshev_size, varied
 from tablewidgets.lessons.builders import Tasks
-from tablewidgets.lessons.lesson_12.model import percents, whole
+from tablewidgets.lessons.lesson_12.model import percents
 from tablewidgets.lessons.phrases import in_decimals, players
 
 tasks = Tasks()
@@ -16,13 +16,15 @@ tasks = Tasks()
 
 @tasks.add
 def sentence() -> tw.Question:
-    size = whole(chebyshev_size("1/4", "1/20", "1/20"))
     return tw.Question(
         {
-            "en": f"{size['en']} draws, the relative frequency f, the interval from f − 0.05 to "
-            "f + 0.05. Which sentence is true?",
-            "fr": f"{size['fr']} tirages, la fréquence f, l'intervalle de f − 0,05 à f + 0,05. "
-            "Quelle phrase est vraie ?",
+            "en": "There were as many draws as the Bienaymé-Chebyshev inequality asks for, so that "
+            "the relative frequency is 0.05 or more away from p with a probability of 5% at most. "
+            "It came out as f. Which sentence is true of the interval from f − 0.05 to f + 0.05?",
+            "fr": "On a fait autant de tirages qu'en demande l'inégalité de Bienaymé-Tchebychev "
+            "pour que la fréquence s'écarte de p d'au moins 0,05 avec une probabilité d'au plus "
+            "5 %. La fréquence obtenue est f. Quelle phrase est vraie de l'intervalle de "
+            "f − 0,05 à f + 0,05 ?",
         },
         answer="samples",
         choices={
