@@ -44,15 +44,17 @@ class ClassViewWidget(ChartWidget):
     def _chart_state(self) -> Json:
         view = self.view
         findings = view.findings
+        tasks = [*findings.tasks.values()]
         return {
             "title": texts().say("class_view.title", number=view.lesson),
             "status": texts().say("class_view.pupils", n=len(view)),
-            "tasks": [class_text.text_of(task) for task in findings.tasks.values()],
+            "tasks": [class_text.text_of(task) for task in tasks],
             "signs": [self._sign(status) for status in STATUSES],
             "pupils": self._pupils(),
             "questions": [self._question(found) for found in findings.questions],
             "experiments": [
                 {
+                    "at": tasks.index(pooled.experiment) + 1,
                     "title": experiment_text.title_of(pooled.experiment),
                     "notes": notes_of_trials(pooled),
                     **pupils_in_band(pooled),

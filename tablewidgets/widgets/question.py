@@ -21,6 +21,9 @@ from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.sync import Refused
 
 _SURE: Final = {"": None, "yes": True, "no": False}
+_FARTHEST: Final = 3
+"""How many times as long as the exact value an answer is drawn: what is longer is cut, or the exact
+one could not be seen beside it."""
 
 
 class AskingWidget(ChartWidget):
@@ -109,19 +112,22 @@ class AskingWidget(ChartWidget):
         lines = question_text.picture(self._shown)
         if not lines:
             return {}
-        values = [Fraction(), *(line.value for line in lines)]
-        least = min(values)
-        breadth = max(values) - least or 1
+        exact = next((abs(line.value) for line in lines if line.kind == "exact"), Fraction())
+        farthest = exact * _FARTHEST or max(abs(line.value) for line in lines)
+        shown = [min(max(line.value, -farthest), farthest) for line in lines]
+        least = min(Fraction(), *shown)
+        breadth = max(Fraction(), *shown) - least or 1
         return {
             "picture": [
                 {
                     "kind": line.kind,
                     "name": line.name,
                     "text": line.text,
-                    "start": float((min(line.value, Fraction()) - least) / breadth),
-                    "share": float(abs(line.value) / breadth),
+                    "start": float((min(value, Fraction()) - least) / breadth),
+                    "share": float(abs(value) / breadth),
+                    **({} if value == line.value else {"cut": "end" if value > 0 else "start"}),
                 }
-                for line in lines
+                for line, value in zip(lines, shown, strict=True)
             ]
         }
 

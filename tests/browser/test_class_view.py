@@ -58,6 +58,7 @@ def test_the_table_is_saved(open_page: OpenPage) -> None:
     shown = OnScreen(open_page(FULL))
     with shown.page.expect_download() as saving:
         shown.button("Save as a table (CSV)").click()
+    assert saving.value.suggested_filename == "Lesson 06 - the class.csv"
     rows = list(csv.reader(saving.value.path().read_text("utf-8-sig").splitlines()))
     assert [row[0] for row in rows[1:]] == names(shown)
     assert len(rows) == 31

@@ -172,6 +172,21 @@ def test_the_bar_of_a_negative_number_ends_at_zero() -> None:
     assert [line["share"] for line in opened(nothing).state["picture"]] == [0, 0]
 
 
+@pytest.mark.parametrize(
+    ("exact", "given", "share", "cut"),
+    [("1/20", "20", 1, "end"), ("1/4", "3/4", 1, None), ("1/4", "-5", 0.75, "start"),
+     ("0", "20", 1, None)],
+)  # fmt: skip
+def test_the_exact_value_is_seen_beside_what_is_far_too_large(
+    exact: str, given: str, share: float, cut: str | None
+) -> None:
+    q = tw.Question("P?", answer=exact, probability=False, tries=1).answer(given)
+    answered, right = opened(q).state["picture"]
+    assert (answered["share"], answered.get("cut")) == (share, cut)
+    assert right["share"] >= 0.25 or exact == "0"
+    assert "cut" not in right
+
+
 def test_python_and_the_browser_are_synchronised() -> None:
     q = asked("number")
     client = opened(q)

@@ -22,10 +22,12 @@ export function ClassView({ store, theme }: { store: Store<ClassViewState>; them
       {some ? <ToSay view={view} /> : null}
       {some ? <Grid view={view} store={store} /> : null}
       {some ? <Slips view={view} /> : null}
-      {state.experiments.map(({ title, notes, pupils }) => (
-        <section key={title} class="class-part">
+      {state.experiments.map(({ at, title, notes, pupils }) => (
+        <section key={at} class="class-part">
           <details>
-            <summary>{title}</summary>
+            <summary>
+              {at}. {title}
+            </summary>
             {pupils ? <PupilDots view={view} pupils={pupils} /> : null}
             <Notes notes={notes} />
           </details>
@@ -62,7 +64,7 @@ function Grid({ view, store }: Props & { store: Store<ClassViewState> }) {
   const { tasks, signs, pupils } = now.state;
   const save = () =>
     store.ask({ kind: "csv" }, (answer) => {
-      if (answer.kind === "csv") download(answer.text, `${plain(now.state.title)}.csv`);
+      if (answer.kind === "csv") download(answer.text, `${fileName(now.state.title)}.csv`);
     });
   return (
     <section class="class-part">
@@ -120,6 +122,9 @@ function Grid({ view, store }: Props & { store: Store<ClassViewState> }) {
     </section>
   );
 }
+
+/** A title as the name of a file, which may have no colon. */
+const fileName = (title: string) => plain(title).replace(/\s*:\s*/g, " - ");
 
 /** How many were right at once; nothing of an experiment, where nothing is right or wrong. */
 const rightAtOnce = (digits: (string | undefined)[]) =>

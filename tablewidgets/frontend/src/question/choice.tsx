@@ -67,10 +67,9 @@ export function ChoicesDone({ options, attempts, answer, say }: DoneProps) {
           <li key={key} class={`choice ${look}`}>
             {look ? <Icon own name={right ? "circle-check" : "circle-x"} /> : null}
             <span>
-              <Rich text={label} />
+              <Rich text={label} /> {right ? <small>{say("right_one")}</small> : null}{" "}
+              {taken.has(key) ? <small>{say("yours")}</small> : null}
             </span>
-            {right ? <small>{say("right_one")}</small> : null}
-            {taken.has(key) ? <small>{say("yours")}</small> : null}
           </li>
         );
       })}

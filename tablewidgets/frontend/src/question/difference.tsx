@@ -7,12 +7,12 @@ export function Difference({ lines, say }: { lines: DifferenceBar[]; say: Say })
     <table class="difference">
       <caption class="unseen">{say("difference")}</caption>
       <tbody>
-        {lines.map(({ kind, name, text, start, share }, at) => (
+        {lines.map(({ kind, name, text, start, share, cut }, at) => (
           <tr key={at} class={kind}>
             <th scope="row">{name}</th>
             <td>
               <span
-                class="measure"
+                class={cut ? `measure cut-${cut}` : "measure"}
                 style={`--start:${start.toFixed(4)};--share:${share.toFixed(4)}`}
               />
               <span class="figure-text">{text}</span>

@@ -235,13 +235,14 @@ function Attempts({ attempts, say }: { attempts: Attempt[]; say: Say }) {
       {attempts.map(({ text, kind, verdict, sure, law, keys }, at) => (
         <li key={at} class={`got-${kind}`}>
           <Icon own name={ICONS[kind]} />
-          {law || (keys?.length ?? 0) > 1 ? null : (
-            <strong>
-              <Rich text={text} />
-            </strong>
-          )}
-          <span>{verdict}</span>
-          {sure ? <small>{sure}</small> : null}
+          <span>
+            {law || (keys?.length ?? 0) > 1 ? null : (
+              <strong>
+                <Rich text={text} />
+              </strong>
+            )}{" "}
+            <span>{verdict}</span> {sure ? <small>{sure}</small> : null}
+          </span>
         </li>
       ))}
     </ol>

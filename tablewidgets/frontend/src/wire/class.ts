@@ -56,7 +56,7 @@ export interface ClassViewState extends WidgetState {
     slips: { n: string; answer: string; sentence: string }[];
     notes: string[];
   }[];
-  experiments: { title: string; notes: string[]; pupils?: Pupils }[];
+  experiments: { at: number; title: string; notes: string[]; pupils?: Pupils }[];
   /** What to say tomorrow, a sentence or two each. */
   to_say: string[];
   /** What was not counted, with the reason. */

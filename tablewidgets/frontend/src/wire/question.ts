@@ -25,6 +25,8 @@ export interface DifferenceBar {
   start: number;
   /** How long it is. */
   share: number;
+  /** Where it is cut, if it is too long beside the exact one. */
+  cut?: "start" | "end";
 }
 
 /** A table, or the branches of a tree, that stands with a question. */
