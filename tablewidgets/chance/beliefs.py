@@ -13,7 +13,7 @@ from tablewidgets.chance.numbers.writing import decimal, fraction, texts
 from tablewidgets.engine.locale import Catalogue, catalogue
 from tablewidgets.engine.session import names_of
 from tablewidgets.engine.state import TEACHER, Seat
-from tablewidgets.engine.validation import Players
+from tablewidgets.engine.validation import Players, not_among
 
 MOST_BARS: Final = 12
 """The most values that are shown one by one beside a piece."""
@@ -226,7 +226,7 @@ class Beliefs(ABC):
         known = [piece.key for piece in self.evidence()]
         for key in keys:
             if key not in known:
-                raise ValueError(f"without: {', '.join(known) or 'there is nothing'}, not {key!r}")
+                raise ValueError(not_among("without", key, known))
         return self._forgetting(self._forgotten.union(keys))
 
     @property

@@ -57,7 +57,7 @@ def proportion(successes: int, trials: int, level: float = 0.95) -> Estimate:
         0.300 (95% interval: 0.219 to 0.396; 100 trials)
     """
     if not 0 <= successes <= trials or trials == 0:
-        raise ValueError(f"successes: 0 to the number of trials, not {successes} of {trials}")
+        raise ValueError(texts().say("call.successes", successes=successes, trials=trials))
     z = _quantile(level)
     share = successes / trials
     middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
@@ -85,7 +85,7 @@ def mean(values: Sequence[float], level: float = 0.95) -> Estimate:
         2.500 (95% interval: 2.280 to 2.720; 100 trials)
     """
     if len(values) < 2:
-        raise ValueError(f"values: two at least, not {len(values)}")
+        raise ValueError(texts().say("call.two_values", n=len(values)))
     middle = fmean(values)
     reach = _quantile(level) * stdev(values) / sqrt(len(values))
     return Estimate(middle, middle - reach, middle + reach, len(values), level)
@@ -93,5 +93,5 @@ def mean(values: Sequence[float], level: float = 0.95) -> Estimate:
 
 def _quantile(level: float) -> float:
     if not 0 < level < 1:
-        raise ValueError(f"level: between 0 and 1, not {level!r}")
+        raise ValueError(texts().say("call.confidence", level=repr(level)))
     return NormalDist().inv_cdf((1 + level) / 2)

@@ -91,7 +91,9 @@ def simulate(
     games = checked_int("games", games, 1, MOST_GAMES)
     rows: list[Row] = []
     if executor is not None and sys.platform == "emscripten":
-        raise ValueError(f"executor: {texts().say('simulation.one_process')}")
+        raise ValueError(
+            texts().say("call.of", name="executor", said=texts().say("simulation.one_process"))
+        )
     size = max(1, min(_LARGEST, games // _TASKS))
     parts = [range(at, min(at + size, games)) for at in range(0, games, size)]
     played = map(task, parts) if executor is None else _distribute(executor, task, parts)
@@ -119,7 +121,7 @@ class _Games:
         options: dict[str, Any],
     ) -> None:
         if not (isinstance(game, type) and issubclass(game, Game)):
-            raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
+            raise TypeError(texts().say("call.game_class", game=repr(game)))
         self.game: Final = game
         self.seed: Final = checked_seed(seed)
         fewest = game.spec.seats[0]
@@ -132,9 +134,9 @@ class _Games:
         self.options: Final = options
         for name, measure in measures.items():
             if name in self.names_of_all:
-                raise ValueError(f"measures: {name!r} is measured already")
+                raise ValueError(texts().say("call.measured", name=repr(name)))
             if not callable(measure):
-                raise TypeError(f"measures: {name!r} is a function of a game, not {measure!r}")
+                raise TypeError(texts().say("call.measure", name=repr(name), measure=repr(measure)))
         self.begin(0)  # what is wrong with the options is said here, and at once
 
     @property
@@ -174,7 +176,7 @@ def bot_for_each(bots: Bots, seats: int) -> tuple[MakeBot, ...]:
     """The function or class that makes the bot of each seat."""
     each = tuple(bots) if isinstance(bots, list | tuple) else (bots,) * seats
     if len(each) != seats:
-        raise ValueError(f"bots: one for each of {seats} seats, not {len(each)}")
+        raise ValueError(texts().say("call.bot_for_each", seats=seats, n=len(each)))
     for make in each:
         if not callable(make) or not callable(getattr(make(0), "choose", None)):
             raise TypeError(texts().say("call.bot", given=repr(make)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.task import Solution, Task
 
 
@@ -27,5 +28,5 @@ def solution(task: Task) -> Solution:
         True
     """
     if not isinstance(task, Task):
-        raise TypeError(f"task: a question, an experiment, a tree or a table, not {task!r}")
+        raise TypeError(texts().say("call.task", task=repr(task)))
     return task._solve()

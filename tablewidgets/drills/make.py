@@ -16,7 +16,13 @@ from tablewidgets.drills.kind import KINDS, LEVELS, Kind
 from tablewidgets.drills.sheet import VERSIONS, Sheet
 from tablewidgets.drills.wording import say
 from tablewidgets.engine.chance import shuffled
-from tablewidgets.engine.validation import SEEDS, checked_choice, checked_int, checked_seed
+from tablewidgets.engine.validation import (
+    SEEDS,
+    checked_choice,
+    checked_int,
+    checked_seed,
+    not_among,
+)
 
 MOST: Final = 30
 """The most questions of a drill."""
@@ -285,10 +291,11 @@ def _wanted(level: str, kinds: str | Iterable[str] | None) -> dict[str, Kind]:
         return of_level
     themes = {kind.theme for kind in of_level.values()}
     wanted = [kinds] if isinstance(kinds, str) else list(kinds)
+    known = (*sorted(themes), *of_level)
     for name in wanted:
-        checked_choice("kinds", name, (*sorted(themes), *of_level))
+        checked_choice("kinds", name, known)
     if not wanted:
-        raise ValueError(f"kinds: some of {', '.join((*sorted(themes), *of_level))}")
+        raise ValueError(not_among("kinds", wanted, known))
     return {name: kind for name, kind in of_level.items() if name in wanted or kind.theme in wanted}
 
 

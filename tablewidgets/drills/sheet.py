@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tablewidgets.chance.numbers.markup import markup
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers import ChoiceAnswer
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.wording import worded
@@ -79,7 +80,7 @@ class Sheet:
         """
         target = Path(path)
         if target.suffix != ".html":
-            raise ValueError(f'path: a file whose name ends in ".html", not {str(path)!r}')
+            raise ValueError(texts().say("call.html", p=repr(str(path))))
         target.write_text(self.html, "utf-8")
         return target
 

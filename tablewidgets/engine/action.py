@@ -12,7 +12,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import Final
 
-from tablewidgets.engine.locale import Phrase, catalogue
+from tablewidgets.engine.locale import SHARED, Phrase, catalogue
 from tablewidgets.engine.validation import plain_int
 
 Argument = bool | int | str | None
@@ -170,16 +170,37 @@ class Moves:
         """
         takes = self.kinds.get(kind) if isinstance(kind, str) else None
         if takes is None:
-            raise ValueError(f"kind: {self.game} has {_listed(self.kinds)}, not {kind!r}")
+            raise ValueError(
+                SHARED.say(
+                    "call.action_kind", game=self.game, p=_listed(self.kinds), kind=repr(kind)
+                )
+            )
         if args.keys() != takes.keys():
-            named = ", ".join(takes) or "no argument"
-            raise TypeError(f"{kind} takes {named}, not {', '.join(args) or 'nothing'}")
+            named, given = ", ".join(takes), ", ".join(args) or "()"
+            key = "call.takes" if takes else "call.takes_nothing"
+            raise TypeError(SHARED.say(key, kind=kind, named=named, given=given))
         for name, allowed in takes.items():
             value = args[name] = plain_int(args[name])
             if type(value) not in {type(other) for other in allowed}:
-                raise TypeError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
+                raise TypeError(
+                    SHARED.say(
+                        "call.takes_value",
+                        name=name,
+                        kind=kind,
+                        p=_listed(allowed),
+                        value=repr(value),
+                    )
+                )
             if value not in allowed:
-                raise ValueError(f"{name}: {kind} takes {_listed(allowed)}, not {value!r}")
+                raise ValueError(
+                    SHARED.say(
+                        "call.takes_value",
+                        name=name,
+                        kind=kind,
+                        p=_listed(allowed),
+                        value=repr(value),
+                    )
+                )
         return self._codes[kind, tuple((name, args[name]) for name in takes)]
 
     def action(self, kind: str, /, **args: Argument) -> Action:

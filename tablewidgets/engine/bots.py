@@ -10,6 +10,7 @@ from weakref import ref
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.session import names_of
 from tablewidgets.engine.spec import GameSpec
@@ -256,17 +257,23 @@ def _view(spec: GameSpec, observation: Any, players: Players) -> View:
 
 def checked(game: Game, bots: Mapping[int, Bot]) -> dict[int, Bot]:
     """Bots for some of the seats of a game, validated."""
+    if not isinstance(game, Game):
+        raise TypeError(SHARED.say("call.game", game=repr(game)))
     if not isinstance(bots, Mapping):
-        raise TypeError(f"bots: a bot for each seat, like {{1: Random()}}, not {bots!r}")
+        raise TypeError(SHARED.say("call.bots", like=_like(1), bots=repr(bots)))
     for seat, bot in bots.items():
         if type(seat) is not int or not 0 <= seat < game.seats:
-            raise ValueError(f"bots: the seats are 0 to {game.seats - 1}, not {seat!r}")
+            raise ValueError(SHARED.say("call.bot_seat", last=game.seats - 1, seat=repr(seat)))
         if isinstance(bot, type):
-            name = bot.__name__
-            raise TypeError(game.spec.texts.say("call.bot_class", name=name, seat=seat))
+            raise TypeError(SHARED.say("call.bot_class", name=bot.__name__, seat=seat))
         if not callable(getattr(bot, "choose", None)):
-            raise TypeError(f"bots: {bot!r} has no method choose")
+            raise TypeError(SHARED.say("call.bot_method", like=_like(seat), bot=repr(bot)))
     return dict(bots)
+
+
+def _like(seat: int) -> str:
+    """A bot for a seat, as it is written."""
+    return f"{{{seat}: tw.bots.Random()}}"
 
 
 def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
@@ -280,30 +287,38 @@ def play_one(game: Game, bots: Mapping[int, Bot]) -> Game:
         The game itself.
 
     Raises:
-        ValueError: If no bot has the seat to act, or a bot changed the game itself.
+        TypeError: If a bot has no method `choose`.
+        ValueError: If no bot has the seat to act, there is no such seat, or a bot changed the game
+            itself.
         IllegalAction: If the bot chose an illegal action.
 
     Example:
         >>> tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: tw.bots.Greedy()}).to_act
         1
     """
-    for _ in thinking(game, bots):
-        pass
+    _play_one(game, checked(game, bots))
     return game
 
 
+def _play_one(game: Game, bots: Mapping[int, Bot]) -> None:
+    for _ in thinking(game, bots):
+        pass
+
+
 def thinking(game: Game, bots: Mapping[int, Bot]) -> Iterator[float]:
-    """Let a bot play one action, bit by bit if it has a method `think`: the parts that are done,
-    from 0 to 1."""
+    """Let one of these bots, which were `checked`, play one action, bit by bit if it has a method
+    `think`: the parts that are done, from 0 to 1."""
     seat = game.to_act
-    if seat is None or seat not in bots:
-        raise ValueError("bots: there is none for the seat to act")
+    if seat is None:
+        raise ValueError(SHARED.say("call.over"))
+    if seat not in bots:
+        raise ValueError(SHARED.say("call.no_bot", like=_like(seat), seat=seat))
     bot, steps = bots[seat], game.steps
     asked = lazy_view(game, seat), game.legal_actions()
     think = getattr(bot, "think", None)
     action = bot.choose(*asked) if think is None else (yield from think(*asked))
     if (game.steps, game.to_act) != (steps, seat):
-        raise ValueError(f"bots: {bot!r} changed the game; choose must return an action")
+        raise ValueError(SHARED.say("call.bot_changed", bot=repr(bot)))
     game.play(action)
 
 
@@ -329,5 +344,5 @@ def play_on(game: Game, bots: Mapping[int, Bot]) -> Game:
     """
     bots = checked(game, bots)
     while game.to_act in bots:
-        play_one(game, bots)
+        _play_one(game, bots)
     return game

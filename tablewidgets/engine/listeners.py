@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from tablewidgets.engine.locale import SHARED
+
 T = TypeVar("T")
 
 
@@ -20,7 +22,7 @@ class Listeners(Generic[T]):
     def add(self, callback: Callable[[T], object]) -> Callable[[], None]:
         """Add a callback; the function returned removes it again."""
         if not callable(callback):
-            raise TypeError(f"callback: a function that takes what changed, not {callback!r}")
+            raise TypeError(SHARED.say("call.callback", callback=repr(callback)))
 
         def listener(changed: T) -> object:
             return callback(changed)

@@ -110,7 +110,7 @@ def once_in_each_language(of: Callable[[*Args], T]) -> Callable[[*Args], T]:
 
 def _known(name: str) -> str:
     if name not in LOCALES:
-        raise ValueError(f"locale: {' or '.join(LOCALES)}, not {name!r}")
+        raise ValueError(SHARED.say("call.locale", choices=[*map(repr, LOCALES)], name=repr(name)))
     return name
 
 
@@ -205,6 +205,10 @@ def _parts(template: str) -> _Parsed:
     return tuple(parts) if has_values else "".join(text for _, text in parts)
 
 
+SHARED: Final = Catalogue("tablewidgets")
+"""The messages that are of no game."""
+
+
 @cache
 def _messages(packages: tuple[str, ...], locale: str) -> dict[str, Message]:
     messages: dict[str, Message] = {}
@@ -261,8 +265,8 @@ def register_catalogue(game: str, *packages: str) -> None:
 class Speech(ABC):
     """How a language formats values. In a template, the format follows the colon:
 
-    `{card:nth}` adds 1 to an index, `{cards:list}` joins with "and", `{name:of}` is "of" with the
-    name, and any other is Python's format for numbers (`{p:.2f}`).
+    `{card:nth}` adds 1 to an index, `{cards:list}` joins with "and" and `{cards:either}` with "or",
+    `{name:of}` is "of" with the name, and any other is Python's format for numbers (`{p:.2f}`).
     """
 
     language: str
@@ -271,6 +275,7 @@ class Speech(ABC):
     thousands: str
     percent: str
     conjunction: str
+    disjunction: str
 
     @abstractmethod
     def is_one(self, n: float) -> bool:
@@ -289,8 +294,9 @@ class Speech(ABC):
             return self._written(value)
         if spec == "nth":
             return str(value + 1)
-        if spec == "list":
-            return self.listed([self.format_field(item, "") for item in value])
+        if spec in ("list", "either"):
+            word = self.conjunction if spec == "list" else self.disjunction
+            return self.listed([self.format_field(item, "") for item in value], word)
         if spec == "of":
             return self.of(str(value))
         return self._written(value, spec)
@@ -308,10 +314,10 @@ class Speech(ABC):
         signs = {",": self.thousands, ".": self.decimal, "%": self.percent}
         return "".join(signs.get(sign, sign) for sign in format(value, f",{spec}"))
 
-    def listed(self, items: Sequence[str]) -> str:
+    def listed(self, items: Sequence[str], word: str) -> str:
         if len(items) < 2:
             return "".join(items)
-        return f"{', '.join(items[:-1])} {self.conjunction} {items[-1]}"
+        return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
 class English(Speech):
@@ -320,6 +326,7 @@ class English(Speech):
     thousands = ","
     percent = "%"
     conjunction = "and"
+    disjunction = "or"
 
     def is_one(self, n: float) -> bool:
         return n == 1
@@ -341,6 +348,7 @@ class French(Speech):
     thousands = "\N{NARROW NO-BREAK SPACE}"
     percent = "\N{NO-BREAK SPACE}%"
     conjunction = "et"
+    disjunction = "ou"
 
     def is_one(self, n: float) -> bool:
         return abs(n) < 2

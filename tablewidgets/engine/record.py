@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import files
 from tablewidgets.engine.errors import BadRecord
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import SHARED, Catalogue
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
@@ -61,7 +61,7 @@ class Record:
             BadRecord: the text is not a record.
         """
         if not isinstance(text, str):
-            raise TypeError(f"text: a string, not {type(text).__name__}")
+            raise TypeError(SHARED.say("call.record", text=repr(text)))
         if len(text) > MAX_LENGTH:
             raise BadRecord(f"it is longer than any record: {len(text)} characters")
         if is_deep(text):

@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import tablewidgets.games
+from tablewidgets.engine.locale import SHARED
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
@@ -93,7 +94,9 @@ def game_class(name: str) -> type[Game]:
     """
     found = find(name)
     if found is None:
-        raise ValueError(f"game: {' or '.join(map(repr, games()))}, not {name!r}")
+        raise ValueError(
+            SHARED.say("call.game_name", choices=[*map(repr, games())], name=repr(name))
+        )
     return found
 
 

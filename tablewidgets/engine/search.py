@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from tablewidgets.engine.bots import LazyView, View, stream
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.playouts import Playouts, RandomPlayouts
 from tablewidgets.engine.reasons import Reasons, Tried, twice_error
 from tablewidgets.engine.registry import game_class
@@ -118,7 +119,7 @@ class Search:
             self._reasons = Reasons([Tried(legal[0], ())])
             return legal[0]
         if not isinstance(view, LazyView):
-            raise TypeError("view: only tw.bots.play_on and a table let a bot think in worlds")
+            raise TypeError(SHARED.say("call.think"))
         budget = Budget(self.worlds, self.seconds)
         spec = game_class(view["game"]).spec
         worlds = view.worlds(self._rng)
@@ -147,7 +148,7 @@ class Search:
             3
         """
         if self._reasons is None:
-            raise ValueError("why: the bot has not chosen anything yet")
+            raise ValueError(SHARED.say("call.why"))
         return self._reasons
 
 
@@ -156,9 +157,11 @@ def checked_seconds(seconds: object) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise TypeError(f"seconds: a number, not {seconds!r}")
+        raise TypeError(SHARED.say("call.seconds", seconds=repr(seconds)))
     if not 0 < seconds <= MOST_SECONDS:
-        raise ValueError(f"seconds: more than 0, up to {MOST_SECONDS:.0f}, not {seconds}")
+        raise ValueError(
+            SHARED.say("call.seconds_range", most_seconds=MOST_SECONDS, seconds=seconds)
+        )
     return float(seconds)
 
 

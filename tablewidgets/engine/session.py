@@ -18,7 +18,7 @@ from tablewidgets.engine.display import GameDisplay
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.listeners import Listeners
-from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.locale import SHARED, catalogue
 from tablewidgets.engine.spec import GameSpec, Refusal
 from tablewidgets.engine.state import Seat, State, checked_seat
 from tablewidgets.engine.timeline import Timeline
@@ -149,10 +149,7 @@ class Session(GameDisplay):
             1
         """
         if type(action) is not Action:
-            raise TypeError(
-                f"action: an Action of {self.spec.name}, like one of game.legal_actions(), "
-                f"not {action!r}"
-            )
+            raise TypeError(SHARED.say("call.action", name=self.spec.name, action=repr(action)))
         move, actions = action.code, self._actions
         if not 0 <= move < len(actions) or actions[move] is not action:
             action = self._known(action)
@@ -206,14 +203,16 @@ class Session(GameDisplay):
         """
         seat = plain_int(args.get("seat"))
         if type(seat) is int and seat not in range(self.seats):
-            raise ValueError(f"seat: there are seats 0 to {self.seats - 1} here, not {seat}")
+            raise ValueError(SHARED.say("call.seat_here", p=self.seats - 1, seat=seat))
         return self.spec.moves.action(kind, **args)
 
     def _known(self, action: Action) -> Action:
         """This game's action with the same kind and arguments as an untrusted one."""
         if action.game != self.spec.name:
             raise ValueError(
-                f"action: this is {self.spec.name}, and {action!r} is of {action.game}"
+                SHARED.say(
+                    "call.other_game", name=self.spec.name, action=repr(action), game=action.game
+                )
             )
         return self.action(action.kind, **action.args)
 
@@ -275,7 +274,7 @@ class Session(GameDisplay):
             0
         """
         if not self.can_undo:
-            raise ValueError("undo: no action has been played")
+            raise ValueError(SHARED.say("call.no_undo"))
         self.timeline.undo()
         return self._changed()
 
@@ -294,7 +293,7 @@ class Session(GameDisplay):
             1
         """
         if not self.can_redo:
-            raise ValueError("redo: nothing has been undone")
+            raise ValueError(SHARED.say("call.no_redo"))
         self.timeline.redo()
         return self._changed()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablewidgets.engine.action import Action, Moves
 from tablewidgets.engine.chance import Outcome, Random01
 from tablewidgets.engine.default_view import default_view
-from tablewidgets.engine.locale import Catalogue, catalogue
+from tablewidgets.engine.locale import SHARED, Catalogue, catalogue
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.state import State, Walk
 
@@ -152,9 +152,11 @@ class GameSpec:
                 from difflib import get_close_matches  # slow to import, and rarely needed
 
                 close = get_close_matches(name, known, n=1)
-                hint = f"; did you mean {close[0]}?" if close else ""
-                options = ", ".join(known) or "none"
-                raise TypeError(f"{name}: not an option of {self.name}, which has {options}{hint}")
+                key = "call.option_like" if close else "call.option"
+                options = ", ".join(known) or "()"
+                raise TypeError(
+                    SHARED.say(key, name=name, game=self.name, options=options, close=close)
+                )
         return {
             option.name: option.check(option.name, given.get(option.name, option.default), seats)
             for option in self.options

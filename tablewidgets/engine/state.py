@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 from tablewidgets.engine.chance import Deal, Outcome, Outcomes, Random01, draw
 from tablewidgets.engine.compiling import mypyc_attr
 from tablewidgets.engine.fields import fields_of, snapshots_of
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN, agrees, fill
 from tablewidgets.engine.validation import plain_int
 
@@ -26,7 +27,7 @@ def checked_seat(seat: object, seats: int) -> Seat:
         return seat
     if isinstance(seat, str) and seat == TEACHER:
         return TEACHER
-    raise ValueError(f"seat: 0 to {seats - 1}, None for a spectator or tw.TEACHER, not {seat!r}")
+    raise ValueError(SHARED.say("call.seat", p=seats - 1, seat=repr(seat)))
 
 
 Snapshot = tuple[Any, ...]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import random
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from inspect import signature
 from operator import index
 from typing import Any, Final, TypeVar
+
+from tablewidgets.engine.locale import SHARED
 
 T = TypeVar("T")
 
@@ -33,7 +36,7 @@ def checked_seed(seed: int | None) -> int:
 def checked_rng(rng: object) -> random.Random:
     """A random generator."""
     if not isinstance(rng, random.Random):
-        raise TypeError(f"rng: a random.Random, not {rng!r}")
+        raise TypeError(SHARED.say("call.rng", rng=repr(rng)))
     return rng
 
 
@@ -41,15 +44,15 @@ def checked_players(players: Players, allowed: range) -> int | tuple[str, ...]:
     fewest, most = allowed[0], allowed[-1]
     players = plain_int(players)
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
-        raise TypeError(f"players: their number, or a list of their names, not {players!r}")
+        raise TypeError(SHARED.say("call.players", players=repr(players)))
     count = seats_of(players)
     if count not in allowed:
-        raise ValueError(f"players: {fewest} to {most} can play, not {count}")
+        raise ValueError(SHARED.say("call.player_count", fewest=fewest, most=most, count=count))
     if isinstance(players, int):
         return players
     names = tuple(checked_name("players", name, NAME_LENGTH) for name in players)
     if len(set(names)) < count:
-        raise ValueError(f"players: the names must differ, unlike {', '.join(names)}")
+        raise ValueError(SHARED.say("call.same_names", p=", ".join(names)))
     return names
 
 
@@ -58,11 +61,22 @@ def seats_of(players: Players) -> int:
     return players if isinstance(players, int) else len(players)
 
 
+def takes(function: Callable[..., object], arguments: int) -> bool:
+    """Whether a function can be called with so many arguments, as far as it tells."""
+    try:
+        signature(function).bind(*[None] * arguments)
+    except TypeError:
+        return False
+    except ValueError:
+        return True
+    return True
+
+
 def checked_text(argument: str, text: str) -> str:
     """A text without lone surrogates (half an emoji): with one it could neither be saved nor sent
     to a browser."""
     if not is_sendable(text):
-        raise ValueError(f"{argument}: half a character (a lone surrogate) can't stand in a text")
+        raise ValueError(SHARED.say("call.surrogate", argument=argument))
     return text
 
 
@@ -83,16 +97,18 @@ def sendable(text: str) -> str:
 def checked_name(argument: str, name: object, longest: int) -> str:
     """A visible name, without the spaces around it."""
     if not isinstance(name, str):
-        raise TypeError(f"{argument}: a name is a string, not {name!r}")
+        raise TypeError(SHARED.say("call.name", argument=argument, name=repr(name)))
     name = name.strip()
     if not 0 < len(name) <= longest:
-        raise ValueError(f"{argument}: a name has 1 to {longest} characters, not {len(name)}")
+        raise ValueError(
+            SHARED.say("call.name_length", argument=argument, longest=longest, length=len(name))
+        )
     for sign in name:
         # The zero-width joiner is allowed: many emoji contain it.
         if unicodedata.category(sign) in _FORBIDDEN and sign != "\N{ZERO WIDTH JOINER}":
-            raise ValueError(f"{argument}: a name can't contain the character {sign!r}")
+            raise ValueError(SHARED.say("call.name_sign", argument=argument, sign=repr(sign)))
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANK for sign in name):
-        raise ValueError(f"{argument}: the name {name!r} is invisible")
+        raise ValueError(SHARED.say("call.name_invisible", argument=argument, name=repr(name)))
     return name
 
 
@@ -109,16 +125,22 @@ def plain_int(value: Any) -> Any:
 def checked_int(name: str, value: int | None, least: int, most: int) -> int:
     value = plain_int(value)
     if type(value) is not int:
-        raise TypeError(f"{name}: a whole number, not {value!r}")
+        raise TypeError(SHARED.say("call.whole", name=name, value=repr(value)))
     if not least <= value <= most:
-        raise ValueError(f"{name}: {least} to {most}, not {value}")
+        digits = {"least": str(least), "most": str(most), "value": str(value)}  # as Python wants
+        raise ValueError(SHARED.say("call.range", name=name, **digits))
     return value
 
 
 def checked_choice(name: str, value: T, choices: Sequence[T]) -> T:
     if not isinstance(value, type(choices[0])) or value not in choices:
         raise ValueError(
-            f"{name}: {' or '.join(repr(choice) for choice in choices)}, not {value!r}"
+            SHARED.say(
+                "call.choice_of",
+                name=name,
+                choices=[*map(repr, choices)],
+                value=repr(value),
+            )
         )
     return choices[choices.index(value)]
 
@@ -127,3 +149,10 @@ def shortened(value: object) -> str:
     """A value from a file or a record, short enough for an error message."""
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def not_among(name: str, given: object, known: Iterable[str]) -> str:
+    """What is said of something that is none of what there is."""
+    listed = ", ".join(known)
+    key = "call.one_of" if listed else "call.none_of"
+    return SHARED.say(key, name=name, known=listed, given=repr(given))

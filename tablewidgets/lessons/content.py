@@ -44,8 +44,9 @@ class Content:
         """What a task is made with."""
         if name not in self.tasks:
             names = ", ".join(self.tasks)
-            said = TEXTS.say("lesson.no_task", name=name, number=self.number, names=names)
-            raise ValueError(f"task: {said}")
+            raise ValueError(
+                TEXTS.say("lesson.no_task", name=name, number=self.number, names=names)
+            )
         return list(inspect.signature(self.tasks[name]).parameters)
 
     def asked(self, name: str) -> list[str]:
@@ -64,8 +65,9 @@ class Content:
         checks: Mapping[str, Callable[[Any], Check]] = getattr(self._package, "checks", {})
         if name not in checks:
             names = ", ".join(checks) or "-"
-            said = TEXTS.say("lesson.no_check", name=name, number=self.number, names=names)
-            raise ValueError(f"check: {said}")
+            raise ValueError(
+                TEXTS.say("lesson.no_check", name=name, number=self.number, names=names)
+            )
         return checks[name](function)
 
     @property
@@ -76,8 +78,9 @@ class Content:
     def text(self, name: str) -> Text:
         if name not in self.texts:
             names = ", ".join(self.texts)
-            said = TEXTS.say("lesson.no_text", name=name, number=self.number, names=names)
-            raise ValueError(f"after: {said}")
+            raise ValueError(
+                TEXTS.say("lesson.no_text", name=name, number=self.number, names=names)
+            )
         return self.texts[name]
 
     def filled(self, name: str) -> str:

@@ -46,6 +46,17 @@ _DIGEST: Final = 3
 _LEAST: Final = _HEAD + MARK + _NAMES + _DIGEST + short_codes.CHECKSUM
 
 
+def checked_number(argument: str, number: str | int) -> str:
+    """The number of a lesson as its notebook has it, also of 6 or "6"."""
+    meant = str(number).strip().zfill(2)
+    if meant not in NUMBERS:
+        said = TEXTS.say(
+            "lesson.none", argument=argument, number=number, numbers=", ".join(NUMBERS)
+        )
+        raise ValueError(said)
+    return meant
+
+
 class NotKept(ValueError):
     """This is not the work of a lesson; the message says so in the current language."""
 

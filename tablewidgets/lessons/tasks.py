@@ -22,7 +22,7 @@ from tablewidgets.engine.listeners import Listeners
 from tablewidgets.lessons import kernels, lesson_text
 from tablewidgets.lessons.content import Content
 from tablewidgets.lessons.given import are_alike
-from tablewidgets.lessons.kept import NUMBERS, SEEDS, TEXTS, LessonWork, NotKept, seed_of
+from tablewidgets.lessons.kept import SEEDS, TEXTS, LessonWork, NotKept, checked_number, seed_of
 from tablewidgets.lessons.waiting import Waiting
 from tablewidgets.lessons.work_file import WorkFile
 
@@ -93,7 +93,7 @@ class Lesson(LocalizedDisplay):
         if set(wanted) != set(given):
             key = "given" if wanted else "nothing"
             how = ", ".join([repr(name), *(f"{one}=…" for one in wanted)])
-            raise TypeError(f"task: {TEXTS.say(f'lesson.{key}', how=how)}")
+            raise TypeError(TEXTS.say(f"lesson.{key}", how=how))
         others = {one: self.task(one) for one in self._content.needed(name)}
         task = self._content.make(name, given, others)
         self._add(name, given, task)
@@ -431,14 +431,14 @@ _begun: Final[dict[str, Lesson]] = {}
 """The lessons of this notebook."""
 
 
-def lesson(number: str) -> Lesson:
+def lesson(number: str | int) -> Lesson:
     """The tasks of a lesson.
 
     In a notebook it is the same one each time, and what is done in it is kept in a file beside the
     notebook. In plain Python it is a new one each time.
 
     Args:
-        number: Its number, as its notebook has it, such as "06".
+        number: Its number, as its notebook has it, such as "06" or 6.
 
     Returns:
         The lesson, with what was done in it.
@@ -451,9 +451,7 @@ def lesson(number: str) -> Lesson:
         >>> lesson.task("recall_heap").answer("1/5").left
         1
     """
-    if number not in NUMBERS:
-        said = TEXTS.say("lesson.none", number=number, numbers=", ".join(NUMBERS))
-        raise ValueError(f"number: {said}")
+    number = checked_number("number", number)
     if not kernels.is_kernel():
         return Lesson(number)
     if number not in _begun:

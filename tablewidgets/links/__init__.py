@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablewidgets.engine import bots, record_code
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue, current_locale
+from tablewidgets.engine.locale import SHARED, Catalogue, current_locale
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.engine.validation import checked_int, checked_seed
 
@@ -67,7 +67,9 @@ def use_site(address: str | None) -> None:
         return
     parts = urlsplit(address) if isinstance(address, str) else None
     if parts is None or parts.scheme not in ("http", "https") or not parts.netloc:
-        raise ValueError(f"address: that of the site, like https://school.example, not {address!r}")
+        raise ValueError(
+            SHARED.say("call.site", like="https://school.example", address=repr(address))
+        )
     path = parts.path.rpartition("/")[0] if parts.path.endswith(".html") else parts.path
     _site = f"{parts.scheme}://{parts.netloc}{path.rstrip('/')}"
 
@@ -113,7 +115,7 @@ def link(shown: Table | Game | Task | Drill, *, seed: int | None = None) -> str:
     """
     address = site()
     if address is None:
-        raise ValueError(f"link: {_TEXTS.say('no_site')}")
+        raise ValueError(SHARED.say("call.of", name="link", said=_TEXTS.say("no_site")))
     from urllib.parse import quote, urlencode
 
     query = {name: value for name, value in _query_of(shown, seed).items() if value != ""}
@@ -140,7 +142,7 @@ def _query_of(shown: Any, seed: int | None) -> dict[str, Any]:
     if getattr(shown, "is_first", False):
         kinds = ".".join(shown.kinds)
         return {"drill": shown.level, "seed": shown.seed, "kinds": kinds}
-    raise ValueError(f"link: {_TEXTS.say('not_linkable')}")
+    raise ValueError(SHARED.say("call.of", name="link", said=_TEXTS.say("not_linkable")))
 
 
 def open_link(address: str) -> Any:
@@ -160,7 +162,7 @@ def open_link(address: str) -> Any:
         '06/recall_heap'
     """
     if not isinstance(address, str):
-        raise TypeError(f"address: a link, not {address!r}")
+        raise TypeError(SHARED.say("call.link", address=repr(address)))
     from urllib.parse import parse_qs
 
     found = parse_qs(address.rpartition("#")[2].strip(), keep_blank_values=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.progress import progress_bar
 from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.search import (
@@ -77,7 +78,7 @@ def review(
         True
     """
     if not isinstance(game, Game):
-        raise TypeError(f"game: a game like tw.Kraaw(2), not {game!r}")
+        raise TypeError(SHARED.say("call.game", game=repr(game)))
     analysis = Analysis(
         game,
         checked_int("seat", seat, 0, game.seats - 1),
@@ -109,7 +110,7 @@ class Analysis:
             actor == seat and len(state.legal()) > 1 for state, actor, _ in game.timeline.walk()
         )
         if not self._asked:
-            raise ValueError(f"seat: {game.names[seat]} has had nothing to decide yet")
+            raise ValueError(SHARED.say("call.nothing_decided", p=game.names[seat]))
         self._seconds: Final = seconds
         self._judged: Final[list[Moment]] = []
         self._stakes: Final[list[_Stake]] = []

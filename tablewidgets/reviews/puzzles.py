@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablewidgets.engine.bots import Bot, Greedy, play_one
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
-from tablewidgets.engine.locale import written
+from tablewidgets.engine.locale import SHARED, written
 from tablewidgets.engine.progress import progress_bar
 from tablewidgets.engine.reasons import Reasons
 from tablewidgets.engine.search import (
@@ -125,6 +125,8 @@ def puzzles(
         >>> [puzzle.loss > puzzle.error for puzzle in found]
         [True, True]
     """
+    if not isinstance(game, type) or not issubclass(game, Game):
+        raise TypeError(SHARED.say("call.game_class", game=repr(game)))
     n, seed = checked_int("n", n, 1, MOST_PUZZLES), checked_seed(seed)
     worlds = checked_int("worlds", worlds, 2, MOST_WORLDS)
     shown = checked_choice("progress", progress, (False, True))

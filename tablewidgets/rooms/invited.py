@@ -17,7 +17,7 @@ from typing import Any, Final, Self
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.levels import USUAL
 from tablewidgets.engine.loading import follow, from_json
-from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.locale import SHARED, current_locale
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.rooms.hosting import Settings
@@ -191,7 +191,7 @@ class InvitedRoom:
 
 def _started() -> subprocess.Popen[str]:
     if sys.platform == "emscripten":
-        raise ValueError("invite: a browser can't open a room; do it in Jupyter on a computer")
+        raise ValueError(SHARED.say("call.browser_room"))
     options: dict[str, Any] = {}
     if sys.platform == "win32":  # an interrupt of the notebook is not for the room
         options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP

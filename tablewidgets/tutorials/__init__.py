@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewidgets.engine import registry
-from tablewidgets.engine.locale import LOCALES, current_locale
+from tablewidgets.engine.locale import LOCALES, SHARED, current_locale
 from tablewidgets.engine.validation import checked_choice
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def tutorial(
 
     written = tutorial_of(_named(game))
     if written is None:
-        raise ValueError(f"game: there is no tutorial of {game} yet")
+        raise ValueError(SHARED.say("call.no_tutorial", game=game))
     widget = TutorialWidget(written, checked_choice("locale", locale or current_locale(), LOCALES))
     if code is not None:
         widget.enter(code)

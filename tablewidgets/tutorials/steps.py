@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.action import Action, Argument
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import SHARED, Catalogue
 from tablewidgets.engine.registry import game_class
 from tablewidgets.scene import Scene
 
@@ -198,7 +198,11 @@ class Tutorial:
             return keys.index(chapter)
         if type(chapter) is int and 0 <= chapter < len(keys):
             return chapter
-        raise ValueError(f"chapter: 0 to {len(keys) - 1}, or {', '.join(keys)}, not {chapter!r}")
+        raise ValueError(
+            SHARED.say(
+                "call.chapter", last=len(keys) - 1, keys=", ".join(keys), chapter=repr(chapter)
+            )
+        )
 
     def teaching(self, rule: str) -> tuple[int, int] | None:
         """The chapter and the step at which a rule is practised, or at least explained."""

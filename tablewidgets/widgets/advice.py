@@ -14,7 +14,7 @@ from tablewidgets.engine.bots import lazy_view
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
-from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.locale import SHARED, speaking
 from tablewidgets.engine.portions import Portions
 from tablewidgets.engine.reasons import Reasons, twice_error
 from tablewidgets.engine.search import Search
@@ -97,7 +97,7 @@ class TableWithAdvice(ShownTable):
             2
         """
         if not self._can_be_advised():
-            raise ValueError("advise: this table gives no advice now")
+            raise ValueError(SHARED.say("call.no_advice"))
         with speaking(self.locale):
             while (reasons := self._adviser.think(self._shown_step)) is None:
                 pass

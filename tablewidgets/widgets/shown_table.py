@@ -8,7 +8,7 @@ from typing import Final
 from tablewidgets.engine import bots as engine_bots
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import LOCALES, current_locale, speaking
+from tablewidgets.engine.locale import LOCALES, SHARED, current_locale, speaking
 from tablewidgets.engine.state import TEACHER, Seat, checked_seat
 from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene import Scene
@@ -56,7 +56,7 @@ class ShownTable(GameWidget):
         self.begun_in: Final = locale
         """The language in which it was created."""
         if self.hot_seat and isinstance(self.seat, int) and self.seat not in self.hands:
-            raise ValueError(f"seat: a bot plays seat {self.seat}; only hot_seat=False shows it")
+            raise ValueError(SHARED.say("call.bot_in_seat", seat=self.seat))
         self._behind: int | None = None
         """The seat whose hand is behind the curtain."""
         self._shown_step: int | None = None
@@ -105,7 +105,7 @@ class ShownTable(GameWidget):
         """
         seat = checked_seat(seat, self.game.seats)
         if seat not in self.seats:
-            raise ValueError(f"seat: this table shows {self.seats}, not {seat!r}")
+            raise ValueError(SHARED.say("call.seats_shown", seats=self.seats, seat=repr(seat)))
         if isinstance(seat, int) and seat != self.seat and self._screened:
             self.seat, self._behind = None, seat
         else:

@@ -9,7 +9,7 @@ from tablewidgets import links
 from tablewidgets.engine.bots import Bot
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.game import Game, has_beliefs
-from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.locale import SHARED, speaking
 from tablewidgets.engine.state import TEACHER, Seat
 from tablewidgets.engine.validation import checked_choice
 from tablewidgets.scene.wire import Json
@@ -157,7 +157,7 @@ class Table(TableWithForm, TableWithBeliefs, TableWithReview):
 
 def _checked_pause(pause: float) -> float:
     if isinstance(pause, bool) or not isinstance(pause, int | float):
-        raise TypeError(f"pause: seconds before each move of a bot, not {pause!r}")
+        raise TypeError(SHARED.say("call.pause", pause=repr(pause)))
     if not 0 <= pause <= _LONGEST_PAUSE:
-        raise ValueError(f"pause: 0 to {_LONGEST_PAUSE:g} seconds, not {pause}")
+        raise ValueError(SHARED.say("call.pause_range", longest_pause=_LONGEST_PAUSE, pause=pause))
     return float(pause)

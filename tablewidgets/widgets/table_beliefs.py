@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.locale import SHARED, speaking
+from tablewidgets.engine.validation import not_among
 from tablewidgets.scene import Piece, Zone
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.messages import handler
@@ -42,10 +43,10 @@ class TableWithBeliefs(ShownTable):
             (Fraction(0, 1), Fraction(1, 15))
         """
         if not self._shows_beliefs:
-            raise ValueError("ask: this table does not show probabilities")
+            raise ValueError(SHARED.say("call.no_odds"))
         askable = self._askable()
         if piece not in askable:
-            raise ValueError(f"piece: {', '.join(askable) or 'there is none'}, not {piece!r}")
+            raise ValueError(not_among("piece", piece, askable))
         return _asked(self._beliefs().without(*without), piece)
 
     def _beliefs(self) -> Beliefs:

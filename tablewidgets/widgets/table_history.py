@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.validation import checked_seed
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.messages import handler
@@ -31,7 +32,7 @@ class TableWithHistory(TableWithBots):
             (0, (dog_swap(yes=False), dog_swap(yes=True)))
         """
         if not self._can_undo():
-            raise ValueError("undo: no action has been played at this table")
+            raise ValueError(SHARED.say("call.no_undo_here"))
         self._go(self.game.undo, lambda: self.game.can_undo)
 
     def redo(self) -> None:
@@ -74,7 +75,7 @@ class TableWithHistory(TableWithBots):
             0
         """
         if fresh and self.game.timeline.begins_alike:
-            raise ValueError("fresh: the cards of this game are prearranged, so always the same")
+            raise ValueError(SHARED.say("call.fresh"))
         with self._batch():
             self.game.restart(checked_seed(None) if fresh else None, **options)
             self._shown_step = None
@@ -99,7 +100,7 @@ class TableWithHistory(TableWithBots):
         """
         step = self._shown_step
         if step is None or not self._can_undo():
-            raise ValueError("rewind: show an earlier moment first, of a game played here")
+            raise ValueError(SHARED.say("call.rewind"))
         with self._batch():
             self._shown_step = None
             while self.game.can_undo and self.game.steps > step:

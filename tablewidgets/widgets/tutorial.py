@@ -7,7 +7,7 @@ from typing import Final
 
 from tablewidgets.engine.action import Argument
 from tablewidgets.engine.interrupts import uninterrupted
-from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.locale import SHARED, speaking
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.rulebook import Rule
 from tablewidgets.engine.validation import checked_choice, checked_int
@@ -50,20 +50,20 @@ class TutorialWidget(Rulebook):
         """Try a move: `do("look", card=2)`. A wrong move is explained and changes nothing."""
         action = self.learner.game.action(kind, **args)
         if self.learner.asked != "move":
-            raise ValueError("do: this step asks for no move")
+            raise ValueError(SHARED.say("call.no_move"))
         return self._after(lambda: self.learner.play(action))
 
     def answer(self, option: Option) -> Snapshot:
         """Answer a question, by the key of an option or a number."""
         if self.learner.asked != "choose":
-            raise ValueError("answer: this step asks no question")
+            raise ValueError(SHARED.say("call.no_question"))
         option = checked_choice("answer", option, tuple(self._step_text.options))
         return self._after(lambda: self.learner.answer(option))
 
     def next(self) -> Snapshot:
         """Go to the next step, including the moves of others before it."""
         if not self.learner.can_next:
-            raise ValueError("next: the task is not done yet, or this is the last step")
+            raise ValueError(SHARED.say("call.no_next"))
 
         def go_on() -> None:
             self.learner.next()
@@ -75,25 +75,25 @@ class TutorialWidget(Rulebook):
     def back(self) -> Snapshot:
         """Go back to the step before."""
         if self.learner.preceding is None:
-            raise ValueError("back: this is the first step")
+            raise ValueError(SHARED.say("call.no_back"))
         return self._after(self.learner.back)
 
     def again(self) -> Snapshot:
         """Take back a move after seeing its consequence, and try again."""
         if self.learner.asked != "again":
-            raise ValueError("again: there is nothing to take back")
+            raise ValueError(SHARED.say("call.no_again"))
         return self._after(self.learner.again)
 
     def hint(self) -> Snapshot:
         """Show the hint."""
         if not (self.learner.can_hint or self.learner.can_show):
-            raise ValueError("hint: this step has no task")
+            raise ValueError(SHARED.say("call.no_task", name="hint"))
         return self._after(self.learner.hint)
 
     def show_me(self) -> Snapshot:
         """Show the solution of the task."""
         if not (self.learner.can_hint or self.learner.can_show):
-            raise ValueError("show_me: this step has no task")
+            raise ValueError(SHARED.say("call.no_task", name="show_me"))
         return self._after(self.learner.show)
 
     def go(self, chapter: int | str, step: int = 0) -> Snapshot:
@@ -122,7 +122,7 @@ class TutorialWidget(Rulebook):
         """Open the step at which a rule is practised."""
         place = self.learner.tutorial.teaching(rule)
         if place is None:
-            raise ValueError(f"rule: no step teaches {rule!r}")
+            raise ValueError(SHARED.say("call.no_rule", rule=repr(rule)))
         return self._after(lambda: self.learner.go(*place))
 
     def turn_to(self, page: str) -> Snapshot:

@@ -316,7 +316,7 @@ def test_an_event_does_not_come_again_before_all_have() -> None:
     beliefs = game.beliefs(ANA)
     assert beliefs.event() == tw.Distribution(set(EVENTS) - {game.view()["event"]})
     assert beliefs.event(without=["events"]) == tw.Distribution(EVENTS)
-    with pytest.raises(ValueError, match="without: there is nothing, not 'events'"):
+    with pytest.raises(ValueError, match="without: there is none, not 'events'"):
         Carnavalesque(3, seed=2).beliefs(0).event(without=["events"])
     with pytest.raises(ValueError, match='event: there are none in version "young"'):
         Carnavalesque(3, seed=1, version="young").beliefs(0).event()

@@ -207,9 +207,9 @@ def test_three_to_five_can_play(players: int) -> None:
 @pytest.mark.parametrize(
     ("option", "wrong", "said"),
     [
-        ("version", "easy", "'young' or 'events' or 'roles', not 'easy'"),
-        ("version", None, "'young' or 'events' or 'roles', not None"),
-        ("version", 1, "'young' or 'events' or 'roles', not 1"),
+        ("version", "easy", "'young', 'events' or 'roles', not 'easy'"),
+        ("version", None, "'young', 'events' or 'roles', not None"),
+        ("version", 1, "'young', 'events' or 'roles', not 1"),
         ("seed", -1, "0 to"),
         ("seed", "1", "a whole number, not '1'"),
         ("players", ["Ana", "Bo", "Ana"], "the names must differ"),

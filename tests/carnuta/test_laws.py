@@ -390,8 +390,8 @@ def test_before_the_market_is_laid_out_nothing_can_be_asked() -> None:
     [
         (lambda of: of.next("noon"), "row: 'day' or 'night', not 'noon'"),
         (lambda of: of.sickle(0), "row: 'day' or 'night', not 0"),
-        (lambda of: of.next("day", by="colour"), "by: 'card' or 'ingredient' or 'cost'"),
-        (lambda of: of.sickle("day").count("gold"), "of: clover, .*, mushroom or salt, not 'gold'"),
+        (lambda of: of.next("day", by="colour"), "by: 'card', 'ingredient' or 'cost'"),
+        (lambda of: of.sickle("day").count("gold"), "of: clover, .*, mushroom, salt, not 'gold'"),
         (lambda of: of.sickle("day").best(2), "seat: 0 to 1, not 2"),
     ],
 )

@@ -32,6 +32,19 @@ def nothing(*_: object) -> None:
     pass
 
 
+def has_a_5(cards: Any) -> bool:
+    return 5 in cards
+
+
+def question(**options: Any) -> tw.Question:
+    return tw.Question("P?", **options)
+
+
+def bots_of(bots: Any) -> tw.Game:
+    """Let bots play, of which Ana's is to act."""
+    return tw.bots.play_one(tw.Kraaw(["Ana", "Bo"], seed=1, first=0), bots)
+
+
 CALLS: Final[list[tuple[Callable[[], Any], str]]] = [
     # A value that the deck does not hold.
     (lambda: URN.card().P("rde"), "'rde'"),
@@ -68,6 +81,70 @@ CALLS: Final[list[tuple[Callable[[], Any], str]]] = [
     # A class where a bot is wanted, or the other way round.
     (lambda: tw.Kraaw(2, seed=1).table(bots=cast(Any, {1: tw.bots.Greedy})), "Greedy()"),
     (lambda: tw.game_trial(tw.Kraaw, bool, bots=cast(Any, tw.bots.Greedy())), "tw.bots.Greedy"),
+    # No bot.
+    (lambda: bots_of({0: tw.bots.Greedy}), "Greedy()"),
+    (lambda: bots_of({0: lambda _view, legal: legal[0]}), "{0: tw.bots.Random()}"),
+    (lambda: bots_of({0: "Random"}), "{0: tw.bots.Random()}"),
+    (lambda: bots_of([tw.bots.Random()]), "{1: tw.bots.Random()}"),
+    (lambda: bots_of({1: tw.bots.Random()}), "{0: tw.bots.Random()}"),
+    (lambda: bots_of({"Ana": tw.bots.Random()}), "0"),
+    (lambda: tw.bots.play_on(cast(Any, "kraaw"), {}), "tw.Kraaw(2)"),
+    # No game, and no deck.
+    (lambda: tw.deck("kraw"), "'kraaw'"),
+    (lambda: tw.deck("carnuta"), "tw.deck('carnuta', row="),
+    (lambda: tw.deck("kraaw", row="day"), "tw.deck('kraaw', players="),
+    (lambda: tw.deck({"red": cast(Any, "3")}), "deck['red']"),
+    (lambda: URN.hand(2).total(), "deck.map(lambda card: ...)"),
+    (lambda: tw.tutorial("kraw"), "'kraaw'"),
+    (lambda: tw.tutorial("kraaw", chapter="locs"), "locks"),
+    (lambda: tw.Kraaw(9), "6"),
+    (lambda: tw.Kraaw(cast(Any, "Ana")), "'Ana'"),
+    (lambda: tw.Kraaw(2, seed=cast(Any, "x")), "seed"),
+    (lambda: tw.Kraaw(2, turn_limits=3), "turn_limit"),
+    (lambda: tw.Kraaw(2).table(seat=cast(Any, "Ana")), "tw.TEACHER"),
+    (lambda: tw.puzzles(cast(Any, "kraaw")), "tw.Kraaw"),
+    (lambda: tw.use_locale("de"), "'en'"),
+    # Of a question and a check.
+    (lambda: question(answer="a third"), '"1/3"'),
+    (lambda: question(answer="1/3", misconceptions=["9/25"]), '{"1/2": "…"}'),
+    (lambda: question(answer="yes", choices="yes"), "["),
+    (lambda: question(answer="c", choices=["a", "b"]), "'c'"),
+    (lambda: question(answer="1/3", tries=0), "1"),
+    (lambda: question(answer="1/3").then(cast(Any, 5)), "make"),
+    (lambda: question(answer="1/3").again(1), "again"),
+    (lambda: question(answer="1/3").solution(), "solution"),
+    (lambda: tw.Check(cast(Any, has_a_5((5, 1))), like=has_a_5, on=[(5, 1)]), "True"),
+    (lambda: tw.Check(has_a_5, like=has_a_5, on=cast(Any, 5)), "[(5, 1), (1, 2)]"),
+    (lambda: tw.Check(has_a_5, like=has_a_5, on="51"), "[(5, 1), (1, 2)]"),
+    (lambda: tw.Check(has_a_5, like=has_a_5, on=[]), "[(5, 1), (1, 2)]"),
+    # Of trials.
+    (lambda: tw.Experiment(cast(Any, "die")), "lambda chance:"),
+    (lambda: tw.Experiment(cast(Any, lambda: 1)), "lambda chance:"),
+    (lambda: tw.Experiment(roll, values=cast(Any, 6)), "range(1, 7)"),
+    (lambda: tw.game_trial(tw.Kraaw, cast(Any, "x")), "measure"),
+    (lambda: tw.game_trial(tw.Kraaw, bool, players=9), "6"),
+    (lambda: tw.Sampler(cast(Any, 5)), '{"'),
+    (lambda: tw.Sampler({"red": 3}, draws=0), "30"),
+    # Of a tree, a table and a chart.
+    (lambda: tw.Tree(cast(Any, 5)), "model"),
+    (lambda: tw.Tree(KRAAW.draws(2), asked="A"), '{"A": {4, 5}}'),
+    (lambda: tw.TwoWayTable(KRAAW.hand(1)), "asked={…}"),
+    (lambda: tw.PlotDistribution(cast(Any, 5)), "Distribution"),
+    (lambda: tw.chance.chebyshev(cast(Any, 5), 1), "Distribution"),
+    (lambda: tw.chance.MatrixGame(cast(Any, "x")), '{"a": {"b": 1}}'),
+    (lambda: tw.chance.varied(red=cast(Any, 3)), "(3, 4)"),
+    # Of a lesson, a class and exercises.
+    (lambda: tw.lesson("99"), "04, 05, 06"),
+    (lambda: tw.lesson("06").task("givn"), "given"),
+    (lambda: tw.lesson("06").task("trials"), "task('trials', trial="),
+    (lambda: tw.lesson("06").resume("code"), ""),
+    (lambda: tw.ClassView("xx"), "04, 05, 06"),
+    (lambda: tw.ClassView("06").add(cast(Any, 5)), "handed_in"),
+    (lambda: tw.ClassBoard(cast(Any, 5)), "Question"),
+    (lambda: tw.drill("xx"), "'seconde'"),
+    (lambda: tw.drill("seconde", n=0), "n"),
+    (lambda: tw.drill("seconde", kinds="xx"), "kinds"),
+    (lambda: tw.drill("seconde", kinds=[]), "kinds"),
     # Numbers that are rounded.
     (lambda: tw.Question("P?", answer=1 / 3), '"1/3"'),
     (lambda: tw.Question("P?", answer=0.3), '"0.3"'),
@@ -148,3 +225,8 @@ def test_a_game_is_called_as_people_write_it(name: str) -> None:
     assert tw.deck(name, players=2) == KRAAW
     assert tw.tutorial(name).code == tw.tutorial("kraaw").code
     assert tw.rulebook(name).locale == tw.rulebook("kraaw").locale
+
+
+@pytest.mark.parametrize("number", ["06", "6", 6, " 6 "])
+def test_a_lesson_is_called_by_its_number(number: Any) -> None:
+    assert tw.lesson(number).number == tw.ClassView(number).lesson == "06"

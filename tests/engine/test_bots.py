@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Mapping, Sequence
 from types import FunctionType, ModuleType
 from typing import Any
@@ -77,11 +78,12 @@ def test_a_bot_cant_reach_the_game_from_its_view() -> None:
     ("bots", "says"),
     [([tw.bots.Random()] * 3, "bots: a bot for each seat"), (tw.bots.Random(), "bots: a bot for"),
      ({3: tw.bots.Random()}, "the seats are 0 to 2"), ({"0": tw.bots.Random()}, "the seats are"),
-     ({1: "greedy"}, "'greedy' has no method choose")],
+     ({1: "greedy"}, "'greedy' is no bot: write {1: tw")],
 )  # fmt: skip
 def test_invalid_bots_are_refused(bots: Any, says: str) -> None:
-    with pytest.raises((TypeError, ValueError), match=says):
-        tw.bots.play_on(Higher(3, seed=1), bots)
+    for play_some in (tw.bots.play_on, tw.bots.play_one):
+        with pytest.raises((TypeError, ValueError), match=re.escape(says)):
+            play_some(Higher(3, seed=1), bots)
 
 
 def test_a_lazy_view_is_computed_once_when_it_is_read() -> None:

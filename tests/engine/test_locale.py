@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -34,7 +36,7 @@ def test_the_environment_does_not_set_the_language(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("wrong", ["de", "", "FR", None, 3])
 def test_there_are_two_languages(wrong: str) -> None:
-    with pytest.raises(ValueError, match="locale: en or fr, not "):
+    with pytest.raises(ValueError, match="locale: 'en' or 'fr', not "):
         tw.use_locale(wrong)
     assert current_locale() == "en"
 
@@ -126,7 +128,9 @@ def test_templates_are_formatted_as_python_formats_them(locale: str) -> None:
         for n, text in enumerate(texts):
             for _, name, how, _ in Formatter().parse(text):
                 if name is not None:
-                    values.setdefault(name, ["x", "y"] if how == "list" else name.upper())
+                    values.setdefault(
+                        name, ["x", "y"] if how in ("list", "either") else name.upper()
+                    )
             asked = {name: value for name, value in values.items() if f"{{{name}" in text}
             if any(f"{{{name}:nth}}" in text for name in asked):
                 asked |= dict.fromkeys((name for name in asked if f"{{{name}:nth}}" in text), 4)
@@ -148,3 +152,21 @@ def test_a_players_name_is_never_parsed_as_a_template() -> None:
             with speaking(locale):
                 assert any(name in line for line in game.log())
                 assert name in game.text()
+
+
+def test_what_is_said_of_wrong_calls_is_there_and_nothing_else() -> None:
+    shared = {key for key in locales.SHARED.messages("en") if key.startswith("call.")}
+    of_chance = {key for key in locales.catalogue("chance").messages("en") if key[:5] == "call."}
+    said: set[str] = set()
+    for path in Path(tw.__file__).parent.rglob("*.py"):
+        keys = set(re.findall(r'"(call\.\w+)"', path.read_text("utf-8")))
+        assert keys <= (
+            of_chance if "chance" in path.parts or "drills" in path.parts else shared
+        ), path
+        said |= keys
+    assert of_chance - said == {
+        "call.many_rows",
+        "call.many_columns",
+        "call.kind",
+        "call.in_a_tuple",
+    }, "which are put together"

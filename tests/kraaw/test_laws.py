@@ -340,7 +340,7 @@ def test_only_evidence_that_is_there_can_be_left_out() -> None:
     beliefs = Kraaw(2, seed=1).beliefs(0)
     with pytest.raises(ValueError, match="without: hand, not 'left'"):
         beliefs.without("left")
-    with pytest.raises(ValueError, match="without: there is nothing, not 'hand'"):
+    with pytest.raises(ValueError, match="without: there is none, not 'hand'"):
         beliefs.without("hand").without("hand")
 
 

@@ -253,9 +253,9 @@ def test_other_views_open_once_the_question_is_closed(figure: Figure) -> None:
 @pytest.mark.parametrize("figure", [tw.Tree, tw.TwoWayTable])
 def test_a_locked_view_is_refused_in_python_too(figure: Figure) -> None:
     shown, question = locked(figure, locale="fr")
-    with pytest.raises(ValueError, match=r"^show: Cette présentation donnerait une réponse"):
+    with pytest.raises(ValueError, match=r"^show\s: Cette présentation donnerait une réponse"):
         shown.showing("probabilities")
-    with pytest.raises(ValueError, match=r"^reversed: Cette présentation donnerait une réponse"):
+    with pytest.raises(ValueError, match=r"^reversed\s: Cette présentation donnerait une réponse"):
         shown.reversed()
     question.answer("1/2")
     assert shown.showing("probabilities").show == "probabilities"

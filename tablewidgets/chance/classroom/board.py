@@ -75,7 +75,7 @@ class ClassBoard(ChangingDisplay):
     ):
         super().__init__(locale)
         if about is not None and not isinstance(about, Experiment | Question):
-            raise TypeError(f"about: an Experiment or a Question, not {about!r}")
+            raise TypeError(texts().say("call.about", about=repr(about)))
         self.given: Final = about
         """The experiment or the question that it was made for: its own code is shown here."""
         self._about: Experiment | Question | None = about
@@ -109,9 +109,9 @@ class ClassBoard(ChangingDisplay):
             'empty'
         """
         if not isinstance(pasted, str):
-            raise TypeError(f"pasted: a text with codes, not {pasted!r}")
+            raise TypeError(texts().say("call.pasted", pasted=repr(pasted)))
         if len(pasted) > LONGEST:
-            raise ValueError(f"pasted: {LONGEST} characters at most at a time")
+            raise ValueError(texts().say("call.pasted_length", longest=LONGEST))
         checked_text("pasted", pasted)
         parts = codes_in(pasted)
         refused = [refusal for part in parts if (refusal := self._take(part)) is not None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.validation import checked_int
 
 
@@ -27,7 +28,7 @@ def binomial(n: int, p: Number | str) -> Distribution[int]:
     n = checked_int("n", n, 0, 100_000)
     chance = checked_fraction("p", p)
     if not 0 <= chance <= 1:
-        raise ValueError(f"p: a probability is 0 to 1, not {p}")
+        raise ValueError(texts().say("call.probability", name="p", value=p))
     yes, no = chance.numerator, chance.denominator - chance.numerator
     ways, weights = no**n, {}
     if not no:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.writing import texts
 
 LARGEST_SAMPLE: Final = 100_000
 """The largest sample whose size is looked for among the exact distributions."""
@@ -35,6 +36,8 @@ def chebyshev(law: Distribution[Any], distance: Number | str) -> Fraction:
         >>> tw.chance.chebyshev(total, 4), total.P(lambda points: abs(points - 12) >= 4)
         (Fraction(9, 28), Fraction(367, 3003))
     """
+    if not isinstance(law, Distribution):
+        raise TypeError(texts().say("call.distribution", name="law", law=repr(law)))
     return law.V() / _positive("distance", distance) ** 2
 
 
@@ -60,7 +63,7 @@ def chebyshev_size(variance: Number | str, within: Number | str, risk: Number | 
     """
     spread = checked_fraction("variance", variance)
     if spread < 0:
-        raise ValueError(f"variance: 0 or more, not {variance}")
+        raise ValueError(texts().say("call.variance", variance=variance))
     near, allowed = _positive("within", within), _risk(risk)
     return max(1, ceil(spread / (near**2 * allowed)))
 
@@ -89,12 +92,12 @@ def binomial_size(p: Number | str, within: Number | str, risk: Number | str) -> 
     """
     chance = checked_fraction("p", p)
     if not 0 < chance < 1:
-        raise ValueError(f"p: more than 0 and less than 1, not {p}")
+        raise ValueError(texts().say("call.uncertain", p=p))
     near, allowed = _positive("within", within), _risk(risk)
     # By Hoeffding's inequality, P(|F - p| ≥ within) ≤ 2 exp(-2 n within²): nothing fails beyond.
     enough = log(2 / allowed) / (2 * near**2)
     if enough > LARGEST_SAMPLE:
-        raise ValueError(f"within: so wide that {LARGEST_SAMPLE} trials are enough, not {within}")
+        raise ValueError(texts().say("call.within", largest_sample=LARGEST_SAMPLE, within=within))
     needed = 1
     too_few = _tails(chance, chance - near)
     too_many = _tails(1 - chance, 1 - chance - near)
@@ -125,12 +128,12 @@ def _tails(p: Fraction, most: Fraction) -> Iterator[int]:
 def _positive(name: str, number: Number | str) -> Fraction:
     value = checked_fraction(name, number)
     if value <= 0:
-        raise ValueError(f"{name}: more than 0, not {number}")
+        raise ValueError(texts().say("call.positive", name=name, number=number))
     return value
 
 
 def _risk(risk: Number | str) -> Fraction:
     value = checked_fraction("risk", risk)
     if not 0 < value < 1:
-        raise ValueError(f"risk: a probability between 0 and 1, not {risk}")
+        raise ValueError(texts().say("call.risk", risk=risk))
     return value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
+from inspect import signature
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -15,6 +16,7 @@ from tablewidgets.chance.exact.weights import in_order
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.engine import registry
+from tablewidgets.engine.game import Game
 from tablewidgets.engine.validation import checked_int
 
 C = TypeVar("C", bound=Hashable)
@@ -54,17 +56,25 @@ def deck(cards: str | Mapping[C, int] | Iterable[C], **options: Any) -> Deck[Any
         game = registry.find(registry.meant(cards))
         if game is None or game.spec.composition is None:
             specs = [game.spec for game in registry.game_classes()]
-            names = " or ".join(repr(spec.name) for spec in specs if spec.composition)
-            raise ValueError(
-                f"deck: {names}, or your own like {{1: 8, 2: 6}} (card: how many), not {cards!r}"
-            )
-        composition = game.spec.composition(**options)
+            names = [repr(spec.name) for spec in specs if spec.composition]
+            raise ValueError(texts().say("call.deck_name", names=names, cards=repr(cards)))
+        composition = game.spec.composition(**_checked_options(cards, game, options))
         made: Deck[Any] = Deck(composition)
         made._known = tuple(made.copies)
         return made
     if options:
-        raise TypeError(f"{next(iter(options))}: an option of a game's deck; this one is your own")
+        raise TypeError(texts().say("call.own_deck", p=next(iter(options))))
     return Deck(cards)
+
+
+def _checked_options(cards: str, game: type[Game], options: dict[str, Any]) -> dict[str, Any]:
+    """Options that are those of the deck of a game."""
+    parameters = signature(game.spec.composition or dict).parameters.values()
+    wanted = {one.name for one in parameters if one.default is one.empty}
+    if not wanted <= options.keys() <= {one.name for one in parameters}:
+        said = ", ".join([repr(cards), *(f"{one.name}=…" for one in parameters)])
+        raise TypeError(texts().say("call.deck_options", how=said))
+    return options
 
 
 class Deck(Generic[C]):
@@ -127,7 +137,7 @@ class Deck(Generic[C]):
         left = dict(self.copies)
         for card in cards:
             if not left.get(card):
-                raise ValueError(f"without: no {card!r} is left to be taken out")
+                raise ValueError(texts().say("call.none_left", card=repr(card)))
             left[card] -= 1
         rest = Deck(left)
         rest._known = self._known
@@ -315,7 +325,7 @@ def _counted(cards: Mapping[C, int] | Iterable[C]) -> dict[C, int]:
         for card in cards:
             copies[card] = copies.get(card, 0) + 1
     else:
-        raise TypeError(f"deck: how many of each card, like {{1: 8, 2: 6}}, not {cards!r}")
+        raise TypeError(texts().say("call.deck_counts", cards=repr(cards)))
     if not any(copies.values()):
-        raise ValueError("deck: there must be a card in it")
+        raise ValueError(texts().say("call.no_card"))
     return copies

@@ -157,7 +157,7 @@ class Distribution(Summary[X]):
         happens = self._test(event)
         kept = {value: n for value, n in self._weights.items() if happens(value)}
         if not kept:
-            raise ValueError("given: this never happens, so nothing can be said given it")
+            raise ValueError(texts().say("call.never"))
         return Distribution._from_weights(kept)
 
     def are_independent(self, event: Event[X], other: Event[X]) -> bool:
@@ -246,9 +246,7 @@ class Distribution(Summary[X]):
         if isinstance(other, int | Fraction):
             other = Distribution._from_weights({other: 1})
         if not isinstance(other, Distribution):
-            raise TypeError(
-                f"a distribution is combined with another one or a number, not {other!r}"
-            )
+            raise TypeError(texts().say("call.combined", other=repr(other)))
         weights: dict[Any, int] = {}
         for value, n in self._weights.items():
             for second, m in other._weights.items():
@@ -304,7 +302,7 @@ class Distribution(Summary[X]):
         """
         breadth = self._breadth()
         if not parts:
-            raise ValueError(f"marginal: which part, from 0 to {breadth - 1}?")
+            raise ValueError(texts().say("call.marginal", p=breadth - 1))
         places = [checked_int("part", part, 0, breadth - 1) for part in parts]
         if len(places) == 1:
             return self.map(lambda value: cast(Any, value)[places[0]])
@@ -371,7 +369,7 @@ class Distribution(Summary[X]):
         """
         spread = self.marginal(part).V() * self.marginal(other).V()
         if not spread:
-            raise ValueError("correlation: a part that never varies has none")
+            raise ValueError(texts().say("call.constant"))
         covariance = self.covariance(part, other)
         size = root(covariance**2 / spread)
         return size if covariance >= 0 else -size
@@ -379,9 +377,7 @@ class Distribution(Summary[X]):
     def _breadth(self) -> int:
         breadths = {len(value) if isinstance(value, tuple) else 0 for value in self._weights}
         if len(breadths) > 1 or 0 in breadths:
-            raise TypeError(
-                "parts: only a distribution of tuples of one length has parts; see joint()"
-            )
+            raise TypeError(texts().say("call.parts"))
         return breadths.pop()
 
     # As a table.
@@ -446,4 +442,4 @@ class Distribution(Summary[X]):
 
 def _check_distribution(name: str, law: object) -> None:
     if not isinstance(law, Distribution):
-        raise TypeError(f"{name}: a Distribution, not {law!r}")
+        raise TypeError(texts().say("call.distribution", name=name, law=repr(law)))

@@ -30,7 +30,7 @@ class Draws(Sample[C]):
         Fraction(1, 2)
     """
 
-    alternative = "ask for a hand, if the order tells nothing"
+    too_many = "call.too_many_draws"
 
     def different(self) -> int:
         # Kind by kind: so many cards of those so far, in their orders, among those of the next.

@@ -40,7 +40,7 @@ class Hand(Sample[C]):
         Fraction(46, 273)
     """
 
-    alternative = "ask for total(), count(event), highest() or lowest()"
+    too_many = "call.too_many_hands"
 
     def _check_cards(self, cards: tuple[object, ...]) -> None:
         super()._check_cards(cards)
@@ -302,10 +302,7 @@ class Hands(Generic[C]):
         for way in ways:
             with suppress(OverflowError):
                 return way()
-        raise ValueError(
-            "hands: that takes too long; ask for fewer hands or cards, for best() rather than "
-            "for a joint distribution, or give like cards one name: deck.map(...)"
-        )
+        raise ValueError(texts().say("call.hands_too_long"))
 
     def _scoring(
         self, by: Callable[[tuple[C, ...]], Any] | None
@@ -334,8 +331,7 @@ def _worth(kinds: tuple[Any, ...]) -> tuple[Number, ...]:
 def _number(card: Any) -> Number:
     if isinstance(card, str | tuple):
         raise TypeError(
-            f"total: {card!r} is not a number; say what each card is worth: "
-            "deck.map(lambda card: ...)"
+            texts().say("call.worth", like="deck.map(lambda card: ...)", card=repr(card))
         )
     return int_if_whole(checked_fraction("total", card))
 

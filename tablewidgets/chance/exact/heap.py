@@ -55,7 +55,7 @@ class Heap:
             checked_polygon("shapes", shape) for shape in shapes
         )
         if not self.shapes:
-            raise ValueError("shapes: there must be one")
+            raise ValueError(texts().say("call.no_shape"))
 
     def __len__(self) -> int:
         """How many shapes there are."""
@@ -183,7 +183,7 @@ class Heap:
             Fraction(1, 3)
         """
         if len(self) > MOST_ORDERED:
-            raise ValueError(f"uncovered_in_any_order: {MOST_ORDERED} shapes at most")
+            raise ValueError(texts().say("call.many_shapes", most_ordered=MOST_ORDERED))
         # From the top down: how many orders of the shapes so far leave how many uncovered.
         orders: dict[frozenset[int], dict[int, int]] = {frozenset(): {0: 1}}
         for _ in self.shapes:

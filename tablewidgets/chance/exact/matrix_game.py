@@ -10,6 +10,7 @@ from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.rational import Number, checked_fraction
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import fraction, number, texts
+from tablewidgets.engine.validation import not_among
 
 MOST_CHOICES: Final = 40
 """The most choices that a player may have."""
@@ -48,15 +49,23 @@ class MatrixGame:
     """With which probabilities the second player should choose."""
 
     def __init__(self, payoffs: Mapping[Any, Mapping[Any, Number | str]]) -> None:
+        if not isinstance(payoffs, Mapping) or not all(
+            isinstance(of, Mapping) for of in payoffs.values()
+        ):
+            raise TypeError(
+                texts().say("call.payoffs", like='{"a": {"b": 1}}', payoffs=repr(payoffs))
+            )
         self._rows: Final[Sequence[Hashable]] = tuple(payoffs)
         first = next(iter(payoffs.values()), {})
         self._columns: Final[Sequence[Hashable]] = tuple(first)
         for name, choices in (("rows", self._rows), ("columns", self._columns)):
             if not 1 <= len(choices) <= MOST_CHOICES:
-                raise ValueError(f"payoffs: 1 to {MOST_CHOICES} {name}, not {len(choices)}")
+                raise ValueError(
+                    texts().say(f"call.many_{name}", most=MOST_CHOICES, n=len(choices))
+                )
         for row, of in payoffs.items():
             if set(of) != set(self._columns):
-                raise ValueError(f"payoffs: the same columns in each row, not as in {row!r}")
+                raise ValueError(texts().say("call.payoff_columns", row=repr(row)))
         self._payoffs: Final[list[Row]] = [
             [checked_fraction("payoffs", payoffs[row][column]) for column in self._columns]
             for row in self._rows
@@ -137,7 +146,7 @@ def _checked(
 ) -> Distribution[Any]:
     unknown = [one for one in weights if one not in choices]
     if unknown:
-        raise ValueError(f"{name}: {', '.join(map(repr, choices))}, not {unknown[0]!r}")
+        raise ValueError(not_among(name, unknown[0], map(repr, choices)))
     return Distribution(weights)
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.writing import texts
 
 Point = tuple[Fraction, Fraction]
 Polygon = tuple[Point, ...]
@@ -34,7 +35,7 @@ def rectangle(width: Number, height: Number, x: Number = 0, y: Number = 0) -> Po
     """
     wide, high = checked_fraction("width", width), checked_fraction("height", height)
     if wide <= 0 or high <= 0:
-        raise ValueError(f"rectangle: sides longer than 0, not {width!r} and {height!r}")
+        raise ValueError(texts().say("call.sides", width=repr(width), height=repr(height)))
     left, upper = checked_fraction("x", x), checked_fraction("y", y)
     right, lower = left + wide, upper + high
     return ((left, upper), (right, upper), (right, lower), (left, lower))
@@ -43,14 +44,14 @@ def rectangle(width: Number, height: Number, x: Number = 0, y: Number = 0) -> Po
 def checked_polygon(name: str, given: object) -> Polygon:
     """A convex polygon with an area, its corners in the order in which they turn right."""
     if not isinstance(given, Sequence) or len(given) < 3:
-        raise TypeError(f"{name}: the corners of a polygon, like tw.chance.rectangle(6, 9)")
+        raise TypeError(texts().say("call.corners", name=name))
     corners = tuple((checked_fraction(name, x), checked_fraction(name, y)) for x, y in given)
     if _doubled(corners) < 0:
         corners = corners[::-1]
     ring = [*corners, corners[0], corners[1]]
     turns = [side(a, b, c) for a, b, c in zip(ring, ring[1:], ring[2:], strict=False)]
     if min(turns) < 0 or not _doubled(corners):
-        raise ValueError(f"{name}: a convex polygon, not {given!r}")
+        raise ValueError(texts().say("call.convex", name=name, given=repr(given)))
     return corners
 
 

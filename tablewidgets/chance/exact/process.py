@@ -71,9 +71,7 @@ class ChanceProcess(Generic[S]):
 
     def __init__(self, start: S, step: Step[S], *, name: Callable[[S], str] = label) -> None:
         if not callable(step):
-            raise TypeError(
-                f"step: a function from a state to {{next state: chance}}, not {step!r}"
-            )
+            raise TypeError(texts().say("call.step", step=repr(step)))
         self.start: Final = start
         self._step: Final = step
         self.name: Final = name
@@ -130,9 +128,7 @@ class ChanceProcess(Generic[S]):
                 return levels
             levels.append(after)
             if len(levels) > MOST_STEPS:
-                raise ValueError(
-                    f"step: no end after {MOST_STEPS} steps; return None where it ends"
-                )
+                raise ValueError(texts().say("call.endless", most_steps=MOST_STEPS))
 
     def law(self, of: Callable[[S], W] | None = None) -> Distribution[Any]:
         """How it ends.
@@ -207,7 +203,7 @@ class ChanceProcess(Generic[S]):
                     found[to] = None
                     waiting.append(to)
             if len(found) > MOST_STATES:
-                raise ValueError(f"step: more than {MOST_STATES} states can be reached")
+                raise ValueError(texts().say("call.many_states", most_states=MOST_STATES))
         return tuple(found)
 
     def stationary(self) -> Distribution[S]:
@@ -236,7 +232,7 @@ class ChanceProcess(Generic[S]):
         ]
         law = solve([*balance, [Fraction(1)] * (len(states) + 1)])
         if law is None:
-            raise ValueError("stationary: there are several; it depends on how it begins")
+            raise ValueError(texts().say("call.stationary"))
         return Distribution(dict(zip(states, law, strict=True)))
 
     def table(self) -> Grid:
@@ -310,7 +306,7 @@ class ChanceProcess(Generic[S]):
                 law = self.next(state)
                 hope[state] = Fraction(happens(state)) if law is None else law.E(hope.__getitem__)
         if not hope[self.start]:
-            raise ValueError("given: this never happens, so nothing can be said given it")
+            raise ValueError(texts().say("call.never"))
 
         def step(state: S) -> Mapping[S, Number | str]:
             law: Mapping[S, Fraction] = self.next(state) or {}
@@ -390,12 +386,12 @@ def first_to(
     """
     goal = checked_int("goal", goal, 1, 1000)
     if not isinstance(score, tuple | list) or len(score) < 2:
-        raise TypeError(f"score: the rounds won by each player, like (2, 1), not {score!r}")
+        raise TypeError(texts().say("call.score", score=repr(score)))
     start = tuple(checked_int("score", won, 0, goal) for won in score)
     winner = Distribution(range(len(start)) if chances is None else chances)
     unknown = [player for player in winner if player not in range(len(start))]
     if unknown:
-        raise ValueError(f"chances: the players are 0 to {len(start) - 1}, not {unknown[0]!r}")
+        raise ValueError(texts().say("call.chances", p=len(start) - 1, unknown=repr(unknown[0])))
 
     def step(now: tuple[int, ...]) -> dict[tuple[int, ...], Number | str] | None:
         if goal in now:

@@ -25,11 +25,11 @@ def checked_fraction(name: str, value: Any) -> Fraction:
         exact = f'"{_meant(value)}"'
         raise TypeError(texts().say("call.rounded", name=name, value=repr(value), exact=exact))
     if not isinstance(value, int | Fraction | str):
-        raise TypeError(f"{name}: a whole number or a Fraction, not {value!r}")
+        raise TypeError(texts().say("call.fraction", name=name, value=repr(value)))
     try:
         return Fraction(value)
     except (ValueError, ZeroDivisionError):
-        raise ValueError(f'{name}: a number like 3, "1/3" or "0.3", not {value!r}') from None
+        raise ValueError(texts().say("call.number", name=name, value=repr(value))) from None
 
 
 def _meant(value: float) -> str:

@@ -12,6 +12,7 @@ from typing import ClassVar, Final, Generic, Self, TypeVar
 from tablewidgets.chance.exact.counting import Copies
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import Event, check_known
+from tablewidgets.chance.numbers.writing import texts
 
 C = TypeVar("C", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
@@ -23,7 +24,7 @@ MOST_LISTED: Final = 100_000
 class Sample(ABC, Generic[C]):
     """Cards taken from a deck; an outcome is a tuple of cards."""
 
-    alternative: ClassVar[str]
+    too_many: ClassVar[str]
     """What to ask for instead if there are too many cases to list."""
 
     def __init__(self, copies: Mapping[C, int], cards: int, *, replacement: bool) -> None:
@@ -71,10 +72,7 @@ class Sample(ABC, Generic[C]):
     @cached_property
     def _law(self) -> Distribution[tuple[C, ...]]:
         if not self.can_be_listed():
-            raise ValueError(
-                f"law: {self.different():,} cases are too many to list; {self.alternative}, "
-                "or give like cards one name: deck.map(...)"
-            )
+            raise ValueError(texts().say(self.too_many, cases=self.different()))
         return self._listed()
 
     def law(self) -> Distribution[tuple[C, ...]]:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from tablewidgets.chance.exact.rational import Number, checked_fraction, root
+from tablewidgets.chance.numbers.writing import texts
 
 X = TypeVar("X", bound=Hashable)
 
@@ -144,7 +145,12 @@ class Summary(Mapping[X, Fraction], Generic[X]):
         for value, n in self._weights.items():
             if of is None and isinstance(value, str | tuple):
                 raise TypeError(
-                    f"{name}: {value!r} is not a number; say which to take: {name}(lambda x: ...)"
+                    texts().say(
+                        "call.no_number",
+                        like=f"{name}(lambda x: ...)",
+                        name=name,
+                        value=repr(value),
+                    )
                 )
             yield checked_fraction(name, value if of is None else of(value)), n
 
@@ -163,7 +169,7 @@ class Summary(Mapping[X, Fraction], Generic[X]):
         """
         modes = self.modes()
         if len(modes) > 1:
-            raise ValueError(f"mode: {', '.join(map(repr, modes))} are equally likely: use modes()")
+            raise ValueError(texts().say("call.modes", p=[*map(repr, modes)]))
         return modes[0]
 
     def modes(self) -> tuple[X, ...]:
@@ -197,7 +203,7 @@ class Summary(Mapping[X, Fraction], Generic[X]):
         """
         share = checked_fraction("p", p)
         if not 0 < share <= 1:
-            raise ValueError(f"p: more than 0, and 1 at most, not {p}")
+            raise ValueError(texts().say("call.share", p=p))
         reached = 0
         for value, n in self._weights.items():
             reached += n

@@ -22,14 +22,12 @@ Weights = Mapping[Any, Number | str]
 def counted(outcomes: Iterable[X]) -> dict[X, int]:
     """Equally likely outcomes, counted."""
     if isinstance(outcomes, Mapping | str) or not isinstance(outcomes, Iterable):
-        raise TypeError(
-            f"weights: a weight for each value, or a list of equally likely ones, not {outcomes!r}"
-        )
+        raise TypeError(texts().say("call.weights", outcomes=repr(outcomes)))
     weights: dict[X, int] = {}
     for outcome in outcomes:
         weights[outcome] = weights.get(outcome, 0) + 1
     if not weights:
-        raise ValueError("weights: something must be able to happen")
+        raise ValueError(texts().say("call.nothing"))
     _check_not_pairs(weights)
     return weights
 
@@ -51,9 +49,9 @@ def weighed(weights: Mapping[X, Number | str]) -> dict[X, int]:
     fractions = {value: checked_fraction("weights", weight) for value, weight in weights.items()}
     wrong = [value for value, weight in fractions.items() if weight < 0]
     if wrong:
-        raise ValueError(f"weights: none is less than 0, as that of {wrong[0]!r} is")
+        raise ValueError(texts().say("call.negative", wrong=repr(wrong[0])))
     if not any(fractions.values()):
-        raise ValueError("weights: something must be able to happen")
+        raise ValueError(texts().say("call.nothing"))
     whole = whole_numbers(fractions)
     if any(weight.denominator > 1 for weight in fractions.values()):
         _check_sum(sum(fractions.values(), Fraction()), whole)

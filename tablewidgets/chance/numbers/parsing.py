@@ -89,9 +89,9 @@ def parse_probability(text: str) -> Fraction:
     try:
         value = parse_number(text).value
     except Unreadable:
-        raise ValueError(f"a probability is written like 1/3, 0.25 or 25%, not {text!r}") from None
+        raise ValueError(texts().say("call.text_number", text=repr(text))) from None
     if not 0 <= value <= 1:
-        raise ValueError(f"a probability is a number from 0 to 1, not {text!r}")
+        raise ValueError(texts().say("call.text_probability", text=repr(text)))
     return value
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.repeated_trials import RepeatedTrials
 
 BANDS: Final = ("1/sqrt(n)", "2 sigma", None)
@@ -87,7 +88,7 @@ class Banded(RepeatedTrials):
 
     def _middle(self) -> Fraction:
         if self.centre is None or self.band is None:
-            raise ValueError("band: there is none before there is a prediction")
+            raise ValueError(texts().say("call.band"))
         return self.centre
 
     def _square_of_reach(self, centre: Fraction) -> Fraction:

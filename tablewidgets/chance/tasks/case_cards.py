@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.sample import Sample
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.case_counts import Asks, CaseCounts, CaseModel, Facts, answered
 from tablewidgets.chance.tasks.wording import Wording, checked_wording
 
@@ -41,14 +42,15 @@ class CaseCards:
 
     def __init__(self, cases: CaseCounts, model: CaseModel, asked: Asks, draw: Drawing) -> None:
         if not callable(draw):
-            raise TypeError(f"cards: a function of a case, such as lambda case: …, not {draw!r}")
+            raise TypeError(texts().say("call.case_cards", like="lambda case: …", draw=repr(draw)))
         if not isinstance(model, Mapping) or isinstance(model, Sample | ChanceProcess):
-            raise TypeError("cards: for a distribution, whose values are the cases")
+            raise TypeError(texts().say("call.case_law"))
         found = answered(model, asked)
         if len(found) != cases.total or cases.total > MOST_CARDS or len({*model.values()}) > 1:
             raise ValueError(
-                f"cards: a card for each case, so the values of the model are {MOST_CARDS} at most "
-                f"and equally likely, and as many as cases: not {len(found)} for {cases.total}"
+                texts().say(
+                    "call.case_count", most_cards=MOST_CARDS, n=len(found), total=cases.total
+                )
             )
         cards = [CaseCard(_rows(draw(case)), frozenset(enumerate(way))) for case, way in found]
         random.Random(cases.total).shuffle(cards)

@@ -15,6 +15,7 @@ from tablewidgets.chance.exact.process import ChanceProcess
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.sample import Sample
 from tablewidgets.chance.exact.weights import in_order
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.validation import checked_int, checked_text
 
 CaseModel = ChanceProcess[Any] | Sample[Any] | Mapping[Any, Number | str]
@@ -69,9 +70,7 @@ class CaseCounts:
     def _total(self, of: int | None) -> int:
         total = checked_int("of", self.least if of is None else of, 1, MOST_CASES)
         if total % self.least:
-            raise ValueError(
-                f"of: a multiple of {self.least}, so that every number is whole, not {of}"
-            )
+            raise ValueError(texts().say("call.multiple", least=self.least, of=of))
         return total
 
     def count(self, facts: Facts) -> int:
@@ -122,10 +121,7 @@ def _place(fact: tuple[int, Hashable]) -> int:
 
 def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
     if isinstance(asked, str) or not isinstance(asked, Mapping | Sequence):
-        raise TypeError(
-            "asked: names in order, or for each name an event or a function: "
-            f"{{'A': {{4, 5}}}}, not {asked!r}"
-        )
+        raise TypeError(texts().say("call.asked", like='{"A": {4, 5}}', asked=repr(asked)))
     if isinstance(model, ChanceProcess) and not asked:
         return Distribution(_ways_through(model))
     if isinstance(model, ChanceProcess | Sample):
@@ -133,18 +129,16 @@ def _ways(model: CaseModel, asked: Asks) -> Distribution[Way]:
     elif isinstance(model, Mapping):
         law = model if isinstance(model, Distribution) else Distribution(model)
     else:
-        raise TypeError(f"model: a distribution, a hand, draws or a chance process, not {model!r}")
+        raise TypeError(texts().say("call.model", model=repr(model)))
     if isinstance(asked, Mapping) and asked:
         law = law.map(_asking(law, asked))
     elif len({len(way) if isinstance(way, tuple) else 0 for way in law} - {0}) != 1:
-        raise TypeError(
-            "model: a distribution of tuples of one length; or say what is asked: "
-            "asked={'A': {4, 5}, …}"
-        )
+        raise TypeError(texts().say("call.model_tuples", like='asked={"A": {4, 5}, …}'))
     if len(law) > MOST_ENDS:
         raise ValueError(
-            f"model: {len(law)} ways are too many to be drawn, {MOST_ENDS} at most; "
-            "ask for less: asked={'A': …, 'B': …}"
+            texts().say(
+                "call.many_ways", like='asked={"A": …, "B": …}', n=len(law), most_ends=MOST_ENDS
+            )
         )
     return law
 
@@ -172,14 +166,14 @@ def _ways_through(process: ChanceProcess[Any]) -> dict[Way, Fraction]:
         if not on:
             ways[way] = probability
         if len(waiting) + len(ways) > MOST_ENDS:
-            raise ValueError(f"model: more than {MOST_ENDS} ways are too many to be drawn")
+            raise ValueError(texts().say("call.too_many_ways", most_ends=MOST_ENDS))
     return ways
 
 
 def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], Hashable]:
     """A function to apply to an outcome: the given one, or whether the event happens."""
     if not isinstance(name, str) or not name:
-        raise TypeError(f"asked: each name is a text, not {name!r}")
+        raise TypeError(texts().say("call.asked_name", name=repr(name)))
     checked_text("asked", name)
     if not callable(what):
         return law._test(what)
@@ -203,10 +197,10 @@ def _listed(model: CaseModel, asked: Asks) -> list[Way] | None:
 def _parts(ways: Distribution[Way], asked: Asks, listed: list[Way] | None) -> tuple[Part, ...]:
     breadth = max(map(len, ways))
     if not breadth:
-        raise ValueError("model: a tree in which something happens")
+        raise ValueError(texts().say("call.empty_tree"))
     names = list(asked) or [""] * breadth
     if len(names) != breadth:
-        raise ValueError(f"asked: a name for each of {breadth} parts, not {len(names)}")
+        raise ValueError(texts().say("call.asked_names", breadth=breadth, n=len(names)))
     possible = list(ways) if listed is None else [way for way in listed if way in ways]
     answers = [dict.fromkeys(way[at] for way in possible if at < len(way)) for at in range(breadth)]
     orders = [tuple(of) if listed is not None else _shown_order(of) for of in answers]

@@ -60,7 +60,7 @@ class CaseView(Task):
         self._order = tuple(range(len(self._cases.parts)))
         self._check_parts()
         if isinstance(blanks, str) or not isinstance(blanks, Iterable):
-            raise TypeError(f"blanks: a list of places, not {blanks!r}")
+            raise TypeError(texts().say("call.blanks", blanks=repr(blanks)))
         self._blanks: Final = Blanks(
             self._cases, [self._asked("blanks", self._facts("blanks", one)) for one in blanks]
         )
@@ -69,7 +69,7 @@ class CaseView(Task):
     def _checked_cards(self, model: CaseModel, asked: Asks, draw: Drawing) -> CaseCards:
         cards = CaseCards(self._cases, model, asked, draw)
         if not self._counts or not all(self.is_blank(card.facts) for card in cards.cards):
-            raise ValueError("cards: where the number of each box with a card in it is blank")
+            raise ValueError(texts().say("call.card_blanks"))
         return cards
 
     def _check_parts(self) -> None:
@@ -77,7 +77,7 @@ class CaseView(Task):
 
     def _asked(self, name: str, facts: Facts) -> Facts:
         if not facts:
-            raise ValueError(f"{name}: the number of all cases is given")
+            raise ValueError(texts().say("call.all_given", name=name))
         return facts
 
     @property
@@ -139,7 +139,9 @@ class CaseView(Task):
     def _check_unlocked(self, name: str) -> None:
         if not self._lock.is_open:
             with speaking(self.locale):
-                raise ValueError(f"{name}: {texts().say('figures_error.locked')}")
+                raise ValueError(
+                    texts().say("call.of", name=name, said=texts().say("figures_error.locked"))
+                )
 
     # Blanks.
 
@@ -325,7 +327,7 @@ class CaseView(Task):
     def _blank(self, name: str, place: Any) -> Facts:
         facts = self._facts(name, place)
         if not self.is_blank(facts):
-            raise ValueError(f"{name}: {place!r} is not blank")
+            raise ValueError(texts().say("call.not_blank", name=name, place=repr(place)))
         return facts
 
     def blank(self, facts: Facts) -> Blank:

@@ -17,6 +17,8 @@ MOST_CASES: Final = 10_000
 """The most cases that a function is tried on."""
 SECONDS: Final = 2.0
 """The time that it may take for all cases."""
+_CASES: Final = "[(5, 1), (1, 2)]"
+"""An example of cases."""
 _ERRORS: Final[dict[type[Exception], str]] = {
     NameError: "check.NameError",
     IndexError: "check.IndexError",
@@ -45,6 +47,7 @@ class Check:
 
     Raises:
         TypeError: If an argument is of the wrong type.
+        ValueError: If there is no case.
 
     Example:
         >>> tw.Check(lambda cards: True, like=lambda cards: 5 in cards, on=[(5, 1), (1, 2)])
@@ -62,8 +65,12 @@ class Check:
     ) -> None:
         for name, one in (("function", function), ("like", like)):
             if not callable(one):
-                raise TypeError(f"{name}: a function, not {one!r}")
+                raise TypeError(texts().say("call.function", name=name, one=repr(one)))
+        if isinstance(on, str) or not isinstance(on, Iterable | Sample):
+            raise TypeError(texts().say("call.cases", like=_CASES, on=repr(on)))
         cases = list(islice(on.law() if isinstance(on, Sample) else on, MOST_CASES))
+        if not cases:
+            raise ValueError(texts().say("call.cases", like=_CASES, on=repr(on)))
         self._said, self._values = _tried(function, like, cases)
 
     @property

@@ -42,7 +42,7 @@ class Deferred(Display):
 
     def __init__(self, lock: Lock, make: Callable[[], Any] | str) -> None:
         if not (callable(make) or isinstance(make, str)):
-            raise TypeError(f"make: a function without arguments, or a text, not {make!r}")
+            raise TypeError(texts().say("call.make", make=repr(make)))
         self.lock: Final = lock
         """Opens once the tasks are done; the language is that of the first one."""
         self._make: Final = partial(Markdown, make) if isinstance(make, str) else make

@@ -14,6 +14,7 @@ from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.exact.weights import Weights
 from tablewidgets.chance.numbers.axis import axis_values
 from tablewidgets.chance.numbers.tables import Grid
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.band import BANDS, Banded
 from tablewidgets.chance.tasks.experiment_law import (
     Prediction,
@@ -92,14 +93,13 @@ class Experiment(Banded):
         self.event: Final = event
         self.to_predict: Final = checked_choice("predict", predict, (True, False))
         self.band = checked_choice("band", band, BANDS) if band is not None else None
+        if isinstance(values, str) or not isinstance(values, Iterable):
+            raise TypeError(texts().say("call.list", name="values", given=repr(values)))
         self.values: Final = tuple(values)
         self._title: Final = checked_wording("title", title, _LONGEST)
         self._event_name: Final = checked_wording("event_name", event_name, _LONGEST)
         if self.to_predict and not self.has_event and len(self.axis) > MOST_DRAWN:
-            raise ValueError(
-                f"predict: a distribution of {len(self.axis)} values is too long to be predicted; "
-                "ask for an event, or give predict=False"
-            )
+            raise ValueError(texts().say("call.too_long_to_predict", n=len(self.axis)))
         self._happens = happening(event, self._law, self._p, self.values)
         self.prediction: Prediction | None = None
         self.revealed = False
@@ -130,9 +130,9 @@ class Experiment(Banded):
             Fraction(1, 3)
         """
         if self.prediction is not None:
-            raise ValueError("predict: a prediction was made already, and it stays")
+            raise ValueError(texts().say("call.predicted"))
         if self.revealed:
-            raise ValueError("predict: the exact distribution was shown already")
+            raise ValueError(texts().say("call.shown"))
         if self.has_event:
             self.prediction = Prediction(predicted_probability(prediction), None, self.seen)
         else:
@@ -155,9 +155,9 @@ class Experiment(Banded):
             True
         """
         if self._law is None and self._p is None:
-            raise ValueError("reveal: no exact distribution was given")
+            raise ValueError(texts().say("call.no_exact"))
         if not self.can_reveal and not self.shows_exact:
-            raise ValueError("reveal: predict first")
+            raise ValueError(texts().say("call.predict_first"))
         self.revealed = True
         self._changed()
         return self
@@ -319,9 +319,9 @@ class Experiment(Banded):
         if self._resumed is not None and "result" in self._resumed and self._behind():
             return tuple(self._resumed["result"])
         if not self.seen:
-            raise ValueError("code: make some trials first")
+            raise ValueError(texts().say("call.trials_first"))
         if not self.has_code:
-            raise ValueError("code: give the possible values, or the exact distribution")
+            raise ValueError(texts().say("call.values_first"))
         hits = sum(run.hits for run in self.runs)
         counts = [sum(run.counts.get(value, 0) for run in self.runs) for value in self.known_values]
         return (self.seen, hits, *counts)

@@ -32,7 +32,7 @@ def known(
     if not isinstance(given, Mapping):
         p = checked_fraction("exact", given)
         if not 0 <= p <= 1:
-            raise ValueError(f"exact: a probability is 0 to 1, not {given}")
+            raise ValueError(texts().say("call.probability", name="exact", value=given))
         law = Distribution({False: 1 - p, True: p}) if event is None else None
         return law, p
     law = given if isinstance(given, Distribution) else Distribution(given)
@@ -72,16 +72,18 @@ def predicted_probability(prediction: object) -> Fraction:
         else checked_fraction("p", prediction)
     )
     if not 0 <= p <= 1:
-        raise ValueError(f"prediction: a probability is 0 to 1, not {prediction}")
+        raise ValueError(texts().say("call.probability", name="prediction", value=prediction))
     return p
 
 
 def predicted_law(prediction: object, axis: Collection[Hashable]) -> Distribution[Any]:
     """A prediction of a whole distribution; `axis`: the values that there may be, if known."""
     if not isinstance(prediction, Mapping):
-        raise TypeError(f"prediction: a weight for each value, not {prediction!r}")
+        raise TypeError(
+            texts().say("call.value_weights", name="prediction", given=repr(prediction))
+        )
     law = Distribution(prediction)
     for value in law:
         if axis and value not in axis:
-            raise ValueError(f"prediction: {value!r} is none of the values")
+            raise ValueError(texts().say("call.no_value", name="prediction", value=repr(value)))
     return law

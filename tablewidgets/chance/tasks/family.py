@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Sized
 from fractions import Fraction
 from functools import cached_property
 from itertools import combinations, product
@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import ParsedNumber
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, NumberAnswer
 from tablewidgets.chance.tasks.question import Question
 from tablewidgets.engine.chance import shuffled
@@ -44,7 +45,9 @@ class Family:
         """The question of these values."""
         question = self._build(**values)
         if not isinstance(question, Question):
-            raise TypeError(f"{self.__name__}: returns a Question, not {question!r}")
+            raise TypeError(
+                texts().say("call.returns_question", name=self.__name__, question=repr(question))
+            )
         question._family = self
         return question
 
@@ -149,8 +152,8 @@ def varied(**values: Sequence[Any]) -> Callable[[Callable[..., Question]], Famil
         '5 red balls, 3 blue ones, two are drawn: P(both red)?'
     """
     for name, several in values.items():
-        if not several:
-            raise ValueError(f"{name}: the values of a parameter, not {several!r}")
+        if not several or not isinstance(several, Sized):
+            raise ValueError(texts().say("call.several", name=name, several=repr(several)))
     if prod(map(len, values.values())) < 2:
-        raise ValueError("varied: name a parameter with two values or more, as in red=(3, 4)")
+        raise ValueError(texts().say("call.varied"))
     return lambda build: Family(build, values)

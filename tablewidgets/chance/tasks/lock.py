@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
+from tablewidgets.chance.numbers.writing import texts
+
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.task import Task
 
@@ -37,5 +39,5 @@ def checked_tasks(name: str, value: object) -> tuple[Task, ...]:
     tasks = tuple(value) if isinstance(value, Iterable) else (value,)
     for task in tasks:
         if not isinstance(task, Task):
-            raise TypeError(f"{name}: a task, such as a Question, or several, not {task!r}")
+            raise TypeError(texts().say("call.tasks", name=name, task=repr(task)))
     return tuple(task for task in tasks if isinstance(task, Task))

@@ -389,4 +389,4 @@ def _law(model: Model) -> Distribution[Any]:
 
 def _check_model(model: object) -> None:
     if not isinstance(model, Distribution | Hand | Draws):
-        raise TypeError(f"model: a Distribution, a hand or draws of a deck, not {model!r}")
+        raise TypeError(texts().say("call.drawn_model", model=repr(model)))

@@ -75,7 +75,7 @@ class PlotDistribution(LocalizedDisplay):
         given = [("law", law)] if other is None else [("law", law), ("other", other)]
         self.laws: Final = tuple(_law(name, one) for name, one in given)
         if names and len(names) != len(self.laws):
-            raise ValueError(f"names: one for each of {len(self.laws)} laws, not {len(names)}")
+            raise ValueError(texts().say("call.law_names", n=len(self.laws), n2=len(names)))
         self._names: Final = tuple(checked_wording("names", name) for name in names)
         self.events: Final = _events(events or {}, self.laws)
         """The values of each event, by its name."""
@@ -91,8 +91,7 @@ class PlotDistribution(LocalizedDisplay):
         narrow."""
         if len(self.axis) > MOST_VALUES:
             raise ValueError(
-                f"law: {MOST_VALUES} values at most, not {len(self.axis)}; "
-                "group them with law.map(...)"
+                texts().say("call.many_values", most_values=MOST_VALUES, n=len(self.axis))
             )
         self._title: Final = checked_wording("title", title)
 
@@ -192,7 +191,7 @@ def _unlikely(values: Sequence[Hashable], law: Distribution[Any]) -> int:
 
 def _law(name: str, law: object) -> Distribution[Any]:
     if not isinstance(law, Mapping):
-        raise TypeError(f"{name}: a Distribution, or a probability for each value, not {law!r}")
+        raise TypeError(texts().say("call.law", name=name, law=repr(law)))
     return law if isinstance(law, Distribution) else Distribution(law)
 
 
@@ -200,9 +199,9 @@ def _events(
     events: Mapping[str, Any], laws: Sequence[Distribution[Any]]
 ) -> dict[str, frozenset[Hashable]]:
     if not isinstance(events, Mapping):
-        raise TypeError(f"events: a name for each event: {{'even': {{2, 4}}}}, not {events!r}")
+        raise TypeError(texts().say("call.events", like='{"6": {6}}', events=repr(events)))
     if len(events) > MOST_EVENTS:
-        raise ValueError(f"events: {MOST_EVENTS} at most, not {len(events)}")
+        raise ValueError(texts().say("call.many_events", most_events=MOST_EVENTS, n=len(events)))
     for name in events:
         checked_text("events", str(name))
     values = [value for law in laws for value in law]

@@ -153,7 +153,7 @@ class Question(CodedTask):
             1
         """
         if self.done:
-            raise ValueError("answer: the question is closed, and its answer was shown")
+            raise ValueError(texts().say("call.closed"))
         if sure is not None:
             checked_choice("sure", sure, (False, True))
         self._attempts.append(self._judged(given, self._expected.parse(given), sure))
@@ -177,7 +177,7 @@ class Question(CodedTask):
             'Six faces.'
         """
         if not self._hint:
-            raise ValueError("hint: this question has none")
+            raise ValueError(texts().say("call.no_hint"))
         self.hinted = True
         self._changed()
         return self
@@ -196,7 +196,7 @@ class Question(CodedTask):
             True
         """
         if not self._attempts:
-            raise ValueError("reveal: answer first")
+            raise ValueError(texts().say("call.answer_first", name="reveal"))
         self.revealed = True
         self._changed()
         return self
@@ -263,7 +263,7 @@ class Question(CodedTask):
         seed = checked_seed(seed)
         found = None if self._family is None else self._family.another(seed, [self])
         if found is None:
-            raise ValueError(f"again: {texts().say('question.alone')}")
+            raise _alone()
         return found
 
     @property
@@ -293,7 +293,7 @@ class Question(CodedTask):
             return still
         found = self._another((self.seed + len(self._practice) + 1) % SEEDS)
         if found is None:
-            raise ValueError(f"again: {texts().say('question.alone')}")
+            raise _alone()
         self._append_practice(found)
         self._changed()
         return found
@@ -387,9 +387,9 @@ class Question(CodedTask):
     def _result(self) -> tuple[int, ...]:
         """How it went, and the first answer: what the pupil thought before any feedback."""
         if self.is_practice:
-            raise ValueError("code: a question for practice has none")
+            raise ValueError(texts().say("call.practice_code"))
         if not self._attempts:
-            raise ValueError("code: answer first")
+            raise ValueError(texts().say("call.answer_first", name="code"))
         first = self._attempts[0]
         sure = 0 if first.sure is None else 1 + first.sure
         went = 6 * len(self._attempts) + 2 * sure + self.right
@@ -406,3 +406,8 @@ class Question(CodedTask):
         from tablewidgets.chance.tasks.question_text import question_grid
 
         return question_grid(self)
+
+
+def _alone() -> ValueError:
+    """What says that there is no other question like this one."""
+    return ValueError(texts().say("call.of", name="again", said=texts().say("question.alone")))

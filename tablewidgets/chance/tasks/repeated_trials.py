@@ -7,10 +7,11 @@ from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from typing import Any, Final, Self
 
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.result_codes import CodedTask
 from tablewidgets.chance.tasks.trials import MOST_TRIALS, Run, Trial
 from tablewidgets.chance.tasks.work import Work
-from tablewidgets.engine.validation import SEEDS, checked_int, checked_seed
+from tablewidgets.engine.validation import SEEDS, checked_int, checked_seed, takes
 
 MOST_RUNS: Final = 20
 """The most runs, made one after another."""
@@ -24,8 +25,9 @@ class RepeatedTrials(CodedTask):
 
     def __init__(self, trial: Trial, seed: int | None, locale: str | None) -> None:
         super().__init__(locale)
-        if not callable(trial):
-            raise TypeError(f"trial: a function of chance, not {trial!r}")
+        if not callable(trial) or not takes(trial, 1):
+            like = "lambda chance: chance.randint(1, 6)"
+            raise TypeError(texts().say("call.trial", like=like, trial=repr(trial)))
         self.trial: Final = trial
         self.seed = checked_seed(seed)
         self._seed_is_own: Final = seed is None
@@ -84,7 +86,7 @@ class RepeatedTrials(CodedTask):
             2
         """
         if len(self.runs) == MOST_RUNS:
-            raise ValueError(f"new_run: {MOST_RUNS} runs at most")
+            raise ValueError(texts().say("call.many_runs", most_runs=MOST_RUNS))
         self.runs.append(self._make_run(len(self.runs)))
         self.left = 0
         self._changed()

@@ -203,7 +203,7 @@ class Sampler(ChangingDisplay):
     ) -> None:
         super().__init__(locale)
         if not isinstance(cards, Mapping) or not cards:
-            raise TypeError(f'cards: how many of each kind, like {{"red": 3}}, not {cards!r}')
+            raise TypeError(texts().say("call.urn", like='{"red": 3}', cards=repr(cards)))
         kinds = tuple(
             (
                 checked_name("cards", kind, LONGEST_NAME),

@@ -35,7 +35,7 @@ class Sliders:
         """The parts of a rate; the base rate changes by so many cases, so that all stay whole."""
         answers = [part.answers for part in cases.parts]
         if [len(of) for of in answers] != [2, 2]:
-            raise ValueError("sliders: for two things that are or are not; say which: asked={…}")
+            raise ValueError(texts().say("call.sliders"))
         firsts, seconds = ([frozenset({(at, one)}) for one in of] for at, of in enumerate(answers))
         self._rows: Final = tuple(firsts)
         self._columns: Final = tuple(seconds)
@@ -43,9 +43,14 @@ class Sliders:
             count = cases.count(slider.facts)
             if not slider.least <= count <= slider.most or count % slider.step:
                 raise ValueError(
-                    f"sliders: with {steps!r}, this number is one of {slider.least}, "
-                    f"{slider.least + slider.step} to {slider.most}, not {count}: take another "
-                    "number of cases (of=…), or other rates"
+                    texts().say(
+                        "call.slider_steps",
+                        steps=repr(steps),
+                        least=slider.least,
+                        p=slider.least + slider.step,
+                        most=slider.most,
+                        count=count,
+                    )
                 )
 
     def all(self) -> tuple[Slider, ...]:

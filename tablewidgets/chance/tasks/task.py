@@ -159,7 +159,9 @@ class Task(ChangingDisplay):
         """
         if not self.done:
             with speaking(self.locale):
-                raise ValueError(f"solution: {texts().say('then.solution')}")
+                raise ValueError(
+                    texts().say("call.of", name="solution", said=texts().say("then.solution"))
+                )
         return self._solve()
 
     def then(self, make: Callable[[], Any] | str, *, after: Task | Iterable[Task] = ()) -> Deferred:

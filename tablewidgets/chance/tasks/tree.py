@@ -166,7 +166,7 @@ class Tree(CaseView):
             True
         """
         if not self.is_reversible:
-            raise ValueError("reversed: only if every part has an answer in every case")
+            raise ValueError(texts().say("call.reversed"))
         self._check_unlocked("reversed")
         return self._other(_order=self._order[::-1])
 
@@ -205,8 +205,12 @@ class Tree(CaseView):
         if len(last) == 1:
             return last[0]
         raise ValueError(
-            f"{name}: a node by the answers on the way to it, like "
-            f"{next(node.way for node in reversed(nodes))!r}, not {place!r}"
+            texts().say(
+                "call.node",
+                name=name,
+                p=repr(next(node.way for node in reversed(nodes))),
+                place=repr(place),
+            )
         )
 
     def _given(self, facts: Facts) -> Facts:

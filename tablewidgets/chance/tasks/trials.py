@@ -13,6 +13,7 @@ from tablewidgets.chance.tasks.watching import Chance, SeenTrial, Thing, watched
 from tablewidgets.engine.bots import play_on
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.interrupts import uninterrupted
+from tablewidgets.engine.validation import checked_players
 
 MOST_TRIALS: Final = 1_000_000
 """The most trials of one run."""
@@ -109,9 +110,7 @@ class Run:
 
     def _meet(self, value: Hashable) -> None:
         if len(self.counts) == MOST_VALUES:
-            raise ValueError(
-                f"trial: more than {MOST_VALUES} different values; let it return classes of them"
-            )
+            raise ValueError(texts().say("call.many_results", most_values=MOST_VALUES))
         self._hit[value] = self._happens(value)
 
 
@@ -149,9 +148,12 @@ def game_trial(
         Fraction(28, 75)
     """
     if not (isinstance(game, type) and issubclass(game, Game)):
-        raise TypeError(f"game: a game like tw.Kraaw, not {game!r}")
+        raise TypeError(texts().say("call.game_class", game=repr(game)))
     seats = game.spec.seats[0] if players is None else players
     count = seats if isinstance(seats, int) else len(seats)
+    checked_players(seats, game.spec.seats)
+    if not callable(measure):
+        raise TypeError(texts().say("call.measure", name="measure", measure=repr(measure)))
     makers = () if bots is None else bot_for_each(bots, count)
 
     def once(chance: Chance) -> Game:
@@ -168,6 +170,6 @@ def game_trial(
                 if isinstance(chance, Chance):
                     chance.show(dealt)
                 return measure(dealt)
-        raise ValueError(f"given: that happened in none of {_MOST_DEALS} games")
+        raise ValueError(texts().say("call.no_deal", most_deals=_MOST_DEALS))
 
     return trial

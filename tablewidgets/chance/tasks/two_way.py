@@ -107,7 +107,7 @@ class TwoWayTable(CaseView):
         self._sliders: Sliders | None = None
         if sliders is not None:
             if self.blanks:
-                raise ValueError("sliders: not where numbers are blank, as they would change")
+                raise ValueError(texts().say("call.slider_blanks"))
             self._sliders = Sliders(self._cases, checked_choice("sliders", sliders, STEPS))
 
     @classmethod
@@ -120,7 +120,7 @@ class TwoWayTable(CaseView):
 
     def _check_parts(self) -> None:
         if len(self._order) != 2 or self._cases.process is not None:
-            raise ValueError("model: a two-way table is about two things; say which: asked={…}")
+            raise ValueError(texts().say("call.two_things"))
 
     # Its places.
 
@@ -310,7 +310,7 @@ class TwoWayTable(CaseView):
 
     def _asked(self, name: str, facts: Facts) -> Facts:
         if self.is_whole(facts):
-            raise ValueError(f"{name}: where show={self.show!r}, the total of each of them is 1")
+            raise ValueError(texts().say("call.total_one", name=name, show=repr(self.show)))
         return super()._asked(name, facts)
 
     def _blank(self, name: str, place: Any) -> Facts:
@@ -326,8 +326,7 @@ class TwoWayTable(CaseView):
             ):
                 return self.facts(cell)
         raise ValueError(
-            f"{name}: a place by its row and its column, None for all, like "
-            f"{self.cells()[0]!r}, not {place!r}"
+            texts().say("call.cell", name=name, p=repr(self.cells()[0]), place=repr(place))
         )
 
     def _given(self, facts: Facts) -> Facts:

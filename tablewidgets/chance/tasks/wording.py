@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.engine.locale import LOCALES, speaking, translated
 from tablewidgets.engine.validation import checked_text
 
@@ -15,21 +16,26 @@ LONGEST: Final = 2000
 
 
 def checked_wording(name: str, wording: Wording, longest: int = LONGEST) -> Wording:
-    texts = [wording] if isinstance(wording, str) else _texts(name, wording)
-    for text in texts:
+    for text in [wording] if isinstance(wording, str) else _in_each_language(name, wording):
         if not isinstance(text, str):
-            raise TypeError(f"{name}: a text, not {text!r}")
+            raise TypeError(texts().say("call.text", name=name, text=repr(text)))
         if len(text) > longest:
-            raise ValueError(f"{name}: a text of {longest} characters at most")
+            raise ValueError(texts().say("call.text_length", name=name, longest=longest))
         checked_text(name, text)
     return wording if isinstance(wording, str) else dict(wording)
 
 
-def _texts(name: str, wording: object) -> list[str]:
+def _in_each_language(name: str, wording: object) -> list[str]:
     if not isinstance(wording, Mapping):
-        raise TypeError(f'{name}: a text, or {{"en": "…", "fr": "…"}}, not {wording!r}')
+        raise TypeError(
+            texts().say(
+                "call.wording", like='{"en": "…", "fr": "…"}', name=name, wording=repr(wording)
+            )
+        )
     if not wording or not set(wording) <= set(LOCALES):
-        raise ValueError(f"{name}: a text for {' and '.join(LOCALES)}, not for {list(wording)}")
+        raise ValueError(
+            texts().say("call.wording_locales", name=name, p=[*LOCALES], p2=list(wording))
+        )
     return list(wording.values())
 
 

@@ -13,8 +13,9 @@ from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.engine.validation import checked_choice, checked_int
+from tablewidgets.engine.validation import checked_choice, checked_int, not_among
 from tablewidgets.games.carnavalesque import card_tracking, phases, role_laws, wording
 from tablewidgets.games.carnavalesque.card_tracking import CardTracker
 from tablewidgets.games.carnavalesque.cards import AGES, COSTUMES, THIRD_WORKSHOP, UNKNOWN, names_in
@@ -91,7 +92,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """
         place, age, known = self._in_crowd(card) if seat is None else self._in_hand(card, seat)
         if age not in range(len(AGES)):
-            raise ValueError("card: all know the Third Workshop card by its back (V4)")
+            raise ValueError(SHARED.say("call.third_open"))
         law = self._law_at(place, age, known)
         by = checked_choice("by", by, ("card", "costume"))
         return law if by == "card" else law.map(self._costume)
@@ -117,7 +118,7 @@ class CarnavalesqueBeliefs(Beliefs):
         card = checked_int("card", card, 0, THIRD_WORKSHOP - 1)
         tracker, age = self._tracker, self._deck.ages[card]
         if not self._states:
-            raise ValueError("card: no cards are dealt yet")
+            raise ValueError(SHARED.say("call.not_dealt", name="card"))
 
         def at(*places: Place) -> Fraction:
             found = [tracker.law(place, age).get(card) for place in places]
@@ -152,7 +153,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
         if seat not in role_laws.have_roles(self._seen):
-            raise ValueError(f"seat: {seat} has no role (V26)")
+            raise ValueError(SHARED.say("call.no_role", seat=seat))
         forgotten = self._forgotten & {card_tracking.ALL}
         known = role_laws.known_of_roles(self._seen, forgotten)
         return role_laws.role(self._seen, seat, forgotten | _left_out(without, known))
@@ -176,7 +177,7 @@ class CarnavalesqueBeliefs(Beliefs):
         """
         version = self._seen.setup.version
         if version != EVENTS:
-            raise ValueError(f'event: there are none in version "{version}" (V24)')
+            raise ValueError(SHARED.say("call.no_event", version=version))
         known = [role_laws.EVENTS] if role_laws.events_drawn(self._seen) else []
         return role_laws.event(self._seen, _left_out(without, known))
 
@@ -184,14 +185,14 @@ class CarnavalesqueBeliefs(Beliefs):
         """The place and the age of a card, and its id if it is known there."""
         number = checked_int("card", card, 0, THIRD_WORKSHOP)
         if number not in self._seen.crowd.order:
-            raise ValueError(f"card: {number} is not in the crowd")
+            raise ValueError(SHARED.say("call.not_in_crowd", number=number))
         return self._tracker.in_crowd(number), self._seen.age_at[number], self._seen.card_at[number]
 
     def _in_hand(self, card: int, seat: int) -> tuple[Place, int, int]:
         seat = checked_int("seat", seat, 0, self._seen.setup.players - 1)
         held = self._seen.ages_held[seat]
         if not held:
-            raise ValueError(f"seat: {seat} holds no card")
+            raise ValueError(SHARED.say("call.no_cards_held", seat=seat))
         place = checked_int("card", card, 0, len(held) - 1)
         return ~seat, held[place], self._seen.hands[seat][place]
 
@@ -329,5 +330,5 @@ class CarnavalesqueBeliefs(Beliefs):
 def _left_out(without: Collection[str], known: Collection[str]) -> frozenset[str]:
     for key in without:
         if key not in known:
-            raise ValueError(f"without: {', '.join(known) or 'there is nothing'}, not {key!r}")
+            raise ValueError(not_among("without", key, known))
     return frozenset(without)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
@@ -30,10 +31,10 @@ def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[
     cards = [card for card, _, _ in top if card != THIRD_WORKSHOP]
     every = [*unpack(first.replace(OPEN, "")), *(card for card, _, _ in top)]
     if len(set(every)) < len(every):
-        raise ValueError(f"hands, crowd: each card once, not {sorted(every)}")
+        raise ValueError(SHARED.say("call.cards_once", p=sorted(every)))
     in_crowd = CROWD_CARDS - len(first)
     if len(cards) > in_crowd:
-        raise ValueError(f"crowd: {in_crowd} cards at most, with those in the hands")
+        raise ValueError(SHARED.say("call.crowd_size", in_crowd=in_crowd))
     at = iter(range(in_crowd - len(cards), in_crowd))
     numbered = [of if of.card == THIRD_WORKSHOP else of._replace(card=next(at)) for of in top]
     arranged = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
@@ -44,21 +45,21 @@ def _list(name: str, given: object) -> Sequence[Any]:
     if given is None:
         return ()
     if not isinstance(given, list | tuple):
-        raise TypeError(f"{name}: a list, not {given!r}")
+        raise TypeError(SHARED.say("call.list", name=name, given=repr(given)))
     return given
 
 
 def _hands(hands: object, players: int) -> Sequence[Any]:
     given = _list("hands", hands)
     if given and len(given) != players:
-        raise ValueError(f"hands: one for each of {players} players, not {len(given)}")
+        raise ValueError(SHARED.say("call.hand_for_each", players=players, n=len(given)))
     return given or [None] * players
 
 
 def _hand(hand: object, size: int) -> str:
     cards = _list("hands", hand)
     if len(cards) > size:
-        raise ValueError(f"hands: {size} cards each (V3), not {hand!r}")
+        raise ValueError(SHARED.say("call.hand_size", size=size, hand=repr(hand)))
     ids = [OPEN if of is None else pack([_id("hands", of, CROWD_CARDS - 1)]) for of in cards]
     return "".join(ids).ljust(size, OPEN)
 
@@ -66,19 +67,19 @@ def _hand(hand: object, size: int) -> str:
 def _id(name: str, card: Any, most: int) -> int:
     card = plain_int(card)
     if type(card) is not int or not 0 <= card <= most:
-        raise ValueError(f"{name}: ids of cards, 0 to {most}, not {card!r}")
+        raise ValueError(SHARED.say("call.card_ids", name=name, most=most, card=repr(card)))
     return card
 
 
 def _card(given: object, third_open: bool) -> Placed:
     if not isinstance(given, Mapping) or not _NEEDED <= given.keys() <= _FIELDS:
-        raise ValueError(f"crowd: a card, x, y, and perhaps angle and up, not {given!r}")
+        raise ValueError(SHARED.say("call.crowd_card", given=repr(given)))
     card = _id("crowd", given["card"], CROWD_CARDS - third_open)
     x, y = (checked_int(f"crowd, {name}", given[name], -RADIUS, RADIUS) for name in ("x", "y"))
     if not in_zone(x, y):
-        raise ValueError(f"crowd: {x}, {y} is outside the zone, {RADIUS} about the middle (V4)")
+        raise ValueError(SHARED.say("call.crowd_zone", x=x, y=y, radius=RADIUS))
     angle = checked_int("crowd, angle", given.get("angle", 0), 0, ANGLES - 1)
     up = given.get("up", True)
     if type(up) is not bool:
-        raise TypeError(f"crowd, up: True or False, not {up!r}")
+        raise TypeError(SHARED.say("call.crowd_up", up=repr(up)))
     return Placed(card, Spot(x, y, angle), up)

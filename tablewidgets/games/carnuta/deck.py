@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
-from tablewidgets.engine.locale import read_toml
+from tablewidgets.engine.locale import SHARED, read_toml
 from tablewidgets.engine.user_files import data_of
 from tablewidgets.engine.validation import checked_choice, checked_name, plain_int
 from tablewidgets.games.carnuta.cards import Card, Json
@@ -229,7 +229,7 @@ def checked_ids(name: str, ids: Iterable[Any], what: str, allowed: Iterable[int]
     checked = [plain_int(card) for card in ids]
     for card in checked:
         if type(card) is not int or card not in known:
-            raise ValueError(f"{name}: ids of {what}, as Carnuta.cards() has them, not {card!r}")
+            raise ValueError(SHARED.say("call.ids", name=name, what=what, card=repr(card)))
     if len(set(checked)) < len(checked):
-        raise ValueError(f"{name}: each card once, not {checked}")
+        raise ValueError(SHARED.say("call.each_once", name=name, cards=checked))
     return checked

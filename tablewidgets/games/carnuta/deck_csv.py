@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tablewidgets.engine import files
-from tablewidgets.engine.locale import LOCALES, Catalogue, Phrase, current_locale, speaking
+from tablewidgets.engine.locale import LOCALES, SHARED, Catalogue, Phrase, current_locale, speaking
 from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.constants import (
     DAY_INGREDIENTS,
@@ -103,7 +103,7 @@ def _quoted(text: str) -> Phrase:
 
 
 def _error(key: str, **values: object) -> ValueError:
-    return ValueError(f"deck: {_TEXTS.say(key, **values)}")
+    return ValueError(SHARED.say("call.of", name="deck", said=_TEXTS.say(key, **values)))
 
 
 def _plain(text: str) -> str:

@@ -9,6 +9,7 @@ from tablewidgets.chance import Distribution
 from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.validation import Players, checked_choice
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import NO_CARD, ROW_SIZE, ROWS
@@ -71,7 +72,7 @@ class CarnutaBeliefs(Beliefs):
         """
         next_card = self._sources(row, sickle=False).next(1)
         if not self._comes(row):
-            raise ValueError(f"row: no {row} card is left to come")
+            raise ValueError(SHARED.say("call.no_card_to_come", row=row))
         facts: dict[str, Callable[[int], Any]] = {
             "card": lambda card: card,
             "ingredient": self._ingredients.of,
@@ -99,13 +100,13 @@ class CarnutaBeliefs(Beliefs):
         """
         found = self._sources(row, sickle=True)
         if not self._comes(row):
-            raise ValueError(f"row: a sickle can bring no other {row} card (C19)")
+            raise ValueError(SHARED.say("call.no_sickle_card", row=row))
         return Sickle(row, self._seen, found.next(ROW_SIZE))
 
     def _sources(self, row: str, *, sickle: bool) -> Sources:
         number = _row(row)
         if not self._seen.round:
-            raise ValueError("row: there is no market yet")
+            raise ValueError(SHARED.say("call.no_market"))
         return sources(self._seen, number, self._forgotten, sickle=sickle)
 
     def _visible(self, row: str) -> list[int]:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.compiling import mypyc_attr
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.carnuta import phases
@@ -385,7 +386,7 @@ class CarnutaState(State):
         elif seat is None or (isinstance(seat, int) and 0 <= seat < self.setup.players):
             piles = _NO_PILES
         else:
-            raise ValueError(f"seat: 0 to {self.setup.players - 1}, None or TEACHER, not {seat!r}")
+            raise ValueError(SHARED.say("call.seat", p=self.setup.players - 1, seat=repr(seat)))
         sizes = (len(self.piles[0]), len(self.piles[1]))
         return Observation(seat, sizes, piles, *_PUBLIC(self))
 

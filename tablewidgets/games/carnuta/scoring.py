@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tablewidgets.engine.validation import plain_int
+from tablewidgets.engine.locale import SHARED
+from tablewidgets.engine.validation import not_among, plain_int
 from tablewidgets.games.carnuta.cards import Points
 from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import Deck, checked_ids, read
@@ -47,21 +48,21 @@ def score(
     """
     cards = read(deck)
     if not _is_list(laid):
-        raise TypeError(f"laid: the ids of cards, not {laid!r}")
+        raise TypeError(SHARED.say("call.laid", laid=repr(laid)))
     salt = {} if salt is None else salt
     if not isinstance(salt, Mapping):
-        raise TypeError(f"salt: ingredients with numbers, like {{'berry': 1}}, not {salt!r}")
+        raise TypeError(SHARED.say("call.salt", like='{"berry": 1}', salt=repr(salt)))
     if not _is_list(tokens):
-        raise TypeError(f"tokens: a list of ingredients, not {tokens!r}")
+        raise TypeError(SHARED.say("call.tokens", tokens=repr(tokens)))
     tokens = list(tokens)
     scoring = (n for n, card in enumerate(cards.cards) if not card.salt)
     ids = checked_ids("laid", laid, "cards that are no Salts", scoring)
     for name, n in salt.items():
         if name not in INGREDIENTS or type(plain_int(n)) is not int or n < 0:
-            raise ValueError(f"salt: an ingredient with a number, not {name!r} with {n!r}")
+            raise ValueError(SHARED.say("call.salt_number", name=repr(name), number=repr(n)))
     for name in tokens:
         if name not in INGREDIENTS:
-            raise ValueError(f"tokens: {', '.join(INGREDIENTS)}, not {name!r}")
+            raise ValueError(not_among("tokens", name, INGREDIENTS))
     counts = [0] * len(INGREDIENTS)
     for card in ids:
         counts[cards.ingredients[card]] += 1 + cards.cards[card].double

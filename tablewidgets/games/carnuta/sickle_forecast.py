@@ -10,7 +10,7 @@ from tablewidgets.chance.exact.events import Event
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal, number
 from tablewidgets.engine.locale import catalogue
-from tablewidgets.engine.validation import checked_int
+from tablewidgets.engine.validation import checked_int, not_among
 from tablewidgets.games.carnuta.constants import INGREDIENTS, NO_INGREDIENT, ROWS, SALT
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.market_forecast import NextCards
@@ -38,7 +38,7 @@ class IngredientNames:
         if not isinstance(of, str):
             return of
         if of not in (*INGREDIENTS, SALT):
-            raise ValueError(f"of: {', '.join(INGREDIENTS)} or {SALT}, not {of!r}")
+            raise ValueError(not_among("of", of, (*INGREDIENTS, SALT)))
         return lambda card: self.of(card) == of
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.spec import GameSpec
 from tablewidgets.engine.state import Seat
 
@@ -98,7 +99,7 @@ class Kraaw(Game[KraawView]):
             if player in (place, one["name"]):
                 return [card["value"] for card in one["row"]]
         names = ", ".join(repr(one["name"]) for one in players)
-        raise ValueError(f"player: one of {names}, or a seat, not {player!r}")
+        raise ValueError(SHARED.say("call.player", names=names, player=repr(player)))
 
     def dog(self, seat: Seat = None) -> list[int]:
         """The cards of the dog, as far as a seat knows them.

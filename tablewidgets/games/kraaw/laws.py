@@ -13,6 +13,7 @@ from tablewidgets.chance.beliefs import Beliefs, Evidence, PieceLaw
 from tablewidgets.chance.exact.rational import Number
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.chance.numbers.writing import decimal
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.validation import Players, checked_int, plain_int
 from tablewidgets.games.kraaw.cards import COPIES, DIGIT, ROW
@@ -173,14 +174,18 @@ class KraawBeliefs(Beliefs):
         """The cards of a row, in order of place, or those of the dog."""
         seen = self._seen
         if not seen.cards:
-            raise ValueError("player: no cards are dealt yet")
+            raise ValueError(SHARED.say("call.not_dealt", name="player"))
         if player == DOG:
             return tuple(seen.dog)
         seat = plain_int(player)
         if type(seat) is not int or not 0 <= seat < seen.setup.players:
-            raise ValueError(f'player: 0 to {seen.setup.players - 1}, or "{DOG}", not {player!r}')
+            raise ValueError(
+                SHARED.say(
+                    "call.player_or_dog", p=seen.setup.players - 1, dog=DOG, player=repr(player)
+                )
+            )
         if seat not in seen.round.playing:
-            raise ValueError(f"player: {seat} has no cards in this round")
+            raise ValueError(SHARED.say("call.no_cards_in_round", seat=seat))
         return tuple(seen.cards[place] for place in seen.row(seat))
 
     # The evidence.

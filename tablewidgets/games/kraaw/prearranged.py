@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN
 from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.kraaw.cards import DECKS, ROW
@@ -20,14 +21,21 @@ def read(deal: object, dog: object, players: int) -> str:
         return ""
     rows = [None] * players if deal is None else deal
     if not isinstance(rows, list | tuple) or len(rows) != players:
-        raise ValueError(f"deal: {players} rows, one for each player, not {deal!r}")
+        raise ValueError(SHARED.say("call.deal", players=players, deal=repr(deal)))
     laid_out = "".join(_five("deal", row) for row in rows) + _five("dog", dog)
     deck = Counter(DECKS[players])
     for value, n in Counter(laid_out.replace(OPEN, "")).items():
         if n > deck[value]:
             where = "deal" if deal is not None else "dog"
             raise ValueError(
-                f"{where}: the deck for {players} has {deck[value]} cards of value {value}, not {n}"
+                SHARED.say(
+                    "call.too_many_of",
+                    where=where,
+                    players=players,
+                    deck=deck[value],
+                    value=value,
+                    number=n,
+                )
             )
     return laid_out
 
@@ -36,10 +44,8 @@ def _five(name: str, cards: object) -> str:
     if cards is None:
         return OPEN * ROW
     if not isinstance(cards, list | tuple) or len(cards) != ROW:
-        raise ValueError(f"{name}: {ROW} values, None for a card to be drawn, not {cards!r}")
+        raise ValueError(SHARED.say("call.row_values", name=name, row=ROW, cards=repr(cards)))
     for value in map(plain_int, cards):
         if value is not None and (type(value) is not int or not 1 <= value <= 5):
-            raise ValueError(
-                f"{name}: a value is 1 to 5, or None for a card to be drawn, not {value!r}"
-            )
+            raise ValueError(SHARED.say("call.card_value", name=name, value=repr(value)))
     return "".join(OPEN if value is None else str(plain_int(value)) for value in cards)

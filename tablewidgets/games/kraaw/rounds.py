@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple
 
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.validation import plain_int
 from tablewidgets.games.kraaw.options import CLOCKWISE, Setup
 
@@ -34,7 +35,7 @@ def compare(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
         (1,)
     """
     if not isinstance(rows, list | tuple) or not rows:
-        raise ValueError(f"rows: for each player, the values that count, not {rows!r}")
+        raise ValueError(SHARED.say("call.rows", rows=repr(rows)))
     return winners_of([_checked_row(row) for row in rows])
 
 
@@ -43,7 +44,7 @@ def _checked_row(row: Sequence[int]) -> list[int]:
     if isinstance(row, list | tuple):
         values = [plain_int(value) for value in row]
     if any(type(value) is not int or value < 1 for value in values):
-        raise ValueError(f"rows: a list of whole numbers from 1 for each player, not {row!r}")
+        raise ValueError(SHARED.say("call.rows_values", row=repr(row)))
     return values
 
 

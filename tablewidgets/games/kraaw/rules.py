@@ -13,6 +13,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.compiling import i64, mypyc_attr
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.state import TEACHER, Seat, State
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import DECKS, DIGIT, ONE_ROW, ROW, ROW_OF_DIGITS
@@ -378,7 +379,7 @@ class KraawState(State):
         elif seat is None or seat == TEACHER:
             known, remembered = self.public if seat is None else -1, ""
         else:
-            raise ValueError(f"seat: 0 to {self.setup.players - 1}, None or TEACHER, not {seat!r}")
+            raise ValueError(SHARED.say("call.seat", p=self.setup.players - 1, seat=repr(seat)))
         return Observation(
             seat,
             self.setup,

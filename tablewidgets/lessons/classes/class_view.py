@@ -24,7 +24,7 @@ from tablewidgets.lessons.classes.handed_in import (
     read,
 )
 from tablewidgets.lessons.classes.outcomes import OPEN, Outcome, Reader
-from tablewidgets.lessons.kept import NUMBERS, TEXTS, LessonWork, seed_of
+from tablewidgets.lessons.kept import LessonWork, checked_number, seed_of
 
 MOST_PUPILS: Final = 500
 
@@ -96,14 +96,13 @@ class ClassView(ChangingDisplay):
 
     _widget_class = "tablewidgets.widgets.class_view:ClassViewWidget"
 
-    def __init__(self, lesson: str, handed_in: HandedIn = (), *, locale: str | None = None) -> None:
+    def __init__(
+        self, lesson: str | int, handed_in: HandedIn = (), *, locale: str | None = None
+    ) -> None:
         super().__init__(locale)
-        if lesson not in NUMBERS:
-            said = TEXTS.say("lesson.none", number=lesson, numbers=", ".join(NUMBERS))
-            raise ValueError(f"lesson: {said}")
-        self.lesson: Final = lesson
+        self.lesson: Final = checked_number("lesson", lesson)
         """The number of the lesson."""
-        self._reader: Final = Reader(lesson)
+        self._reader: Final = Reader(self.lesson)
         self._pupils: Final[dict[str, Pupil]] = {}
         """The pupils by their marks, or by the code of a task if that is all there is."""
         self._findings: Findings | None = None

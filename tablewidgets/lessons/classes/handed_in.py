@@ -13,6 +13,7 @@ from tablewidgets.chance.classroom.code_search import named_codes_in
 from tablewidgets.chance.tasks.result_codes import BadCode, Result
 from tablewidgets.chance.tasks.result_codes import decode as decode_result
 from tablewidgets.engine import files
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.record import is_deep
 from tablewidgets.engine.validation import checked_text
 from tablewidgets.lessons.classes.names import is_file_name, pupil_of
@@ -72,11 +73,11 @@ def read(handed_in: HandedIn) -> Iterator[Piece]:
     if isinstance(handed_in, str | os.PathLike):
         handed_in = [handed_in]
     if not isinstance(handed_in, Iterable):
-        raise TypeError(f"handed_in: a text, a path or a list of them, not {handed_in!r}")
+        raise TypeError(SHARED.say("call.handed_in", handed_in=repr(handed_in)))
     given = list(handed_in)
     for one in given:
         if not isinstance(one, str | os.PathLike):
-            raise TypeError(f"handed_in: a text or a path, not {one!r}")
+            raise TypeError(SHARED.say("call.handed_in_one", one=repr(one)))
     above = _above([Path(one).resolve() for one in given if _is_path(one)])
     for one in given:
         yield from _read_one(one, above)
@@ -122,7 +123,7 @@ def in_text(text: str) -> Iterator[Piece]:
         ValueError: the text is too long, or holds half a character.
     """
     if len(text) > LONGEST:
-        raise ValueError(f"handed_in: {LONGEST} characters at most")
+        raise ValueError(SHARED.say("call.handed_in_length", longest=LONGEST))
     checked_text("handed_in", text)
     if not text.strip():
         yield Refused("", "nothing", {})

@@ -438,7 +438,7 @@ def test_sure_and_wrong_is_counted() -> None:
 def test_a_board_has_its_limits() -> None:
     about = coin(1)
     result = decode(about.code)
-    with pytest.raises(ValueError, match="20000 characters"):
+    with pytest.raises(ValueError, match="20,000 characters"):
         ClassBoard(about, "0" * (LONGEST + 1))
     with pytest.raises(TypeError, match="about"):
         ClassBoard("coin")  # type: ignore[arg-type]

@@ -66,7 +66,7 @@ def test_the_size_of_the_inequality_is_the_least() -> None:
         (lambda: chebyshev_size("1/4", "1/10", 1), "risk: a probability between 0 and 1, not 1"),
         (lambda: binomial_size(1, "1/10", "1/20"), "p: more than 0 and less than 1, not 1"),
         (lambda: binomial_size("1/2", "0", "1/20"), "within: more than 0, not 0"),
-        (lambda: binomial_size("1/2", "1/1000", "1/20"), "within: so wide that 100000 trials"),
+        (lambda: binomial_size("1/2", "1/1000", "1/20"), "within: so wide that 100,000 trials"),
     ],
 )
 def test_what_makes_no_sense_is_refused(wrong: Any, said: str) -> None:

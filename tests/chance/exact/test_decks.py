@@ -203,7 +203,7 @@ def test_cards_taken_out_and_renamed() -> None:
     [
         (lambda: tw.deck("poker"), "deck: 'carnuta' or 'kraaw', or your own like"),
         (lambda: tw.deck("kraaw", players=7), "players: 2 to 6, not 7"),
-        (lambda: tw.deck({1: 2}, players=2), "players: an option of a game's deck"),
+        (lambda: tw.deck({1: 2}, players=2), "players: an option of a game.s deck"),
         (lambda: tw.deck({1: -2}), r"deck\[1\]: 0 to 1000000, not -2"),
         (lambda: tw.deck({1: "2"}), r"deck\[1\]: a whole number, not '2'"),
         (lambda: tw.deck([]), "deck: there must be a card in it"),

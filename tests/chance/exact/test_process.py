@@ -102,7 +102,7 @@ def test_a_tree_in_text() -> None:
     ("ask", "said"),
     [
         (lambda: ChanceProcess(0, cast(Any, {1: 2})), "step: a function from a state to"),
-        (lambda: ChanceProcess(0, lambda n: {n: 1}).law(), "step: no end after 2000 steps"),
+        (lambda: ChanceProcess(0, lambda n: {n: 1}).law(), "step: no end after 2,000 steps"),
         (lambda: ChanceProcess(0, lambda n: {n: cast(Any, 0.5)}).law(), "weights: 0.5 is rounded"),
         (lambda: first_to(3, cast(Any, 2)), "score: the rounds won by each player"),
         (lambda: first_to(3, (4, 0)), "score: 0 to 3, not 4"),

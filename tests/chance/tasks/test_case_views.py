@@ -420,7 +420,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("of: 1 to", {"of": 0}),
     ("blanks: a node", {"blanks": [("red", "green")]}),
     ("blanks: the number of all", {"blanks": [()]}),
-    ("show: 'both' or", {"show": "rows"}),
+    ("show: 'both', 'numbers' or", {"show": "rows"}),
     ("title:", {"title": "long " * 100}),
     ("asked: a name for each", {"asked": ["a", "b", "c"]}),
     ("locale:", {"locale": "de"}),

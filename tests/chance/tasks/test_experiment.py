@@ -272,7 +272,7 @@ def test_a_trial_can_be_given_something() -> None:
     )
     check_odds((Counter(map(trial, map(Chance, seeds(300)))), {True: exact, False: 1 - exact}))
     never = game_trial(tw.Kraaw, has_the_5, given=lambda _: False)
-    with pytest.raises(ValueError, match=r"^given: that happened in none of 10000 games"):
+    with pytest.raises(ValueError, match=r"^given: that happened in none of 10,000 games"):
         never(Chance(1))
 
 

@@ -156,7 +156,10 @@ def test_choices_orders_and_distributions_vary_too() -> None:
 def test_a_question_made_by_itself_has_no_other(locale: str) -> None:
     question = tw.Question("P(6)?", answer="1/6")
     assert not question.can_vary
-    said = {"en": "again: There is no other question", "fr": "again: Il n’y a pas d’autre question"}
+    said = {
+        "en": "again: There is no other question",
+        "fr": "again\N{NO-BREAK SPACE}: Il n’y a pas d’autre question",
+    }
     with speaking(locale), pytest.raises(ValueError, match=said[locale]):
         question.again(1)
 

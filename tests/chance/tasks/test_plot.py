@@ -97,7 +97,7 @@ def test_an_event_that_only_one_law_knows_of_is_of_both() -> None:
     [
         ({"law": 3}, "law: a Distribution"),
         ({"other": 3}, "other: a Distribution"),
-        ({"names": ["a", "b"]}, "names: one for each of 1 laws"),
+        ({"names": ["a", "b"]}, "names: one for each of 1 distributions"),
         ({"events": {6}}, "events: a name for each"),
         ({"events": dict.fromkeys("abcd", 1)}, "events: 3 at most"),
         ({"mean": "yes"}, "mean"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.rational import Number, checked_fraction
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers.base import (
     ExpectedAnswer,
     KnownMistake,
@@ -63,9 +64,7 @@ def expected_answer(
     computed = [*_computed(answer), *_computed(misconceptions)]
     own = []
     if isinstance(misconceptions, Diagnosis) and misconceptions.right != right:
-        raise ValueError(
-            f"misconceptions: the right answer is {misconceptions.right} there, and {right} here"
-        )
+        raise ValueError(texts().say("call.other_right", right=misconceptions.right, right2=right))
     if not isinstance(misconceptions, Diagnosis):
         own = [
             KnownMistake(
@@ -78,7 +77,7 @@ def expected_answer(
         probability = isinstance(answer, Diagnosis) and answer.probability
     checked_choice("probability", probability, (False, True))
     if probability and not 0 <= right <= 1:
-        raise ValueError(f"answer: a probability is 0 to 1, not {right}")
+        raise ValueError(texts().say("call.probability", name="answer", value=right))
     unseen = [
         name for of in (answer, misconceptions) if isinstance(of, Diagnosis) for name in of.unseen
     ]
@@ -95,8 +94,5 @@ def _mapping(given: Any) -> Mapping[Any, Any]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        raise TypeError(
-            "misconceptions: what to say of each wrong answer, "
-            f'{{"1/2": "…"}}, or `tw.chance.misconceptions(...)`, not {given!r}'
-        )
+        raise TypeError(texts().say("call.misconceptions", like='{"1/2": "…"}', given=repr(given)))
     return given

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import Unreadable
-from tablewidgets.chance.numbers.writing import label
+from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import (
     Wording,
@@ -28,9 +28,11 @@ class ChoiceAnswer(ExpectedAnswer[int]):
     kind = "choice"
 
     def __init__(self, right: Any, choices: Choices, why_wrong: Mapping[Any, Wording]) -> None:
+        if isinstance(choices, str) or not isinstance(choices, Sequence | Mapping):
+            raise TypeError(texts().say("call.choices_list", choices=repr(choices)))
         self.keys: Final = list(choices)
         if not 2 <= len(self.keys) <= MOST:
-            raise ValueError(f"choices: 2 to {MOST} of them, not {len(self.keys)}")
+            raise ValueError(texts().say("call.choices", most=MOST, n=len(self.keys)))
         words = choices.values() if isinstance(choices, Mapping) else choices
         self.labels: Final = [_label(choice) for choice in words]
         self.right = self._place("answer", right)
@@ -43,7 +45,7 @@ class ChoiceAnswer(ExpectedAnswer[int]):
         try:
             return self.parse(key)
         except Unreadable:
-            raise ValueError(f"{name}: one of the choices, not {key!r}") from None
+            raise ValueError(texts().say("call.choice", name=name, key=repr(key))) from None
 
     def parse(self, given: Any) -> int:
         for at, key in enumerate(self.keys):

@@ -35,9 +35,7 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
         self.right = right
         self.axis: Final[list[Hashable]] = axis_values(right)
         if len(self.axis) > MOST:
-            raise ValueError(
-                f"answer: a distribution of {MOST} values at most, not {len(self.axis)}"
-            )
+            raise ValueError(texts().say("call.answer_size", most=MOST, n=len(self.axis)))
         self.tolerance: Final = tolerance
         equal = KnownMistake(Distribution(list(right)), ("equal_outcomes",))
         given = [
@@ -53,10 +51,10 @@ class DistributionAnswer(ExpectedAnswer[Distribution[Any]]):
                 raise Unreadable("law")
             given = dict(zip(self.axis, given, strict=True))
         if not isinstance(given, Mapping):
-            raise TypeError(f"answer: a weight for each value, not {given!r}")
+            raise TypeError(texts().say("call.value_weights", name="answer", given=repr(given)))
         for value in given:
             if value not in self.axis:
-                raise ValueError(f"answer: {value!r} is none of the values")
+                raise ValueError(texts().say("call.no_value", name="answer", value=repr(value)))
         if not any(given.values()):
             raise Unreadable("law")
         return Distribution(dict(given))

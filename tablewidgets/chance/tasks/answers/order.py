@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tablewidgets.chance.numbers.parsing import Unreadable
+from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
 from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
 from tablewidgets.engine.chance import shuffled
@@ -21,10 +22,10 @@ class OrderAnswer(ExpectedAnswer[Order]):
 
     def __init__(self, items: Sequence[Wording], reversed_says: Wording) -> None:
         if not 2 <= len(items) <= MOST:
-            raise ValueError(f"answer: 2 to {MOST} things in their order, not {len(items)}")
+            raise ValueError(texts().say("call.order", most=MOST, n=len(items)))
         self.labels: Final = [checked_wording("answer", item) for item in items]
         if len({min(in_any_language(wording)) for wording in self.labels}) < len(items):
-            raise ValueError("answer: each thing once")
+            raise ValueError(texts().say("call.order_once"))
         self.right = tuple(range(len(items)))
         self.reversed_says: Final = reversed_says
 
