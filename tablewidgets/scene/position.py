@@ -67,6 +67,25 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Plane:
+    """Where the cards of rows lie, so that they can be laid there by hand. All lengths are in the
+    units of the fields."""
+
+    x: str
+    """The name of the field that says how far the middle of a card is to the right of that of the
+    plane."""
+    y: str
+    """How far it is below it."""
+    angle: str
+    """How many degrees it is turned, clockwise."""
+    breadth: int
+    """The breadth of the plane, which is as high."""
+    width: int
+    """The width of a card."""
+    height: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
     """The rows of one option."""
 
@@ -78,6 +97,8 @@ class Part:
     """What can be added as a row, again and again."""
     most: int = 0
     """How many rows can be added."""
+    plane: Plane | None = None
+    """Where these lie, if they are cards in a plane."""
     now: Any = None
     """What the option would be for the cards to lie as they do now: for a teacher's eyes."""
 

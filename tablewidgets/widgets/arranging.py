@@ -11,7 +11,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.record import is_deep
 from tablewidgets.engine.state import TEACHER
-from tablewidgets.scene.position import Field, Number, Part, Pick, Position, Row
+from tablewidgets.scene.position import Field, Number, Part, Pick, Plane, Position, Row
 from tablewidgets.scene.wire import Json
 from tablewidgets.widgets.messages import Passage, handler
 from tablewidgets.widgets.sync import Refused
@@ -97,7 +97,16 @@ def _part(position: Position, part: Part, value: Any) -> Json:
     sent: Json = {"key": part.option, "title": part.title, "rows": rows}
     if part.more is not None:
         sent |= {"more": _row(position, part.more, []), "most": part.most}
+    if part.more is not None and part.plane is not None:
+        sent["plane"] = _plane(part.more, part.plane)
     return sent
+
+
+def _plane(row: Row, plane: Plane) -> Json:
+    """A plane, in which fields are named by their places in the row."""
+    names = [field.name for field in row.fields]
+    places = {name: names.index(getattr(plane, name)) for name in ("x", "y", "angle")}
+    return {**places, "breadth": plane.breadth, "width": plane.width, "height": plane.height}
 
 
 def _filled(position: Position, part: Part, value: Any) -> list[Json]:

@@ -242,3 +242,13 @@ def test_options_that_are_not_valid_change_nothing() -> None:
     assert restarted(game, deal=[[5, 5, 1, 1, 1], None, None], seed=3).startswith("deal")
     assert restarted(game, deel=None).startswith("deel: not an option")
     assert game.to_json() == before
+
+
+def test_cards_of_the_crowd_lie_in_a_plane_that_the_numbers_measure() -> None:
+    form = arranging.form(tw.Carnavalesque(3, seed=1), filled=False)
+    (hands, crowd) = form["parts"]
+    assert "plane" not in hands
+    plane, fields = crowd["plane"], crowd["more"]["fields"]
+    x, y, angle = (fields[plane[name]] for name in ("x", "y", "angle"))
+    assert (x["most"], y["least"], angle["most"]) == (FARTHEST, -FARTHEST, 359)
+    assert max(plane["width"], plane["height"]) < 2 * FARTHEST < plane["breadth"]

@@ -1,5 +1,6 @@
 import { heap, lying, rows } from "sent/answers";
 import { describe, expect, test } from "vitest";
+import { lend } from "../fixtures/lend";
 import { type Screen, show } from "../fixtures/screen";
 import type { Position } from "../wire/table";
 
@@ -116,6 +117,56 @@ describe("the form for the cards", () => {
     await pick(screen, 12, 4);
     await screen.click(screen.all("dialog .arrange-row .tool")[1] as HTMLElement);
     expect((await submit(screen)).crowd).toEqual([[4, 0, -12, 0, false]]);
+  });
+
+  test("has cards to be moved by the arrow keys, as far as the numbers go", async () => {
+    const screen = await opened(heap);
+    expect(screen.all("dialog .plane")).toEqual([]);
+    await screen.click("dialog fieldset:last-of-type > .action");
+    const card = screen.find("dialog .plane-card");
+    const press = (key: string, shiftKey = false) =>
+      card.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true }));
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) {
+      press(key);
+      await screen.drawn();
+    }
+    press("ArrowLeft", true);
+    await screen.drawn();
+    expect((await submit(screen)).crowd).toEqual([[-1, -8, -1, 0, true]]);
+    for (let n = 0; n < 30; n++) {
+      press("ArrowDown", true);
+      await screen.drawn();
+    }
+    const limits = screen.all("dialog input[type=number]")[1] as HTMLInputElement;
+    expect(limits.value).toBe(limits.max);
+    expect(card.getAttribute("aria-label")).toContain(`: ${limits.max}`);
+  });
+
+  test("has cards to be dragged to where they lie", async () => {
+    const screen = await opened(heap);
+    await screen.click("dialog fieldset:last-of-type > .action");
+    const ground = screen.find("dialog .plane-ground");
+    const card = screen.find("dialog .plane-card");
+    const box = (left: number, top: number, side: number) => () =>
+      new DOMRect(left, top, side, side);
+    ground.getBoundingClientRect = box(100, 100, 320);
+    card.getBoundingClientRect = box(216, 216, 88);
+    lend(HTMLElement.prototype, { setPointerCapture: () => {} });
+    lend(ShadowRoot.prototype, { elementsFromPoint: () => [ground] });
+    const point = (type: string, clientX: number, clientY: number) =>
+      card.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX, clientY }),
+      );
+    point("pointerdown", 260, 260);
+    point("pointermove", 300, 240);
+    await screen.drawn();
+    expect(ground.dataset.target).toBe("over");
+    const copy = screen.find("dialog .dragged");
+    copy.getBoundingClientRect = box(256, 196, 88);
+    point("pointerup", 300, 240);
+    await screen.drawn();
+    expect((await submit(screen)).crowd).toEqual([[-1, 40, -20, 0, true]]);
+    expect(screen.all("dialog .dragged")).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon";
 import type { Words } from "../ui/words";
 import type { Answer } from "../wire/messages";
 import type { Field, Position, Row } from "../wire/table";
+import { Plane } from "./plane";
 
 interface Props {
   form: Position;
@@ -76,6 +77,14 @@ export function Arrange({ form, words, play, close }: Props) {
     change((all) => all.map((part, n) => (n === at ? { ...part, rows: rows(part.rows) } : part)));
   const fill = (at: number, row: number, place: number, value: number | boolean) =>
     change((all) => filled(all, form.pools, all[at]?.rows[row]?.fields[place], value));
+  const place = (at: number, row: number, values: Record<number, number>) =>
+    changeRows(at, (rows) =>
+      rows.map((one, n) => {
+        const moved = (field: Field, m: number) =>
+          m in values ? ({ ...field, value: values[m] } as Field) : field;
+        return n === row ? { ...one, fields: one.fields.map(moved) } : one;
+      }),
+    );
   const submit = (event: Event) => {
     event.preventDefault();
     const values = parts.map(({ key, rows }) => [
@@ -90,9 +99,18 @@ export function Arrange({ form, words, play, close }: Props) {
   return (
     <Dialog label={words("restart_arrange")} words={words} close={close}>
       <form class="arrange" onSubmit={submit}>
-        {parts.map(({ key, title, rows, more, most }, at) => (
+        {parts.map(({ key, title, rows, more, most, plane }, at) => (
           <fieldset key={key}>
             <legend>{title}</legend>
+            {plane && rows.length > 0 ? (
+              <Plane
+                plane={plane}
+                rows={rows}
+                pools={form.pools}
+                words={words}
+                place={(row, values) => place(at, row, values)}
+              />
+            ) : null}
             {rows.map((row, n) => (
               <div
                 key={n}

@@ -9,6 +9,7 @@ export const WORDS = [
   "restart_arrange", // laid out by hand
   "arrange_drawn", // of a field: left to chance
   "arrange_add",
+  "arrange_move",
   "arrange_remove", // with {n}
   "arrange_clear",
   "arrange_now",

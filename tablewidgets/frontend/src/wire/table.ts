@@ -103,13 +103,32 @@ export interface Row {
   fields: Field[];
 }
 
+/** Where the cards of rows lie: which fields have the middle and the angle of a card, and the
+ * lengths of a card and of the place, in the units of these fields. */
+export interface Plane {
+  x: number;
+  y: number;
+  angle: number;
+  breadth: number;
+  width: number;
+  height: number;
+}
+
 /** The form in which a deal is laid out by hand, as it is to be filled in. */
 export interface Position {
   /** What can be picked, and in how many fields. */
   pools: Record<string, { label: string; n: number }[]>;
   /** `more` is what can be added as a row, until there are `most`; `now` are the rows for the cards
    * to lie as they do now. */
-  parts: { key: string; title: string; rows: Row[]; more?: Row; most?: number; now?: Row[] }[];
+  parts: {
+    key: string;
+    title: string;
+    rows: Row[];
+    more?: Row;
+    most?: number;
+    now?: Row[];
+    plane?: Plane;
+  }[];
 }
 
 /** An answer to choose from, when one is asked what one is afraid of. */

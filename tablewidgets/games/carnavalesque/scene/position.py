@@ -9,9 +9,19 @@ from typing import Final
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnavalesque import wording
 from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, THIRD_WORKSHOP, names_in
-from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS
+from tablewidgets.games.carnavalesque.geometry import ANGLES, HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
-from tablewidgets.scene.position import Choice, Number, Part, Pick, Position, Row, Tick, picks
+from tablewidgets.scene.position import (
+    Choice,
+    Number,
+    Part,
+    Pick,
+    Plane,
+    Position,
+    Row,
+    Tick,
+    picks,
+)
 
 MILLIMETRE: Final = 10
 FARTHEST: Final = isqrt(RADIUS**2 // 2) // MILLIMETRE
@@ -58,6 +68,14 @@ def position(state: CarnavalesqueState, names: Sequence[str], texts: Catalogue) 
                 shape="tables",
                 more=card,
                 most=MOST,
+                plane=Plane(
+                    x="x",
+                    y="y",
+                    angle="angle",
+                    breadth=2 * RADIUS // MILLIMETRE,
+                    width=WIDTH // MILLIMETRE,
+                    height=HEIGHT // MILLIMETRE,
+                ),
                 now=_uppermost(state),
             ),
         ),
