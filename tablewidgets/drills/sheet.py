@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +14,7 @@ from tablewidgets.chance.tasks.question import Question
 from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.drills.wording import say
 from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.package_files import read_text
 
 if TYPE_CHECKING:
     from tablewidgets.drills.make import Drill
@@ -36,7 +36,7 @@ class Sheet:
 
     def _page(self, level: str, versions: tuple[str, ...], locale: str) -> Iterator[str]:
         title = escape(say("sheet.title", level=say(f"level.{level}")))
-        style = files(__package__).joinpath("sheet.css").read_text("utf-8")
+        style = read_text(__package__, "sheet.css")
         yield "<!DOCTYPE html>"
         yield f'<html lang="{locale}"><head><meta charset="utf-8"><title>{title}</title>'
         yield f"<style>\n{style}</style></head><body>"

@@ -18,6 +18,8 @@ from string import Formatter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, TypeVarTuple
 
+from tablewidgets.engine.package_files import find_text, read_text
+
 if TYPE_CHECKING:
     from decimal import Decimal
 
@@ -213,7 +215,7 @@ SHARED: Final = Catalogue("tablewidgets")
 def _messages(packages: tuple[str, ...], locale: str) -> dict[str, Message]:
     messages: dict[str, Message] = {}
     for package in packages:
-        table = read_toml(package, "text", f"{locale}.toml")
+        table = read_toml(package, f"text/{locale}.toml")
         messages.update(_flat(table, _SPEECH[locale].typeset))
     return messages
 
@@ -229,20 +231,16 @@ def _flat(table: dict[str, Any], typeset: Callable[[str], str]) -> Iterator[tupl
                 yield f"{key}.{inner}", message
 
 
-def read_toml(package: str, *path: str) -> dict[str, Any]:
+def read_toml(package: str, name: str) -> dict[str, Any]:
     """Parse a TOML file of a package. In the browser there is JSON in its place, which is read a
     hundred times as fast (see `site/wheels.py`)."""
-    from importlib.resources import files  # lazy, like the next imports: they are slow
+    if (text := find_text(package, name)) is not None:
+        import tomllib  # lazy, like the next import: it is slow
 
-    *folders, name = path
-    folder = files(package).joinpath(*folders)
-    if (file := folder / name).is_file():
-        import tomllib
-
-        return tomllib.loads(file.read_text("utf-8"))
+        return tomllib.loads(text)
     import json
 
-    return dict(json.loads((folder / name.replace(".toml", ".json")).read_text("utf-8")))
+    return dict(json.loads(read_text(package, name.replace(".toml", ".json"))))
 
 
 _CATALOGUES: dict[str, Catalogue] = {}

@@ -7,12 +7,12 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.tasks.check import Check
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.package_files import read_text
 from tablewidgets.lessons.builders import Builder
 from tablewidgets.lessons.filling import filled
 from tablewidgets.lessons.kept import TEXTS
@@ -96,7 +96,7 @@ class Content:
 @cache
 def _texts(number: str, locale: str) -> Mapping[str, Text]:
     """The texts of a lesson by their names."""
-    page = files(__package__).joinpath("after", f"{number}.{locale}.md").read_text("utf-8")
+    page = read_text(__package__, f"after/{number}.{locale}.md")
     _, *parts = _HEADING.split(page)
     return {
         name: Text(tuple(tasks.split()), text.strip())

@@ -36,12 +36,13 @@ def build(folder: Path, *, docs: Path | None = None, numbers: Collection[str] = 
             raise ValueError(_TEXTS.say("build.not_ours", folder=folder))
         shutil.rmtree(folder)
     try:
-        from tablewidgets.site import lite, pages
+        from tablewidgets.site import archive, lite, pages
     except ModuleNotFoundError as error:
         raise ValueError(_TEXTS.say("build.missing", command=INSTALL)) from error
     folder.mkdir(parents=True)
     (folder / MARK).write_text(_TEXTS.say("build.mark") + "\n", "utf-8")
-    lite.write(folder / "lite", tuple(numbers))
+    lite.write(folder / lite.FOLDER, tuple(numbers))
     pages.write(folder, has_docs=docs is not None)
+    archive.write(folder / archive.NAME, folder / lite.PYTHON)
     if docs is not None:
         shutil.copytree(docs, folder / "docs")

@@ -24,7 +24,11 @@ EXTENSIONS: Final = (
 )
 _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
 _TEXTS: Final = Catalogue("tablewidgets.site")
+FOLDER: Final = "lite"
+"""Where it is in the site."""
 _RUNTIME: Final = "static/pyodide"
+PYTHON: Final = f"{FOLDER}/{_RUNTIME}"
+"""Where Python is in the site."""
 _CONFIGURATION: Final[Mapping[str, Any]] = {
     "jupyter-lite-schema-version": 0,
     "jupyter-config-data": {
@@ -64,7 +68,8 @@ def write(folder: Path, numbers: tuple[str, ...] = ()) -> None:
         command = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", name]
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=name)
     if done.returncode:
-        raise OSError(_TEXTS.say("build.failed", log=f"{done.stdout}{done.stderr}"))
+        log = f"{done.stdout}{done.stderr}"
+        raise OSError(_TEXTS.say("build.failed", program="JupyterLite", log=log))
 
 
 def notebooks(locale: str, numbers: tuple[str, ...] = ()) -> Files:

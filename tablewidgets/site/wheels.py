@@ -7,9 +7,7 @@ the same in Python.
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from email.message import Message
 from email.parser import Parser
@@ -23,6 +21,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import tablewidgets
+from tablewidgets.site import own_files
+from tablewidgets.site.own_files import Files
 
 PYTHON: Final = {
     "implementation_name": "cpython",
@@ -39,24 +39,13 @@ LEFT_OUT: Final = {"jupyterlab-widgets"}
 """Packages that are for a server alone."""
 
 _OURS: Final = "tablewidgets"
-_SOURCES: Final = {
-    *("art", "frontend", "guide", "icons.json", "notebooks", "site"),
-    *("cli", "new_game", "testing", "room.js", "place.js", "desk.js", "text.js"),
-}
-"""What of our own package is not for the browser: sources, what is in the site besides, and what
-makes new games, commands and the pages of rooms."""
-_PAGES: Final = re.compile(r"static/(room-.+|page(-lesson|-room)?)\.js$")
-"""What pages load themselves."""
-_WRITTEN: Final = re.compile(r"static/page-(game|tasks)\.js$")
-"""What the pages are made of that notebooks can write."""
+_NO_PART: Final = {"..", "__pycache__", "labextension", "nbextension", "tests"}
+"""Folders of a package that its Python doesn't read, or that lie elsewhere."""
 _COMPILED: Final = {".pyc", ".pyd", ".so"}
 _INSTALLER: Final = {"INSTALLER", "RECORD", "REQUESTED", "direct_url.json", "uv_cache.json"}
 """What an installer writes beside the files of a package."""
-_EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The date of every file: the same packages are the same bytes."""
-
-Files = dict[str, bytes]
-"""The files of a wheel, by their places."""
 
 
 def write(folder: Path, roots: Iterable[str], instead: Iterable[Files] = ()) -> dict[str, Any]:
@@ -112,7 +101,7 @@ def _written(folder: Path, name: str, files: Files) -> dict[str, Any]:
     path = folder / f"{name.replace('-', '_')}-{version}-py3-none-any.whl"
     with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         for at, data in sorted(files.items()):
-            packed.writestr(ZipInfo(at, _EPOCH), data, ZIP_DEFLATED)
+            packed.writestr(ZipInfo(at, EPOCH), data, ZIP_DEFLATED)
     return {
         "name": name,
         "version": version,
@@ -132,42 +121,15 @@ def _installed(name: str) -> Files:
     files = {at: path.read_bytes() for at, path in _paths(found)}
     if name == _OURS:  # a clone has no list of its files
         metadata = {at: data for at, data in files.items() if ".dist-info/" in at}
-        files = metadata | dict(
-            _as_json(at, path) for at, path in _own_paths() if not _WRITTEN.search(at)
-        )
+        files = metadata | own_files.for_notebooks()
     return files
-
-
-def to_write_pages(name: str) -> Files:
-    """A package of what notebooks need to write pages that are one file."""
-    found = {at: path.read_bytes() for at, path in _own_paths() if _WRITTEN.search(at)}
-    return made_up(name, found)
-
-
-def _as_json(at: str, path: Path) -> tuple[str, bytes]:
-    """A file, with JSON for TOML, which Python in a browser takes long to read."""
-    if path.suffix != ".toml":
-        return at, path.read_bytes()
-    read = tomllib.loads(path.read_text("utf-8"))
-    text = json.dumps(read, ensure_ascii=False, separators=(",", ":"))
-    return at.replace(".toml", ".json"), text.encode()
 
 
 def _paths(found: Distribution) -> Iterator[tuple[str, Path]]:
     for file in found.files or ():
-        is_part = not {"..", "__pycache__"} & {*file.parts} and file.suffix not in _COMPILED
+        is_part = not _NO_PART & {*file.parts} and file.suffix not in _COMPILED
         if is_part and file.name not in _INSTALLER:
             yield file.as_posix(), Path(str(found.locate_file(file)))
-
-
-def _own_paths() -> Iterator[tuple[str, Path]]:
-    root = Path(tablewidgets.__file__).parent
-    for path in sorted(root.rglob("*.*")):
-        at = path.relative_to(root.parent)
-        hidden = any(part.startswith((".", "__pycache__")) for part in at.parts)
-        needed = not _SOURCES & {*at.parts} and not _PAGES.search(at.as_posix())
-        if path.is_file() and not hidden and needed:
-            yield at.as_posix(), path
 
 
 def _metadata(files: Files) -> Message:

@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
+from tablewidgets.engine.package_files import find_text
 from tablewidgets.engine.registry import find
-from tablewidgets.widgets.bundle import STATIC
+from tablewidgets.widgets import bundle
 
 Icon = dict[str, str]
 """The `body` of an svg and its view `box`."""
@@ -34,23 +34,20 @@ def icons(game: str) -> dict[str, Icon]:
 
 @cache
 def _icons(game: str, package: str) -> dict[str, Icon]:
-    built = STATIC / "icons" / f"{game}.json"
-    if built.exists():
-        found: dict[str, Icon] = json.loads(built.read_text("utf-8"))
+    if built := bundle.icons(game):
+        found: dict[str, Icon] = json.loads(built)
         return found
-    listed = files(package) / "icons.json"
-    if not listed.is_file():
+    if (listed := find_text(package, "icons.json")) is None:
         return {}
-    sources: dict[str, Any] = json.loads(listed.read_text("utf-8"))
+    sources: dict[str, Any] = json.loads(listed)
     return {name: _icon(package, name, source) for name, source in sources.items()}
 
 
 def _icon(package: str, name: str, source: str) -> Icon:
     if source.startswith("./"):
-        file = files(package).joinpath(source)
-        if file.is_file():
-            return _parse_svg(file.read_text("utf-8"), f"{package}: icons.json, {name}: {source}")
-        raise ValueError(f"{package}: icons.json, {name}: there is no file {source}")
+        if (svg := find_text(package, source.removeprefix("./"))) is None:
+            raise ValueError(f"{package}: icons.json, {name}: there is no file {source}")
+        return _parse_svg(svg, f"{package}: icons.json, {name}: {source}")
     game, _, other = source.partition(":")
     try:
         return icons(game)[other]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from functools import cache
 from typing import Any
@@ -90,19 +89,12 @@ class LocalizedWidget(RecordedWidget, SyncedWidget):
 def _words(packages: tuple[str, ...], table: str, locale: str, module: str) -> Json:
     """The front end's own texts, as far as this module says them: a page has many widgets. Cached,
     so that a patch need not compare them."""
-    names, beginnings = _names_in(module)
+    said, beginnings = bundle.words_in(module)
     every = {
         key.removeprefix(f"{table}."): text
         for key, text in Catalogue(*packages).messages(locale).items()
         if key.startswith(f"{table}.")
     }
     return {
-        word: text for word, text in every.items() if word in names or word.startswith(beginnings)
+        word: text for word, text in every.items() if word in said or word.startswith(beginnings)
     }
-
-
-@cache
-def _names_in(module: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    """The names in the code of a module, and the beginnings of those that it composes."""
-    code = bundle.code(module)
-    return frozenset(re.findall(r"\w+", code)), tuple(re.findall(r"`(\w+_)\$\{", code))

@@ -5,7 +5,6 @@ Messages are untrusted: one may hold anything.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -37,7 +36,14 @@ class Passage(str):
 
 
 ArgumentType = type[bool] | type[int] | type[str] | type[list[str]]
-_ALLOWED: Final[tuple[ArgumentType, ...]] = (bool, int, str, Passage, list[str])
+_TYPES: Final[Mapping[str, ArgumentType]] = {
+    "bool": bool,
+    "int": int,
+    "str": str,
+    "Passage": Passage,
+    "list[str]": list[str],
+}
+"""The types of arguments by their annotations, which are not evaluated: that takes long."""
 _COMMON: Final[Mapping[str, ArgumentType]] = {
     "kind": str,
     "id": str,
@@ -104,11 +110,12 @@ def handlers_of(cls: type) -> dict[str, Handler]:
 def _handler(name: str, method: Any) -> Handler:
     if not name.startswith(_PREFIX):
         raise TypeError(f"{name}: the name of a handler begins with {_PREFIX}")
-    _, *parameters = inspect.signature(method, eval_str=True).parameters.values()
-    for parameter in parameters:
-        if parameter.annotation not in _ALLOWED:
-            raise TypeError(f"{name}: no request can hold {parameter.annotation!r}")
-    arguments = {parameter.name: parameter.annotation for parameter in parameters}
+    arguments = {}
+    for parameter, annotation in method.__annotations__.items():
+        if parameter != "return":
+            if annotation not in _TYPES:
+                raise TypeError(f"{name}: no request can hold {annotation!r}")
+            arguments[parameter] = _TYPES[annotation]
     return Handler(method, arguments, method.request_is_current)
 
 

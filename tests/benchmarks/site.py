@@ -19,6 +19,7 @@ import nbformat
 from playwright.sync_api import BrowserType, expect, sync_playwright
 
 from tablewidgets.site import build
+from tablewidgets.site.python import LIBRARY, package
 from tests.benchmarks.figure import Figure
 from tests.browser import counter
 from tests.browser.chromium import launch
@@ -39,13 +40,13 @@ LOG: Final = "(host) => host.shadowRoot.querySelector('.log').textContent"
 BARE: Final = """<!doctype html>
 <meta charset="utf-8"><link rel="icon" href="data:,"><p></p>
 <script type="module">
-import { loadPyodide } from "./lite/static/pyodide/pyodide.mjs";
-const indexURL = new URL("./lite/static/pyodide/", import.meta.url).href;
+import { loadPyodide } from "./bare/static/pyodide/pyodide.mjs";
+const indexURL = new URL("./bare/static/pyodide/", import.meta.url).href;
 const python = await loadPyodide({ indexURL });
 document.querySelector("p").textContent = python.runPython("'a line'");
 </script>
 """
-"""A page that has Python alone, and shows a line of it."""
+"""A page that has Python alone, as it comes from Pyodide, and shows a line of it."""
 
 
 class Visit:
@@ -103,6 +104,10 @@ def add_bare(site: Path) -> None:
     has a counter. In French, it has a table to be clicked."""
     (site / "bare.html").write_text(BARE, "utf-8")
     shutil.copytree(site / "lite", site / "bare", copy_function=os.link)
+    library = site / "bare/static/pyodide" / LIBRARY
+    library.unlink()  # the other end of the link stays
+    with package() as pyodide:
+        shutil.copy(pyodide / LIBRARY, library)
     write_notebook(site / "lite/files" / CLICKED, TO_CLICK)
     code = f"{Path(counter.__file__).read_text('utf-8')}\n\nCounter()"
     write_notebook(site / "bare/files" / LESSON, code)
@@ -112,7 +117,7 @@ def add_bare(site: Path) -> None:
             packages = settings.get("loadPyodideOptions", {}).get("packages", [])
             ours = {name for name in packages if name.startswith("tablewidgets")}
             packages[:] = [*(name for name in packages if name not in ours), "anywidget"]
-        found.unlink()  # the other end of the link stays
+        found.unlink()
         found.write_text(json.dumps(configuration), "utf-8")
 
 

@@ -50,7 +50,10 @@ def page(browser: Browser, site: str) -> Iterator[SitePage]:
 
 
 @pytest.mark.parametrize(("locale", "width"), [("en", 400), ("fr", 1366)])
-def test_a_landing_page_has_a_table_and_leads_on(page: SitePage, locale: str, width: int) -> None:
+def test_a_landing_page_has_a_table_and_leads_on(
+    page: SitePage, folder: Path, locale: str, width: int
+) -> None:
+    """It is a first visit, which fetches little."""
     page.page.set_viewport_size({"width": width, "height": 768})
     page.open(f"{locale}/index.html")
     table = page.page.locator("#table .table")
@@ -60,6 +63,7 @@ def test_a_landing_page_has_a_table_and_leads_on(page: SitePage, locale: str, wi
     table.locator(".actions .primary").last.click()
     expect(said).not_to_have_text(before)
     assert fits(page.page.locator("main"), "p, h1, h2, li")
+    assert 6 < megabytes(folder / BELOW, page.fetched) < 8
     (other,) = {*LOCALES} - {locale}
     leads = page.page.locator("nav a[hreflang]")
     expect(leads).to_have_attribute("href", f"../{other}/index.html")

@@ -25,8 +25,8 @@ FEW = {
     "lessons.content._texts",  # a lesson and a language
     "widgets.bundle._read",  # a built file
     "widgets.bundle.names",
+    "widgets.bundle.words_in",  # a built file
     "widgets.icons._icons",  # a game and its package
-    "widgets.localized._names_in",  # a built file
     "widgets.localized._words",  # the packages of a game, a table of texts, a language and a module
 }
 """Caches without a bound whose arguments are the package's own, and few."""

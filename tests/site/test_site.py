@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import gzip
 import json
 import re
 import subprocess
@@ -21,9 +20,11 @@ from tablewidgets import course
 from tablewidgets.cli import main
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.lessons.kept import NUMBERS
-from tablewidgets.site import MARK, build, lite, pages, python, wheels
+from tablewidgets.site import MARK, archive, build, lite, node, own_files, pages, python, wheels
 from tablewidgets.site.gallery import FIRST, WIDGETS
 from tablewidgets.testing.texts import check_same_messages, check_written
+from tablewidgets.widgets import bundle
+from tablewidgets.widgets.localized import _words
 from tablewidgets.widgets.sync import SyncedWidget
 from tests.texts import check_in_code
 
@@ -183,19 +184,16 @@ def test_the_list_of_packages_is_closed(runtime: Path) -> None:
     assert not {"tornado", "jupyterlab-widgets", "psutil"} & {*listed}
 
 
-def test_a_page_without_a_notebook_needs_nothing_of_jupyter(runtime: Path, tmp_path: Path) -> None:
+def test_a_page_without_a_notebook_needs_nothing_of_jupyter(tmp_path: Path) -> None:
     """Each widget of the gallery is made there, sends its state and answers; and for the first
     table, nothing is imported that is slow to import and rarely needed."""
-    listed = json.loads((runtime / python.PAGE_LIST).read_text("utf-8"))["packages"]
-    assert {name: of["depends"] for name, of in listed.items()} == {
-        "tablewidgets": ["without-jupyter"], "without-jupyter": [],
-    }  # fmt: skip
-    for of in listed.values():
-        with ZipFile(runtime / of["file_name"]) as packed:
-            packed.extractall(tmp_path)
+    path = tmp_path / "python.zip"
+    with ZipFile(path, "w") as packed:
+        for at, data in archive.files().items():
+            packed.writestr(at, data)
     codes = json.dumps([FIRST, *WIDGETS.values()])
     done = subprocess.run(
-        [sys.executable, "-I", "-c", ALONE, str(tmp_path), codes],
+        [sys.executable, "-I", "-c", ALONE, str(path), codes],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -206,7 +204,9 @@ def test_no_wheel_has_what_only_runs_here(runtime: Path) -> None:
     for path in runtime.glob("*.whl"):
         with ZipFile(path) as packed:
             suffixes = {Path(name).suffix for name in packed.namelist()}
+            folders = {part for name in packed.namelist() for part in name.split("/")[:-1]}
         assert not suffixes & {".so", ".pyd", ".pyc"}, path.name
+        assert not folders & {"labextension", "nbextension", "tests"}, path.name
 
 
 def test_our_wheel_is_the_package_without_its_sources(runtime: Path) -> None:
@@ -215,6 +215,7 @@ def test_our_wheel_is_the_package_without_its_sources(runtime: Path) -> None:
         names = {*packed.namelist()}
     assert {"tablewidgets/__init__.py", "tablewidgets/static/table.js"} <= names
     assert "tablewidgets/games/kraaw/text/fr.json" in names, "TOML takes long to read there"
+    assert "tablewidgets/static/words/table.json" in names, "and so does JavaScript"
     (pages_alone,) = runtime.glob("tablewidgets_pages-*.whl")
     with ZipFile(pages_alone) as packed:
         besides = {*packed.namelist()}
@@ -224,14 +225,28 @@ def test_our_wheel_is_the_package_without_its_sources(runtime: Path) -> None:
     assert not [name for name in names if name.endswith((".ipynb", ".map"))]
 
 
-def test_a_first_visit_to_a_page_is_small(site: Path, runtime: Path) -> None:
-    """What it fetches, as a server sends it that compresses."""
-    listed = json.loads((runtime / python.PAGE_LIST).read_text("utf-8"))["packages"]
-    wheels = [runtime / of["file_name"] for of in listed.values()]
-    module = [*(site / "static").glob("table*.js"), site / "static" / "page.js"]
-    own = [*(site / name for name in ("live.js", "python.js", "site.css", "en/index.html"))]
-    files = [*(runtime / name for name in python.RUNTIME), *wheels, *module, *own]
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 8_000_000
+def test_a_program_that_is_missing_or_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(OSError, match=r"node failed:\n(?s:.*)no such folder"):
+        node.run("node", "-e", "throw Error('no such folder')")
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    with pytest.raises(OSError, match=r"npm is missing(?s:.*)pip install"):
+        node.run("npm", "pack")
+
+
+@pytest.mark.parametrize("module", ["table", "question", "experiment"])
+def test_the_words_that_are_listed_are_all_that_a_module_says(
+    module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said() -> dict[str, object]:
+        return _words.__wrapped__(("tablewidgets",), "words", "fr", module)
+
+    before = said()
+    words, beginnings = json.loads(
+        own_files.for_notebooks()[f"tablewidgets/static/words/{module}.json"]
+    )
+    monkeypatch.setattr(bundle, "words_in", lambda _: (frozenset(words), tuple(beginnings)))
+    assert before
+    assert said() == before
 
 
 def test_the_same_packages_are_the_same_bytes(runtime: Path, tmp_path: Path) -> None:
@@ -257,10 +272,11 @@ def test_what_somebody_else_has_put_there_is_left_alone(
 
 def test_an_older_site_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lite, "write", lambda folder, _numbers: folder.mkdir())
+    monkeypatch.setattr(archive, "write", lambda path, _pyodide: path.touch())
     (tmp_path / MARK).touch()
     (tmp_path / "old.html").touch()
     (docs := tmp_path.with_name("docs")).mkdir()
     build(tmp_path, docs=docs)
     found = {path.name for path in tmp_path.iterdir()}
     assert "old.html" not in found
-    assert {MARK, "docs", "en", "fr", "index.html", "lite", "static"} < found
+    assert {MARK, "docs", "en", "fr", "index.html", "lite", archive.NAME, "static"} < found

@@ -127,7 +127,7 @@ def test_a_handler_that_no_request_can_reach_is_an_error() -> None:
         @handler()
         def move(self) -> None: ...
 
-    with pytest.raises(TypeError, match=r"_on_move: no request can hold <class 'float'>"):
+    with pytest.raises(TypeError, match=r"_on_move: no request can hold 'float'"):
         handlers_of(Floating)
     with pytest.raises(TypeError, match="move: the name of a handler begins with _on_"):
         handlers_of(Unnamed)

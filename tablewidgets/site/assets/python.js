@@ -4,36 +4,24 @@
 
 import { loadPyodide } from "./lite/static/pyodide/pyodide.mjs";
 
-const BEGIN = `
-from pyodide.code import eval_code
-import tablewidgets as tw
-from tablewidgets.links import BadLink
-from tablewidgets.widgets.sync import SyncedWidget
-from tablewidgets.widgets.transport import Connection
-
-def show(code, locale, address, send, refuse):
-    tw.use_locale(locale)
-    try:
-        made = eval_code(code, {"tw": tw, "address": address})
-    except BadLink as error:
-        return refuse(str(error))
-    widget = made if isinstance(made, SyncedWidget) else made._make_widget()
-    return Connection(widget, send)
-
-def begin(site):
-    tw.use_site(site)
-    return show
-
-begin
-`;
-
-const indexURL = new URL("./lite/static/pyodide/", import.meta.url).href;
+const ARCHIVE = "/python.zip";
 const beginning = (async () => {
-  const lockFileURL = `${indexURL}page-lock.json`;
-  const python = await loadPyodide({ indexURL, lockFileURL, packages: ["tablewidgets"] });
-  return python.runPython(BEGIN)(new URL(".", import.meta.url).href);
+  const indexURL = new URL("./lite/static/pyodide/", import.meta.url).href;
+  const [python, archive] = await Promise.all([
+    loadPyodide({ indexURL }),
+    fetched(new URL("./python.zip", import.meta.url)),
+  ]);
+  python.FS.writeFile(ARCHIVE, archive, { canOwn: true });
+  python.pyimport("sys").path.insert(0, ARCHIVE);
+  return python.pyimport("worker").begin(new URL(".", import.meta.url).href);
 })();
 const connections = new Map();
+
+async function fetched(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 addEventListener("message", async ({ data: { name, code, locale, address, text } }) => {
   try {
