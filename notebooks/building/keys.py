@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
+from building import pictures
 from building.sheets import BLANK, about_lesson, page, paragraphs, tasks_of, variant
 from building.sources import VERSIONS, Source, Version
 from building.words import TEXTS, Numbers
@@ -15,6 +16,7 @@ from tablewidgets.chance.numbers.writing import number
 from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.experiment_text import title_of
 from tablewidgets.chance.tasks.task import Task
+from tablewidgets.chance.tasks.tree import Tree
 from tablewidgets.chance.teaching import solution
 from tablewidgets.engine.locale import speaking
 
@@ -54,7 +56,9 @@ def _task(tasks: tuple[Task, ...]) -> str:
             return _both(dict(zip(VERSIONS, (first, other), strict=True)))
         return f"<section><p>{markup(first.text)}</p>{answer(first)}</section>"
     if isinstance(first, CaseView):
-        return f"<section>{solution(first)._repr_html_()}</section>"
+        solved = solution(first)._repr_html_()
+        drawn = pictures.tree(first) if isinstance(first, Tree) else ""
+        return f'<section class="solved">{drawn}<div>{solved}</div></section>'
     assert isinstance(first, Experiment)
     exact = first._p
     if exact is None:

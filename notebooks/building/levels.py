@@ -36,7 +36,7 @@ def head(source: Source, locale: str) -> str:
             "level",
             name=part.level.name[locale],
             steps=said(part.steps, locale),
-            about=_formatted(part.about[locale], locale),
+            about=formatted(part.about[locale], locale),
         )
         for part in _parts(source, locale)
     ]
@@ -61,7 +61,7 @@ def for_teachers(source: Source, locale: str) -> str:
     lines = [timeline(source, locale), "", f"**{_say(locale, 'curricula')}**", ""]
     claims = [claim for part in _parts(source, locale) for claim in part.claims]
     for curriculum, some in groupby(claims, lambda claim: claim.item.curriculum):
-        lines.append(f"- {_formatted(curriculum.title, locale)}. {_applies(curriculum, locale)}")
+        lines.append(f"- {formatted(curriculum.title, locale)}. {_applies(curriculum, locale)}")
         lines += [f"  - {_quoted(claim.item)} ({said(claim.steps, locale)})" for claim in some]
     return "\n".join(lines)
 
@@ -78,7 +78,7 @@ def guide(locale: str) -> str:
             [
                 f"{number} {facts(source, locale).title}",
                 said(part.steps, locale),
-                _formatted(part.about[locale], locale),
+                formatted(part.about[locale], locale),
             ]
             for number, source in lessons.items()
             for part in curricula().of(source)
@@ -88,7 +88,7 @@ def guide(locale: str) -> str:
     text.append(f"## {_say(locale, 'guide.by_item')}")
     for curriculum, some in groupby(items, lambda item: item.curriculum):
         rows = [[_quoted(item), _taught(item, locale), _drilled(item)] for item in some]
-        text += [f"### {_formatted(curriculum.title, locale)}", _applies(curriculum, locale)]
+        text += [f"### {formatted(curriculum.title, locale)}", _applies(curriculum, locale)]
         text.append(_table(locale, ("item", "lessons", "drills"), rows))
     text.append(f"## {_say(locale, 'guide.by_path')}")
     rows = [
@@ -101,7 +101,7 @@ def guide(locale: str) -> str:
 
 def _taught(item: Item, locale: str) -> str:
     return (
-        "; ".join(
+        _say(locale, "guide.between").join(
             f"{number} ({said(steps, locale)})"
             for number, steps in curricula().taught(item).items()
         )
@@ -132,7 +132,7 @@ def _applies(curriculum: Curriculum, locale: str) -> str:
 
 
 def _quoted(item: Item) -> str:
-    return _formatted(item.text, item.language)
+    return formatted(item.text, item.language)
 
 
 def _say(locale: str, key: str, **values: str) -> str:
@@ -140,7 +140,7 @@ def _say(locale: str, key: str, **values: str) -> str:
         return TEXTS.say(key, **values)
 
 
-def _formatted(text: str, locale: str) -> str:
+def formatted(text: str, locale: str) -> str:
     """A text as HTML, which is valid in Markdown too."""
     with speaking(locale):
         return markup(typeset(text))

@@ -94,10 +94,11 @@ def _path(level: Level, locale: str) -> str:
                 if source.number in level.first:
                     title = f"<b>{title}</b>"
                 steps = say("plan.minutes_of", n=minutes, steps=said(part.steps, locale))
-                about = as_html(part.about[locale])
+                about = as_html(levels.formatted(part.about[locale], locale))
                 rows.append(f"<tr><td>{title}</td><td>{steps}</td><td>{about}</td></tr>")
     first = f"<p>{say('plan.first', lessons=', '.join(level.first))}</p>" if level.first else ""
-    return f"{first}<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    body = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
+    return f'{first}<table class="path">{body}</table>'
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from building import levels, pictures
 from building.lessons import task_name, task_of
-from building.sources import HERE, Source, Version
+from building.sources import HERE, VERSIONS, Source, Version
 from building.words import TEXTS, Numbers
 from tablewidgets.chance import Experiment, Question
 from tablewidgets.chance.numbers.markup import markup
@@ -31,6 +31,8 @@ SEED: Final = 1
 """For the questions of the second sheet."""
 BLANK: Final = re.compile(r"\[\[(.+?)\]\]")
 """In what is to be remembered: blank on the sheet, and told in the key."""
+_GAP: Final = re.compile(r"(?:P\()?\0(\d+)\0[\xa0\u202f]?[.,;:)]*")
+"""A blank of so many letters, with the signs that stand on its line."""
 COLUMNS: Final = 3
 """The columns for relative frequencies, each after a number of trials."""
 MAX_VALUES: Final = 9
@@ -41,9 +43,11 @@ def sheet(source: Source, locale: str, version: Version = "A") -> str:
     """A self-contained HTML page."""
     with speaking(locale):
         title, about = about_lesson(source, locale)
-        pieces = _pieces(source, locale, version)
-        columns = "".join(f"<div>{column}</div>" for column in _columns(pieces))
-        dense = ' class="dense"' * (sum(map(_height, pieces)) > DENSE)
+        tasks = tasks_of(source, locale)
+        pieces = {one: _pieces(source, locale, one, tasks) for one in VERSIONS}
+        columns = "".join(f"<div>{column}</div>" for column in _columns(pieces[version]))
+        longest = max(sum(map(_height, some)) for some in pieces.values())
+        dense = ' class="dense"' * (longest > DENSE)  # neighbours read letters of one size
         fields = "".join(
             f'<span>{TEXTS.say(f"sheet.{name}")}<i class="line"></i></span>'
             for name in ("name", "class", "date")
@@ -87,10 +91,10 @@ def _inline(text: str) -> str:
     return re.sub(r"\*(.+?)\*", r"<em>\1</em>", text)
 
 
-def _pieces(source: Source, locale: str, version: Version) -> list[str]:
+def _pieces(source: Source, locale: str, version: Version, tasks: list[Task]) -> list[str]:
     """The tasks with the headings of the lesson, and what the sheet says besides; at the end, what
     is to be remembered."""
-    numbers, tasks = Numbers(source), iter(tasks_of(source, locale))
+    numbers, left = Numbers(source), iter(tasks)
     found: list[str] = []
     heading = lead = ""
     for kind, _, text in [part for part in source.parts if part.is_for(locale)]:
@@ -100,7 +104,7 @@ def _pieces(source: Source, locale: str, version: Version) -> list[str]:
         elif kind == "sheet":
             lead = _lead(numbers.fill(text, locale))
         elif kind == "task":
-            task = next(tasks)
+            task = next(left)
             other = variant(task, version)
             if other is not task and any(kind in lead for kind in (pictures.CARDS, pictures.HEAP)):
                 lead = ""  # another question is about other cards, and says which
@@ -134,16 +138,18 @@ def paragraphs(text: str) -> str:
 
 def _remember(text: str) -> str:
     """A box with what is to be filled in."""
-    gaps = BLANK.sub(lambda gap: f"\0{len(gap[1])}\0", text)
-    shown = re.sub(
-        "\0(\\d+)\0",
-        lambda gap: f'<i class="gap" style="width: {max(12, 2.2 * int(gap[1])):.0f}mm"></i>',
-        paragraphs(gaps),
-    )
+    gaps = BLANK.sub(lambda gap: f"\0{len(gap[1])}\0", text).replace(" | ", "\xa0|\xa0")
+    shown = _GAP.sub(_gap, paragraphs(gaps))
     return f'<div class="task remember"><h2>{TEXTS.say("sheet.remember")}</h2>{shown}</div>'
 
 
-DENSE: Final = 112
+def _gap(found: re.Match[str]) -> str:
+    before, letters, after = found[0].split("\0")
+    line = f'<i class="gap" style="width: {max(12, 2.2 * int(letters)):.0f}mm"></i>'
+    return f'<span class="together">{before}{line}{after}</span>' if before + after else line
+
+
+DENSE: Final = 110
 """The lines from which on a sheet is written in smaller letters."""
 _LINE: Final = 62
 """Characters in a line."""

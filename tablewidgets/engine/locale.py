@@ -318,6 +318,11 @@ class Speech(ABC):
         return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
+def _with_units(text: str) -> str:
+    """A text in which no line ends between a number and its unit."""
+    return re.sub(r"(?<=\d) (?=[cm]m\b)", "\N{NO-BREAK SPACE}", text)
+
+
 class English(Speech):
     language = "English"
     decimal = "."
@@ -333,7 +338,7 @@ class English(Speech):
         return f"of {name}"
 
     def typeset(self, text: str) -> str:
-        return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+        return _with_units(text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
 
 
 _ELIDING: Final = re.compile("[aeiouhœæ]|y[^aeiouyœæ]")
@@ -358,7 +363,7 @@ class French(Speech):
     def typeset(self, text: str) -> str:
         text = text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
         text = re.sub(" (?=[;!?])", "\N{NARROW NO-BREAK SPACE}", text)
-        return re.sub(" (?=[:»%])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
+        return _with_units(re.sub(" (?=[:»%])|(?<=«) ", "\N{NO-BREAK SPACE}", text))
 
 
 _SPEECH: Final[Mapping[str, Speech]] = {"en": English(), "fr": French()}

@@ -19,6 +19,7 @@ _UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re
 """Code, formulas and tags, which keep their typography."""
 _MARK: Final = "\N{NULL}"
 """Marks the beginning and the end of an inserted number."""
+_NEGATIVE: Final = re.compile(rf"(?<={_MARK})-(?=\d)")
 
 
 def percent(share: Fraction | float, places: int = 0) -> str:
@@ -59,6 +60,7 @@ def filled(text: str, names: Mapping[str, Any], of: str) -> str:
 
 
 def _plain(text: str, *, touched: bool) -> str:
+    text = _NEGATIVE.sub("\N{MINUS SIGN}", text)
     return (unbroken(typeset(text)) if touched else text).replace(_MARK, "")
 
 

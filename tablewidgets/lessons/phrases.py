@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from tablewidgets.chance.exact.deck import Deck, deck
-from tablewidgets.chance.numbers.writing import decimal
+from tablewidgets.chance.numbers.writing import decimal, label
+from tablewidgets.chance.tasks.wording import in_each_language
 from tablewidgets.engine.locale import speaking
 
 _WORDS: Final = {
@@ -66,11 +67,12 @@ def players(number: int, *, with_deck: bool) -> dict[str, str]:
     }
 
 
+def in_digits(number: int | Fraction) -> dict[str, str]:
+    """A whole number or a fraction as it is written in each language, like "1,225/1,984"."""
+    return in_each_language(lambda: label(number))
+
+
 def in_decimals(number: Fraction) -> dict[str, str]:
     """A decimal fraction as it is written in each language."""
     places = next(places for places in range(9) if (number * 10**places).denominator == 1)
-    said = {}
-    for locale in _AND:
-        with speaking(locale):
-            said[locale] = decimal(number, places)
-    return said
+    return in_each_language(lambda: decimal(number, places))

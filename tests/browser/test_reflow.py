@@ -21,6 +21,7 @@ while len(game.history) < 40 or game.to_act:
     tw.bots.play_one(game, bots)
 game.table(seat=0)"""
 GAMES: Final = [GAME.format(game=game) for game in ("Kraaw", "Carnuta", "Carnavalesque")]
+TABLE: Final = f"| probability |{' 0.123 |' * 9}\n|{'---|' * 10}\n| points |{' 16 |' * 9}"
 TASKS: Final = [
     "import tablewidgets as tw",
     "trial = lambda chance: sum(chance.choices(range(1, 7), k=3))",
@@ -38,6 +39,7 @@ TASKS: Final = [
     "tw.ClassBoard()",
     "tw.drill('premiere', n=3, seed=1)",
     "tw.Sampler({'red': 3, 'blue': 2}, seed=1)",
+    f"tw.Question('1?', answer=1, seed=1).answer(1).then({TABLE!r})",
     "tw.lesson('06')",
     "tw.ClassView('06')",
     "tw.tutorial('kraaw')",

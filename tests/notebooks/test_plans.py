@@ -81,6 +81,18 @@ def test_the_overview_has_a_path_for_each_level(locale: str) -> None:
         assert way.count("<b>") == len(level.first)
 
 
+@each_language
+def test_the_start_page_names_the_lessons_to_begin_with(locale: str) -> None:
+    (start,) = sources("index")
+    said = " ".join(part.text for part in start.parts if part.locale == locale)
+    conjunction = {"en": "and", "fr": "et"}[locale]
+    for level in levels.curricula().levels.values():
+        if locale in level.name and level.first:
+            *some, last = level.first
+            named = f"{', '.join(some)} {conjunction} {last}"
+            assert re.search(rf"{level.name[locale]} {named}", said, re.IGNORECASE), level.key
+
+
 @pytest.mark.parametrize(("level", "where"), [("seconde", "seconde"), ("ap", "AP Statistics")])
 def test_the_readme_names_the_same_lessons_to_begin_with(level: str, where: str) -> None:
     *some, last = levels.curricula().levels[level].first

@@ -129,11 +129,14 @@ def sentences(question: Question) -> Iterator[str]:
         yield from map(question._expected.written, range(len(question._expected.keys)))
 
 
+UNGROUPED: Final = r"|\d{5}|(?<![\d,.])(?!1494)\d{4}(?!\d)|\d [cm]m\b"
+"""Large numbers without the sign for thousands, but for years; units on a line of their own."""
 FAULTS: Final = {
     "en": r"  |'|\bone \ds|\bone (?:cards|heaps|rows|players|rounds)\b|\b1 (?!as)\w+s\b|\b(?:two"
-    r"|three|four|five) (?:card|heap|row|player|round)\b|\ba (?:8|11|18)\b|\{|\}",
+    r"|three|four|five) (?:card|heap|row|player|round)\b|\ba (?:8|11|18)\b|\{|\}" + UNGROUPED,
     "fr": r"  |'|\bune? (?:cartes|tas,|rangées|joueurs|manches)\b|\b(?:deux|trois|quatre|cinq)"
-    r" (?:carte|rangée|joueur|manche)\b|\b[àd]e? le\b|\bde [aeiouyéh]|\bqu’? ?[bcd]|\{|\}",
+    r" (?:carte|rangée|joueur|manche)\b|\b[àd]e? le\b|\bde [aeiouyéh]|\bqu’? ?[bcd]|\{|\}"
+    + UNGROUPED,
 }
 """Signs of a sentence that was put together badly."""
 

@@ -33,7 +33,7 @@ CURRICULUM: Final = {
     "15.specificity": ["1/5", "9/10", "1/10"],
     "15.given": ["9/10", "4/5", "9/150", "1/15", "9/11", "37/150"],
     "15.screening": ["9/10", "19/20", "1/50", "18/1000", "18/19"],
-    # Une probabilité est comprise entre 0 et 1 ; événement contraire ; équiprobabilité supposée
+    # Une probabilité est comprise entre 0 et 1 ; évènement contraire ; équiprobabilité supposée
     "04.one": ["30", "7/10", "1/5"],
     # Formule des probabilités totales ; somme et produit sur un arbre
     "06.total": ["3/5", "1/5", "2/3", "4/5", "8/5"],
@@ -46,7 +46,7 @@ CURRICULUM: Final = {
     # Succession d'épreuves indépendantes
     "09.two_in_a_row": ["4/3", "2/3", "8/9"],
     "10.put_back": ["46/65"],
-    # Événement contraire : « au moins un » et « aucun »
+    # Évènement contraire : « au moins un » et « aucun »
     "10.at_least_one": ["1", "19/65", "255/256", "175/256"],
     # Espérance, variance, écart type
     "07.recall_mean": ["3", "2", "36"],

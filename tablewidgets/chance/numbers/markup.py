@@ -8,6 +8,7 @@ from typing import Final
 
 BAR: Final = "\N{COMBINING OVERLINE}"
 """Put after a letter, it marks the complement of an event."""
+_PROBABILITY: Final = re.compile(r"P\([^()]{1,24}\)")
 _BELOW: Final = re.compile(r"_\{([^{}]*)\}")
 
 
@@ -24,5 +25,6 @@ def markup(text: str) -> str:
 
 
 def unbroken(text: str) -> str:
-    """A text in which a browser does not break 1/√n at the end of a line."""
-    return text.replace("/√", "/\N{WORD JOINER}√")
+    """A text in which a browser breaks neither 1/√n nor P(A | B) at the end of a line."""
+    whole = _PROBABILITY.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+    return whole.replace("/√", "/\N{WORD JOINER}√")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -13,6 +14,8 @@ Wording = str | Mapping[str, str]
 """A text for all languages, or one for each: `{"en": "…", "fr": "…"}`."""
 
 LONGEST: Final = 2000
+_ACCENTS: Final = dict.fromkeys(map(ord, "\u0300\u0301\u0302\u0308\u0327"))
+_PLAIN: Final = {0x2019: "'", 0xA0: " ", 0x202F: " "}
 
 
 def checked_wording(name: str, wording: Wording, longest: int = LONGEST) -> Wording:
@@ -60,3 +63,14 @@ def in_each_language(say: Callable[[], str]) -> dict[str, str]:
         with speaking(locale):
             said[locale] = say()
     return said
+
+
+def is_typed(typed: str, wording: Wording) -> bool:
+    """Whether somebody has typed this text, in any language: with accents, capitals and
+    typographic signs or without."""
+    return _typed(typed) in map(_typed, in_any_language(wording))
+
+
+def _typed(text: str) -> str:
+    parted = unicodedata.normalize("NFD", text).translate(_PLAIN)
+    return parted.translate(_ACCENTS).strip().casefold()

@@ -9,7 +9,7 @@ import tablewidgets as tw
 from tablewidgets.chance import varied
 from tablewidgets.lessons.builders import Tasks
 from tablewidgets.lessons.lesson_11.model import COMING, number, pile_of
-from tablewidgets.lessons.phrases import capital, word
+from tablewidgets.lessons.phrases import capital, in_digits, word
 
 tasks = Tasks()
 
@@ -106,11 +106,12 @@ def trials(trial: Any, seed: int) -> tw.Experiment:
 def mean_of_square(left: tuple[int, int], come: int) -> tw.Question:
     law = pile_of(*left).hand(come).count("honey")
     mean, variance = law.E(), law.V()
+    V = in_digits(variance)
     return tw.Question(
         {
-            "en": f"N has the mean {mean} and the variance {variance}. N Honeys score N² points. "
+            "en": f"N has the mean {mean} and the variance {V['en']}. N Honeys score N² points. "
             "What is the mean score E(N²)?",
-            "fr": f"N a pour espérance {mean} et pour variance {variance}. N Miels marquent N² "
+            "fr": f"N a pour espérance {mean} et pour variance {V['fr']}. N Miels marquent N² "
             "points. Que vaut la moyenne des points, E(N²) ?",
         },
         answer=variance + mean**2,

@@ -7,8 +7,8 @@ from fractions import Fraction
 import tablewidgets as tw
 from tablewidgets.chance import binomial_size, chebyshev, chebyshev_size, varied
 from tablewidgets.lessons.builders import Tasks
-from tablewidgets.lessons.lesson_12.model import percents, whole
-from tablewidgets.lessons.phrases import in_decimals, players
+from tablewidgets.lessons.lesson_12.model import percents
+from tablewidgets.lessons.phrases import in_decimals, in_digits, players
 
 tasks = Tasks()
 
@@ -18,14 +18,15 @@ tasks = Tasks()
 def bound(crows: int, distance: int) -> tw.Question:
     law = tw.deck("kraaw", players=crows).hand(5).total()
     mean, spread, limit = law.E(), law.V(), chebyshev(law, distance)
+    V = in_digits(spread)
     who = players(crows, with_deck=False)
     return tw.Question(
         {
             "en": f"{who['en']}. The total X of five cards has the mean {mean} and the variance "
-            f"{spread}. With what probability at most, by the Bienaymé-Chebyshev inequality, is "
+            f"{V['en']}. With what probability at most, by the Bienaymé-Chebyshev inequality, is "
             f"X {distance} or more away from {mean}?",
             "fr": f"{who['fr']}. Le total X de cinq cartes a pour espérance {mean} et pour "
-            f"variance {spread}. D'après l'inégalité de Bienaymé-Tchebychev, quelle est au plus "
+            f"variance {V['fr']}. D'après l'inégalité de Bienaymé-Tchebychev, quelle est au plus "
             f"la probabilité que X s'écarte de {mean} d'au moins {distance} ?",
         },
         answer=limit,
@@ -71,7 +72,7 @@ def by_inequality(goal: tuple[int, int]) -> tw.Question:
             "the variance p(1 − p)/n. Nobody knows p, but p(1 − p) is at most 1/4. From which n "
             "on does the Bienaymé-Chebyshev inequality promise that F is "
             f"{said['en']} or more away from p with a probability of {percent['en']} at most?",
-            "fr": "La fréquence F d'un événement en n tirages indépendants a pour espérance p et "
+            "fr": "La fréquence F d'un évènement en n tirages indépendants a pour espérance p et "
             "pour variance p(1 − p)/n. On ignore p, mais p(1 − p) vaut au plus 1/4. À partir de "
             "quel n l'inégalité de Bienaymé-Tchebychev garantit-elle que F s'écarte de p d'au "
             f"moins {said['fr']} avec une probabilité d'au plus {percent['fr']} ?",
@@ -126,8 +127,8 @@ def by_distribution(goal: tuple[int, int]) -> tw.Question:
         },
         answer="exact",
         choices={
-            "few": whole(few),
-            "exact": whole(exact),
+            "few": in_digits(few),
+            "exact": in_digits(exact),
             "half": {
                 "en": "half of what the Bienaymé-Chebyshev inequality asks for",
                 "fr": "la moitié de ce que demande l'inégalité de Bienaymé-Tchebychev",

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 import tablewidgets as tw
-from tablewidgets.lessons.phrases import in_decimals
 
 deck = tw.deck("kraaw", players=3)
 left = deck.without(4, 5)
@@ -27,11 +26,6 @@ def ana_wins(game: Any) -> Any:
 
 
 defaults = {"unknown": {"event": ana_wins}}
-
-
-def whole(number: int) -> dict[str, str]:
-    """A whole number, as it is written in each language."""
-    return in_decimals(Fraction(number))
 
 
 def percents(share: Fraction) -> dict[str, str]:

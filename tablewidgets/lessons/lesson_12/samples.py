@@ -9,7 +9,7 @@ import tablewidgets as tw
 from tablewidgets.chance import chebyshev_size, varied
 from tablewidgets.lessons.builders import Tasks
 from tablewidgets.lessons.lesson_12.model import percents
-from tablewidgets.lessons.phrases import in_decimals, players
+from tablewidgets.lessons.phrases import in_decimals, in_digits, players
 
 tasks = Tasks()
 
@@ -72,17 +72,18 @@ def sentence() -> tw.Question:
 @varied(crows=(3, 2, 5, 4), goal=((10, 20), (10, 10), (5, 20), (20, 20)))
 def mean_value(crows: int, goal: tuple[int, int]) -> tw.Question:
     card = tw.deck("kraaw", players=crows).card()
+    V = in_digits(card.V())
     near, risk = Fraction(1, goal[0]), Fraction(1, goal[1])
     said, percent = in_decimals(near), percents(risk)
     who = players(crows, with_deck=True)
     return tw.Question(
         {
             "en": f"{who['en']}. The value of a card has the mean μ = {card.E()} and the variance "
-            f"{card.V()}. M is the mean of n draws, each put back. From which n on does the "
+            f"{V['en']}. M is the mean of n draws, each put back. From which n on does the "
             f"Bienaymé-Chebyshev inequality promise that M is {said['en']} or more away from μ "
             f"with a probability of {percent['en']} at most?",
             "fr": f"{who['fr']}. La valeur d'une carte a pour espérance μ = {card.E()} et pour "
-            f"variance {card.V()}. M est la moyenne de n tirages avec remise. À partir de quel n "
+            f"variance {V['fr']}. M est la moyenne de n tirages avec remise. À partir de quel n "
             "l'inégalité de Bienaymé-Tchebychev garantit-elle que M s'écarte de μ d'au moins "
             f"{said['fr']} avec une probabilité d'au plus {percent['fr']} ?",
         },

@@ -9,6 +9,7 @@ import tablewidgets as tw
 from tablewidgets.chance import varied
 from tablewidgets.lessons.builders import Tasks
 from tablewidgets.lessons.lesson_14.model import hand_on_two
+from tablewidgets.lessons.phrases import in_digits
 
 tasks = Tasks()
 
@@ -31,14 +32,14 @@ def points(trial: Any, seed: int) -> tw.Experiment:
 @tasks.add
 @varied(found=((500, 210, 400), (400, 212, 600), (1000, 470, 300), (200, 83, 500)))
 def estimate(found: tuple[int, int, int]) -> tw.Question:
-    n, hits, frame = found
-    share = Fraction(hits, n)
+    thrown, hits, frame = found
+    share, n = Fraction(hits, thrown), in_digits(thrown)
     return tw.Question(
         {
-            "en": f"{n} points are thrown anywhere into a frame of {frame} cm²; {hits} of them are "
-            "on a card. Estimate the area of the cards, in cm².",
-            "fr": f"On lance {n} points n'importe où dans un cadre de {frame} cm² ; {hits} sont "
-            "sur une carte. Estimez l'aire des cartes, en cm².",
+            "en": f"{n['en']} points are thrown anywhere into a frame of {frame} cm²; {hits} of "
+            "them are on a card. Estimate the area of the cards, in cm².",
+            "fr": f"On lance {n['fr']} points n'importe où dans un cadre de {frame} cm² ; "
+            f"{hits} sont sur une carte. Estimez l'aire des cartes, en cm².",
         },
         answer=frame * share,
         misconceptions={

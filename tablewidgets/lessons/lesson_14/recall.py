@@ -8,7 +8,7 @@ from math import isqrt
 import tablewidgets as tw
 from tablewidgets.chance import varied
 from tablewidgets.lessons.builders import Tasks
-from tablewidgets.lessons.phrases import capital, word
+from tablewidgets.lessons.phrases import capital, in_digits, word
 
 tasks = Tasks()
 
@@ -50,12 +50,12 @@ def recall_share(squares: tuple[int, int]) -> tw.Question:
 @tasks.add
 @varied(trials=(900, 400, 2500, 100, 1600))
 def recall_band(trials: int) -> tw.Question:
-    near = Fraction(1, isqrt(trials))
+    near, n = Fraction(1, isqrt(trials)), in_digits(trials)
     return tw.Question(
         {
-            "en": f"Notebook 05. In {trials} trials, within about how much of the probability is "
+            "en": f"Notebook 05. In {n['en']} trials, within about how much of the probability is "
             "the relative frequency nearly always? Use 1/√n.",
-            "fr": f"Notebook 05. En {trials} essais, à quelle distance au plus de la probabilité "
+            "fr": f"Notebook 05. En {n['fr']} essais, à quelle distance au plus de la probabilité "
             "la fréquence est-elle presque toujours ? Utilisez 1/√n.",
         },
         answer=near,
@@ -76,8 +76,8 @@ def recall_band(trials: int) -> tw.Question:
             },
         },
         explain={
-            "en": f"√{trials} = {isqrt(trials)}, so 1/√n = 1/{isqrt(trials)}.",
-            "fr": f"√{trials} = {isqrt(trials)}, donc 1/√n = 1/{isqrt(trials)}.",
+            "en": f"√{n['en']} = {isqrt(trials)}, so 1/√n = 1/{isqrt(trials)}.",
+            "fr": f"√{n['fr']} = {isqrt(trials)}, donc 1/√n = 1/{isqrt(trials)}.",
         },
     )
 

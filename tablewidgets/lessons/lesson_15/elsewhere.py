@@ -21,7 +21,7 @@ from tablewidgets.lessons.lesson_15.model import (
     rates,
     single_5,
 )
-from tablewidgets.lessons.phrases import word
+from tablewidgets.lessons.phrases import in_digits, word
 
 tasks = Tasks()
 
@@ -99,15 +99,15 @@ def as_bo(turned: int) -> tw.Question:
 @varied(test=TESTS)
 def screening(test: tuple[int, int, int]) -> tw.Question:
     one_in, sensitive, specific = test
-    base = Fraction(1, one_in)
+    base, n = Fraction(1, one_in), in_digits(one_in)
     sensitivity, false = Fraction(sensitive, 100), 1 - Fraction(specific, 100)
     law = outcomes(base, sensitivity, false)
     return tw.Question(
         {
-            "en": f"In a town, 1 person in {one_in} has a disease. The test for it has a "
+            "en": f"In a town, 1 person in {n['en']} has a disease. The test for it has a "
             f"sensitivity of {sensitive}% and a specificity of {specific}%. Somebody drawn at "
             "random tests positive. How likely is it that this person has the disease?",
-            "fr": f"Dans une ville, 1 habitant sur {one_in} a une maladie. Le test de dépistage a "
+            "fr": f"Dans une ville, 1 habitant sur {n['fr']} a une maladie. Le test de dépistage a "
             f"une sensibilité de {sensitive} % et une spécificité de {specific} %. Une personne "
             "tirée au hasard a un test positif. Quelle est la probabilité qu'elle ait la maladie ?",
         },
@@ -191,7 +191,7 @@ def two_peeks(crow: tuple[int, int]) -> tw.Question:
                 "en": "That is twice the answer after one peek. Probabilities of the same event "
                 "don't add up.",
                 "fr": "C'est le double de la réponse après un regard. Les probabilités d'un même "
-                "événement ne s'ajoutent pas.",
+                "évènement ne s'ajoutent pas.",
             },
             sensitivity / (sensitivity + false): {
                 "en": "That forgets how rare the 5 is: there are far more other cards.",

@@ -65,8 +65,8 @@ def honest(cards: tuple[int, int]) -> tw.Question:
             "en": f"Of {of['en']}, one is Ana's hidden card and the others are the dog. Ana "
             "exchanges each 1 for a card of the dog, and keeps each 4; Bo steals what Ana keeps, "
             "so that Ana wins only with a 4 from the dog. How likely is that?",
-            "fr": f"De {of['fr']}, une carte cachée est à Ana et les autres forment le chien. Ana "
-            "échange chaque 1 contre une carte du chien et garde chaque 4 ; Bo vole ce qu'Ana "
+            "fr": f"Parmi {of['fr']}, une carte cachée est à Ana, et les autres forment le chien. "
+            "Ana échange chaque 1 contre une carte du chien et garde chaque 4 ; Bo vole ce qu'Ana "
             "garde, et Ana ne gagne donc qu'avec un 4 venu du chien. Avec quelle probabilité ?",
         },
         answer=share(hidden(*cards), [4], True),
@@ -110,9 +110,9 @@ def bluff(cards: tuple[int, int]) -> tw.Question:
             "en": f"Of {of['en']}, one is Ana's. Ana keeps each 4, and keeps a 1 with probability "
             "b. For which b is a kept card as often a 4 as a 1, so that Bo can't know whether to "
             "steal it?",
-            "fr": f"De {of['fr']}, une carte est à Ana. Ana garde chaque 4, et garde un 1 avec la "
-            "probabilité b. Pour quel b une carte gardée est-elle aussi souvent un 4 qu'un 1, si "
-            "bien que Bo ne sait pas s'il faut la voler ?",
+            "fr": f"Parmi {of['fr']}, une carte est à Ana. Ana garde chaque 4, et garde un 1 avec "
+            "la probabilité b. Pour quel b une carte gardée est-elle aussi souvent un 4 qu'un 1, "
+            "si bien que Bo ne sait pas s'il faut la voler ?",
         },
         answer=Fraction(fours, ones),
         misconceptions={

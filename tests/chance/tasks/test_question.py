@@ -322,6 +322,10 @@ def choice(**more: Any) -> tw.Question:
 def test_a_choice_is_named_by_key_place_or_words() -> None:
     for named in ("low", 0, "less", "MOINS", " Less "):
         assert choice().answer(named).right
+    event = {"en": "the event A", "fr": "l'évènement A"}
+    for typed in ("l'évènement A", "l’événement\u00a0A", "L'EVENEMENT A"):
+        assert ask("A", choices={"A": event, "B": "A\u0305"}).answer(typed).right
+    assert ask("B", choices={"A": "A", "B": "A\u0305"}).answer("A\u0305").right
     q = choice().answer("More")
     assert feedback(q)[:2] == ["Not quite.", "It is not more."]
     with pytest.raises(Unreadable, match="not one of the choices"):

@@ -12,8 +12,8 @@ from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake,
 from tablewidgets.chance.tasks.wording import (
     Wording,
     checked_wording,
-    in_any_language,
     in_each_language,
+    is_typed,
     worded,
 )
 
@@ -52,9 +52,8 @@ class ChoiceAnswer(ExpectedAnswer[int]):
             if given == key and isinstance(given, bool) == isinstance(key, bool):
                 return at
         if isinstance(given, str):
-            sought = given.strip().casefold()
             for at, wording in enumerate(self.labels):
-                if sought in {text.casefold() for text in in_any_language(wording)}:
+                if is_typed(given, wording):
                     return at
         elif type(given) is int and 0 <= given < len(self.keys):
             return given

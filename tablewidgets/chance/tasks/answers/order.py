@@ -9,7 +9,13 @@ from typing import Any, Final
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.answers.base import ExpectedAnswer, KnownMistake, Verdict
-from tablewidgets.chance.tasks.wording import Wording, checked_wording, in_any_language, worded
+from tablewidgets.chance.tasks.wording import (
+    Wording,
+    checked_wording,
+    in_any_language,
+    is_typed,
+    worded,
+)
 from tablewidgets.engine.chance import shuffled
 
 MOST: Final = 8
@@ -46,9 +52,8 @@ class OrderAnswer(ExpectedAnswer[Order]):
         return order
 
     def _place(self, item: Any) -> int:
-        sought = item.strip().casefold() if isinstance(item, str) else None
         for at, wording in enumerate(self.labels):
-            if sought in {text.casefold() for text in in_any_language(wording)} or item == wording:
+            if item == wording or (isinstance(item, str) and is_typed(item, wording)):
                 return at
         raise Unreadable("choice", text=item)
 

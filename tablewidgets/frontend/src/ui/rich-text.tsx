@@ -3,8 +3,8 @@ import { type ComponentChildren, Fragment } from "preact";
 const BELOW = /_\{([^{}]*)\}/;
 /** The sign that puts a bar over the letter before it. */
 const BARRED = /(.)\u0305/u;
-/** 1/√n, which would be broken at the end of a line. */
-const WHOLE = /([\p{L}\d]*\/√[\p{L}\d]*)/u;
+/** 1/√n and P(A | B), which would be broken at the end of a line. */
+const WHOLE = /([\p{L}\d]*\/√[\p{L}\d]*|P\([^()]{1,24}\))/u;
 
 type Draw = (text: string) => ComponentChildren;
 
@@ -23,7 +23,7 @@ const barred: Draw = (text) =>
   );
 
 const unbroken: Draw = (text) =>
-  drawn(text, WHOLE, (whole) => <span class="whole">{whole}</span>, barred);
+  drawn(text, WHOLE, (whole) => <span class="whole">{barred(whole)}</span>, barred);
 
 /** A text with formulas: what is between `_{` and `}` stands below the line, and a letter that has a
  * bar gets one that can be seen in every font. */
