@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tablewidgets.engine.locale import catalogue, current_locale, written
@@ -155,7 +155,7 @@ class Reasons:
         if not first.values:
             yield self._say("only", action=first.action)
             return
-        n, error = len(first.values), _percent(twice_error(first.values))
+        n, error = len(first.values), percent_up(twice_error(first.values))
         yield self._say("best", action=first.action, n=n, share=first.mean, error=error)
         if len(self.tried) > 1:
             yield from self._compared(first, self.tried[1])
@@ -163,10 +163,11 @@ class Reasons:
     def _compared(self, first: Tried, second: Tried) -> Iterator[str]:
         less, error = self.difference
         key = "even" if less <= error else "second"
-        yield self._say(key, action=second.action, share=less, error=_percent(error))
+        yield self._say(key, action=second.action, share=abs(less), error=percent_up(error))
         pairs = list(zip(first.values, second.values, strict=False))
         better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
-        yield self._say("worlds", n=len(pairs), better=better, worse=worse)
+        key = "all" if better == len(pairs) else "worlds"
+        yield self._say(key, n=len(pairs), better=better, worse=worse)
         if self.apart:
             yield self.apart
 
@@ -215,5 +216,11 @@ def twice_error(values: Sequence[float]) -> float:
     return 2 * sqrt(sum((value - mean) ** 2 for value in values) / n / max(1, n - 1))
 
 
-def _percent(share: float) -> str:
-    return written(share, ".0%")
+def rounded_up(error: float) -> float:
+    """An error in whole percent that is never too small: nothing is exact that was tried out."""
+    return max(1, ceil(100 * error)) / 100
+
+
+def percent_up(error: float) -> str:
+    """The same in words."""
+    return written(rounded_up(error), ".0%")

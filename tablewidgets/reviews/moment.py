@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
-from tablewidgets.engine.locale import written
-from tablewidgets.engine.reasons import Reasons
+from tablewidgets.engine.reasons import Reasons, percent_up
 from tablewidgets.engine.search import Budget, likely, measured, playouts_from, result_of
 from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import SEEDS, checked_seed
@@ -162,7 +161,7 @@ class Moment:
             played=self.played.sentence(names),
             best=self.best.sentence(names),
             share=texts.say("search.share", share=self.loss),
-            error=written(self.error, ".0%"),
+            error=percent_up(self.error),
         )
 
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 from tablewidgets.engine.bots import Bot, Greedy, play_one
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
-from tablewidgets.engine.locale import SHARED, written
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.progress import progress_bar
-from tablewidgets.engine.reasons import Reasons
+from tablewidgets.engine.reasons import Reasons, percent_up
 from tablewidgets.engine.search import (
     MOST_WORLDS,
     Budget,
@@ -84,7 +84,7 @@ class Puzzle(Moment):
             title=self.title,
             player=game.names[self.seat],
             share=game.spec.texts.say("search.share", share=self.loss),
-            error=written(self.error, ".0%"),
+            error=percent_up(self.error),
         )
 
 

@@ -14,7 +14,7 @@ from tablewidgets.reviews.moment import Moment
 class Balance(NamedTuple):
     """What came of a game, told apart by causes: the first three add up to the result.
 
-    Its unit is a win: in Kraaw of a round, in Carnavalesque a perfect carnival.
+    Its unit is a win: in Kraaw of a round.
 
     Args:
         begin: What could be expected at the first decision, of each round in Kraaw.

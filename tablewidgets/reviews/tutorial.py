@@ -11,7 +11,7 @@ from tablewidgets.engine.bots import Bot, Greedy, play_on
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import Catalogue, Phrase
-from tablewidgets.engine.reasons import Reasons
+from tablewidgets.engine.reasons import Reasons, rounded_up
 from tablewidgets.engine.registry import game_class
 from tablewidgets.reviews.moment import Moment
 from tablewidgets.reviews.result import Review
@@ -100,7 +100,7 @@ def _values(moment: Moment, game: Game) -> Mapping[str, Any]:
         "better": sum(a > b for a, b in pairs),
         "worse": sum(a < b for a, b in pairs),
         "share": Phrase("search.share", {"share": abs(less)}),
-        "error": error,
+        "error": rounded_up(error),
         "best": named(moment.best),
         "tried": named(tried or moment.played),
     }

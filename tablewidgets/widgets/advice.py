@@ -16,7 +16,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import SHARED, speaking
 from tablewidgets.engine.portions import Portions
-from tablewidgets.engine.reasons import Reasons, twice_error
+from tablewidgets.engine.reasons import Reasons, rounded_up, twice_error
 from tablewidgets.engine.search import Search
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.telling import Telling
@@ -169,7 +169,7 @@ def _recommendation(game: Game, reasons: Reasons) -> Json:
             "label": of.action.sentence(names),
             "share": of.mean,
             "error": twice_error(of.values),
-            "text": say("advice.worth", share=of.mean, error=twice_error(of.values)),
+            "text": say("advice.worth", share=of.mean, error=rounded_up(twice_error(of.values))),
         }
         for of in reasons.tried[:_MOST_VALUES]
         if of.values

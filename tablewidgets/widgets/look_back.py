@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import speaking, written
+from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.portions import Portions
+from tablewidgets.engine.reasons import percent_up
 from tablewidgets.reviews import Analysis
 from tablewidgets.reviews.result import Review
 from tablewidgets.scene.wire import Json
@@ -89,7 +90,7 @@ def _found(review: Review) -> Json:
                 title=moment.title,
                 played=moment.played.sentence(names),
                 share=say("search.share", share=moment.loss),
-                error=written(moment.error, ".0%"),
+                error=percent_up(moment.error),
             ),
         }
         for moment in review.moments
