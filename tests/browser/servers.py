@@ -31,8 +31,9 @@ CONFIG: Final = {
         "JupyterNotebookApp": {"expose_app_in_browser": True},
         "VoilaConfiguration": {"extension_denylist": ["@jupyterlite/pyodide-kernel-extension"]},
     },
-    # Nothing that would ask the network.
+    # Nothing that would ask the network, nor Node whether JupyterLab should be built again.
     "labconfig/page_config.json": {
+        "buildCheck": False,
         "disabledExtensions": {
             "@jupyterlab/apputils-extension:announcements": True,
             "@jupyterlab/extensionmanager-extension": True,
