@@ -65,7 +65,7 @@ def test_every_command_it_and_the_guide_name_exists() -> None:
 
 def test_a_start_page_is_where_binder_is_told_to_open() -> None:
     guide = (ROOT / "docs/guide/install.md").read_text("utf-8")
-    (path,) = {*re.findall(r"\?urlpath=doc/tree/([^\s)]+)", guide)}
+    (path,) = {*re.findall(r"\?urlpath=notebooks/([^\s)]+)", guide)}
     for locale in LOCALES:
         assert (ROOT / path.replace("/en/", f"/{locale}/")).is_file()
 
