@@ -15,6 +15,8 @@ from tests.browser.windows import GAMES, RESIZED, SHOW, tables, watched
 
 LAPTOPS: Final = ((1366, 768), (1400, 860))
 PHONE: Final = (400, 800)
+SMALL: Final = 0.3
+"""Of a layout of all: a small change takes a hundredth, unless much is laid out for it again."""
 DOCK: Final = 0.6
 """The part of the room on a phone that what one needs to act may take: the rest shows the table."""
 ABOVE: Final = {**dict.fromkeys(LAPTOPS, 121), PHONE: 100}
@@ -50,6 +52,28 @@ MEASURE: Final = """() => {
 costs covered."""
 
 
+SMALL_CHANGE: Final = """() => {
+    const root = document.querySelector("body > div > div").shadowRoot.querySelector(".table")
+    const median = (change) => {
+        const times = Array.from({ length: 9 }, (_, n) => {
+            root.offsetHeight
+            change(n % 2)
+            const begun = performance.now()
+            root.offsetHeight
+            return performance.now() - begun
+        })
+        return times.sort((a, b) => a - b)[4]
+    }
+    const zone = root.querySelector(".side .lay, .panels .lay")
+    const part = median((odd) => { zone.style.paddingBottom = `${odd}px` })
+    zone.style.paddingBottom = ""
+    const whole = median((odd) => { root.style.paddingRight = `${odd}px` })
+    root.style.paddingRight = ""
+    return part / whole
+}"""
+"""How long the layout takes after one zone has grown, in parts of that of the whole table."""
+
+
 def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:
     width, height = size
     notebook.page.set_viewport_size({"width": width, "height": height})
@@ -79,6 +103,8 @@ def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
         found = measured(notebook, LAPTOPS[0])
         if found["out"] or found["wide"]:
             misfits.append((name, "for those who look on", found))
+    if (part := notebook.page.evaluate(SMALL_CHANGE)) > SMALL:
+        misfits.append(("a small change", LAPTOPS[0], part))
     assert misfits == []
 
 
