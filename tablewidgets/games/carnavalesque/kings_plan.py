@@ -23,7 +23,8 @@ from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 # How many ways to lay the cards are kept after each card; the same where it must be quick
 _WIDTH: Final = 12
 _QUICK: Final = 4
-_LOST, _WON = -1000.0, 1000.0
+LOST: Final = -1000.0
+_WON: Final = 1000.0
 # Before three floats are long enough, the unit is a card still to come. The first card in the dead
 # end costs less than the next ones; then the part of all cards that fit, a card kept that fits, a
 # point, and each of some cards by which a long float may still grow.
@@ -78,7 +79,7 @@ class KingsPlan:
         if any(action.kind == Kind.OPEN_WORKSHOP for action in legal):
             return [float(action.kind == Kind.OPEN_WORKSHOP) for action in legal]
         best = self.best()
-        return [best.get(tuple(action.args.values()), 2 * _LOST) for action in legal]
+        return [best.get(tuple(action.args.values()), 2 * LOST) for action in legal]
 
     def best(self) -> dict[Way, float]:
         """The best that can come of each way to go on, as far as the search goes: the arguments of
@@ -99,13 +100,13 @@ class KingsPlan:
             )
             for value, first, plan in rated:
                 if self._may_end(plan):
-                    best[first] = max(best.get(first, _LOST), value)
-            plans = [(first, plan) for value, first, plan in rated[:_WIDTH] if value > _LOST]
+                    best[first] = max(best.get(first, LOST), value)
+            plans = [(first, plan) for value, first, plan in rated[:_WIDTH] if value > LOST]
         return best
 
     def promise(self) -> float:
         """The best that can come of it, as far as a quick search goes."""
-        best, plans = _LOST, [self.now]
+        best, plans = LOST, [self.now]
         if self.now.laid >= self.least:
             best = self._worth(self.now)
         for _ in self.now.hand:
@@ -113,8 +114,8 @@ class KingsPlan:
                 plan for before in plans if before.parade < PARADE for _, plan in self._ways(before)
             }
             rated = sorted([(self._worth(plan), plan) for plan in after], reverse=True)
-            best = max(best, next((value for value, of in rated if self._may_end(of)), _LOST))
-            plans = [plan for value, plan in rated[:_QUICK] if value > _LOST]
+            best = max(best, next((value for value, of in rated if self._may_end(of)), LOST))
+            plans = [plan for value, plan in rated[:_QUICK] if value > LOST]
         return best
 
     def _may_end(self, plan: Plan) -> bool:
@@ -161,7 +162,7 @@ class KingsPlan:
         if plan.parade == PARADE:
             return _WON + points
         if dead >= least:
-            return _LOST
+            return LOST
         left = self.outlook.left
         fits, growing, long, to_come = 0, 0, [], []
         for motifs, size in floats:

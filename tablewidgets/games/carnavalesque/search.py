@@ -16,7 +16,7 @@ from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, Floats
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS, Carnival
-from tablewidgets.games.carnavalesque.kings_plan import KingsPlan, Plan
+from tablewidgets.games.carnavalesque.kings_plan import LOST, KingsPlan, Plan
 from tablewidgets.games.carnavalesque.legal import to_lay
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 from tablewidgets.games.carnavalesque.options import NOBODY
@@ -119,7 +119,8 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
         least = state.laid + (to_lay(state) if state.phase == phases.KING else 0)
         strike = None if state.strike == NOBODY else state.strike
         plan = KingsPlan(now, state.setup.threshold, least, strike, outlook)
-        best = plan.promise()
+        # What the King does has no chance in it, so that it deserves a closer look.
+        best = max(plan.best().values(), default=LOST) if self._is_king else plan.promise()
         return 1 / (1 + exp(min(500.0, (_EVEN - best) / _SCALE)))
 
 
