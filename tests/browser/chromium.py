@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserType
+from playwright.sync_api import Browser, BrowserContext, BrowserType
 
 NAMES: Final = (
     "chromium-headless-shell",  # the same pages without a window round them: a fifth less work
@@ -35,8 +35,17 @@ FLAGS: Final = (
 
 
 def launch(kind: BrowserType, *flags: str) -> Browser:
+    return kind.launch(**_program(kind, *flags))
+
+
+def launch_with_profile(kind: BrowserType, profile: Path, **context: Any) -> BrowserContext:
+    """A browser with one context, which keeps in a folder what pages keep."""
+    return kind.launch_persistent_context(profile, **_program(kind), **context)
+
+
+def _program(kind: BrowserType, *flags: str) -> dict[str, Any]:
     as_root = ("--no-sandbox",) if os.geteuid() == 0 else ()
-    return kind.launch(executable_path=find(kind), args=[*FLAGS, *as_root, *flags], headless=True)
+    return {"executable_path": find(kind), "args": [*FLAGS, *as_root, *flags], "headless": True}
 
 
 def find(kind: BrowserType) -> str:

@@ -104,12 +104,6 @@ class SitePage:
         """Open a notebook as a link of the landing page does."""
         self.open(f"lite/notebooks/index.html?path={quote(path, safe='')}")
 
-    def reload(self, last: int) -> None:
-        """Load the page again: Python and all names of the notebook are gone. Run the cells up to
-        this one."""
-        self.page.reload()
-        self.run(last)
-
     def run(self, last: int | None = None) -> None:
         """Run all cells, or those up to this one."""
         self.page.evaluate(WITHIN % READY, [PATIENCE, "the notebook is ready", None])

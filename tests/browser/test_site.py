@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.engine.record_code import encode
 from tablewidgets.site.gallery import WIDGETS
+from tests.browser.chromium import launch_with_profile
 from tests.browser.looks import fits
 from tests.browser.site import BELOW, PATIENCE, SitePage, built, megabytes, serving
 from tests.browser.tutorial import HELP as TUTORIAL
@@ -26,6 +28,7 @@ GAME: Final = f"game={encode(tw.Kraaw(['Ana', 'Bo'], seed=1, first=0, deal=DEAL)
 TRIALS: Final = 11
 """The place of the cell of the trials."""
 SOON: Final = 1000 * PATIENCE
+LOOKS: Final[Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +45,12 @@ def site(folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[SitePage]:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    with opening(browser.new_context(**LOOKS), site) as opened:
+        yield opened
+
+
+@contextmanager
+def opening(context: BrowserContext, site: str) -> Iterator[SitePage]:
     opened = SitePage(context, site)
     yield opened
     assert opened.guard.complaints() == []
@@ -88,9 +96,18 @@ def test_a_link_opens_the_game_and_a_bad_one_says_so(page: SitePage) -> None:
     expect(page.page.locator("#opened > p")).to_contain_text("Recopiez le lien", timeout=SOON)
 
 
-def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
-    page.open("fr/index.html")
-    page.page.get_by_role("link", name="Où est le 5").click()
+def test_a_lesson_goes_on_in_a_browser_that_was_closed(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    for day in (begin, go_on):
+        context = launch_with_profile(browser.browser_type, tmp_path, **LOOKS)
+        with opening(context, site) as page:
+            page.open("fr/index.html")
+            page.page.get_by_role("link", name="Où est le 5").click()
+            day(page)
+
+
+def begin(page: SitePage) -> None:
     page.run()
     question = page.output('lesson.task("recall_heap")')
     for answer, verdict in (("1/2", "wrong"), ("1/3", "right")):
@@ -104,7 +121,10 @@ def test_a_lesson_is_done_and_goes_on_after_a_reload(page: SitePage) -> None:
     for n in range(1, 5):
         trials.get_by_role("button", name=re.compile(r"^\+100\b")).click()
         expect(trials.locator(".where strong")).to_have_text(f"n = {100 * n}")
-    page.reload(TRIALS)
+
+
+def go_on(page: SitePage) -> None:
+    page.run(TRIALS)
     trials = page.output('lesson.task("trials"')
     expect(trials.locator(".where strong")).to_have_text("n = 400")
     question = page.output('lesson.task("recall_heap")')
