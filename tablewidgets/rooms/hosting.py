@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from tablewidgets.engine import registry
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.validation import checked_int
 from tablewidgets.rooms import DEFAULT_PORT
 from tablewidgets.rooms.policy import Policy
@@ -58,7 +59,7 @@ def make_games(
 def _option(written: str) -> tuple[str, Any]:
     name, equals, value = written.partition("=")
     if not equals:
-        raise ValueError(f"set: NAME=VALUE, not {written!r}")
+        raise ValueError(SHARED.say("call.set", written=repr(written)))
     try:
         return name, json.loads(value)
     except ValueError:
@@ -84,7 +85,8 @@ class Settings:
         self.origins: Final = [origin(url)] if url else []
         """From where its pages come besides."""
         if url and not (urlsplit(url).scheme in ("http", "https") and urlsplit(url).hostname):
-            raise ValueError(f"url: like https://hub.example/user/ana/proxy/8765/, not {url!r}")
+            like = "https://hub.example/user/ana/proxy/8765/"
+            raise ValueError(SHARED.say("call.url", like=like, url=repr(url)))
 
 
 @asynccontextmanager
@@ -124,7 +126,7 @@ async def open_room(
 def check_tornado() -> None:
     """Raise a `ValueError`, if there is no web server: Python in a browser has none."""
     if find_spec("tornado") is None:
-        raise ValueError("a room needs tornado, which is not for Python in a browser")
+        raise ValueError(SHARED.say("call.tornado"))
 
 
 @asynccontextmanager
