@@ -77,6 +77,9 @@ export class Offers {
       const at = zone !== undefined && this.isOpen(zone) ? zone : "";
       stands.set(at, [...(stands.get(at) ?? []), entry]);
     }
+    // At a zone each button keeps its place from turn to turn, whether it can be pressed or only tried.
+    for (const [at, entries] of stands)
+      if (at) entries.sort((a, b) => (a.verb < b.verb ? -1 : Number(a.verb > b.verb)));
     return stands;
   }
 

@@ -24,11 +24,22 @@ describe("buttons at a zone", () => {
     expect(new Set(texts(screen, AT_ZONE))).toEqual(new Set(BUTTONS));
     expect(texts(screen, ".actions button")).toEqual([scene.verbs.end_turn?.label + words.try]);
     const buttons = screen.all(AT_ZONE);
-    expect(buttons.at(-1)?.classList).toContain("try");
+    expect(buttons.some(({ classList }) => classList.contains("try"))).toBe(true);
     const moons = buttons.find(({ textContent }) => textContent === MOONS);
     await screen.click(moons as HTMLElement);
     const move = moveOf(scene, "take_runes.moon");
     expect(screen.model.last).toMatchObject({ kind: "play", move });
+  });
+
+  test("keep their places, whether they can be pressed or only tried", async () => {
+    const screen = await show("carnuta");
+    const keys = () => screen.all(AT_ZONE).map(({ dataset }) => dataset.key);
+    const before = keys();
+    const moves = scene.choices["take_runes.moon"] ?? [];
+    const tried = moves.map(([move, _, ...on]) => [move, 0, ...on]);
+    await screen.update({ scene: { choices: { "take_runes.moon": tried } } });
+    expect(screen.find('[data-key="action take_runes.moon"]').classList).toContain("try");
+    expect(keys()).toEqual(before);
   });
 
   test("go where they can be reached if the zone is not on the table, or folded away", async () => {
