@@ -255,7 +255,7 @@ def imported(path: Path) -> set[str]:
             names.add(node.module)
         waiting += ast.iter_child_nodes(node)
     names = {name.partition(".")[0] for name in names} - sys.stdlib_module_names
-    return names - {"tablewidgets", "js"}  # the latter is of a Python in a browser
+    return names - {"tablewidgets", "js", "pyodide"}  # the latter two are of a Python in a browser
 
 
 def declared(lines: Iterable[str]) -> set[str]:
