@@ -23,7 +23,8 @@ class Allowance:
         self._since = clock()
 
     def spend(self, seconds: float) -> float:
-        """Pay for a message that took so many seconds; the seconds to wait before the next."""
+        """Pay for a message that took so many seconds of this process, not of a machine on which
+        much else runs; the seconds to wait before the next."""
         now = self._clock()
         self._left = min(BURST, self._left + (now - self._since) * RATE)
         self._since = now

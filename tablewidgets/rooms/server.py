@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Collection
-from time import monotonic
+from time import thread_time
 from typing import Final
 
 from tornado.web import Application
@@ -96,9 +96,9 @@ class _SocketHandler(_GameHandler, SocketHandler[Room]):
         """Handle a message. The next one is not read before this has returned."""
         if self.connection is None:
             return
-        begun = monotonic()
+        begun = thread_time()
         self.connection.receive(text)
-        await self.pay(monotonic() - begun)
+        await self.pay(thread_time() - begun)
 
     def on_close(self) -> None:
         if self.connection is not None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import secrets
+import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tornado.httpclient import HTTPClientError
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.lessons.kept import NUMBERS
-from tablewidgets.rooms import lesson_room, web
+from tablewidgets.rooms import lesson_room, lesson_server, web
 from tablewidgets.rooms.place import OWN
 from tests.rooms.lesson_site import LessonSite, PlaceBrowser, lesson_opened
 from tests.rooms.site import live
@@ -162,6 +163,27 @@ async def test_a_whole_class_comes_at_once_and_a_flood_is_slowed_down() -> None:
         browsers = await asyncio.gather(*(site.enter() for _ in range(30)))
         assert len({browser.key for browser in browsers}) == 30
         assert site.room.allowance.spend(1.0) > 0
+
+
+@live
+async def test_nobody_waits_for_what_else_a_busy_machine_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with lesson_opened() as site:
+        take = site.room.take_place
+
+        def late(name: str) -> str:
+            time.sleep(0.1)  # as while another program has its turn
+            return take(name)
+
+        async def sleep(seconds: float) -> None:
+            waits.append(seconds)
+
+        waits: list[float] = []
+        monkeypatch.setattr(site.room, "take_place", late)
+        monkeypatch.setattr(lesson_server, "sleep", sleep)
+        await asyncio.gather(*(site.enter() for _ in range(12)))
+        assert waits == []
 
 
 @live
