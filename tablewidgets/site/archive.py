@@ -21,12 +21,16 @@ from tablewidgets.site.wheels import EPOCH, modules_in
 
 NAME: Final = "python.zip"
 LEFT_OUT: Final = (
-    *("multiprocessing", "wsgiref", "xmlrpc", "http/server.py"),
+    *("concurrent/futures/process.py", "multiprocessing"),
+    *("http/cookiejar.py", "http/server.py", "wsgiref", "xmlrpc"),
     *("ftplib.py", "imaplib.py", "mailbox.py", "poplib.py", "smtplib.py"),
+    *("asyncio/windows_events.py", "asyncio/windows_utils.py", "ctypes/macholib"),
+    *("_pyrepl/unix_console.py", "_pyrepl/windows_console.py", "pickletools.py"),
+    *(f"encodings/cp{page}.py" for page in ("037", "273", "424", "500", "875", "1026", "1140")),
     *("_pydatetime.py", "_pyio.py"),
 )
-"""Python's modules for processes, servers and mail, which a browser has not; and those in the place
-of which there are compiled ones."""
+"""Python's modules for what a browser has not: processes, servers and mail, other systems and their
+terminals, mainframes; and those in the place of which there are compiled ones."""
 _HERE: Final = Path(__file__).parent
 _WITHOUT_JUPYTER: Final = _HERE / "without_jupyter"
 
