@@ -233,7 +233,7 @@ class _Outlook:
 
 def _rate_of(action: Action) -> tuple[Callable[..., float], Any, int]:
     """The method that rates a move, and what it takes besides what there is: a place or a face, and
-    a column."""
+    a column; 0 if it takes none."""
     args = action.args
     match action.kind:
         case Kind.LAY_CARD:
@@ -245,12 +245,12 @@ def _rate_of(action: Action) -> tuple[Callable[..., float], Any, int]:
         case Kind.TURN_RUNES:
             return _Outlook.turn_runes, SIGNS[str(args["face"])], 0
         case Kind.BONUS:
-            return _Outlook.bonus, None, INGREDIENTS.index(str(args["ingredient"]))
+            return _Outlook.bonus, 0, INGREDIENTS.index(str(args["ingredient"]))
         case Kind.DISCARD:
             return _Outlook.discard, args["card"], 0
         case Kind.SICKLE | Kind.PASS_ACTION:
-            return _Outlook.waste, None, 0
-    return _Outlook.nothing, None, 0
+            return _Outlook.waste, 0, 0
+    return _Outlook.nothing, 0, 0
 
 
 _RATES: Final = tuple(map(_rate_of, MOVES.actions))
