@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +12,7 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
-from tablewidgets.engine.locale import Catalogue, forget_texts
+from tablewidgets.engine.locale import LOCALES, Catalogue, forget_texts, speaking
 from tablewidgets.widgets import arranging
 
 _PACKAGE = Path(tw.__file__).parent
@@ -31,6 +31,30 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     monkeypatch.setattr(Catalogue, "say", listening)
     return keys
+
+
+def told_in_each_language(call: Callable[[], object]) -> dict[str, str]:
+    """What a call is told that can't be meant, in words of each language."""
+    told = {}
+    for locale in LOCALES:
+        with speaking(locale), pytest.raises((ValueError, TypeError, OSError)) as error:
+            call()
+        told[locale] = str(error.value)
+    assert len(set(told.values())) == len(LOCALES), told
+    return told
+
+
+def check_wrong_files(
+    calls: Iterable[Callable[[], object]], texts: Catalogue, group: str, heard: set[str]
+) -> None:
+    """Each call is told what is wrong with a file: the same place in each language, and what
+    belongs there. They are told every message of the group; `heard` is from `listen`."""
+    for call in calls:
+        told = told_in_each_language(call)
+        assert told["fr"].partition("\u00a0:")[0] == told["en"].partition(":")[0], "the place"
+    keys = {key for key in texts.messages("en") if key.startswith(f"{group}.")}
+    assert keys
+    assert keys <= heard
 
 
 def say_all(game: Game, seats: Iterable[int | str | None]) -> None:

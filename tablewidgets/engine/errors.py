@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import catalogue
+from tablewidgets.engine.locale import SHARED, catalogue
 from tablewidgets.engine.rulebook import rulebook
 
 
@@ -66,6 +66,7 @@ class BadRecord(ValueError):
     """
 
     def __init__(self, why: str, step: int | None = None) -> None:
-        why = why if step is None else f"step {step}: {why}"
+        if step is not None:
+            why = SHARED.say("bad_record.step", step=str(step), why=why)
         super().__init__(why if len(why) <= MAX_MESSAGE else f"{why[: MAX_MESSAGE - 1]}…")
         self.step = step

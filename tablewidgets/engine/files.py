@@ -15,6 +15,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from tablewidgets.engine.locale import SHARED
+
 _UNFINISHED: Final = re.compile(r"\.tablewidgets-[0-9a-f]{16}")
 """The name of a file that is not completely written yet."""
 _ABANDONED: Final = 3600
@@ -26,6 +28,13 @@ _BROWSERS_DRIVE: Final = "/drive"
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
 _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+_WHY: Final = {
+    errno.ENOENT: "file.missing",
+    errno.EACCES: "file.denied",
+    errno.EPERM: "file.denied",
+    errno.ENOSPC: "file.full",
+}
+"""What is said of the usual errors of a system, whose own words are in its own language."""
 
 
 def is_kept(path: str | os.PathLike[str]) -> bool:
@@ -86,17 +95,19 @@ def _naming(argument: str, path: str | os.PathLike[str]) -> Iterator[None]:
     except OSError as error:
         if error.errno is None:
             raise
-        why = f"{argument}: {error.strerror}"
+        said = SHARED.say(_WHY[error.errno]) if error.errno in _WHY else error.strerror
+        why = SHARED.say("call.of", name=argument, said=said)
         raise OSError(error.errno, why, os.fspath(path)) from None
     except ValueError as error:
-        raise ValueError(f"{argument}: the path of a file, not {os.fspath(path)!r}") from error
+        given = repr(os.fspath(path))
+        raise ValueError(SHARED.say("call.path", name=argument, path=given)) from error
 
 
 def _check_regular(found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "it is a folder, not a file")
+        raise IsADirectoryError(errno.EISDIR, SHARED.say("file.folder"))
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "it is a device, a pipe or a socket, not a regular file")
+        raise OSError(errno.EINVAL, SHARED.say("file.not_regular"))
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import os
 from tablewidgets.engine import registry
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.record import Record, read_file, record_of
 from tablewidgets.engine.validation import shortened
 
@@ -47,18 +48,15 @@ def replayed(record: Record) -> Game:
     cls = registry.find(record.game)
     if cls is None:
         known = ", ".join(registry.games())
-        raise BadRecord(f"unknown game {shortened(record.game)}; the games here are {known}")
+        raise BadRecord(SHARED.say("bad_record.game", name=shortened(record.game), known=known))
     spec = cls.spec
     if record.rules != spec.rules_version:
-        old = record.rules < spec.rules_version
-        release = "the release of tablewidgets that saved it" if old else "a newer tablewidgets"
-        raise BadRecord(
-            f"it was played by version {record.rules} of the rules of {spec.name}; "
-            f"this tablewidgets plays version {spec.rules_version}; to load it, use {release}"
-        )
+        key = "older" if record.rules < spec.rules_version else "newer"
+        versions = {"version": str(record.rules), "known": str(spec.rules_version)}
+        raise BadRecord(SHARED.say(f"bad_record.{key}", game=spec.name, **versions))
     for option in spec.file_options:
         if isinstance(record.options.get(option), str):
-            raise BadRecord(f"{option}: a record must hold the content of a file, not its path")
+            raise BadRecord(SHARED.say("bad_record.path", option=option))
     try:
         game = cls(record.players, seed=record.seed, **record.options)
     except (TypeError, ValueError) as error:
@@ -66,7 +64,7 @@ def replayed(record: Record) -> Game:
     game.timeline.replay(record.moves, record.chance)
     again = record_of(game)
     if (again.result, again.remarks) != (record.result, record.remarks):
-        raise BadRecord("its result differs from that of its moves", game.steps)
+        raise BadRecord(SHARED.say("bad_record.result"), game.steps)
     return game
 
 

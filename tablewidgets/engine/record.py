@@ -17,12 +17,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine import files
 from tablewidgets.engine.errors import BadRecord
-from tablewidgets.engine.locale import SHARED, Catalogue
+from tablewidgets.engine.locale import SHARED
 
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
 
-_TEXTS: Final = Catalogue("tablewidgets")
 FORMAT: Final = 1
 MAX_LENGTH: Final = 1 << 22
 """The most characters in a record. A long game takes a few thousand."""
@@ -63,25 +62,25 @@ class Record:
         if not isinstance(text, str):
             raise TypeError(SHARED.say("call.record", text=repr(text)))
         if len(text) > MAX_LENGTH:
-            raise BadRecord(f"it is longer than any record: {len(text)} characters")
+            raise BadRecord(SHARED.say("bad_record.too_long"))
         if is_deep(text):
-            raise BadRecord(f"it is nested deeper than {MAX_DEPTH}")
+            raise BadRecord(SHARED.say("bad_record.too_deep", most=MAX_DEPTH))
         try:
             fields = json.loads(text)
         except ValueError as error:
-            raise BadRecord("it is not JSON") from error
+            raise BadRecord(SHARED.say("bad_record.not_json")) from error
         if not isinstance(fields, dict) or "tablewidgets" not in fields:
-            raise BadRecord("it is not a record of tablewidgets")
+            raise BadRecord(SHARED.say("bad_record.not_ours"))
         version = fields.pop("tablewidgets")
         if type(version) is not int or version != FORMAT:
-            raise BadRecord(f"it is in format {version!r}; this tablewidgets reads {FORMAT}")
+            raise BadRecord(SHARED.say("bad_record.format", version=repr(version), known=FORMAT))
         fields = {"options": {}, "remarks": [], "result": None, **fields}
         if fields.keys() != _TYPES.keys():
             wrong = ", ".join(sorted(map(repr, fields.keys() ^ _TYPES.keys())))
-            raise BadRecord(f"it should have {', '.join(_TYPES)}; look at {wrong}")
+            raise BadRecord(SHARED.say("bad_record.fields", fields=", ".join(_TYPES), wrong=wrong))
         for name, types in _TYPES.items():
             if type(fields[name]) not in types:
-                raise BadRecord(f"{name} has the wrong type")
+                raise BadRecord(SHARED.say("bad_record.type", name=name))
         return Record(**{**fields, "moves": _decoded(fields["moves"])})
 
 
@@ -151,7 +150,7 @@ def _decoded(text: str) -> list[int]:
             else:
                 moves.append(_NUMBER_OF[sign])
     except (KeyError, StopIteration) as error:
-        raise BadRecord("its moves can't be decoded", len(moves)) from error
+        raise BadRecord(SHARED.say("bad_record.moves"), len(moves)) from error
     return moves
 
 
@@ -159,17 +158,17 @@ def read_file(path: str | os.PathLike[str]) -> str:
     """The text of a record's file, without reading more than a record can hold."""
     data = files.read_bytes("path", path, 4 * MAX_LENGTH + 1)
     if len(data) > 4 * MAX_LENGTH:
-        raise BadRecord("it is longer than any record")
+        raise BadRecord(SHARED.say("bad_record.too_long"))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadRecord("it is not text") from None
+        raise BadRecord(SHARED.say("bad_record.not_text")) from None
 
 
 def write_file(path: str | os.PathLike[str] | None, text: str) -> None:
     """Write a file atomically: an existing file is replaced only by a complete new one."""
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"path: the path of a file, not {path!r}")
+        raise TypeError(SHARED.say("call.path", name="path", path=repr(path)))
     files.write_text("path", path, text)
     if not files.is_kept(path):
-        warnings.warn(_TEXTS.say("record.in_memory"), stacklevel=3)
+        warnings.warn(SHARED.say("record.in_memory"), stacklevel=3)

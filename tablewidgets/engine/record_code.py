@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.loading import from_json, replayed
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.record import MAX_LENGTH, record_of
 
 if TYPE_CHECKING:
@@ -49,13 +50,13 @@ def decode(code: str) -> Game[Any]:
         BadRecord: If it is no code of a game, or a move in it is not legal.
     """
     if code[:1] != VERSION or not code.isascii():
-        raise BadRecord("it is not the code of a game")
+        raise BadRecord(SHARED.say("bad_record.no_code"))
     unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS, zdict=_USUAL)
     try:
         packed = urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4))
         text = unpacking.decompress(packed, MAX_LENGTH).decode()
     except (Error, zlib.error, ValueError) as error:
-        raise BadRecord("the code is damaged") from error
+        raise BadRecord(SHARED.say("bad_record.code_damaged")) from error
     if not unpacking.eof:
-        raise BadRecord("the code is cut short")
+        raise BadRecord(SHARED.say("bad_record.code_cut"))
     return from_json(text)

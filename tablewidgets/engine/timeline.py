@@ -12,6 +12,7 @@ from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.errors import BadRecord
 from tablewidgets.engine.history import Did, Moment, Step
 from tablewidgets.engine.interrupts import uninterrupted
+from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.state import State, Walk
 from tablewidgets.engine.validation import checked_int, shortened
 
@@ -282,23 +283,29 @@ class Timeline:
             if state.actor == CHANCE:
                 outcome = state.draw(random01) if draws else next(outcomes, None)
                 if not _is_outcome(outcome) or not state.may_happen(outcome):
-                    raise BadRecord(f"chance can't have done {shortened(outcome)}", len(self._past))
+                    raise BadRecord(
+                        SHARED.say("bad_record.chance", outcome=shortened(outcome)),
+                        len(self._past),
+                    )
                 self._apply_outcome(outcome)
             else:
                 move = next(moves, None)
                 if move is None:
                     break
                 if move not in state.legal():
-                    known = move < len(self._actions)
-                    what = repr(self._actions[move]) if known else f"move {move}"
-                    raise BadRecord(f"{what} is not legal there", len(self._past))
+                    raise BadRecord(self._not_legal(move), len(self._past))
                 snapshot = None if len(self._past) % _APART else state.snapshot()
                 self._past.append((state.actor, move, snapshot))
                 state.apply(move)
         if any(True for _ in moves) or any(True for _ in outcomes):
-            raise BadRecord("it goes on after the end of the game", len(self._past))
+            raise BadRecord(SHARED.say("bad_record.goes_on"), len(self._past))
         self._random = None
         self._legal = None
+
+    def _not_legal(self, move: int) -> str:
+        if move < len(self._actions):
+            return SHARED.say("bad_record.illegal", action=repr(self._actions[move]))
+        return SHARED.say("bad_record.no_move", move=str(move))
 
 
 def _forks_at(line: list[Moment], other: list[Moment]) -> int:

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablewidgets.engine import files
-from tablewidgets.engine.validation import plain_int
+from tablewidgets.engine.locale import SHARED
+from tablewidgets.engine.validation import not_among, plain_int
 
 _LONGEST_LINE: Final = 2000
 _MOST_DOTS: Final = 20
@@ -31,7 +32,7 @@ def data_of(
     if isinstance(given, str | os.PathLike):
         given = _from_file(name, given, largest, table)
     if not isinstance(given, Mapping):
-        raise TypeError(f"{name}: the path of a file, or its content, not {given!r}")
+        raise TypeError(SHARED.say("call.path_or_content", name=name, given=repr(given)))
     return given
 
 
@@ -42,7 +43,7 @@ def _from_file(
 
     data = files.read_bytes(name, path, largest + 1)
     if len(data) > largest:
-        raise ValueError(f"{name}: {path} is too long; at most {largest} bytes are read")
+        raise ValueError(at(name, SHARED.say("file.too_long", path=path, most=str(largest))))
     if table is not None and Path(path).suffix.casefold() == ".csv":
         return table(data, Path(path).stem)
     try:
@@ -50,49 +51,57 @@ def _from_file(
         _check_lines(text)
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{name}: {path} is not TOML: {error}") from error
+        raise ValueError(at(name, SHARED.say("file.not_toml", path=path, error=error))) from error
 
 
 def _check_lines(text: str) -> None:
     for line in text.splitlines():
         if len(line) > _LONGEST_LINE or (line[:1] != "#" and line.count(".") > _MOST_DOTS):
-            raise ValueError("a line is too long, or has too many dots")
+            raise ValueError(SHARED.say("file.line"))
+
+
+def at(where: str, said: str) -> str:
+    """What is wrong at a place in a file."""
+    return SHARED.say("call.of", name=where, said=said)
 
 
 def rows_of(name: str, rows: object, number: int, rule: str) -> Sequence[object]:
     """A list of `number` cards, as a rule demands."""
     if not isinstance(rows, list | tuple):
-        raise TypeError(f"{name}: a list of cards ([[card]] in a file), not {rows!r}")
+        raise TypeError(at(name, SHARED.say("file.cards", rows=repr(rows))))
     if len(rows) != number:
-        raise ValueError(f"{name}: {number} cards ({rule}), not {len(rows)}")
+        said = SHARED.say("file.count", number=number, rule=rule, n=len(rows))
+        raise ValueError(at(name, said))
     return rows
 
 
 def only(where: str, table: object, fields: Sequence[str]) -> Mapping[Any, Any]:
     """A table that has only these fields."""
     if not isinstance(table, Mapping):
-        raise TypeError(f"{where}: a table of fields, not {table!r}")
+        raise TypeError(at(where, SHARED.say("file.table", table=repr(table))))
     unknown = [str(field) for field in table if field not in fields]
     if unknown:
-        raise ValueError(f"{where}: the fields are {', '.join(fields)}, not {', '.join(unknown)}")
+        named = {"fields": ", ".join(fields), "unknown": ", ".join(unknown)}
+        raise ValueError(at(where, SHARED.say("file.fields", **named)))
     return table
 
 
 def one_of(where: str, value: object, names: Sequence[str]) -> int:
     """The index of a name in a list."""
     if not isinstance(value, str) or value not in names:
-        raise ValueError(f"{where}: {', '.join(names)}, not {value!r}")
+        raise ValueError(not_among(where, value, names))
     return names.index(value)
 
 
 def whole(where: str, value: object, least: int, most: int) -> int:
     number = plain_int(value)
     if type(number) is not int or not least <= number <= most:
-        raise ValueError(f"{where}: {least} to {most}, not {value!r}")
+        said = SHARED.say("call.range", name=where, least=least, most=most, value=repr(value))
+        raise ValueError(said)
     return number
 
 
 def words(where: str, value: object, most: int) -> str:
     if not isinstance(value, str) or not 0 < len(value.strip()) <= most or not value.isprintable():
-        raise ValueError(f"{where}: 1 to {most} letters, not {value!r}")
+        raise ValueError(at(where, SHARED.say("file.words", most=most, given=repr(value))))
     return value.strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from copy import deepcopy
+from functools import partial
 from importlib.resources import files
 from itertools import product
 from pathlib import Path
@@ -13,17 +14,19 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import LOCALES, Catalogue
+from tablewidgets.engine.locale import LOCALES
 from tablewidgets.games.carnavalesque import house_crowd
 from tablewidgets.games.carnavalesque.cards import (
     ACCESSORIES,
     AGES,
     COSTUMES,
     MOTIFS,
+    TEXTS,
     house,
     motifs_in,
     read,
 )
+from tests.texts import check_wrong_files, listen
 
 from .tables import FANS
 
@@ -92,7 +95,7 @@ def test_each_motif_and_each_age_has_its_picture_and_its_name() -> None:
     icons = json.loads(FOLDER.joinpath("icons.json").read_text("utf-8"))
     assert icons.keys() >= {*MOTIFS, *AGES}
     for locale in LOCALES:
-        said = Catalogue(PACKAGE).messages(locale)
+        said = TEXTS.messages(locale)
         assert said.keys() >= {f"word.{name}" for name in (*MOTIFS, *AGES)}
 
 
@@ -154,55 +157,50 @@ def test_the_order_of_the_motifs_does_not_matter() -> None:
     assert read(own(motifs=["fan", "witch"])) is read(own(motifs=["witch", "fan"]))
 
 
-@pytest.mark.parametrize(
-    ("changed", "says"),
-    [
-        ({"age": "baby"}, "cards, card 1, age: child, teen, adult, not 'baby'"),
-        ({"age": 0}, "cards, card 1, age: child, teen, adult, not 0"),
-        ({"motifs": ["witch", "hat"]}, "cards, card 1, motifs: witch, .*, kite, not 'hat'"),
-        ({"motifs": ["witch"]}, "cards, card 1, motifs: a costume and an accessory, or 3"),
-        ({"motifs": ["witch", "lion"]}, "cards, card 1, motifs: a costume and an accessory"),
-        ({"motifs": ["witch", "fan", "kite"]}, "cards, card 1, motifs: a costume and"),
-        ({"motifs": ["fan", "kite", "kite"]}, "cards, card 1, motifs: .* different accessories"),
-        ({"motifs": ["fan", "kite", "drum"]}, "cards, motifs: 3 jokers.*not 4"),
-        ({"points": 2}, "cards, card 1: the fields are age, motifs, not points"),
-    ],
-)
-def test_a_card_that_is_wrong(changed: dict[str, Any], says: str) -> None:
-    with pytest.raises(ValueError, match=f"^{says}"):
-        read(own(**changed))
+WRONG: list[tuple[object, str]] = [
+    # A card.
+    (own(age="baby"), "cards, card 1, age: child, teen, adult, not 'baby'"),
+    (own(age=0), "cards, card 1, age: child, teen, adult, not 0"),
+    (own(motifs=["witch", "hat"]), "cards, card 1, motifs: witch, .*, kite, not 'hat'"),
+    (own(motifs=["witch"]), "cards, card 1, motifs: a costume and an accessory, or 3"),
+    (own(motifs=["witch", "lion"]), "cards, card 1, motifs: a costume and an accessory"),
+    (own(motifs=["witch", "fan", "kite"]), "cards, card 1, motifs: a costume and"),
+    (own(motifs=["fan", "kite", "kite"]), "cards, card 1, motifs: .* different accessories"),
+    (own(motifs=["fan", "kite", "drum"]), "cards, motifs: 3 jokers.*not 4"),
+    (own(points=2), "cards, card 1: the fields are age, motifs, not points"),
+    # All of them.
+    ({"name": "Few", "card": []}, "cards: 57 cards .V1., not 0"),
+    ({**own(), "name": ""}, "cards, name: 1 to 60 letters, not ''"),
+    ({"card": own()["card"]}, "cards, name: 1 to 60 letters, not None"),
+    ({**own(), "size": 57}, "cards: the fields are name, card, not size"),
+    (
+        {"name": "Old", "card": [{**card, "age": "adult"} for card in own()["card"]]},
+        "cards, age: there is no child",
+    ),
+]
+NO_CARDS: list[tuple[object, str]] = [
+    (7, "cards: the path of a file, or its content, not 7"),
+    ({"name": "Ours", "card": 57}, "cards: a list of cards"),
+    ({"name": "Ours", "card": ["fan"] * 57}, "cards, card 1: a table of fields, not 'fan'"),
+    (own(motifs="fan"), "cards, card 1, motifs: a list of them, not 'fan'"),
+]
 
 
-@pytest.mark.parametrize(
-    ("cards", "says"),
-    [
-        ({"name": "Few", "card": []}, "cards: 57 cards .V1., not 0"),
-        ({**own(), "name": ""}, "cards, name: 1 to 60 letters, not ''"),
-        ({"card": own()["card"]}, "cards, name: 1 to 60 letters, not None"),
-        ({**own(), "size": 57}, "cards: the fields are name, card, not size"),
-        (
-            {"name": "Old", "card": [{**card, "age": "adult"} for card in own()["card"]]},
-            "cards, age: there is no child",
-        ),
-    ],
-)
-def test_cards_that_are_wrong(cards: dict[str, Any], says: str) -> None:
+@pytest.mark.parametrize(("cards", "says"), WRONG)
+def test_cards_that_are_wrong(cards: object, says: str) -> None:
     with pytest.raises(ValueError, match=f"^{says}"):
         read(cards)
 
 
-@pytest.mark.parametrize(
-    ("cards", "says"),
-    [
-        (7, "cards: the path of a file, or its content, not 7"),
-        ({"name": "Ours", "card": 57}, "cards: a list of cards"),
-        ({"name": "Ours", "card": ["fan"] * 57}, "cards, card 1: a table of fields, not 'fan'"),
-        (own(motifs="fan"), "cards, card 1, motifs: a list of them, not 'fan'"),
-    ],
-)
+@pytest.mark.parametrize(("cards", "says"), NO_CARDS)
 def test_what_is_no_cards_at_all(cards: object, says: str) -> None:
     with pytest.raises(TypeError, match=f"^{says}"):
         read(cards)
+
+
+def test_what_is_wrong_is_said_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = (partial(read, cards) for cards, _ in WRONG + NO_CARDS)
+    check_wrong_files(wrong, TEXTS, "cards_file", listen(monkeypatch))
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import json
 import pickle
 from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,7 @@ from tablewidgets.games.carnavalesque.effects import (
     to_json,
 )
 from tablewidgets.games.carnavalesque.view import entry_view
+from tests.texts import check_wrong_files, listen
 
 PACKAGE = "tablewidgets.games.carnavalesque"
 TEXTS = Catalogue(PACKAGE)
@@ -238,57 +240,62 @@ def test_roles_may_be_fewer_but_enough_to_deal_two_to_each_of_four() -> None:
         read_roles({"role": roles[:7]})
 
 
-@pytest.mark.parametrize(
-    ("read", "given", "says"),
-    [
-        (read_events, {"event": []}, "events: 1 to 60 of them, not 0"),
-        (read_events, {"role": []}, "events: the fields are event, not role"),
-        (read_events, event(key="Snow!"), "events, event 1, key: letters, digits"),
-        (read_events, event(key=""), "events, event 1, key: 1 to 30 letters, not ''"),
-        (read_events, event(effect="snow"), "events, event 1, effect: turn_down, .*, not 'snow'"),
-        (read_events, event(effect="blind"), "events, event 1, effect: .*, not 'blind'"),
-        (read_events, event(count=0), "events, event 1, count: 1 to 57, not 0"),
-        (read_events, event(count="3"), "events, event 1, count: 1 to 57, not '3'"),
-        (read_events, event(count=True), "events, event 1, count: 1 to 57, not True"),
-        (read_events, without("count", event()), "events, event 1, count: 1 to 57, not None"),
-        (read_events, event(strength=1), "events, event 1, strength: .* turn_down has none"),
-        (read_events, event(effect="strike"), "events, event 1, count: the effect strike has none"),
-        (
-            read_events,
-            without("count", event(effect="no_ban", age="baby")),
-            "events, event 1, age: child, teen, adult, not 'baby'",
-        ),
-        (read_events, event(colour="white"), "events, event 1: the fields are key, .*not colour"),
-        (read_events, event(title=""), "events, event 1, title: 1 to 40 letters, not ''"),
-        (read_events, event(title={"en": ""}), "events, event 1, title, en: 1 to 40 letters"),
-        (read_events, event(title={}), "events, event 1, title: a text in one of .*, not none"),
-        (read_events, event(title={"de": "Schnee"}), "events, event 1, title: .* en, fr, not de"),
-        (read_events, without("text", event()), "events, event 1, text: an entry with a title"),
-        (
-            read_events,
-            without("title", without("text", event())),
-            "events, event 1, title: needed, and a text, as no house event is like it",
-        ),
-        (read_events, {"event": [SNOW, SNOW]}, "events, event 2, key: each once, not 'snow'"),
-        (read_roles, role(count=4), "roles, role 4, title: needed"),
-        (read_roles, role(effect="draw", count=4), "roles, role 4, count: 2 to 3, not 4"),
-        (read_roles, role(key="jester"), "roles, role 4, key: each once, not 'jester'"),
-        (read_roles, role(strength=1), "roles, role 4: the fields are key, effect, count, title"),
-    ],
-)
-def test_what_is_wrong_is_named(read: Callable[[object], object], given: object, says: str) -> None:
+Read = Callable[[object], object]
+WRONG: list[tuple[Read, object, str]] = [
+    (read_events, {"event": []}, "events: 1 to 60 of them, not 0"),
+    (read_events, {"role": []}, "events: the fields are event, not role"),
+    (read_events, event(key="Snow!"), "events, event 1, key: letters, digits"),
+    (read_events, event(key=""), "events, event 1, key: 1 to 30 letters, not ''"),
+    (read_events, event(effect="snow"), "events, event 1, effect: turn_down, .*, not 'snow'"),
+    (read_events, event(effect="blind"), "events, event 1, effect: .*, not 'blind'"),
+    (read_events, event(count=0), "events, event 1, count: 1 to 57, not 0"),
+    (read_events, event(count="3"), "events, event 1, count: 1 to 57, not '3'"),
+    (read_events, event(count=True), "events, event 1, count: 1 to 57, not True"),
+    (read_events, without("count", event()), "events, event 1, count: 1 to 57, not None"),
+    (read_events, event(strength=1), "events, event 1, strength: .* turn_down has none"),
+    (read_events, event(effect="strike"), "events, event 1, count: the effect strike has none"),
+    (
+        read_events,
+        without("count", event(effect="no_ban", age="baby")),
+        "events, event 1, age: child, teen, adult, not 'baby'",
+    ),
+    (read_events, event(colour="white"), "events, event 1: the fields are key, .*not colour"),
+    (read_events, event(title=""), "events, event 1, title: 1 to 40 letters, not ''"),
+    (read_events, event(title={"en": ""}), "events, event 1, title, en: 1 to 40 letters"),
+    (read_events, event(title={}), "events, event 1, title: a text in one of .*, not none"),
+    (read_events, event(title={"de": "Schnee"}), "events, event 1, title: .* en, fr, not de"),
+    (read_events, without("text", event()), "events, event 1, text: an entry with a title"),
+    (
+        read_events,
+        without("title", without("text", event())),
+        "events, event 1, title: needed, and a text, as no house event is like it",
+    ),
+    (read_events, {"event": [SNOW, SNOW]}, "events, event 2, key: each once, not 'snow'"),
+    (read_roles, role(count=4), "roles, role 4, title: needed"),
+    (read_roles, role(effect="draw", count=4), "roles, role 4, count: 2 to 3, not 4"),
+    (read_roles, role(key="jester"), "roles, role 4, key: each once, not 'jester'"),
+    (read_roles, role(strength=1), "roles, role 4: the fields are key, effect, count, title"),
+]
+NO_EVENTS: list[tuple[object, str]] = [
+    (7, "events: the path of a file, or its content, not 7"),
+    ({"event": 10}, "events: a list of them"),
+    ({"event": ["snow"]}, "events, event 1: a table of fields, not 'snow'"),
+]
+
+
+@pytest.mark.parametrize(("read", "given", "says"), WRONG)
+def test_what_is_wrong_is_named(read: Read, given: object, says: str) -> None:
     with pytest.raises(ValueError, match=f"^{says}"):
         read(given)
 
 
-@pytest.mark.parametrize(
-    ("given", "says"),
-    [
-        (7, "events: the path of a file, or its content, not 7"),
-        ({"event": 10}, "events: a list of them"),
-        ({"event": ["snow"]}, "events, event 1: a table of fields, not 'snow'"),
-    ],
-)
+@pytest.mark.parametrize(("given", "says"), NO_EVENTS)
 def test_what_is_no_events_at_all(given: object, says: str) -> None:
     with pytest.raises(TypeError, match=f"^{says}"):
         read_events(given)
+
+
+def test_what_is_wrong_is_said_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = [*WRONG, *((read_events, *wrong) for wrong in NO_EVENTS)]
+    wrong = (partial(read, events) for read, events, _ in given)
+    check_wrong_files(wrong, TEXTS, "effects_file", listen(monkeypatch))

@@ -215,7 +215,8 @@ def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.Mon
                     game.play(action)
                 assert str(refused.value)
         assert Carnavalesque.rules()
-    assert unsaid(TEXTS, locale, keys) == set()
+    of_files = {key for key in TEXTS.messages(locale) if "_file." in key}
+    assert unsaid(TEXTS, locale, keys) == of_files
 
 
 def some_moments(version: str) -> Iterator[Carnavalesque]:

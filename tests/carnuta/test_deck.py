@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,9 @@ import pytest
 
 import tablewidgets as tw
 from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.deck import read
+from tablewidgets.games.carnuta.deck_file import TEXTS
+from tests.texts import check_wrong_files, listen
 
 from .tables import (
     CARDS,
@@ -335,6 +339,26 @@ def test_an_error_names_the_card_and_the_field(
     separator = ":" if "colour" in change else ","
     with pytest.raises((ValueError, TypeError), match=f"^deck, card {wrong + 1}{separator} {said}"):
         Carnuta(2, deck=data)
+
+
+def wrong_decks() -> Iterator[object]:
+    """For each thing that can be wrong."""
+    yield from (7, {}, {**OWN, "card": [3]}, {**OWN, "colour": 1}, {**OWN, "name": [[[[[[[]]]]]]]})
+    yield from ({**OWN, "name": {1}}, {**OWN, "name": "x" * 40_000})
+    yield {**OWN, "card": OWN["card"][:71]}
+    for wrong, change, _ in [*FIELD_ERRORS, (EGG, {"start": True}, "")]:
+        data = deepcopy(OWN)
+        data["card"][wrong].update(change)
+        yield data
+    moved = cards(row="day", start=False)[3:]
+    night = {"ingredient": "berry", "points": fixed(1)}
+    yield {**OWN, "card": [night if n in moved else of for n, of in enumerate(OWN["card"])]}
+
+
+@pytest.mark.rule("C2")
+def test_what_is_wrong_is_said_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = (partial(read, deck) for deck in wrong_decks())
+    check_wrong_files(wrong, TEXTS, "deck_file", listen(monkeypatch))
 
 
 @pytest.mark.rule("C2")

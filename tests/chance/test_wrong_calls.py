@@ -13,6 +13,7 @@ import tablewidgets as tw
 from tablewidgets.chance import Distribution, misconceptions
 from tablewidgets.chance.tasks.experiment_text import notes
 from tablewidgets.engine.locale import LOCALES, speaking
+from tests.texts import told_in_each_language
 
 F = Fraction
 URN: Final = tw.deck({"red": 3, "blue": 2})
@@ -155,13 +156,7 @@ CALLS: Final[list[tuple[Callable[[], Any], str]]] = [
 @pytest.mark.parametrize("at", range(len(CALLS)))
 def test_what_cannot_be_meant_is_told_what_to_write(at: int) -> None:
     call, says = CALLS[at]
-    told = {}
-    for locale in LOCALES:
-        with speaking(locale), pytest.raises((ValueError, TypeError)) as error:
-            call()
-        told[locale] = str(error.value)
-        assert says in told[locale]
-    assert len(set(told.values())) == len(LOCALES), "in each language"
+    assert all(says in told for told in told_in_each_language(call).values())
 
 
 def test_what_may_be_meant_is_a_probability_all_the_same() -> None:

@@ -13,9 +13,10 @@ from functools import cache, lru_cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from tablewidgets.engine.locale import read_toml
-from tablewidgets.engine.user_files import data_of, one_of, only, rows_of, words
+from tablewidgets.engine.locale import Catalogue, read_toml
+from tablewidgets.engine.user_files import at, data_of, one_of, only, rows_of, words
 
+TEXTS: Final = Catalogue("tablewidgets.games.carnavalesque")
 AGES: Final = ("child", "teen", "adult")  # V1. Inside the engine an age is its place in this list.
 CROWD_CARDS: Final = 57  # V1: how many there are
 THIRD_WORKSHOP: Final = CROWD_CARDS
@@ -144,11 +145,12 @@ def _cards(rows: object) -> tuple[Card, ...]:
     cards = tuple(_card(f"cards, card {n}", row) for n, row in listed)
     jokers = sum(card.joker for card in cards)
     if jokers != JOKERS:
-        raise ValueError(f"cards, motifs: {JOKERS} jokers, without a costume (V1), not {jokers}")
+        said = TEXTS.say("cards_file.jokers", wanted=JOKERS, n=jokers)
+        raise ValueError(at("cards, motifs", said))
     found = Counter(card.age for card in cards)
     for age, name in enumerate(AGES):
         if not found[age]:
-            raise ValueError(f"cards, age: there is no {name}, and there are three ages (V1)")
+            raise ValueError(at("cards, age", TEXTS.say("cards_file.no_age", age=name)))
     return cards
 
 
@@ -160,13 +162,11 @@ def _card(where: str, row: object) -> Card:
 
 def _motifs(where: str, names: object) -> int:
     if not isinstance(names, list | tuple):
-        raise TypeError(f"{where}: a list of them, not {names!r}")
+        raise TypeError(at(where, TEXTS.say("cards_file.motifs", given=repr(names))))
     motifs = {one_of(where, name, MOTIFS) for name in names}
     costumes = sum(motif < len(COSTUMES) for motif in motifs)
     accessories = len(motifs) - costumes
     if len(motifs) < len(names) or (costumes, accessories) not in ((1, 1), (0, ON_A_JOKER)):
-        raise ValueError(
-            f"{where}: a costume and an accessory, or {ON_A_JOKER} different accessories on a "
-            f"joker (V1), not {names!r}"
-        )
+        said = TEXTS.say("cards_file.motifs_of_a_card", n=ON_A_JOKER, given=repr(names))
+        raise ValueError(at(where, said))
     return sum(1 << motif for motif in motifs)

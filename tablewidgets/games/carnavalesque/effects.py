@@ -13,9 +13,9 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from tablewidgets.engine.locale import LOCALES, read_toml
-from tablewidgets.engine.user_files import data_of, one_of, only, whole, words
-from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST
+from tablewidgets.engine.locale import LOCALES, SHARED, read_toml
+from tablewidgets.engine.user_files import at, data_of, one_of, only, whole, words
+from tablewidgets.games.carnavalesque.cards import AGES, CROWD_CARDS, LARGEST, TEXTS
 
 Json = dict[str, Any]
 Texts = tuple[tuple[str, str], ...]  # A text for each of some languages
@@ -173,17 +173,17 @@ def _read(kind: str, given: object, house: Sequence[Entry]) -> tuple[Entry, ...]
     name = f"{kind}s"
     rows = only(name, data_of(name, given, LARGEST), (kind,)).get(kind)
     if not isinstance(rows, list | tuple):
-        raise TypeError(f"{name}: a list of them ([[{kind}]] in a file), not {rows!r}")
+        raise TypeError(at(name, TEXTS.say("effects_file.list", kind=kind, rows=repr(rows))))
     if not _FEWEST[kind] <= len(rows) <= _MOST:
-        raise ValueError(f"{name}: {_FEWEST[kind]} to {_MOST} of them, not {len(rows)}")
+        raise _wrong(name, "count", fewest=_FEWEST[kind], most=_MOST, n=len(rows))
     entries: list[Entry] = []
     for n, row in enumerate(rows, start=1):
         where = f"{name}, {kind} {n}"
         entry = _entry(kind, where, row)
         if entry.key in (other.key for other in entries):
-            raise ValueError(f"{where}, key: each once, not {entry.key!r}")
+            raise ValueError(at(f"{where}, key", SHARED.say("file.once", given=repr(entry.key))))
         if not entry.title and entry not in house:
-            raise ValueError(f"{where}, title: needed, and a text, as no house {kind} is like it")
+            raise _wrong(f"{where}, title", f"no_title.{kind}")
         entries.append(entry)
     return tuple(entries)
 
@@ -194,14 +194,14 @@ def _entry(kind: str, where: str, row: object) -> Entry:
     fields = only(where, row, ("key", "effect", *names, "title", "text"))
     key = words(f"{where}, key", fields.get("key"), _LONGEST["key"])
     if not key.isidentifier():
-        raise ValueError(f"{where}, key: letters, digits and underscores, not {key!r}")
+        raise _wrong(f"{where}, key", "key", key=repr(key))
     effect = effects[one_of(f"{where}, effect", fields.get("effect"), effects)]
     takes = _TAKES.get(effect, {})
     for name in names:
         if name in fields and name not in takes:
-            raise ValueError(f"{where}, {name}: the effect {effect} has none")
+            raise _wrong(f"{where}, {name}", "not_taken", effect=str(effect))
     if ("title" in fields) != ("text" in fields):
-        raise ValueError(f"{where}, text: an entry with a title has a text, and vice versa")
+        raise _wrong(f"{where}, text", "text")
     return Entry(
         kind,
         key,
@@ -218,6 +218,10 @@ def _entry(kind: str, where: str, row: object) -> Entry:
     )
 
 
+def _wrong(where: str, key: str, /, **values: object) -> ValueError:
+    return ValueError(at(where, TEXTS.say(f"effects_file.{key}", **values)))
+
+
 def _value(where: str, given: object, allowed: range | tuple[str, ...]) -> int | str:
     if isinstance(allowed, tuple):
         return allowed[one_of(where, given, allowed)]
@@ -229,7 +233,7 @@ def _texts(where: str, given: object, most: int) -> Texts:
     if not isinstance(given, Mapping):
         return tuple((locale, words(where, given, most)) for locale in LOCALES)
     if not only(where, given, LOCALES):
-        raise ValueError(f"{where}: a text in one of the languages {', '.join(LOCALES)}, not none")
+        raise _wrong(where, "no_locale", locales=", ".join(LOCALES))
     return tuple(
         (locale, words(f"{where}, {locale}", given[locale], most))
         for locale in LOCALES

@@ -17,11 +17,11 @@ from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 from tablewidgets.engine.locale import SHARED, read_toml
-from tablewidgets.engine.user_files import data_of
+from tablewidgets.engine.user_files import data_of, only
 from tablewidgets.engine.validation import checked_choice, checked_name, plain_int
 from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.constants import DECK_SIZE, INGREDIENTS, NO_INGREDIENT, ROWS, SALT
-from tablewidgets.games.carnuta.deck_file import read_cards
+from tablewidgets.games.carnuta.deck_file import read_cards, wrong
 
 _LARGEST: Final = 1 << 15
 """Bytes in a deck's file, at most. The house deck has about 10,000."""
@@ -156,9 +156,9 @@ def read(deck: object) -> Deck:
         text = json.dumps(data)
     except (TypeError, ValueError) as error:
         # Without the value: a number can be too large to print.
-        raise ValueError(f"deck: what a file can hold; {error}") from error
+        raise wrong("deck", "content", error=error) from error
     if len(text) > _LARGEST:
-        raise ValueError(f"deck: it is too long for a deck of {DECK_SIZE} cards")
+        raise wrong("deck", "too_long", n=DECK_SIZE)
     return _read(text)
 
 
@@ -204,18 +204,13 @@ def _check_size(deck: Mapping[Any, Any]) -> None:
         inner = part.values() if isinstance(part, Mapping) else part
         size += len(inner)
         if depth > _DEEPEST or size > _LARGEST:
-            how = "deep" if depth > _DEEPEST else "long"
-            raise ValueError(f"deck: it is too {how} for a deck of {DECK_SIZE} cards")
+            raise wrong("deck", "too_deep" if depth > _DEEPEST else "too_long", n=DECK_SIZE)
         parts.extend((of, depth + 1) for of in inner if isinstance(of, Mapping | list | tuple))
 
 
 @lru_cache(maxsize=_CACHED)
 def _read(text: str) -> Deck:
-    deck = json.loads(text)
-    odd = deck.keys() - {"name", "card"}
-    if odd:
-        named = ", ".join(map(str, odd))
-        raise ValueError(f"deck: it has a name and cards ([[card]]), not {named}")
+    deck = only("deck", json.loads(text), ("name", "card"))
     name = checked_name("deck, name", deck.get("name"), _NAME_LENGTH)
     cards = read_cards(deck.get("card"))
     if cards == house().cards:

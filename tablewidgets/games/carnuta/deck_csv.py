@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from tablewidgets.engine import files
-from tablewidgets.engine.locale import LOCALES, SHARED, Catalogue, Phrase, current_locale, speaking
+from tablewidgets.engine.locale import LOCALES, Phrase, current_locale, speaking
+from tablewidgets.engine.user_files import at
 from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.constants import (
     DAY_INGREDIENTS,
@@ -26,7 +27,7 @@ from tablewidgets.games.carnuta.constants import (
     SALT,
     STARTING_CARDS,
 )
-from tablewidgets.games.carnuta.deck_file import FATES
+from tablewidgets.games.carnuta.deck_file import FATES, TEXTS
 from tablewidgets.games.carnuta.runes import SLOTS, WORDS, symbols
 
 COSTS: Final = tuple((face, fate) for face in FACES for fate in FATES)
@@ -36,7 +37,6 @@ COLUMNS: Final = (
 )  # fmt: skip
 _SEPARATORS: Final = {"en": ",", "fr": ";"}
 """What a spreadsheet of the language takes for a separator."""
-_TEXTS: Final = Catalogue("tablewidgets", "tablewidgets.games.carnuta")
 _YES: Final = {"x", "1", "yes", "oui", "true", "vrai"}
 _MOST_POINTS: Final = 20
 
@@ -91,11 +91,11 @@ def _written(card: Card) -> list[str]:
 
 
 def _word(name: str) -> str:
-    return _TEXTS.say(f"word.{name}")
+    return TEXTS.say(f"word.{name}")
 
 
 def _column(name: str) -> str:
-    return _TEXTS.say(f"deck_csv.column.{name}")
+    return TEXTS.say(f"deck_csv.column.{name}")
 
 
 def _quoted(text: str) -> Phrase:
@@ -103,7 +103,7 @@ def _quoted(text: str) -> Phrase:
 
 
 def _error(key: str, **values: object) -> ValueError:
-    return ValueError(SHARED.say("call.of", name="deck", said=_TEXTS.say(key, **values)))
+    return ValueError(at("deck", TEXTS.say(key, **values)))
 
 
 def _plain(text: str) -> str:
@@ -117,7 +117,7 @@ def _named(names: Sequence[str], key: str) -> dict[str, str]:
     called = {name: name for name in names}
     for locale in LOCALES:
         with speaking(locale):
-            called |= {_plain(_TEXTS.say(f"{key}.{name}")): name for name in names}
+            called |= {_plain(TEXTS.say(f"{key}.{name}")): name for name in names}
     return called
 
 
@@ -213,4 +213,4 @@ class _Line:
     def _wrong(self, column: str, key: str, **values: object) -> ValueError:
         found, name = self._cells[column][:30], _column(column)
         where = {"line": self._number, "column": _quoted(name), "found": _quoted(found)}
-        return _error("deck_csv.wrong", wanted=_TEXTS.say(key, **values), **where)
+        return _error("deck_csv.wrong", wanted=TEXTS.say(key, **values), **where)
