@@ -22,6 +22,7 @@ UNGROUPED: Final = re.compile(
     r"|8300|7357"  # names of specifications
     r")\d{4,}(?![\d\w])"
 )
+HYPHENATED: Final = re.compile(r"(?<![\w.,)\]}:/*-])-\d")
 NOT_READ: Final = re.compile(r"<style>.*?</style>|`[^`]*`|<[^<>]*>|&#\w+;", re.DOTALL)
 BUILT: Final = sorted(
     path
@@ -51,6 +52,11 @@ def text_of(path: Path) -> str:
     return NOT_READ.sub(" ", text)
 
 
+def without_formulas(text: str) -> str:
+    """The text without what is TeX, where a hyphen is a minus."""
+    return re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " ", text, flags=re.DOTALL)
+
+
 def test_a_word_has_one_spelling() -> None:
     found = [str(path) for path in written() if OTHER_SPELLINGS.search(path.read_text("utf-8"))]
     assert found == []
@@ -70,3 +76,18 @@ def test_a_number_without_the_sign_is_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["1,600", "1\u202f600", "0.3333", "on 29 July 1654", "in 2026"])
 def test_another_number_is_none(text: str) -> None:
     assert not UNGROUPED.search(text)
+
+
+def test_a_negative_number_has_a_minus() -> None:
+    found = {str(path): HYPHENATED.findall(without_formulas(text_of(path))) for path in BUILT}
+    assert {path: numbers for path, numbers in found.items() if numbers} == {}
+
+
+@pytest.mark.parametrize("text", ["It is -1/2.", "(-3 points)", "\n-0,25"])
+def test_a_hyphen_before_a_number_is_found(text: str) -> None:
+    assert HYPHENATED.search(text)
+
+
+@pytest.mark.parametrize("text", ["−1/2", "2024-05-13", "0-1", "P(X)-1"])
+def test_another_hyphen_is_none(text: str) -> None:
+    assert not HYPHENATED.search(text)

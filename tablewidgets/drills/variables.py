@@ -8,6 +8,7 @@ from math import comb, perm
 from tablewidgets.drills.figures import Table
 from tablewidgets.drills.kind import KINDS, Draft
 from tablewidgets.drills.wording import Ratio, in_line
+from tablewidgets.engine.locale import written
 
 trials = KINDS.theme("trials")
 variables = KINDS.theme("variables")
@@ -141,12 +142,7 @@ def expectation(values: tuple[int, ...], law: tuple[Fraction, ...]) -> Draft:
         },
         {
             "terms": in_line(
-                [
-                    in_line((p, x), " × ")
-                    if x >= 0
-                    else in_line((p, f"({x})".replace("-", "−")), " × ")
-                    for p, x in pairs
-                ],
+                [in_line((p, x if x >= 0 else f"({written(x)})"), " × ") for p, x in pairs],
                 " + ",
             ),
             "right": right,

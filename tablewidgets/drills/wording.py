@@ -60,8 +60,6 @@ def text_of(value: Any) -> str:
 
 def exactly(value: Fraction) -> str:
     """In decimals where they end soon, else as a fraction."""
-    if value < 0:
-        return f"{MINUS}{exactly(-value)}"
     places = next((n for n in range(_MOST_PLACES + 1) if (value * 10**n).denominator == 1), None)
     return fraction(value) if places is None else decimal(value, places)
 

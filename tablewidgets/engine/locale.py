@@ -307,9 +307,9 @@ class Speech(ABC):
         return str(value)
 
     def number(self, value: float | Decimal, spec: str = "") -> str:
-        if type(value) is int and not spec and -1000 < value < 1000:
+        if type(value) is int and not spec and 0 <= value < 1000:
             return str(value)  # the most frequent case, and faster
-        signs = {",": self.thousands, ".": self.decimal, "%": self.percent}
+        signs = {",": self.thousands, ".": self.decimal, "%": self.percent, "-": "\N{MINUS SIGN}"}
         return "".join(signs.get(sign, sign) for sign in format(value, f",{spec}"))
 
     def listed(self, items: Sequence[str], word: str) -> str:

@@ -19,7 +19,6 @@ _UNTOUCHED: Final = re.compile(r"(`[^`]*`|\$\$.*?\$\$|\$[^$\n]*\$|<[^<>]*>)", re
 """Code, formulas and tags, which keep their typography."""
 _MARK: Final = "\N{NULL}"
 """Marks the beginning and the end of an inserted number."""
-_NEGATIVE: Final = re.compile(rf"(?<={_MARK})-(?=\d)")
 
 
 def percent(share: Fraction | float, places: int = 0) -> str:
@@ -60,14 +59,15 @@ def filled(text: str, names: Mapping[str, Any], of: str) -> str:
 
 
 def _plain(text: str, *, touched: bool) -> str:
-    text = _NEGATIVE.sub("\N{MINUS SIGN}", text)
     return (unbroken(typeset(text)) if touched else text).replace(_MARK, "")
 
 
 def _in_formula(text: str) -> str:
-    """A TeX formula, in which the decimal comma and the spaces of inserted numbers are escaped."""
+    """A TeX formula, in which the decimal comma, the spaces and the minus of inserted numbers
+    are TeX."""
     parts = text.split(_MARK)
     for at in range(1, len(parts), 2):
         parts[at] = parts[at].replace(",", "{,}").replace("%", r"\%")
+        parts[at] = parts[at].replace("\N{MINUS SIGN}", "-")
         parts[at] = re.sub("[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]", r"\\,", parts[at])
     return "".join(parts)

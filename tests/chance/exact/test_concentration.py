@@ -62,7 +62,7 @@ def test_the_size_of_the_inequality_is_the_least() -> None:
     ("wrong", "said"),
     [
         (lambda: chebyshev(binomial(4, "1/2"), 0), "distance: more than 0, not 0"),
-        (lambda: chebyshev_size(-1, "1/10", "1/20"), "variance: 0 or more, not -1"),
+        (lambda: chebyshev_size(-1, "1/10", "1/20"), "variance: 0 or more, not −1"),
         (lambda: chebyshev_size("1/4", "1/10", 1), "risk: a probability between 0 and 1, not 1"),
         (lambda: binomial_size(1, "1/10", "1/20"), "p: more than 0 and less than 1, not 1"),
         (lambda: binomial_size("1/2", "0", "1/20"), "within: more than 0, not 0"),

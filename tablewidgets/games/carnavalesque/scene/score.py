@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, written
 from tablewidgets.games.carnavalesque.carnival import WON
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 from tablewidgets.scene import Cell, Line, Panel, Sheet
@@ -19,12 +19,12 @@ def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
         ("dead_end", len(view["dead_end"]), -1),
     )
     lines = [
-        Line(label=say(f"scene.{part}"), cells=(Cell(text=str(n)), Cell(text=_signed(each * n))))
+        Line(label=say(f"scene.{part}"), cells=(Cell(text=str(n)), Cell(text=written(each * n))))
         for part, n, each in parts
     ]
     total = Line(
         label=say("scene.total"),
-        cells=(Cell(text=""), Cell(text=_signed(view["points"]))),
+        cells=(Cell(text=""), Cell(text=written(view["points"]))),
         total=True,
     )
     return Panel(
@@ -38,8 +38,3 @@ def score(view: CarnavalesqueView, texts: Catalogue) -> Panel:
             lines=(*lines, total),
         ),
     )
-
-
-def _signed(points: int) -> str:
-    """With a minus sign, which is as broad as a plus: a hyphen is not."""
-    return str(points).replace("-", "−")
