@@ -15,6 +15,9 @@ from tablewidgets.chance.tasks.wording import in_any_language
 
 _KNOWN: Final[Mapping[str, Mapping[str, str]]] = {
     "05/spread": {"0[.,]080": "P(X = 28) of a binomial distribution, in the chart of samples"},
+    "06/recall_root": {
+        r"5[\s\u00a0\u202f]?%": "how far the value of a move that a bot advises may be off"
+    },
     "07/luck": {"1/2": "the branches from A: Cy may open B or C"},
     "13/limit": {"1/3": "a branch of the tree in another order"},
     "14/uppermost": {
