@@ -164,7 +164,7 @@ def test_its_record_has_the_code(shell: Shell) -> None:
 
 def test_an_exact_value_that_may_have_to_wait_is_not_told() -> None:
     lesson = tw.lesson("05")
-    lesson.task("mine", event=lambda game: True, seed=1)
+    lesson.task("mine", event=bool, seed=1)
     _, client = opened(lesson)
     refused = client.ask("attach", place="05/mine", channel="a")
     assert refused["text"] == "Run this cell again."
