@@ -119,11 +119,12 @@ def test_three_browsers_play_a_game(
         screens[ANA].expect_there(*NAMES)
         play(host, screens, most)
         go_on(screens)
-        titles = [screen.table.root.get_attribute("aria-label") for screen in screens]
-        assert len({*titles}) == 1
         for screen in screens:
             screen.settle()
             expect(screen.table.status).to_have_text(
                 screen.kernel.value("table._current_state()['scene']['status']")
             )
+        titles = [screen.table.root.get_attribute("aria-label") for screen in screens]
+        assert len({*titles}) == 1
+        for screen in screens:
             assert screen.close() == []
