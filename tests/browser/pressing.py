@@ -10,7 +10,7 @@ MOST: Final = 600
 """More than any page has to press: what always brings more would never end."""
 _PRESSING: Final = """async ([most, wait]) => {
   const can = "button, summary, select, [role=button], [role^=menuitem], [role=tab]";
-  const trials = /^[+]/;
+  const trials = (one) => /^[+]/.test(one.textContent.trim()) || one.matches(".portions .go");
   const press = { bubbles: true, cancelable: true, composed: true };
   const names = ["aria-label", "aria-description", "aria-valuetext", "title", "alt", "value"];
   const all = (root) => [...root.querySelectorAll("*")].flatMap(
@@ -26,7 +26,7 @@ _PRESSING: Final = """async ([most, wait]) => {
   };
   const next = () => all(document.body).find((one) =>
     one.matches(can) && !done.has(one) && one.checkVisibility() && !one.disabled
-      && one.getAttribute("aria-disabled") !== "true" && !trials.test(one.textContent.trim()));
+      && one.getAttribute("aria-disabled") !== "true" && !trials(one));
   look();
   for (let one = next(); one && pressed.length < most; one = next()) {
     done.add(one);
