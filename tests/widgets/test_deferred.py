@@ -132,7 +132,7 @@ def test_a_value_without_widget_is_shown_as_by_a_cell() -> None:
     assert html(as_output("<b>")) == "<pre>&#x27;&lt;b&gt;&#x27;</pre>"
 
 
-@pytest.mark.parametrize(("locale", "written"), [("en", "-1/2 = -0.5"), ("fr", "-1/2 = -0,5")])
+@pytest.mark.parametrize(("locale", "written"), [("en", "−1/2 = −0.5"), ("fr", "−1/2 = −0,5")])
 def test_a_fraction_is_written_in_the_current_language(locale: str, written: str) -> None:
     asked = question(locale=locale)
     following = asked.then(lambda: Fraction(-1, 2))

@@ -166,7 +166,7 @@ def test_the_bar_of_a_negative_number_ends_at_zero() -> None:
     assert [(line["text"], line["start"], line["share"]) for line in lines] == [
         ("1/2", pytest.approx(2 / 3), pytest.approx(1 / 3)),
         ("-1", 0, pytest.approx(2 / 3)),
-        ("-1/2 = -0.5", pytest.approx(1 / 3), pytest.approx(1 / 3)),
+        ("−1/2 = −0.5", pytest.approx(1 / 3), pytest.approx(1 / 3)),
     ]
     nothing = tw.Question("?", answer=0).answer("0")
     assert [line["share"] for line in opened(nothing).state["picture"]] == [0, 0]
