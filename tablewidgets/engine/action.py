@@ -181,26 +181,12 @@ class Moves:
             raise TypeError(SHARED.say(key, kind=kind, named=named, given=given))
         for name, allowed in takes.items():
             value = args[name] = plain_int(args[name])
-            if type(value) not in {type(other) for other in allowed}:
-                raise TypeError(
-                    SHARED.say(
-                        "call.takes_value",
-                        name=name,
-                        kind=kind,
-                        p=_listed(allowed),
-                        value=repr(value),
-                    )
-                )
-            if value not in allowed:
-                raise ValueError(
-                    SHARED.say(
-                        "call.takes_value",
-                        name=name,
-                        kind=kind,
-                        p=_listed(allowed),
-                        value=repr(value),
-                    )
-                )
+            is_type = type(value) in {type(other) for other in allowed}
+            if is_type and value in allowed:
+                continue
+            said = {"name": name, "kind": kind, "p": _listed(allowed), "value": repr(value)}
+            wrong = ValueError if is_type else TypeError
+            raise wrong(SHARED.say("call.takes_value", **said))
         return self._codes[kind, tuple((name, args[name]) for name in takes)]
 
     def action(self, kind: str, /, **args: Argument) -> Action:

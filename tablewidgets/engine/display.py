@@ -39,7 +39,7 @@ class Display:
         try:
             self._widget = self._cell_widget()
         except ImportError:  # the front end is not built: the bundle says so
-            raise NotImplementedError from None
+            raise NotImplementedError from None  # IPython then shows the mime bundle
         self._widget._ipython_display_()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

@@ -87,7 +87,7 @@ class Deferred(Display):
         elif isinstance(self.shown, Display):  # as if it were the last line of the cell
             self.shown._ipython_display_()
         else:
-            raise NotImplementedError
+            raise NotImplementedError  # IPython then shows the mime bundle
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """A placeholder; once the task is done, the output as if it were the last line of the
