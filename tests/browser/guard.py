@@ -31,6 +31,9 @@ NOISE: Final = (
     # Jupyter Server 2.21 remembers where a file is by its name alone: of the fonts of formulas,
     # which JupyterLab and Notebook 7 both have, whichever asks second is refused its own.
     r"console: Failed to load resource: .* 403 .* at \S+/static/(lab|notebook)/[0-9a-f]+\.woff$",
+    # anywidget 0.11, of a model that a busy page did not begin within two seconds. It is drawn,
+    # and hears Python all the same (see `hearing.ts`, and the test of it in `test_front_end.py`).
+    r"page: \[anywidget\] Failed to initialize model\.\n",
     # ipykernel 7.4, restarted under the debugger.
     r"kernel: stderr: \d\.\d\ds - (Debugger warning|make the debugger|to python|Note: Debugging)",
     # ipywidgets is asked for the widgets there are, before any cell has imported it …

@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tablewidgets.widgets import bundle
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, Reuse
 from tests.browser.messages import Message
 from tests.browser.table import OnScreen
 from tests.browser.test_play import BEGIN, MINE, begun
@@ -29,6 +29,17 @@ ANOTHER: Final = """async (path) => {
 CLOSE: Final = """from tablewidgets.widgets.front_end import FrontEnd
 from ipywidgets.widgets.widget import _instances
 [one.close() for one in list(_instances.values()) if isinstance(one, FrontEnd)]"""
+
+BUSY: Final = """() => {
+    const timeout = AbortSignal.timeout
+    window.calm = () => { AbortSignal.timeout = timeout }
+    AbortSignal.timeout = () => {
+        const controller = new AbortController()
+        queueMicrotask(() => controller.abort())
+        return controller.signal
+    }
+}"""
+"""As if the page were busy with each widget that comes until anywidget's two seconds are over."""
 
 
 def copies(messages: list[Message]) -> int:
@@ -97,6 +108,16 @@ def test_where_it_does_not_come_one_widget_asks_for_all(open_notebook: Open) -> 
     sent = [one.content["data"] for one in notebook.comms() if one.direction == "sent"]
     asked = [data for data in sent if data.get("content", {}).get("kind") == "front_end"]
     assert (len(asked), copies(notebook.messages)) == (1, 1)
+
+
+def test_what_anywidget_has_given_up_on_is_played(reuse_notebook: Reuse) -> None:
+    notebook = reuse_notebook(BEGIN)
+    notebook.page.evaluate(BUSY)
+    with notebook.page.expect_event("pageerror") as given_up:
+        table = begun(notebook)
+    notebook.page.evaluate("calm()")
+    assert "Failed to initialize model" in given_up.value.message
+    play(table)
 
 
 def play(table: OnScreen) -> None:

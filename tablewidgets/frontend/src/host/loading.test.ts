@@ -44,7 +44,7 @@ let runs = 0;
 beforeEach(() => {
   vi.useFakeTimers();
   done = [];
-  here = sharedCode(`of test ${++runs}`);
+  here = page(`of test ${++runs}`);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -54,6 +54,8 @@ const widgets: Widgets = {
     render: () => void done.push("render"),
   }),
 };
+/** A page on which it is always somebody's turn. */
+const page = (hash: string) => Object.assign(sharedCode(hash), { turn: async () => {} });
 const run = async (text: string) => {
   done.push(`run ${text}`);
   here.take(Promise.resolve(widgets));
@@ -73,10 +75,29 @@ function begin(page = here): Waiting {
   return model;
 }
 
+test("one is drawn after the other, each when it is its turn", async () => {
+  here.take(Promise.resolve(widgets));
+  await later(0);
+  const turns: (() => void)[] = [];
+  here.turn = () => new Promise((next) => turns.push(next));
+  const [, closed] = [begin(), begin(), begin()];
+  await later(0);
+  expect(done).toEqual(["initialize", "initialize", "initialize"]);
+  turns[0]?.();
+  await later(0);
+  expect(done.slice(3)).toEqual(["render"]);
+  closed?.life.abort();
+  for (const next of turns) next();
+  await later(0);
+  expect(done.slice(3)).toEqual(["render", "render"]);
+});
+
 test("what is on the page is taken, and nobody is asked", async () => {
   here.take(Promise.resolve(widgets));
   await later(0);
   const model = begin();
+  expect(done).toEqual(["initialize"]);
+  await later(0);
   expect(done).toEqual(["initialize", "render"]);
   expect([model.asked.mock.calls.length, model.heard.size]).toEqual([0, 0]);
 });
@@ -138,7 +159,7 @@ test("what is closed before it comes never begins, and asks nothing", async () =
 });
 
 test("other versions on a page have their own code", async () => {
-  const other = sharedCode(`another of test ${runs}`);
+  const other = page(`another of test ${runs}`);
   const [first, second] = [begin(), begin(other)];
   here.take(Promise.resolve(widgets));
   await later(1.1);

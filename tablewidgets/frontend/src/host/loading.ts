@@ -1,8 +1,9 @@
 import type { Model } from "../store/store";
+import { type HandedModel, hearing } from "./hearing";
 import type { Widget } from "./page";
-import { moduleOf, type SharedCode } from "./shared-code";
+import { moduleOf, type SharedCode, type Widgets } from "./shared-code";
 
-interface HostModel extends Model {
+interface HostModel extends Model, HandedModel {
   widget_manager?: { get_model(id: string): Promise<unknown> };
 }
 
@@ -27,7 +28,8 @@ const PAUSE = 1000;
  * before any that needs them. If they don't, as in a host that makes no model without a view, or as that
  * model was closed, the widgets that wait ask Python in turn: the kernel of one may be gone.
  *
- * It begins at once, as anywidget drops what arrives for a widget that takes two seconds.
+ * It begins at once, as anywidget gives up on what takes two seconds; and so that others can, one is
+ * drawn after the other.
  */
 export function loading(
   here: SharedCode,
@@ -36,20 +38,23 @@ export function loading(
   run: (text: string) => Promise<unknown> = moduleOf,
 ) {
   return (): Widget => {
-    const make = () => here.widgets?.[name]?.() as Widget;
-    if (here.widgets) return make();
-    let begun: Promise<Widget>;
+    let begun: Promise<Widget> | Widget;
+    let heard: Promise<void>;
     return {
       initialize(context: Context) {
-        begun = here.ready.then(() => {
-          const widget = make();
+        const begin = (widgets: Widgets) => {
+          const widget = widgets[name]?.() as Widget;
           if (!context.signal.aborted) widget.initialize(context);
           return widget;
-        });
-        fetch(here, context, isOurs, run);
+        };
+        begun = here.widgets ? begin(here.widgets) : here.ready.then(begin);
+        if (!here.widgets) fetch(here, context, isOurs, run);
+        heard = hearing(context.model);
       },
       async render(context) {
         const widget = await begun;
+        await heard;
+        await here.turn();
         if (!context.signal.aborted) widget.render(context);
       },
     };

@@ -15,6 +15,8 @@ export interface SharedCode {
   take(widgets: Promise<Widgets>): void;
   /** What asks Python for them, of each widget that waits, in turn. */
   readonly waiting: Set<() => void>;
+  /** Resolves when the next widget may be drawn: between two, those can begin that have just come. */
+  turn(): Promise<void>;
 }
 
 const onPage = globalThis as unknown as Record<string, SharedCode | undefined>;
@@ -31,9 +33,14 @@ function begin(): SharedCode {
   const ready = new Promise<Widgets>((resolve) => {
     done = resolve;
   });
+  let last = Promise.resolve();
   const made: SharedCode = {
     ready,
     waiting: new Set(),
+    turn: () => {
+      last = last.then(modulesHaveCome);
+      return last;
+    },
     take: (coming) =>
       void coming.then((widgets) => {
         made.widgets ??= widgets;
@@ -42,6 +49,13 @@ function begin(): SharedCode {
   };
   return made;
 }
+
+/** Whatever module was asked for before has come by then, unless it is large. */
+const modulesHaveCome = () =>
+  moduleOf("").then(
+    () => {},
+    () => {},
+  );
 
 /** The module with this text, whichever kind of address the host allows. */
 export async function moduleOf(text: string): Promise<unknown> {
