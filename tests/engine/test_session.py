@@ -224,6 +224,14 @@ def test_an_invalid_seat_is_refused(game: Higher, seat: Any) -> None:
             look(seat)
 
 
+@pytest.mark.parametrize("make", [tw.Kraaw, tw.Carnuta, tw.Carnavalesque])
+@pytest.mark.parametrize("seat", [3, -1, "0", True])
+def test_so_it_is_by_a_state(make: Callable[..., Game], seat: Any) -> None:
+    state = make(3, seed=1).state
+    with pytest.raises(ValueError, match="seat: 0 to 2, None for a spectator"):
+        state.observe(seat)
+
+
 @pytest.mark.parametrize("since", [-1, 99, None, "0", True])
 def test_a_log_must_begin_at_a_step(game: Higher, since: Any) -> None:
     assert game.log(None, 4) == ()

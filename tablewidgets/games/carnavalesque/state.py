@@ -11,7 +11,7 @@ from typing import Final
 from tablewidgets.engine.bits import mask_of, replaced
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.compiling import mypyc_attr
-from tablewidgets.engine.state import TEACHER, Seat, State
+from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.cards import NO_AGE, NO_CARD, THIRD_WORKSHOP, UNKNOWN
 from tablewidgets.games.carnavalesque.carnival import Carnival
@@ -201,12 +201,12 @@ class BaseState(State):
         and which of the cards that are stirred is which (V12). A role is secret until it is
         revealed, and the one returned stays so (V26)."""
         players = self.setup.players
-        if isinstance(seat, int) and 0 <= seat < players:
-            known = self.seen & ~self.lost[seat] | self.looked[seat]
-        elif seat is None or seat == TEACHER:
-            known = -1 if seat == TEACHER else self.seen
-        else:
-            raise ValueError(f"seat: 0 to {players - 1}, None or TEACHER, not {seat!r}")
+        seat = checked_seat(seat, players)
+        known = self.seen
+        if isinstance(seat, int):
+            known = known & ~self.lost[seat] | self.looked[seat]
+        elif seat == TEACHER:
+            known = -1
         card_at = bytes([of if known >> n & 1 else UNKNOWN for n, of in enumerate(self.card_at)])
         ages = self.setup.cards.ages_seen
         mine = range(players) if seat == TEACHER else (seat,)

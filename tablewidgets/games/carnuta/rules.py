@@ -14,9 +14,8 @@ from typing import Any, Final
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.compiling import mypyc_attr
-from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
-from tablewidgets.engine.state import TEACHER, Seat, State
+from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.constants import (
     ACTIONS_PER_TURN,
@@ -381,12 +380,8 @@ class CarnutaState(State):
 
     def observe(self, seat: Seat) -> Observation:
         """Everybody sees everything but the order of the piles."""
-        if seat == TEACHER:
-            piles = self.piles
-        elif seat is None or (isinstance(seat, int) and 0 <= seat < self.setup.players):
-            piles = _NO_PILES
-        else:
-            raise ValueError(SHARED.say("call.seat", p=self.setup.players - 1, seat=repr(seat)))
+        seat = checked_seat(seat, self.setup.players)
+        piles = self.piles if seat == TEACHER else _NO_PILES
         sizes = (len(self.piles[0]), len(self.piles[1]))
         return Observation(seat, sizes, piles, *_PUBLIC(self))
 

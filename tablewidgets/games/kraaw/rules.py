@@ -13,8 +13,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.compiling import i64, mypyc_attr
-from tablewidgets.engine.locale import SHARED
-from tablewidgets.engine.state import TEACHER, Seat, State
+from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import DECKS, DIGIT, ONE_ROW, ROW, ROW_OF_DIGITS
 from tablewidgets.games.kraaw.legal import (
@@ -374,12 +373,12 @@ class KraawState(State):
     def observe(self, seat: Seat) -> Observation:
         """A card's value is known to everyone once it was revealed, to a seat once it looked at the
         card, and to the teacher."""
-        if isinstance(seat, int) and 0 <= seat < self.setup.players:
-            known, remembered = self.public | self.looked_at[seat], self.remembered[seat]
-        elif seat is None or seat == TEACHER:
-            known, remembered = self.public if seat is None else -1, ""
-        else:
-            raise ValueError(SHARED.say("call.seat", p=self.setup.players - 1, seat=repr(seat)))
+        seat = checked_seat(seat, self.setup.players)
+        known, remembered = self.public, ""
+        if isinstance(seat, int):
+            known, remembered = known | self.looked_at[seat], self.remembered[seat]
+        elif seat == TEACHER:
+            known = -1
         return Observation(
             seat,
             self.setup,
