@@ -20,7 +20,7 @@ from tests.browser import chromium
 from tests.browser.guard import Guard
 from tests.browser.host import Host, hosting
 from tests.browser.messages import Message, listen
-from tests.browser.notebook import App, Notebook
+from tests.browser.notebook import PATIENCE, App, Notebook
 from tests.browser.page import CellPage
 from tests.browser.servers import Server, Settings, serving
 from tests.browser.voila import Voila
@@ -29,7 +29,7 @@ from tests.tries import SEED
 Theme = Literal["light", "dark"]
 THEMES: Final[Mapping[Theme, str]] = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 Show = Callable[[Path], Voila]
@@ -88,7 +88,7 @@ class OpenPage(Protocol):
         """
 
 
-PATIENCE: Final = 300
+LIMIT: Final = 300
 """The seconds after which a test fails, and says where it was: a browser that does not answer would
 hold up all the others. `make soak` has no such limit."""
 
@@ -96,7 +96,7 @@ hold up all the others. `make soak` has no such limit."""
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones begin first, so that no worker is at one when the others have ended."""
     for item in items if not SEED else ():
-        item.add_marker(pytest.mark.timeout(PATIENCE))
+        item.add_marker(pytest.mark.timeout(LIMIT))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -34,6 +34,8 @@ NOISE: Final = (
     # anywidget 0.11, of a model that a busy page did not begin within two seconds. It is drawn,
     # and hears Python all the same (see `hearing.ts`, and the test of it in `test_front_end.py`).
     r"page: \[anywidget\] Failed to initialize model\.\n",
+    # ipywidgets 8.1, of a widget that it doesn't show (see `Notebook.reload`).
+    r"console: Error: widget model not found\n +at \w+\.get_model .*jupyterlab-manager",
     # ipykernel 7.4, restarted under the debugger.
     r"kernel: stderr: \d\.\d\ds - (Debugger warning|make the debugger|to python|Note: Debugging)",
     # ipywidgets is asked for the widgets there are, before any cell has imported it …

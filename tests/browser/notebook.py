@@ -27,6 +27,9 @@ LIGHT: Final = "css:light="
 """For elements outside of shadow roots: otherwise Playwright searches every element for one."""
 
 RECORD: Final = ".tablewidgets-record"
+GONE: Final = "model not found"
+"""What Jupyter says in place of a widget that it hasn't."""
+LOADS: Final = 3
 
 FILLER: Final = ("0",) * 60
 """Cells that fill more than a screen, to scroll past."""
@@ -223,10 +226,19 @@ class Notebook:
     # The page
 
     def reload(self) -> None:
-        """Save and reload the page, which restores the widgets that the kernel still has."""
+        """Save and reload the page, which restores the widgets that the kernel still has; again, as
+        a reader would, if it gave some up. ipywidgets 8.1 looks for two seconds whether a widget
+        was restored, but not after its last pause: on a busy machine, it misses one that came
+        meanwhile. The widget's record then says how to go on."""
         self.command("docmanager:save")
-        self.page.reload(wait_until="commit")
-        self.wait("the notebook is ready", READY)
+        outputs = self.page.locator(f"{LIGHT}.jp-OutputArea-output")
+        for _ in range(LOADS):
+            self.page.reload(wait_until="commit")
+            self.wait("the notebook is ready", READY)
+            loading = outputs.filter(has_text="Loading widget...").first
+            loading.wait_for(state="detached", timeout=1000 * PATIENCE)
+            if not outputs.filter(has_text=GONE).count():
+                return
 
     def reopen(self) -> None:
         """Save, end the kernel, and open the notebook again with another one that ran nothing."""

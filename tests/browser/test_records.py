@@ -11,7 +11,7 @@ from nbconvert import HTMLExporter
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Open
-from tests.browser.notebook import APPS, RECORD, App, Notebook
+from tests.browser.notebook import APPS, GONE, RECORD, App, Notebook
 from tests.tries import number_of_tries
 
 CELLS: Final = (
@@ -35,7 +35,6 @@ WORK: Final = {
 """What is to be read of each cell in which something was done."""
 SCRIPTS: Final = re.compile("<script.*?</script>", re.DOTALL)
 """What a converted notebook would load from the network."""
-GONE: Final = "model not found"
 
 
 def work(notebook: Notebook) -> None:

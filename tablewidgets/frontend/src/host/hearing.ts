@@ -16,9 +16,6 @@ export interface HandedModel {
   set?(values: object): unknown;
 }
 
-/** It says nothing: no widget does anything with it. */
-const NOTHING: Message = { content: { data: {} } };
-
 /**
  * Sees to it that a model which has begun hears what Python says. anywidget gives up on one that took
  * two seconds, as on a slow computer, or on a page that was busy: such a model is shown, but all its
@@ -27,9 +24,9 @@ const NOTHING: Message = { content: { data: {} } };
 export async function hearing(handed: HandedModel): Promise<void> {
   const model = handed.set?.({}) as HostedModel | undefined;
   try {
-    await model?._handle_comm_msg?.(NOTHING);
+    await model?._handle_comm_msg?.({ content: { data: {} } }); // says nothing
   } catch {
     const { _handle_comm_msg: handle } = Object.getPrototypeOf(Object.getPrototypeOf(model));
-    model?.comm?.on_msg((message) => (handle as Handle).call(model, message));
+    model?.comm?.on_msg((handle as Handle).bind(model));
   }
 }

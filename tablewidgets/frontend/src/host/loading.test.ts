@@ -79,7 +79,7 @@ test("one is drawn after the other, each when it is its turn", async () => {
   here.take(Promise.resolve(widgets));
   await later(0);
   const turns: (() => void)[] = [];
-  here.turn = () => new Promise((next) => turns.push(next));
+  here.turn = () => new Promise<void>((next) => turns.push(next));
   const [, closed] = [begin(), begin(), begin()];
   await later(0);
   expect(done).toEqual(["initialize", "initialize", "initialize"]);
@@ -137,6 +137,21 @@ test("if the kernel of the first is gone, or says nothing, the next one asks", a
   last.say(answer);
   await later(0);
   expect(done.filter((one) => one === "render").length).toBe(3);
+});
+
+test("what takes long to unpack is not asked for", async () => {
+  const model = begin();
+  let unpack = () => {};
+  here.take(
+    new Promise((made) => {
+      unpack = () => made(widgets);
+    }),
+  );
+  await later(10);
+  unpack();
+  await later(10);
+  expect(done).toEqual(["initialize", "render"]);
+  expect(model.sent).toEqual([]);
 });
 
 test("it is asked again, less and less often", async () => {

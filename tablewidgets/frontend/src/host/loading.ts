@@ -84,16 +84,19 @@ function fetch(
   void here.ready.then(end);
 }
 
-/** Goes on until nobody waits. */
+/** Goes on until nobody waits. On a slow page, what has come may not have begun for long. */
 function askInTurn(here: SharedCode, pause: number): void {
-  setTimeout(() => {
+  setTimeout(async () => {
+    await here.turn();
     const [ask] = here.waiting;
     if (!ask) return;
-    here.waiting.delete(ask);
-    here.waiting.add(ask);
-    try {
-      ask();
-    } catch {} // its kernel is gone, and the next one asks
+    if (!here.coming) {
+      here.waiting.delete(ask);
+      here.waiting.add(ask);
+      try {
+        ask();
+      } catch {} // its kernel is gone, and the next one asks
+    }
     askInTurn(here, pause + PAUSE);
   }, pause);
 }

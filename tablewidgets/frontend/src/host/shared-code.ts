@@ -11,12 +11,14 @@ export interface SharedCode {
   /** Once they have come. */
   widgets?: Widgets;
   readonly ready: Promise<Widgets>;
+  /** Whether they were taken, and are being unpacked if they aren't there. */
+  coming: boolean;
   /** Takes them as they come. The first ones stay. */
   take(widgets: Promise<Widgets>): void;
   /** What asks Python for them, of each widget that waits, in turn. */
   readonly waiting: Set<() => void>;
   /** Resolves when the next widget may be drawn: between two, those can begin that have just come. */
-  turn(): Promise<void>;
+  turn(): Promise<unknown>;
 }
 
 const onPage = globalThis as unknown as Record<string, SharedCode | undefined>;
@@ -33,29 +35,25 @@ function begin(): SharedCode {
   const ready = new Promise<Widgets>((resolve) => {
     done = resolve;
   });
-  let last = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   const made: SharedCode = {
     ready,
     waiting: new Set(),
-    turn: () => {
-      last = last.then(modulesHaveCome);
-      return last;
-    },
-    take: (coming) =>
+    turn: () => (last = last.then(modulesHaveCome)),
+    coming: false,
+    take: (coming) => {
+      made.coming = true;
       void coming.then((widgets) => {
         made.widgets ??= widgets;
         done(made.widgets);
-      }),
+      });
+    },
   };
   return made;
 }
 
 /** Whatever module was asked for before has come by then, unless it is large. */
-const modulesHaveCome = () =>
-  moduleOf("").then(
-    () => {},
-    () => {},
-  );
+const modulesHaveCome = () => moduleOf("").catch(() => {});
 
 /** The module with this text, whichever kind of address the host allows. */
 export async function moduleOf(text: string): Promise<unknown> {
