@@ -79,6 +79,20 @@ test("the answer is explained, and the focus is on what is said", async () => {
   expect(screen.model.last.kind).toBe("reveal");
 });
 
+test("what is being written stays when other work is brought in, and goes when it is answered", async () => {
+  const screen = await ask(sent.number);
+  const field = () => screen.find(".answering input") as HTMLInputElement;
+  await write(screen, "11/15");
+  const { attempts, notes } = sent.numberWrong;
+  await screen.update({ attempts, notes });
+  expect(screen.all(".attempts > li").length).toBe(1);
+  expect(field().value).toBe("11/15");
+  await screen.click(named(screen, words.commit));
+  expect(screen.model.last).toMatchObject({ kind: "commit", text: "11/15" });
+  await screen.update({ attempts: [...attempts, ...attempts] }, screen.model.last.id);
+  expect(field().value).toBe("");
+});
+
 test("the picture has a bar for each answer, as long as it is", async () => {
   const screen = await ask(sent.numberLost);
   expect(screen.all(".answering")).toEqual([]);

@@ -33,6 +33,8 @@ export function Question({ store, theme, above, below }: QuestionProps) {
   const { root, now, say } = view;
   const { state } = now;
   const [wrong, setWrong] = useState<string>();
+  /** How often something was answered here. */
+  const [answered, count] = useState(0);
   /** What is to be read next: what is said of an answer, or another question. */
   const next = useRef<"[data-home]" | "h2" | undefined>(undefined);
   const { attempts, notes, hint, can, open, picture, code, practice, link } = state;
@@ -48,8 +50,10 @@ export function Question({ store, theme, above, below }: QuestionProps) {
 
   const ask = (asked: Parameters<typeof store.ask>[0], then: typeof next.current = "[data-home]") =>
     store.ask(asked, (answer) => {
-      setWrong(answer.kind === "error" ? answer.text : undefined);
-      next.current = answer.kind === "error" ? undefined : then;
+      const refused = answer.kind === "error";
+      setWrong(refused ? answer.text : undefined);
+      next.current = refused ? undefined : then;
+      if (!refused) count((before) => before + 1);
     });
   // What was filled in is gone, or was judged: what follows is read next, once it is there.
   useLayoutEffect(() => {
@@ -70,7 +74,7 @@ export function Question({ store, theme, above, below }: QuestionProps) {
       {above}
       {practice ? <p class="practice">{practice}</p> : null}
       {state.figure ? <StaticFigure figure={state.figure} /> : null}
-      {open ? <Answering view={view} wrong={wrong} commit={commit} /> : <Done view={view} />}
+      {open ? <Answering {...{ view, answered, wrong, commit }} /> : <Done view={view} />}
       {last || notes.length ? (
         <section
           class={`outcome-box ${last ? `got-${last.kind}` : ""}`}
@@ -140,19 +144,20 @@ interface Props {
 }
 
 interface AnsweringProps extends Props {
+  answered: number;
   wrong: string | undefined;
   commit(text: string, sure: Sure): void;
 }
 
 /** Where it is answered: another gesture for each kind of question. */
-function Answering({ view, wrong, commit }: AnsweringProps) {
+function Answering({ view, answered, wrong, commit }: AnsweringProps) {
   const { say, numbers, width, now } = view;
-  const { kind, options = [], asks_sure: asksSure, attempts } = now.state;
+  const { kind, options = [], asks_sure: asksSure } = now.state;
   const common = { asksSure, say, wrong, commit };
-  // Another number is written anew; an order and a law are changed further.
-  const anew = attempts.length;
-  if (kind === "number") return <NumberField key={anew} {...common} />;
-  if (kind === "choice") return <Choices key={anew} options={options} {...common} />;
+  // Another number is written anew; an order and a law are changed further. What was answered
+  // elsewhere, as in work that is brought back, takes nothing from whoever is writing.
+  if (kind === "number") return <NumberField key={answered} {...common} />;
+  if (kind === "choice") return <Choices key={answered} options={options} {...common} />;
   if (kind === "order") return <Order options={options} {...common} />;
   return (
     <DrawLaw
