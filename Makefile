@@ -10,18 +10,15 @@ SOURCES := $(shell find $(FRONTEND)/src) $(wildcard $(FRONTEND)/*.json $(FRONTEN
 BUILT := tablewidgets/static/LICENSES.txt
 MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
-PYTEST := $(BIN)/python -m pytest --dist worksteal
+# Without nbval, which the notebooks have a stage for, and which takes long to import.
+PYTEST := $(BIN)/python -m pytest -p no:nbval --dist worksteal
 # Browser tests wait more than they compute: on two cores, three at a time.
 BROWSE := $(PYTEST) --numprocesses 3 tests/browser
-define CHECK_PYTHON
-$(BIN)/ruff check .
-$(BIN)/ruff format --check .
-$(BIN)/mypy
-$(BIN)/repo-review --show err .
-$(BIN)/zizmor --offline --quiet .github
-$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)
-$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
-endef
+BESIDE := $(BIN)/python -m tests.beside
+CHECKS := '$(BIN)/ruff check .' '$(BIN)/ruff format --check .' '$(BIN)/mypy' \
+	'$(BIN)/repo-review --show err .' '$(BIN)/zizmor --offline --quiet .github' \
+	'$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(wildcard .github/workflows/*.yml)' \
+	'$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml'
 DURATIONS := build/durations
 STAGE := $(BIN)/python -m tests.durations run
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
@@ -95,15 +92,14 @@ test: $(VENV)/dev frontend
 	@echo 'Left out: `make soak`, which tries far more at random, begins every lesson in JupyterLab or'
 	@echo 'Notebook 7 and plays whole games in every room; and `make bench`.'
 
-quick: $(VENV)/dev frontend build/frontend_tested
-	$(CHECK_PYTHON)
-	$(PYTEST) --numprocesses auto -p tests.quick
+quick: $(VENV)/dev frontend
+	@$(BESIDE) $(CHECKS) '$(MAKE) --no-print-directory --silent build/frontend_tested' \
+		'$(PYTEST) --numprocesses auto -p tests.quick'
 	@echo 'Left out too: the cells of $(words $(NOTEBOOKS)) notebooks; and the checks and tests of the front end,'
 	@echo 'if nothing there has changed. `make test` runs everything.'
 
 check: $(VENV)/dev $(MODULES)
-	$(CHECK_PYTHON)
-	$(NPM) run --silent check
+	@$(BESIDE) $(CHECKS) '$(NPM) run --silent check'
 
 browser: $(VENV)/dev frontend
 	$(BROWSE)

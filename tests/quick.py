@@ -1,10 +1,12 @@
-"""A plugin for pytest: leave out the tests that take long, and say how many. For `make quick`."""
+"""A plugin for pytest: leave out the files of tests that take long, and say how many. For `make
+quick`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 from fnmatch import fnmatch
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -62,19 +64,21 @@ def takes_long(file: str) -> bool:
 
 
 def by_folder(files: Iterable[str]) -> Counter[str]:
-    """How many of the files, one for each test, are in each folder of the tests."""
+    """How many of the files are in each folder of the tests."""
     return Counter("/".join(file.split("/")[:2]) for file in files)
 
 
-def file_of(item: pytest.Item) -> str:
-    return item.nodeid.partition("::")[0]
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_LEFT_OUT] = Counter()
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    left_out = [item for item in items if takes_long(file_of(item))]
-    items[:] = [item for item in items if not takes_long(file_of(item))]
-    config.hook.pytest_deselected(items=left_out)
-    config.stash[_LEFT_OUT] = by_folder(map(file_of, left_out))
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """They are not even read."""
+    file = collection_path.relative_to(config.rootpath).as_posix()
+    if not fnmatch(collection_path.name, "test_*.py") or not takes_long(file):
+        return None
+    config.stash[_LEFT_OUT].update(by_folder([file]))
+    return True
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -93,7 +97,7 @@ def pytest_testnodedown(node: Any) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
-    left_out = config.stash.get(_LEFT_OUT, Counter())
-    terminalreporter.section(f"left out: {left_out.total():,} tests that take long")
+    left_out = config.stash[_LEFT_OUT]
+    terminalreporter.section(f"left out: {left_out.total()} files of tests that take long")
     for folder, number in sorted(left_out.items()):
-        terminalreporter.write_line(f"{number:6,}  {folder}")
+        terminalreporter.write_line(f"{number:6}  {folder}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -87,10 +87,16 @@ class Content:
         """A text with its numbers, in the current language."""
         return filled(self.text(name).text, self.names, f"lesson {self.number}, after {name}")
 
-    @cached_property
+    @property
     def names(self) -> dict[str, Any]:
         """What the places of its texts may name: the model, and what is computed for them alone."""
-        return {**vars(self._package.model), **self._package.numbers()}
+        return _names(self._package)
+
+
+@cache
+def _names(package: Any) -> dict[str, Any]:
+    """Computed once, however often a lesson is begun."""
+    return {**vars(package.model), **package.numbers()}
 
 
 @cache

@@ -41,8 +41,8 @@ some_games = settings(
 def test_all_properties(players: int) -> None:
     """In a whole game, and in a short one with other options. A game of many takes long: then in
     either, both short."""
-    many = players > 3 and not SEED
-    limit = 8 if many else 15
+    many = players > 2 and not SEED
+    limit = 4 if many else 15
     usual: dict[str, Any] = {"turn_limit": limit} if many else {}
     other = {"whole_hand_swap": True, "bonus": "lenient", "turn_limit": limit}
 

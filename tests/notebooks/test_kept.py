@@ -46,7 +46,7 @@ def check_alike(one: Task, other: Task) -> None:
 
 @each_lesson
 def test_work_comes_back_from_json_and_from_a_code(number: str) -> None:
-    for at in range(number_of_tries(5, 400)):
+    for at in range(number_of_tries(2, 400)):
         with repeatable(f"pupil {at}"):
             rng = rng_of(number, at)
             lesson = Lesson(number)
@@ -89,7 +89,7 @@ def test_what_a_solution_fills_in_is_no_work(number: str, monkeypatch: pytest.Mo
 
 @each_lesson
 def test_what_is_further_on_stays(number: str) -> None:
-    for at in range(number_of_tries(4, 100)):
+    for at in range(number_of_tries(2, 100)):
         with repeatable(f"pupil {at}"):
             rng = rng_of("further", number, at)
             lesson = Lesson(number)

@@ -41,6 +41,7 @@ each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: less
 each_language = pytest.mark.parametrize("locale", LOCALES)
 
 
+@cache
 def saved(lesson: Source, locale: str, edition: Edition = "pupil") -> Any:
     return nbformat.read(lesson.notebook(locale, edition), as_version=4)
 
@@ -228,6 +229,7 @@ def test_its_level_is_that_of_the_curricula(lesson: Source, locale: str) -> None
 
 
 CURRICULA = curriculum.read()
+guide = cache(levels.guide)
 LEVELS = list(
     {part.level.key: part.level for of in CURRICULA.lessons.values() for part in of}.values()
 )
@@ -247,15 +249,15 @@ def test_what_was_read_elsewhere_is_said() -> None:
     """The College Board's own text was not at hand, nor that of the terminale of 2019."""
     for name in ("ap.2.3", "terminale_2019.tuples"):
         assert CURRICULA.items[name].curriculum.is_secondary
-    assert "read in other texts" in levels.guide("en")
-    assert "Lu dans d’autres textes" in levels.guide("fr").replace("'", "’")
+    assert "read in other texts" in guide("en")
+    assert "Lu dans d’autres textes" in guide("fr").replace("'", "’")
 
 
 @each_language
 def test_the_guide_is_up_to_date(locale: str) -> None:
     """If not: `make notebooks`."""
     page = levels.GUIDE[locale].read_text("utf-8")
-    assert page == levels.guide(locale)
+    assert page == guide(locale)
     for name, item in CURRICULA.items.items():
         assert (levels._quoted(item) in page) == (item.language == locale), name
 
@@ -324,6 +326,7 @@ def test_revealed_answers_are_detected() -> None:
 
 
 each_version = pytest.mark.parametrize("version", VERSIONS)
+sheet_of = cache(sheet)
 
 
 @each_lesson
@@ -332,14 +335,14 @@ each_version = pytest.mark.parametrize("version", VERSIONS)
 def test_the_sheet_is_up_to_date(lesson: Source, locale: str, version: Version) -> None:
     """If not: `make notebooks`."""
     written = lesson.sheet(locale, version).read_text("utf-8")
-    assert written == sheet(lesson, locale, version)
+    assert written == sheet_of(lesson, locale, version)
 
 
 @each_lesson
 @each_language
 @each_version
 def test_the_sheet_reveals_no_answer(lesson: Source, locale: str, version: Version) -> None:
-    page = sheet(lesson, locale, version)
+    page = sheet_of(lesson, locale, version)
     body = re.sub(r"<style>.*?</style>|<(table|svg).*?</\1>|<footer>.*", "", page, flags=re.DOTALL)
     for name, asked in tasks(lesson, locale).items():
         assert revealed(variant(asked, version), body) == [], name
@@ -348,16 +351,17 @@ def test_the_sheet_reveals_no_answer(lesson: Source, locale: str, version: Versi
 @each_lesson
 @each_language
 def test_neighbours_have_other_questions_and_the_same_tasks(lesson: Source, locale: str) -> None:
-    one, other = (sheet(lesson, locale, version) for version in VERSIONS)
+    one, other = (sheet_of(lesson, locale, version) for version in VERSIONS)
     assert one.count('class="task') == other.count('class="task')
     assert one.count("<svg") == other.count("<svg")
-    for asked in tasks(lesson, locale).values():
-        if isinstance(asked, Question) and asked.can_vary:
-            assert f"<p>{markup(asked.text)}</p>" in one
-            assert f"<p>{markup(asked.text)}</p>" not in other
-            like_it = variant(asked, "B")
-            assert isinstance(like_it, Question)
-            assert f"<p>{markup(like_it.text)}</p>" in other
+    with speaking(locale):
+        for asked in tasks(lesson, locale).values():
+            if isinstance(asked, Question) and asked.can_vary:
+                assert f"<p>{markup(asked.text)}</p>" in one
+                assert f"<p>{markup(asked.text)}</p>" not in other
+                like_it = variant(asked, "B")
+                assert isinstance(like_it, Question)
+                assert f"<p>{markup(like_it.text)}</p>" in other
 
 
 @each_lesson

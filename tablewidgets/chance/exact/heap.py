@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
 from html import escape
+from itertools import combinations
 from math import ceil, floor
 from typing import Any, Final, NamedTuple
 
@@ -82,15 +83,12 @@ class Heap:
     @cached_property
     def overlapping(self) -> tuple[frozenset[int], ...]:
         """For each shape, the others with which it has an area in common."""
-        n = range(len(self))
-        return tuple(
-            frozenset(
-                other
-                for other in n
-                if other != one and common(self.shapes[one], self.shapes[other])
-            )
-            for one in n
-        )
+        found: list[set[int]] = [set() for _ in self.shapes]
+        for (one, shape), (other, another) in combinations(enumerate(self.shapes), 2):
+            if common(shape, another):
+                found[one].add(other)
+                found[other].add(one)
+        return tuple(map(frozenset, found))
 
     @property
     def uncovered(self) -> tuple[int, ...]:

@@ -92,11 +92,22 @@ def _half(polygon: Polygon, a: Point, b: Point) -> Polygon:
 
 def common(one: Polygon, other: Polygon) -> Polygon:
     """The part that two polygons have in common; nothing if that has no area."""
+    if _apart(one, other):
+        return ()
     for a, b in edges(other):
         one = _half(one, a, b)
         if not one:
             break
     return one
+
+
+def _apart(one: Polygon, other: Polygon) -> bool:
+    """Whether one is wholly beside, above or below the other: that is soon found."""
+    for axis in (0, 1):
+        ours, theirs = ([corner[axis] for corner in each] for each in (one, other))
+        if max(ours) <= min(theirs) or max(theirs) <= min(ours):
+            return True
+    return False
 
 
 def without(one: Polygon, other: Polygon) -> list[Polygon]:
