@@ -22,6 +22,7 @@ FEW = {
     "games.carnuta.deck.house",
     "games.carnuta.legal._on_places",  # which places of the market are empty, and the sickles left
     "games.carnuta.legal.tokens",  # the tokens left
+    "lessons.content._names",  # the package of a lesson
     "lessons.content._texts",  # a lesson and a language
     "widgets.bundle._read",  # a built file
     "widgets.bundle.names",
