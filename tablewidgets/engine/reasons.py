@@ -7,13 +7,38 @@ from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tablewidgets.engine.locale import catalogue, current_locale, written
+from tablewidgets.engine.locale import Phrase, catalogue, current_locale
 from tablewidgets.engine.registry import game_class
 from tablewidgets.engine.telling import MOST_KEPT, Considered, Suspect, Telling, suspects
 
 if TYPE_CHECKING:
     from tablewidgets.chance.tasks.tree import Tree
     from tablewidgets.engine.action import Action
+
+
+CLEAR: Final = 0.02
+"""An action is clearly better in a world if it is worth so much more there: two wins in 100."""
+
+
+class Split(NamedTuple):
+    """In how many worlds the chosen action is clearly better than the next one, about as good, and
+    clearly worse.
+
+    Args:
+        better: In how many it is clearly better.
+        alike: In how many there is little between them.
+        worse: In how many the next one is clearly better.
+
+    Example:
+        >>> bot = tw.bots.Search(worlds=20, seed=1)
+        >>> _ = tw.bots.play_one(tw.Kraaw(2, seed=1, first=0), {0: bot})
+        >>> sum(bot.why().split)
+        20
+    """
+
+    better: int
+    alike: int
+    worse: int
 
 
 class Tried(NamedTuple):
@@ -77,6 +102,16 @@ class Reasons:
         return sum(differences) / len(differences), twice_error(differences)
 
     @property
+    def split(self) -> Split:
+        """In how many worlds the chosen action is clearly better, about as good, clearly worse.
+
+        Clearly is by at least 2 wins in 100. In each world each action was played on once, so that
+        chance has its part in it.
+        """
+        verdicts = Counter(map(_verdict, self._differences))
+        return Split(*[verdicts[verdict] for verdict in Split._fields])
+
+    @property
     def _differences(self) -> list[float]:
         """By how much the chosen action is better, in each world."""
         first, second = self.tried[0], self.tried[:2][-1]
@@ -135,9 +170,7 @@ class Reasons:
         differences = self._differences[:MOST_KEPT]
         if len(self.tried) < 2:
             raise ValueError("tree: there was only one action")
-        verdicts = [
-            self._say("better" if d > 0 else "worse" if d else "alike") for d in differences
-        ]
+        verdicts = [self._say(_verdict(by)) for by in differences]
         found = self.telling
         asked = {self._say("branch"): verdicts}
         if found is not None:
@@ -155,19 +188,21 @@ class Reasons:
         if not first.values:
             yield self._say("only", action=first.action)
             return
-        n, error = len(first.values), percent_up(twice_error(first.values))
-        yield self._say("best", action=first.action, n=n, share=first.mean, error=error)
+        n, error = len(first.values), error_in_100(twice_error(first.values))
+        share = in_100(first.mean)
+        yield self._say("best", action=first.action, n=n, share=share, error=error)
         if len(self.tried) > 1:
-            yield from self._compared(first, self.tried[1])
+            yield from self._compared(self.tried[1])
 
-    def _compared(self, first: Tried, second: Tried) -> Iterator[str]:
+    def _compared(self, second: Tried) -> Iterator[str]:
         less, error = self.difference
         key = "even" if less <= error else "second"
-        yield self._say(key, action=second.action, share=abs(less), error=percent_up(error))
-        pairs = list(zip(first.values, second.values, strict=False))
-        better, worse = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
-        key = "all" if better == len(pairs) else "worlds"
-        yield self._say(key, n=len(pairs), better=better, worse=worse)
+        share = in_100(abs(less))
+        yield self._say(key, action=second.action, share=share, error=error_in_100(error))
+        split = self.split
+        n = sum(split)
+        key = {split.better: "all", split.alike: "none"}.get(n, "worlds")
+        yield self._say(key, n=n, **split._asdict(), clear=in_100(CLEAR))
         if self.apart:
             yield self.apart
 
@@ -196,17 +231,15 @@ class Reasons:
         for where in ("there", "elsewhere"):
             by = round(values[where], 2)
             key = "more" if by > 0 else "less" if by else "same"
-            values[where] = self._say(key, share=abs(by))
+            values[where] = self._say(key, share=in_100(abs(by)))
         of = min(len(self._differences), MOST_KEPT)
         return self._say("exact" if found.p is not None else "apart", **values, n=of)
 
     def _say(self, key: str, **values: Any) -> str:
-        """A sentence; an `action` and a `share` in it are put into words."""
+        """A sentence; an `action` in it is put into words."""
         texts = catalogue(self.tried[0].action.game)
         if "action" in values:
             values["action"] = values["action"].sentence(self._names)
-        if "share" in values:
-            values["share"] = texts.say("search.share", share=values["share"])
         return texts.say(f"search.{key}", **values)
 
 
@@ -216,11 +249,19 @@ def twice_error(values: Sequence[float]) -> float:
     return 2 * sqrt(sum((value - mean) ** 2 for value in values) / n / max(1, n - 1))
 
 
-def rounded_up(error: float) -> float:
-    """An error in whole percent that is never too small: nothing is exact that was tried out."""
-    return max(1, ceil(100 * error)) / 100
+def in_100(share: float) -> Phrase:
+    """A part of a win as so many wins in 100, in the words of a game."""
+    n = round(100 * share)
+    return Phrase("search.share", {"n": n}) if n else Phrase("search.little")
 
 
-def percent_up(error: float) -> str:
-    """The same in words."""
-    return written(rounded_up(error), ".0%")
+def error_in_100(error: float) -> int:
+    """An error in wins in 100 that is never too small: nothing is exact that was tried out."""
+    return max(1, ceil(100 * error))
+
+
+def _verdict(difference: float) -> str:
+    """What a difference in one world says: a field of `Split`."""
+    if abs(difference) < CLEAR:
+        return "alike"
+    return "better" if difference > 0 else "worse"

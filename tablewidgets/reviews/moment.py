@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
-from tablewidgets.engine.reasons import Reasons, percent_up
+from tablewidgets.engine.reasons import Reasons, error_in_100, in_100
 from tablewidgets.engine.search import Budget, likely, measured, playouts_from, result_of
 from tablewidgets.engine.telling import Considered
 from tablewidgets.engine.validation import SEEDS, checked_seed
@@ -160,8 +160,8 @@ class Moment:
             title=self.title,
             played=self.played.sentence(names),
             best=self.best.sentence(names),
-            share=texts.say("search.share", share=self.loss),
-            error=percent_up(self.error),
+            share=in_100(self.loss),
+            error=error_in_100(self.error),
         )
 
 

@@ -12,7 +12,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.progress import progress_bar
-from tablewidgets.engine.reasons import Reasons, percent_up
+from tablewidgets.engine.reasons import Reasons, error_in_100, in_100
 from tablewidgets.engine.search import (
     MOST_WORLDS,
     Budget,
@@ -83,8 +83,8 @@ class Puzzle(Moment):
             "puzzle.question",
             title=self.title,
             player=game.names[self.seat],
-            share=game.spec.texts.say("search.share", share=self.loss),
-            error=percent_up(self.error),
+            share=in_100(self.loss),
+            error=error_in_100(self.error),
         )
 
 

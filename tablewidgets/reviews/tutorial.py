@@ -11,7 +11,7 @@ from tablewidgets.engine.bots import Bot, Greedy, play_on
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import Catalogue, Phrase
-from tablewidgets.engine.reasons import Reasons, rounded_up
+from tablewidgets.engine.reasons import Reasons, error_in_100, in_100
 from tablewidgets.engine.registry import game_class
 from tablewidgets.reviews.moment import Moment
 from tablewidgets.reviews.result import Review
@@ -92,15 +92,12 @@ def _values(moment: Moment, game: Game) -> Mapping[str, Any]:
     tried = game.history[moment.step].action if game.steps > moment.step else None
     found = tried in (None, moment.best)
     reasons = moment.why if found or tried is None else moment.compare(tried)
-    best, other = (of.values for of in reasons.tried)
-    less, error = reasons.difference
-    pairs = list(zip(best, other, strict=True))
+    (less, error), split = reasons.difference, reasons.split
     values = {
-        "n": len(pairs),
-        "better": sum(a > b for a, b in pairs),
-        "worse": sum(a < b for a, b in pairs),
-        "share": Phrase("search.share", {"share": abs(less)}),
-        "error": rounded_up(error),
+        "n": sum(split),
+        **split._asdict(),
+        "share": in_100(abs(less)),
+        "error": error_in_100(error),
         "best": named(moment.best),
         "tried": named(tried or moment.played),
     }

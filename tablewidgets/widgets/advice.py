@@ -16,7 +16,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.loading import from_json
 from tablewidgets.engine.locale import SHARED, speaking
 from tablewidgets.engine.portions import Portions
-from tablewidgets.engine.reasons import Reasons, rounded_up, twice_error
+from tablewidgets.engine.reasons import Reasons, Tried, error_in_100, twice_error
 from tablewidgets.engine.search import Search
 from tablewidgets.engine.state import TEACHER
 from tablewidgets.engine.telling import Telling
@@ -163,17 +163,7 @@ def _answer(game: Game, reasons: Reasons, fear: str) -> str:
 
 def _recommendation(game: Game, reasons: Reasons) -> Json:
     """The move, what it is worth and why."""
-    say, names = game.spec.texts.say, game.names
-    values = [
-        {
-            "label": of.action.sentence(names),
-            "share": of.mean,
-            "error": twice_error(of.values),
-            "text": say("advice.worth", share=of.mean, error=rounded_up(twice_error(of.values))),
-        }
-        for of in reasons.tried[:_MOST_VALUES]
-        if of.values
-    ]
+    values = [_worth(game, of) for of in reasons.tried[:_MOST_VALUES] if of.values]
     shown: Json = {"sentences": str(reasons).splitlines(), "values": values, "tree": []}
     if len(reasons.tried) > 1:
         tree = reasons.tree()
@@ -183,6 +173,14 @@ def _recommendation(game: Game, reasons: Reasons) -> Json:
             if tree.counts[node.way]
         ]
     return shown
+
+
+def _worth(game: Game, tried: Tried) -> Json:
+    """What an action is worth, how far that may be wrong, and both in words."""
+    share, error = tried.mean, twice_error(tried.values)
+    text = game.spec.texts.say("advice.worth", n=round(100 * share), error=error_in_100(error))
+    label = tried.action.sentence(game.names)
+    return {"label": label, "share": share, "error": error, "text": text}
 
 
 def _likely(reasons: Reasons) -> list[Telling]:

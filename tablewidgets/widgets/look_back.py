@@ -10,7 +10,7 @@ from typing import Final
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import speaking
 from tablewidgets.engine.portions import Portions
-from tablewidgets.engine.reasons import percent_up
+from tablewidgets.engine.reasons import error_in_100, in_100
 from tablewidgets.reviews import Analysis
 from tablewidgets.reviews.result import Review
 from tablewidgets.scene.wire import Json
@@ -89,8 +89,8 @@ def _found(review: Review) -> Json:
                 "look_back.moment",
                 title=moment.title,
                 played=moment.played.sentence(names),
-                share=say("search.share", share=moment.loss),
-                error=percent_up(moment.error),
+                share=in_100(moment.loss),
+                error=error_in_100(moment.error),
             ),
         }
         for moment in review.moments

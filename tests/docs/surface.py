@@ -15,7 +15,7 @@ from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.two_way import TwoWayTable
 from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.levels import Level
-from tablewidgets.engine.reasons import Reasons, Tried
+from tablewidgets.engine.reasons import Reasons, Split, Tried
 from tablewidgets.engine.result import Result
 from tablewidgets.engine.telling import Suspect, Telling
 from tablewidgets.games.carnavalesque.laws import CarnavalesqueBeliefs
@@ -47,6 +47,7 @@ HANDED_OUT: Final = (
     Review,
     Sickle,
     Step,
+    Split,
     Suspect,
     Table,
     Telling,

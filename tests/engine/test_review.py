@@ -212,12 +212,12 @@ def test_in_words(kraaw: Review) -> None:
     first, second, *_, last = str(kraaw).splitlines()
     assert first.startswith("Ana’s game: ")
     assert second.startswith("1. Kraaw, round ")
-    assert "of the round (give or take " in second
+    assert " rounds in 100 (give or take " in second
     assert last.startswith("In rounds won: ")
     assert str(kraaw) == repr(kraaw)
     with tw.speaking("fr"):
         assert str(kraaw).startswith("La partie d’Ana\N{NO-BREAK SPACE}: ")
-        assert "de la manche (à " in str(kraaw)
+        assert " manches sur 100 (à " in str(kraaw)
 
 
 def test_nothing_given_away_is_said() -> None:

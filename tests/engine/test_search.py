@@ -13,6 +13,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import speaking
+from tablewidgets.engine.reasons import Reasons, Tried
 from tablewidgets.new_game.higher import Higher
 
 GAMES: list[Callable[[int], Game]] = [
@@ -154,12 +155,34 @@ def test_why_in_words() -> None:
     choose(game, bot)
     first, second, third, fourth = str(bot.why()).splitlines()
     assert "In 40 worlds that look the same from this seat" in first
-    assert "%" in first
+    assert "rounds in 100" in first
     assert "give or take" in second
-    assert third.startswith("In ")
+    assert "the first is clearly better" in third
     assert fourth.startswith("What tells these worlds apart: ")
     with speaking("fr"):
         assert "mondes que cette place ne distingue pas" in str(bot.why())
+
+
+def test_worlds_that_differ_by_little_are_no_better_and_no_worse() -> None:
+    first, second = tw.Kraaw(2, seed=1, first=0).legal_actions()[:2]
+
+    def compared(*differences: float) -> Reasons:
+        values = tuple(0.5 + by for by in differences)
+        return Reasons([Tried(first, values), Tried(second, (0.5,) * len(values))])
+
+    mixed = compared(0.3, 0.019, 0.0, -0.001, -0.3)
+    assert mixed.split == (1, 3, 1)
+    counted = "in 1 of 5 the first is clearly better (by at least 2 rounds in 100), in 3 they are"
+    assert counted in str(mixed)
+    assert mixed.tree().counts[("about as good",)] == 3
+    assert str(compared(0.1, 0.2)).endswith(
+        "In all of these 2 worlds the first is clearly better, by at least 2 rounds in 100."
+    )
+    alike = str(compared(0.01, -0.01, 0.0))
+    assert "The difference is less than 1 round in 100 (give or take 2)." in alike
+    assert alike.endswith("In none of these 3 worlds do they differ by as much as 2 rounds in 100.")
+    with speaking("fr"):
+        assert "l’écart n’atteint 2 manches sur 100." in str(compared(0.01, 0.0))
 
 
 def test_with_one_legal_action_there_is_nothing_to_think_about() -> None:

@@ -95,8 +95,8 @@ def test_it_is_said_in_both_languages() -> None:
     assert found is not None
     assert str(why).splitlines()[-1] == (
         f"What tells these worlds apart: Bo’s card 4. It is “3” with probability {p}, here in "
-        f"{found.worlds} of 100 worlds: there, the first is worth 100% of the round more; "
-        "elsewhere, both are worth the same."
+        f"{found.worlds} of 100 worlds: there, the first gains 100 rounds in 100; "
+        "elsewhere, both are about as good."
     )
     with tw.speaking("fr"):
         said = str(why).splitlines()[-1].replace("\N{NO-BREAK SPACE}", " ")
@@ -108,7 +108,7 @@ def test_what_is_worse_there_is_said_too() -> None:
     game = begun()
     better, other = reasons(game).tried
     why = Reasons([other, better], game.names, considered(game))
-    assert "there, the first is worth 100% of the round less" in why.apart
+    assert "there, the first loses 100 rounds in 100" in why.apart
 
 
 def test_the_law_is_that_of_then_when_the_game_has_gone_on() -> None:

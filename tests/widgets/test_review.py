@@ -100,7 +100,7 @@ def test_the_answer_comes_last(client: Client, review: Review) -> None:
     assert len(moment.some()) > 1
     client.ask("show")
     assert shown(client)["feedback"]["kind"] == "shown"
-    assert shown(client)["feedback"]["text"].startswith(f"“{best}”: in ")
+    assert shown(client)["feedback"]["text"].startswith(f"“{best}”: on average ")
 
 
 def test_a_try_has_its_consequence_and_costs_nothing(client: Client, review: Review) -> None:
@@ -111,7 +111,10 @@ def test_a_try_has_its_consequence_and_costs_nothing(client: Client, review: Rev
         feedback = shown(client)["feedback"]
         less, _ = moment.compare(action).difference
         assert feedback["kind"] == "consequence"
-        assert f"{less:.0%} of the round less than the best move" in feedback["text"]
+        assert (
+            f"that gives away {100 * less:.0f} rounds in 100 against the best move"
+            in feedback["text"]
+        )
         assert client.state["log"]
         assert client.state["scene"] != before
         client.ask("again")
@@ -195,7 +198,7 @@ def test_its_language_can_be_changed(client: Client) -> None:
     client.ask("locale", locale="fr")
     assert shown(client)["game"] == "Kraaw\N{NO-BREAK SPACE}: la partie revue"
     assert shown(client)["say"].startswith("Vous avez joué")
-    assert "de la manche de plus" in shown(client)["say"]
+    assert "manches sur 100 de plus" in shown(client)["say"]
     assert client.state["words"]["tutorial"] == "Partie revue"
 
 
