@@ -12,9 +12,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, OpenPage
-from tests.browser.notebook import APPS, App
+from tests.browser.notebook import APPS, GONE, App
 from tests.browser.servers import Server
-from tests.browser.test_records import GONE
 from tests.tries import number_of_tries
 
 CELLS: Final = (

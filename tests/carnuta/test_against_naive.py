@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tablewidgets as tw
+from tests.tries import seeds
 
 from .naive import INGREDIENTS, PLACES, ROWS, Naive, score
 
@@ -47,7 +48,7 @@ def hoarding(naive: Naive, kind: str, args: dict[str, Any]) -> float:
 @pytest.mark.parametrize("extra_round", [True, False])
 @pytest.mark.parametrize("taste", [anything, building, churning, hoarding])
 def test_whole_games(players: int, extra_round: bool, taste: Taste) -> None:
-    for seed in range(3):
+    for seed in seeds(1, 20):
         play_both(players, seed, taste, extra_round=extra_round)
 
 

@@ -34,7 +34,7 @@ OPTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_whole_games(players: int, options: dict[str, Any]) -> None:
-    for seed in range(2):
+    for seed in seeds(1, 20):
         play_both(NaiveKraaw(players, **options), players, options, seed, wins=(0,) * players)
 
 

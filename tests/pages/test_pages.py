@@ -27,6 +27,7 @@ from tablewidgets.scene.wire import wire
 from tablewidgets.testing.texts import check_same_messages, check_written
 from tests.texts import check_in_code
 from tests.told import told
+from tests.tries import number_of_tries
 from tests.widgets.client import merge
 
 SALT = bytes(8)
@@ -74,7 +75,10 @@ def test_its_texts_are_written_well(locale: str) -> None:
     check_written(TEXTS, locale)
 
 
-@pytest.mark.parametrize(("number", "locale"), [*zip(NUMBERS, cycle(LOCALES), strict=False)])
+@pytest.mark.parametrize(
+    ("number", "locale"),
+    [*zip(NUMBERS, cycle(LOCALES), strict=False)][:: number_of_tries(3, 1)],
+)
 def test_a_lesson_is_a_page_that_answers_open_one_after_the_other(
     number: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,7 +27,7 @@ NAMES: Final = ["Ana", "Bo", "Cy"]
 WHOLE: Final = number_of_tries(1, 334)
 """How many games of each kind are played over web sockets."""
 
-STEPS: Final = 60
+STEPS: Final = number_of_tries(30, 60)
 """So many steps of a game are played on screens in the comparison of two worlds."""
 
 each_game = pytest.mark.parametrize("make", GAMES.values(), ids=GAMES)

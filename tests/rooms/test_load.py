@@ -13,11 +13,12 @@ import tablewidgets as tw
 from tablewidgets.engine.state import TEACHER
 from tests.rooms.lesson_site import PlaceBrowser, lesson_opened
 from tests.rooms.site import Site, Visitor, live, opened
+from tests.tries import number_of_tries
 
 TABLES: Final = 8
 LATEST: Final = 0.3
 """Seconds after a click at which all screens of its table show it."""
-CLICKS: Final = 25
+CLICKS: Final = number_of_tries(12, 25)
 """How many clicks there are at each table, at all of them at the same time."""
 GROWTH: Final = 16 << 20
 """So many bytes may the clicks leave."""

@@ -13,7 +13,7 @@ from tests.tries import Tally, number_of_tries, repeatable, rng_of
 
 WORLDS = number_of_tries(1, 10)
 """So many other worlds of each step."""
-EVERY = number_of_tries(3, 1)
+EVERY = number_of_tries(6, 1)
 """One of so many steps."""
 
 

@@ -43,7 +43,7 @@ def check_determinize(game: Kraaw, possible: Collection[World]) -> None:
     check_odds((map(world_of, others), alike(possible)))
 
 
-@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[::3])
+@pytest.mark.parametrize(("seed", "swaps", "options"), CASES[:: number_of_tries(6, 3)])
 def test_determinize_draws_each_world_equally_often(
     seed: int, swaps: str, options: dict[str, Any]
 ) -> None:
@@ -52,7 +52,9 @@ def test_determinize_draws_each_world_equally_often(
     check_determinize(game, [*worlds(game.observe(game.to_act))])
 
 
-@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {"whole_hand_swap": True})])
+@pytest.mark.parametrize(
+    ("seed", "options"), [(2, {"whole_hand_swap": True}), (1, {})][: number_of_tries(1, 2)]
+)
 def test_in_a_later_round_the_worlds_of_all_rounds_are_drawn(
     seed: int, options: dict[str, Any]
 ) -> None:
@@ -80,7 +82,7 @@ def test_the_values_in_a_state_are_as_likely_as_there_are_worlds_with_them(
     )
 
 
-@pytest.mark.parametrize(("swaps", "seat", "final"), LATE[:: number_of_tries(2, 1)])
+@pytest.mark.parametrize(("swaps", "seat", "final"), LATE[:: number_of_tries(4, 1)])
 def test_three_swaps_in_a_chain_and_finals_seen_from_within_and_without(
     swaps: str, seat: int, final: tuple[int, ...]
 ) -> None:
