@@ -20,9 +20,10 @@ from tests.browser import chromium
 from tests.browser.guard import Guard
 from tests.browser.host import Host, hosting
 from tests.browser.messages import Message, listen
-from tests.browser.notebook import PATIENCE, App, Notebook
+from tests.browser.notebook import App, Notebook
 from tests.browser.page import CellPage
 from tests.browser.servers import Server, Settings, serving
+from tests.browser.thread import PATIENCE
 from tests.browser.voila import Voila
 from tests.tries import SEED
 
@@ -88,7 +89,7 @@ class OpenPage(Protocol):
         """
 
 
-LIMIT: Final = 300
+LIMIT: Final = 600
 """The seconds after which a test fails, and says where it was: a browser that does not answer would
 hold up all the others. `make soak` has no such limit."""
 

@@ -12,6 +12,7 @@ from tests.browser.guard import Guard
 from tests.browser.kernel import Kernel
 from tests.browser.messages import Message
 from tests.browser.servers import Server, notebook_of
+from tests.browser.thread import PATIENCE
 
 App = Literal["lab", "notebook"]
 APPS: Final[tuple[App, ...]] = ("lab", "notebook")
@@ -33,9 +34,6 @@ LOADS: Final = 3
 
 FILLER: Final = ("0",) * 60
 """Cells that fill more than a screen, to scroll past."""
-
-PATIENCE: Final = 30.0
-"""The timeout in seconds for anything that should happen."""
 
 READY: Final = """async () => {
     const nap = () => new Promise((done) => setTimeout(done, 10))

@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.guard import Guard
 from tests.browser.host import Host
-from tests.browser.notebook import LIGHT, PATIENCE, WITHIN
+from tests.browser.notebook import LIGHT, WITHIN
+from tests.browser.thread import PATIENCE
 
 WAIT: Final = 20
 """Milliseconds between two looks at whether something has happened."""

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser import axe, latency, messages
 from tests.browser.conftest import Open, Reuse
-from tests.browser.notebook import FILLER, PATIENCE, App, Notebook
+from tests.browser.notebook import FILLER, App, Notebook
+from tests.browser.thread import PATIENCE
 
 CELLS = ("from tests.browser.counter import Counter", "counter = Counter()\ncounter")
 COUNTER = 1

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, TypeVar
 
-PATIENCE: Final = 30.0
-"""Seconds to wait for the thread."""
+PATIENCE: Final = 60.0
+"""The seconds that anything may take which should happen. What is slow is to pass."""
 T = TypeVar("T")
 
 
