@@ -137,8 +137,8 @@ def open_page(
         reduced_motion: Literal["reduce", "no-preference"] = "reduce",
         **device: Any,
     ) -> CellPage:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion=reduced_motion, **device
+        context = chromium.context(
+            browser, width=width, height=height, reduced_motion=reduced_motion, **device
         )
         key = host.call(lambda: host.open(file or cells, light=theme == "light"))
         page = CellPage(context.new_page(), host, key, Guard(context, host.url))
@@ -201,9 +201,7 @@ def reuse_notebook(
             book.begin_again(source)
         else:
             server.set(theme_settings(theme))
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, reduced_motion="reduce"
-            )
+            context = chromium.context(browser, width=width, height=height, reduced_motion="reduce")
             book = opened(context, server, source, app)
         used[book] = key
         return book
@@ -218,9 +216,7 @@ def show(browser: Browser, server: Server) -> Iterator[Show]:
     opened: list[Voila] = []
 
     def show_one(file: Path) -> Voila:
-        context = browser.new_context(
-            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
-        )
+        context = chromium.context(browser, reduced_motion="reduce")
         guard = Guard(context, server.url)
         listen(context, guard.on_message)
         opened.append(Voila(context.new_page(), server, file, guard))
@@ -248,7 +244,7 @@ def opening(
         **device: Any,
     ) -> Notebook:
         server.set({**theme_settings(theme), **(settings or {})})
-        context = browser.new_context(viewport={"width": width, "height": height}, **device)
+        context = chromium.context(browser, width=width, height=height, **device)
         book = opened(context, server, file or cells, app)
         books.append(book)
         return book
@@ -290,6 +286,7 @@ def closing(
     complaints: list[str] = []
     for n, one in enumerate(opened):
         if failed and not one.page.is_closed():
+            chromium.paint(one.page)
             one.page.screenshot(path=pictures / f"{n}.png")
             print(f"What it looked like when it failed: {pictures / f'{n}.png'}")
         complaints += keep(one) if keep and not failed else one.close()

@@ -18,6 +18,7 @@ from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import Seat
 from tablewidgets.rooms import server
 from tablewidgets.rooms.hosting import origin
+from tests.browser import chromium
 from tests.browser.guard import Guard
 from tests.browser.page import Names
 from tests.browser.table import HELP, OnScreen
@@ -93,9 +94,7 @@ class Screen:
     def __init__(self, browser: Browser, host: RoomHost, viewer: Seat) -> None:
         self.host: Final = host
         self.viewer: Final = viewer
-        context = browser.new_context(
-            viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
-        )
+        context = chromium.context(browser, reduced_motion="reduce")
         self.guard: Final = Guard(context, origin(host.site.url))
         self.page: Final[Page] = context.new_page()
         self.kernel: Final = Names(host, self._names())  # type: ignore[arg-type]  # it only calls

@@ -9,6 +9,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tests.browser import chromium
+
 CATEGORIES: Final = ("__metadata", "disabled-by-default-devtools.timeline")
 MAIN: Final = "CrRendererMain"
 TASK: Final = "RunTask"
@@ -16,6 +18,7 @@ TASK: Final = "RunTask"
 
 def longest_task(page: Page, during: Callable[[], object]) -> float:
     """Milliseconds of the longest task of the page's main thread, while something was done."""
+    chromium.paint(page)
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=list(CATEGORIES))

@@ -7,6 +7,7 @@ import os
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import chromium
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.looks import EACH_ONCE
@@ -37,6 +38,7 @@ def test_a_player_is_advised(open_page: OpenPage, theme: Theme, width: int) -> N
     expect(advice.locator(".worlds li").first).to_contain_text("100")
     assert violations(table.root) == []
     if shots := os.environ.get("SHOTS"):
+        chromium.paint(table.page)
         table.page.screenshot(path=f"{shots}/advice-{theme}-{width}.png")
     table.page.keyboard.press("Escape")
     expect(advice).to_be_hidden()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, WebSocket, expect
 
 from tablewidgets.rooms import lesson_room
 from tablewidgets.rooms.hosting import origin
+from tests.browser import chromium
 from tests.browser.axe import violations
 from tests.browser.guard import Guard
 from tests.rooms.lesson_site import LessonSite, lesson_opened
@@ -46,9 +47,7 @@ class Tab:
     """A browser of its own at a page of the room."""
 
     def __init__(self, browser: Browser, site: LessonSite, key: str, **device: Any) -> None:
-        context = browser.new_context(
-            **{"viewport": {"width": 1000, "height": 800}, "reduced_motion": "reduce", **device}
-        )
+        context = chromium.context(browser, reduced_motion="reduce", **device)
         self.guard: Final = Guard(context, origin(site.url))
         self.page: Final = context.new_page()
         self.frames: Final[list[str]] = []
@@ -88,9 +87,12 @@ def test_two_pupils_do_part_of_a_lesson_and_the_teacher_sees_both(
     with hosted() as site:
         zoe = Tab(browser, site, site.room.class_key)
         other = Tab(
-            browser, site, site.room.class_key,
-            viewport={"width": 400, "height": 800}, color_scheme="dark",
-        )  # fmt: skip
+            browser,
+            site,
+            site.room.class_key,
+            width=400,
+            color_scheme="dark",
+        )
         teacher = Tab(browser, site, site.room.teacher_key)
         zoe.begin("Zoé")
         other.begin()

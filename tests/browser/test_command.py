@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import chromium
 from tests.browser.guard import Guard
 
 
@@ -29,7 +30,7 @@ def address() -> Iterator[str]:
 
 
 def test_a_game_is_opened_and_bots_play_along(browser: Browser, address: str) -> None:
-    context = browser.new_context(reduced_motion="reduce")
+    context = chromium.context(browser, reduced_motion="reduce")
     parts = urlsplit(address)
     guard = Guard(context, f"{parts.scheme}://{parts.netloc}")
     page = context.new_page()

@@ -8,8 +8,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import axe, latency, messages
-from tests.browser.conftest import Open, Reuse
+from tests.browser import axe, chromium, latency, messages
+from tests.browser.conftest import Open, OpenPage, Reuse
 from tests.browser.notebook import FILLER, App, Notebook
 from tests.browser.thread import PATIENCE
 
@@ -122,6 +122,25 @@ def test_axe_looks_into_shadow_roots(reuse_notebook: Reuse) -> None:
         )
         found = axe.violations(shown.locator("section").last)
         assert [violation["id"] for violation in found] == rules
+
+
+def test_axe_sees_the_colours_of_a_page_that_is_not_painted(open_page: OpenPage) -> None:
+    page = open_page("0")
+    page.run()
+    blank = page.page.screenshot()
+    page.output(0).evaluate(
+        """(part) => {
+            const host = part.appendChild(document.createElement("div"))
+            host.attachShadow({ mode: "open" }).innerHTML =
+                "<button style='background: black; color: #222'>yes</button>"
+        }"""
+    )
+    assert page.page.screenshot() == blank
+    found = axe.violations(page.output(0).get_by_role("button"))
+    assert [violation["id"] for violation in found] == ["color-contrast"]
+    assert page.page.screenshot() == blank
+    chromium.paint(page.page)
+    assert page.page.screenshot() != blank
 
 
 @both_apps

@@ -6,6 +6,7 @@ import os
 
 from playwright.sync_api import expect
 
+from tests.browser import chromium
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import OnScreen
@@ -28,6 +29,7 @@ def test_one_looks_back_plays_on_from_there_and_returns(open_page: OpenPage) -> 
     rewind = table.root.locator("[data-key=rewind]")
     expect(rewind).to_be_visible()
     if shots := os.environ.get("SHOTS"):
+        chromium.paint(table.page)
         table.page.screenshot(path=f"{shots}/look-back.png", full_page=True)
     steps = table.steps()
     rewind.click()

@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotYet
 
+from tests.browser import chromium
 from tests.browser.guard import Guard
 from tests.browser.looks import fits
 
@@ -102,7 +103,7 @@ def run_all(page: Page, shown: Locator) -> None:
 @pytest.mark.parametrize("mode", ["run", "edit"])
 def test_a_table_and_a_question_are_alive(browser: Browser, tmp_path: Path, mode: str) -> None:
     with serving(mode, tmp_path) as url:
-        context = browser.new_context(reduced_motion="reduce")
+        context = chromium.context(browser, reduced_motion="reduce")
         guard = Guard(context, url)
         page = context.new_page()
         page.goto(url)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablewidgets as tw
+from tests.browser import chromium
 from tests.browser.axe import violations
 from tests.browser.guard import Guard
 from tests.browser.looks import fits
@@ -20,7 +21,7 @@ from tests.told import told
 @pytest.fixture
 def opened(browser: Browser, tmp_path: Path) -> Iterator[Page]:
     """A page on which `tmp_path/page.html` can be opened."""
-    context = browser.new_context(viewport={"width": 1000, "height": 800}, reduced_motion="reduce")
+    context = chromium.context(browser, reduced_motion="reduce")
     guard = Guard(context, f"file://{tmp_path}")
     page = context.new_page()
     yield page

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.state import TEACHER
+from tests.browser import chromium
 from tests.browser.room import RoomHost, Screen, room_of
 from tests.tries import number_of_tries
 
@@ -91,7 +92,7 @@ def test_another_browser_is_told_that_a_seat_is_taken(
 ) -> None:
     with room_of(tw.Kraaw(NAMES, seed=3, first=ANA), monkeypatch) as host:
         ana = Screen(browser, host, ANA)
-        context = browser.new_context()
+        context = chromium.context(browser)
         page = context.new_page()
         page.goto(f"{host.site.url}/{host.site.key(ANA)}")
         expect(page.get_by_text("Another browser has sat down here.")).to_be_visible()

@@ -15,7 +15,7 @@ import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.engine.record_code import encode
 from tablewidgets.site.gallery import WIDGETS
-from tests.browser.chromium import launch_with_profile
+from tests.browser import chromium
 from tests.browser.looks import fits
 from tests.browser.site import BELOW, PATIENCE, SitePage, built, megabytes, serving
 from tests.browser.tutorial import HELP as TUTORIAL
@@ -28,7 +28,7 @@ GAME: Final = f"game={encode(tw.Kraaw(['Ana', 'Bo'], seed=1, first=0, deal=DEAL)
 TRIALS: Final = 11
 """The place of the cell of the trials."""
 SOON: Final = 1000 * PATIENCE
-LOOKS: Final[Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
+LOOKS: Final[Any] = {"width": 1366, "height": 768, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
@@ -45,7 +45,7 @@ def site(folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[SitePage]:
-    with opening(browser.new_context(**LOOKS), site) as opened:
+    with opening(chromium.context(browser, **LOOKS), site) as opened:
         yield opened
 
 
@@ -100,7 +100,7 @@ def test_a_lesson_goes_on_in_a_browser_that_was_closed(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     for day in (begin, go_on):
-        context = launch_with_profile(browser.browser_type, tmp_path, **LOOKS)
+        context = chromium.context_of_profile(browser.browser_type, tmp_path, **LOOKS)
         with opening(context, site) as page:
             page.open("fr/index.html")
             page.page.get_by_role("link", name="Où est le 5").click()
