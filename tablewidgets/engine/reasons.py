@@ -21,8 +21,7 @@ CLEAR: Final = 0.02
 
 
 class Split(NamedTuple):
-    """In how many worlds the chosen action is clearly better than the next one, about as good, and
-    clearly worse.
+    """Worlds in which the chosen action is clearly better than the next one, alike, or worse.
 
     Args:
         better: In how many it is clearly better.
