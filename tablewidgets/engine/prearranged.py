@@ -13,16 +13,20 @@ from tablewidgets.engine.validation import plain_int
 
 OPEN: Final = "*"
 _FIRST_SIGN: Final = ord("0")
+_SIGNS: Final = bytes([min(_FIRST_SIGN + card, 255) for card in range(256)])
+"""The sign of each card."""
+_CARDS: Final = bytes([max(0, sign - _FIRST_SIGN) for sign in range(256)])
+"""The card of each sign."""
 
 
 def pack(cards: Iterable[int]) -> str:
     """Encode cards, numbered below 78, as the outcome of a deal: one character each."""
-    return "".join(chr(_FIRST_SIGN + card) for card in cards)
+    return bytes(cards).translate(_SIGNS).decode("latin-1")
 
 
 def unpack(pack: str) -> bytes:
     """Decode the numbers of the cards of a deal."""
-    return bytes(ord(sign) - _FIRST_SIGN for sign in pack)
+    return pack.encode("latin-1").translate(_CARDS)
 
 
 def agrees(stack: str, deal: str) -> bool:

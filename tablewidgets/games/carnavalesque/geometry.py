@@ -8,10 +8,12 @@ angle goes all the way round, because its picture has an upper edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from math import cos, radians, sin
 from typing import Final, NamedTuple
+
+from tablewidgets.engine.compiling import i64
 
 WIDTH: Final = 630
 HEIGHT: Final = 880
@@ -56,39 +58,46 @@ NOTHING: Final = -1  # No card
 
 
 def overlaps(a: Spot, b: Spot) -> bool:
-    """V4: whether the cards have an area in common. To touch is not to cover.
+    """V4: whether the cards have an area in common. To touch is not to cover."""
+    return first_over(a, (0,), (b,)) != NOTHING
 
-    Two rectangles are apart if one of their axes separates them. Most time of the crowd is spent
-    here, and most cards are far from each other, so that is tested first.
+
+def first_over(spot: Spot, cards: tuple[int, ...], spots: tuple[Spot, ...]) -> int:
+    """The first of these cards that overlaps a card at a spot, or NOTHING.
+
+    Most time of the crowd is spent here. Most cards are far from each other, and many that overlap
+    are very near, so that is tested first.
     """
-    x, y, angle = a
-    other_x, other_y, other = b
-    dx = other_x - x
-    dy = other_y - y
-    distance = dx * dx + dy * dy
-    if distance >= _FAR:
-        return False
-    between = other - angle
-    if distance < _NEAR[between]:
-        return True
-    wide, high = _WIDE[between], _HIGH[between]
-    c, s = COS[angle], SIN[angle]
-    if not (-wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high):
-        return False
-    c, s = COS[other], SIN[other]
-    return -wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high
-
-
-def first_over(spot: Spot, cards: Iterable[int], spots: Sequence[Spot]) -> int:
-    """The first of these cards that overlaps a card at a spot, or NOTHING."""
-    x, y, _ = spot
+    x: i64
+    y: i64
+    angle: i64
+    other_x: i64
+    other_y: i64
+    other: i64
+    x, y, angle = spot
     for card in cards:
-        other = spots[card]
-        dx = other[0] - x
-        dy = other[1] - y
-        if dx * dx + dy * dy < _FAR and overlaps(spot, other):  # said here too: a call less
+        other_x, other_y, other = spots[card]
+        dx: i64 = other_x - x
+        dy: i64 = other_y - y
+        distance: i64 = dx * dx + dy * dy
+        if distance < _FAR and (
+            distance < _NEAR[other - angle] or not _apart(dx, dy, angle, other)
+        ):
             return card
     return NOTHING
+
+
+def _apart(dx: i64, dy: i64, angle: i64, other: i64) -> bool:
+    """Whether an axis of one of two cards at these angles, so far from each other, separates
+    them."""
+    wide: i64 = _WIDE[other - angle]
+    high: i64 = _HIGH[other - angle]
+    c: i64 = COS[angle]
+    s: i64 = SIN[angle]
+    if not (-wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high):
+        return True
+    c, s = COS[other], SIN[other]
+    return not (-wide < dx * c + dy * s < wide and -high < dy * c - dx * s < high)
 
 
 def under(spot: Spot, x: int, y: int) -> bool:
@@ -124,11 +133,9 @@ _COLUMNS: Final = 9
 _ROWS: Final = 10
 _CELL_X: Final = WIDTH // (2 * _COLUMNS)
 _CELL_Y: Final = HEIGHT // (2 * _ROWS)
-_CELLS: Final = tuple(
-    (_CELL_X * (2 * column + 1 - _COLUMNS), _CELL_Y * (2 * row + 1 - _ROWS))
-    for column in range(_COLUMNS)
-    for row in range(_ROWS)
-)
+_CELLS: Final = range(_COLUMNS * _ROWS)
+_CELLS_X: Final = tuple([_CELL_X * (2 * (cell // _ROWS) + 1 - _COLUMNS) for cell in _CELLS])
+_CELLS_Y: Final = tuple([_CELL_Y * (2 * (cell % _ROWS) + 1 - _ROWS) for cell in _CELLS])
 # A cell is under a card if its middle is under the card less the cell's own extent. By the angle.
 _CELLS_WIDE: Final = tuple(
     _HALF_WIDTH - _CELL_X * abs(c) - _CELL_Y * abs(s) for c, s in zip(COS, SIN, strict=True)
@@ -147,16 +154,21 @@ def hide_the_middle(spots: Iterable[Place]) -> bool:
     left = list(_CELLS)
     near = [(x * x + y * y, x, y, angle) for x, y, angle in spots if x * x + y * y < _FAR]
     for _, x, y, angle in sorted(near):  # first those that cover most
-        c, s = COS[angle], SIN[angle]
-        along, wide = x * c + y * s, _CELLS_WIDE[angle]
-        across, high = y * c - x * s, _CELLS_HIGH[angle]
-        left_edge, right_edge = along - wide, along + wide
-        upper_edge, lower_edge = across - high, across + high
+        c: i64 = COS[angle]
+        s: i64 = SIN[angle]
+        along: i64 = x * c + y * s
+        across: i64 = y * c - x * s
+        wide: i64 = _CELLS_WIDE[angle]
+        high: i64 = _CELLS_HIGH[angle]
+        left_edge: i64 = along - wide
+        right_edge: i64 = along + wide
+        upper_edge: i64 = across - high
+        lower_edge: i64 = across + high
         left = [
-            (cell_x, cell_y)
-            for cell_x, cell_y in left
-            if not left_edge <= cell_x * c + cell_y * s <= right_edge
-            or not upper_edge <= cell_y * c - cell_x * s <= lower_edge
+            cell
+            for cell in left
+            if not left_edge <= _CELLS_X[cell] * c + _CELLS_Y[cell] * s <= right_edge
+            or not upper_edge <= _CELLS_Y[cell] * c - _CELLS_X[cell] * s <= lower_edge
         ]
         if not left:
             return True

@@ -60,7 +60,10 @@ def legal_moves(state: BaseState) -> Moves:
     phase = state.phase
     moves: Moves = ()
     for tests, numbers, first in _TESTED.get(phase, ()):
-        moves += numbers(first, _passing(tests(state)))
+        mask = -1
+        for _, _, passes in tests(state):
+            mask &= passes
+        moves += numbers(first, mask)
     return moves + _ALWAYS.get(phase, ())
 
 
@@ -71,13 +74,6 @@ def why_not(position: Position, action: Action) -> tuple[str, str] | None:
     at = action.code - _ACTIONS[kind][0].code
     tests = _TESTS[kind](position) if kind in _TESTS else ()
     return next(((rule, why) for rule, why, passes in tests if not passes >> at & 1), None)
-
-
-def _passing(tests: Tests) -> int:
-    mask = -1
-    for _, _, passes in tests:
-        mask &= passes
-    return mask
 
 
 def _numbers(first: int, mask: int) -> Moves:
