@@ -7,10 +7,11 @@ Night, a face 0 for the Sun and 1 for the Moon; a board is a string of six signs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
 from tablewidgets.engine.compiling import mypyc_attr
@@ -57,6 +58,16 @@ from tablewidgets.games.carnuta.runes import (
 
 VERSION: Final = 2
 """Increase it when a change of the rules would make an old record play differently."""
+_TAKE_CARD: Final = 0
+_LAY_CARD: Final = 1
+_END_TURN: Final = 2
+_DISCARD: Final = 3
+_TAKE_RUNES: Final = 4
+_TURN_RUNES: Final = 5
+_SICKLE: Final = 6
+_SALT: Final = 7
+_BONUS: Final = 8
+_PASS_ACTION: Final = 9
 _NO_PILES: Final = (b"", b"")
 _NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
@@ -167,8 +178,27 @@ class CarnutaState(State):
         if self.actor == CHANCE:
             _CHANCE_VERBS[self.phase](self, move)
         else:
-            verb, args = _MOVES[move]
-            verb(self, *args)
+            kind, first, second = _MOVES[move]
+            if kind == _TAKE_CARD:
+                self.take_card(first, second)
+            elif kind == _LAY_CARD:
+                self.lay_card(first)
+            elif kind == _END_TURN:
+                self.end_turn()
+            elif kind == _DISCARD:
+                self.discard(first)
+            elif kind == _TAKE_RUNES:
+                self.take_runes(first)
+            elif kind == _TURN_RUNES:
+                self.turn_runes(first)
+            elif kind == _SICKLE:
+                self.sickle(first)
+            elif kind == _SALT:
+                self.salt(first, second)
+            elif kind == _BONUS:
+                self.bonus(first)
+            else:
+                self.pass_action()
 
     # Chance.
 
@@ -395,24 +425,27 @@ _CHANCE_VERBS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
     phases.NIGHT: CarnutaState.deal_night,
     phases.RESHUFFLE: CarnutaState.reshuffle,
 }
-_VERBS: Final[Mapping[str, Callable[..., None]]] = {
-    Kind.TAKE_CARD: CarnutaState.take_card,
-    Kind.LAY_CARD: CarnutaState.lay_card,
-    Kind.SALT: CarnutaState.salt,
-    Kind.TAKE_RUNES: CarnutaState.take_runes,
-    Kind.TURN_RUNES: CarnutaState.turn_runes,
-    Kind.SICKLE: CarnutaState.sickle,
-    Kind.BONUS: CarnutaState.bonus,
-    Kind.DISCARD: CarnutaState.discard,
-    Kind.END_TURN: CarnutaState.end_turn,
-    Kind.PASS_ACTION: CarnutaState.pass_action,
+_NUMBERS: Final = {
+    Kind.TAKE_CARD: _TAKE_CARD,
+    Kind.LAY_CARD: _LAY_CARD,
+    Kind.SALT: _SALT,
+    Kind.TAKE_RUNES: _TAKE_RUNES,
+    Kind.TURN_RUNES: _TURN_RUNES,
+    Kind.SICKLE: _SICKLE,
+    Kind.BONUS: _BONUS,
+    Kind.DISCARD: _DISCARD,
+    Kind.END_TURN: _END_TURN,
+    Kind.PASS_ACTION: _PASS_ACTION,
 }
 _INDEX: Final = {name: n for names in (ROWS, FACES, INGREDIENTS) for n, name in enumerate(names)}
-_MOVES: Final = tuple(
-    (
-        _VERBS[action.kind],
-        tuple(_INDEX[value] if isinstance(value, str) else value for _, value in action.items),
-    )
-    for action in MOVES.actions
-)
-"""For each move, the verb of its kind and its arguments."""
+
+
+def _as_numbers(action: Action) -> tuple[int, int, int]:
+    """The number of its kind, and two arguments: 0 for none."""
+    args = [_INDEX[of] if isinstance(of, str) else int(of or 0) for of in action.args.values()]
+    first, second, *_ = [*args, 0, 0]
+    return _NUMBERS[Kind(action.kind)], first, second
+
+
+_MOVES: Final = tuple([_as_numbers(action) for action in MOVES.actions])
+"""For each move, the number of its kind and its arguments."""

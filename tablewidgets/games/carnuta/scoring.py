@@ -99,7 +99,7 @@ def points_of(points: Points | None, counts: Sequence[int]) -> int:
         return 0
     if points.kind == "fixed":
         return points.value
-    return points.value * min(counts[of] for of in points.ingredients)
+    return points.value * min([counts[of] for of in points.ingredients])
 
 
 def _columns(deck: Deck, cards: Iterable[int], counts: Sequence[int]) -> Score:
