@@ -78,7 +78,8 @@ class RandomPlayouts(Playouts[State]):
 
     def play(self, state: State, random: Random01) -> float:
         for _ in range(MAX_STEPS):
-            if state.actor is None:
+            actor = state.actor
+            if actor is None:
                 return self.value(state)
-            state.apply(state.draw(random) if state.actor == CHANCE else self.move(state, random))
+            state.apply(state.draw(random) if actor == CHANCE else self.move(state, random))
         return 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple
 
 from tablewidgets.engine.locale import SHARED
@@ -51,9 +52,14 @@ def _checked_row(row: Sequence[int]) -> list[int]:
 def winners_of(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """K21: the highest total wins. K22: players who tie compare their cards from the highest down,
     and at the first difference the lower card wins; if there is none, each of them wins."""
-    ranks = [(-sum(row), sorted(row, reverse=True)) for row in rows]
-    best = min(ranks)
-    return tuple(player for player, rank in enumerate(ranks) if rank == best)
+    totals = [sum(row) for row in rows]
+    highest = max(totals)
+    tied = [player for player, total in enumerate(totals) if total == highest]
+    if len(tied) == 1:
+        return (tied[0],)
+    descending = {player: sorted(rows[player], reverse=True) for player in tied}
+    best = min(descending.values())
+    return tuple([player for player in tied if descending[player] == best])
 
 
 class RoundResult(NamedTuple):
@@ -94,6 +100,12 @@ class Round(NamedTuple):
     results: tuple[RoundResult, ...]
     """How the rounds before this one ended."""
 
+    def with_dog_swap(self, seat: int, card: int) -> Round:
+        """K9: the same after another exchange with the dog; faster than by `_replace`."""
+        number, final, playing, after, opponents, first, swapped, swaps, wins, results = self
+        swaps = (*swaps, (seat, card))
+        return Round(number, final, playing, after, opponents, first, swapped, swaps, wins, results)
+
 
 def following(setup: Setup, seat: int, playing: tuple[int, ...]) -> int:
     """K3, K24: the next seat in the direction of play, passing over those not in the round."""
@@ -113,18 +125,30 @@ def new_round(
     results: tuple[RoundResult, ...] = (),
     final: bool = False,
 ) -> Round:
-    seats = range(setup.players)
+    after, opponents = _seating(setup, playing)
     return Round(
         number=len(results) + 1,
         final=final,
         playing=playing,
-        after=tuple(following(setup, seat, playing) for seat in seats),
-        opponents=tuple(tuple(other for other in playing if other != seat) for seat in seats),
+        after=after,
+        opponents=opponents,
         first=first,
         swapped_hand=None,
         dog_swaps=(),
         wins=wins,
         results=results,
+    )
+
+
+@lru_cache
+def _seating(
+    setup: Setup, playing: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """For each seat, the next one that plays, and the others that do."""
+    seats = range(setup.players)
+    return (
+        tuple(following(setup, seat, playing) for seat in seats),
+        tuple(tuple(other for other in playing if other != seat) for seat in seats),
     )
 
 

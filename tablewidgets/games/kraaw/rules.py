@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import replaced
-from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
+from tablewidgets.engine.chance import CHANCE, Deal, Outcome, Outcomes, Random01, below
 from tablewidgets.engine.compiling import i64, mypyc_attr
 from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.games.kraaw import phases
@@ -184,6 +184,11 @@ class KraawState(State):
                 return DRAWS
         return {}
 
+    def draw(self, random: Random01) -> Outcome:
+        if self.phase == phases.DRAW:  # all are equally likely: no need to list them
+            return below(len(DRAWS), random)
+        return super().draw(random)
+
     @property
     def laid_out(self) -> str:
         return self.prearranged if self.phase == phases.DEAL else ""
@@ -214,8 +219,7 @@ class KraawState(State):
         """K9: a card of the row and one of the dog change places, unseen."""
         card, dog_card = divmod(outcome, ROW)
         self._swap_values(ROW * self.player + card, self._dog + dog_card)
-        swaps = (*self.round.dog_swaps, (self.player, card))
-        self.round = self.round._replace(dog_swaps=swaps)
+        self.round = self.round.with_dog_swap(self.player, card)
         self._after_dog_swap()
 
     # Before the first turn.
@@ -362,10 +366,9 @@ class KraawState(State):
     def _counted(self, seat: int) -> tuple[int, ...]:
         """K21: the values of a row's revealed and locked cards."""
         places = range(ROW * seat, ROW * (seat + 1))
+        values, cards, hidden = self.values, self.cards, self.hidden
         return tuple(
-            self.values >> 4 * self.cards[place] & 0xF
-            for place in places
-            if not self.hidden >> place & 1
+            [values >> 4 * cards[place] & 0xF for place in places if not hidden >> place & 1]
         )
 
     # What each seat knows.
