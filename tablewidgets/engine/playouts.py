@@ -53,7 +53,9 @@ class Playouts(Generic[S], metaclass=ABCMeta):
     def play(self, state: S, random: Random01) -> float:
         """Play on to the end; what that is worth."""
         while not self.is_over(state):
-            state.apply(state.draw(random) if state.actor == CHANCE else self.move(state, random))
+            actor = state.actor
+            by_chance = actor is not None and actor == CHANCE
+            state.apply(state.draw(random) if by_chance else self.move(state, random))
         return self.value(state)
 
 

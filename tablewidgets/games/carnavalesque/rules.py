@@ -34,7 +34,7 @@ class CarnavalesqueState(KingsTurn):
         return legal.legal_moves(self)
 
     def apply(self, move: Any) -> None:
-        if self.actor == CHANCE:
+        if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE[self.phase](self, move)
         else:
             verb, args = _MOVES[move]

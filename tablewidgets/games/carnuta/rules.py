@@ -175,7 +175,7 @@ class CarnutaState(State):
         return moves + sickles if moves else (*sickles, PASS)
 
     def apply(self, move: Any) -> None:
-        if self.actor == CHANCE:
+        if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE_VERBS[self.phase](self, move)
         else:
             kind, first, second = _MOVES[move]

@@ -147,7 +147,7 @@ class KraawState(State):
         return ANSWERS.get(phase, ())
 
     def apply(self, move: Any) -> None:
-        if self.actor == CHANCE:
+        if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE[self.phase](self, move)
             return
         kind, first, second = _MOVES[move]
