@@ -22,6 +22,7 @@ from tablewidgets.new_game.higher.rules import HigherState
 from tablewidgets.testing import check_all, check_beliefs, check_redraw, check_secrets
 from tests.engine.test_testing import LeakyLegal, redraw
 from tests.template import variant
+from tests.tries import number_of_tries
 
 
 class Open(HigherState):
@@ -94,8 +95,10 @@ class Untaught(HigherState):
         return seen._replace(hands=(), shown=()) if seat == TEACHER else seen
 
 
-def every_seed(check: Callable[..., object], game: type[Higher], players: int = 3) -> None:
-    for seed in range(10):
+def every_seed(
+    check: Callable[..., object], game: type[Higher], players: int = 3, seeds: int = 10
+) -> None:
+    for seed in range(seeds):
         check(partial(game, players), seed)
 
 
@@ -182,7 +185,7 @@ def biased(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
 
 def test_right_redraws_are_taken_for_right() -> None:
     for players in (2, 3):
-        every_seed(check_redraw, variant(redraw=redraw), players)
+        every_seed(check_redraw, variant(redraw=redraw), players, number_of_tries(3, 10))
 
 
 @pytest.mark.parametrize(

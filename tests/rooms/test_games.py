@@ -20,7 +20,7 @@ from tests.tries import SEED, Tally, number_of_tries, repeatable
 
 GAMES: Final[dict[str, Callable[..., Game]]] = {
     "kraaw": tw.Kraaw if SEED else partial(tw.Kraaw, turn_limit=10),  # its rounds are long
-    "carnuta": tw.Carnuta,
+    "carnuta": tw.Carnuta if SEED else partial(tw.Carnuta, round_limit=8),
     "carnavalesque": tw.Carnavalesque,
 }
 NAMES: Final = ["Ana", "Bo", "Cy"]
