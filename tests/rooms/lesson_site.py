@@ -24,9 +24,6 @@ from tests.widgets.client import merge
 
 Json = dict[str, Any]
 
-_PATIENCE: Final = 300.0
-"""Seconds for an answer: who comes in a flood waits, and the longer the busier the machine is."""
-
 
 class LessonSite:
     """A room where browsers can reach it."""
@@ -48,7 +45,7 @@ class LessonSite:
         return await self._fetch(request)
 
     async def _fetch(self, request: HTTPRequest) -> HTTPResponse:
-        request.connect_timeout = request.request_timeout = _PATIENCE
+        request.connect_timeout = request.request_timeout = PATIENCE
         return await AsyncHTTPClient(max_clients=100).fetch(request, raise_error=False)
 
     async def enter(self, name: str = "") -> PlaceBrowser:

@@ -25,8 +25,8 @@ from tablewidgets.rooms.room import Room
 from tablewidgets.rooms.server import application
 from tests.widgets.client import merge
 
-PATIENCE: Final = 30.0
-"""Seconds to wait for an answer."""
+PATIENCE: Final = 300.0
+"""Seconds to wait for an answer: it takes longer the busier the machine is."""
 
 Json = dict[str, Any]
 P = ParamSpec("P")
@@ -114,7 +114,7 @@ class Visitor:
         self.closed.clear()
         self.news.clear()
         self.socket: WebSocketClientConnection = await websocket_connect(
-            HTTPRequest(url, headers=headers)
+            HTTPRequest(url, headers=headers, connect_timeout=PATIENCE, request_timeout=PATIENCE)
         )
         self._reading = asyncio.create_task(self._read(self.socket))
         ends = [asyncio.create_task(event.wait()) for event in (self.closed, self.news)]
