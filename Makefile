@@ -86,6 +86,7 @@ test: $(VENV)/dev frontend
 	$(STAGE) frontend $(NPM) run --silent test -- --reporter=default --reporter=junit \
 		--outputFile.junit=$(CURDIR)/$(DURATIONS)/frontend.xml
 	$(STAGE) notebooks $(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile \
+		--nbval-kernel-startup-timeout=300 \
 		--junitxml=$(DURATIONS)/notebooks.xml $(NOTEBOOKS)
 	$(STAGE) browser $(BROWSE) --junitxml=$(DURATIONS)/browser.xml
 	@$(BIN)/python -m tests.durations

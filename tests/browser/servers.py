@@ -21,7 +21,7 @@ from typing import Any, Final
 import nbformat
 
 HERE: Final = Path(__file__).parents[2]
-START, STOP = 60.0, 20.0
+START, STOP = 180.0, 20.0
 """Seconds that a server may take."""
 
 CONFIG: Final = {
