@@ -5,12 +5,14 @@
     python -m tests.durations record                # compare with this run from now on
 
 Each runner leaves the times of its tests in `build/durations/STAGE.xml`, in the JUnit format.
-What is compared is the share of the whole, for seconds depend on the machine.
+What is compared is the share of the whole, for seconds depend on the machine; and only with a run
+on as many cores, for not every stage is quicker on more of them.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -91,6 +93,9 @@ def report(measured: Path = MEASURED, recorded: Path = RECORDED) -> Iterator[str
         yield "No run was recorded to compare this one with: make durations"
         return
     usual = json.loads(recorded.read_text("utf-8"))
+    if usual["cores"] != os.cpu_count():
+        yield f"Not compared with the recorded run, which had {usual['cores']} cores"
+        return
     for kind, now in parts.items():
         for name, share, before in slower(now, usual[kind]):
             yield f"Slower than recorded: {name}, {share:.1%} of the whole instead of {before:.1%}"
@@ -108,7 +113,8 @@ def record(measured: Path = MEASURED, recorded: Path = RECORDED) -> None:
     """From now on, compare with this run."""
     _write(
         recorded,
-        {
+        {"cores": os.cpu_count()}
+        | {
             kind: {name: round(share, 3) for name, share in sorted(of.items()) if share >= LEAST}
             for kind, of in shares(measured).items()
         },

@@ -99,6 +99,17 @@ def test_what_takes_more_of_the_whole_is_told(tmp_path: Path) -> None:
     ]
 
 
+def test_a_run_on_more_cores_is_not_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded = tmp_path / "recorded.json"
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    record(write(tmp_path / "usual"), recorded)
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    now = write(tmp_path / "now", wall={**WALL, "check": 5.0})
+    assert [*report(now, recorded)][-1] == "Not compared with the recorded run, which had 2 cores"
+
+
 @pytest.mark.parametrize(("seconds", "told"), [(1.0, False), (2.0, False), (2.8, True)])
 def test_a_new_file_may_take_as_much_as_is_not_recorded(
     seconds: float, told: bool, tmp_path: Path
