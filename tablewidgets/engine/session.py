@@ -18,7 +18,7 @@ from tablewidgets.engine.display import GameDisplay
 from tablewidgets.engine.errors import IllegalAction
 from tablewidgets.engine.history import Branch, Step
 from tablewidgets.engine.listeners import Listeners
-from tablewidgets.engine.locale import SHARED, catalogue
+from tablewidgets.engine.locale import SHARED, catalogue, once_in_each_language
 from tablewidgets.engine.spec import GameSpec, Refusal
 from tablewidgets.engine.state import Seat, State, checked_seat
 from tablewidgets.engine.timeline import Timeline
@@ -392,7 +392,10 @@ class Session(GameDisplay):
 
 def names_of(game: str, players: Players) -> tuple[str, ...]:
     """The names given, or default names in the current language."""
-    if isinstance(players, int):
-        texts = catalogue(game)
-        return tuple(texts.say("player", seat=seat) for seat in range(players))
-    return tuple(players)
+    return _default_names(game, players) if isinstance(players, int) else tuple(players)
+
+
+@once_in_each_language
+def _default_names(game: str, players: int) -> tuple[str, ...]:
+    texts = catalogue(game)
+    return tuple(texts.say("player", seat=seat) for seat in range(players))

@@ -50,6 +50,12 @@ def number(step: int, place: int = 0) -> str:
     return str(_MAX_LINES * step + place)
 
 
+def steps_apart(lines: Json, others: Json) -> set[int]:
+    """The steps of which two logs tell something else."""
+    numbers = lines.keys() | others.keys()
+    return {int(of) // _MAX_LINES for of in numbers if lines.get(of) != others.get(of)}
+
+
 def _wire(line: Line, actor: int | None) -> Json:
     by: Json = {} if actor == CHANCE else {"by": actor}
     rule: Json = {"rule": line.rule} if line.rule else {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tablewidgets.engine.chance import CHANCE
@@ -61,37 +62,49 @@ class _Seen:
         return self._changed
 
 
-class Recent:
-    """Cached by step, so that a move costs no second scene."""
+class Eyes:
+    """The table as one seat sees it, before each of the last steps: drawn once, when asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: Seat) -> None:
+        self._seat: Final = seat
         self._seen: Final[ByStep[_Seen]] = ByStep(before=True)
 
-    def actions(self, game: Game, seat: Seat, step: int, scene: Scene) -> list[Json]:
-        """The actions of others before a step at which the table is as in this scene, the oldest
-        first: who acted, the number of the first line of the log, and the pieces that changed, as
-        far as they are still there."""
-        timeline, known = self._seen.follow(game, seat), self._seen
-        if step not in known:
-            known[step] = _Seen(scene)
-        begin = max(0, step - _STEPS)
-        actors = {n: moment[0] for n in range(begin, step) if (moment := timeline.moment(n))}
-        own = [n for n in actors if actors[n] == seat]
-        begin = own[-1] + 1 if own else begin
-        for n in range(begin, step):
-            if n not in known:
-                known[n] = _Seen(game.scene(seat, n, may_act=False))
-        known.keep(range(begin, game.steps + 1))
-        done = [
-            {"by": actors[n], "line": number(n), "pieces": pieces}
-            for n in range(begin, step)
-            if actors[n] != CHANCE and (pieces := self._changed(n, step))
-        ]
-        return done if isinstance(seat, int) else done[-_WATCHED:]
+    def follow(self, game: Game, step: int) -> None:
+        """Look at the steps before this one, and forget earlier ones."""
+        self._seen.follow(game, self._seat)
+        self._seen.keep(range(max(0, step - _STEPS), game.steps + 1))
 
-    def _changed(self, n: int, step: int) -> list[str]:
-        """The pieces that a step changed, as far as they are still there before another one."""
-        before, after, end = (self._seen[of] for of in (n, n + 1, step))
-        if before.chapter != end.chapter:
-            return []
-        return [of for of in after.changed_from(before) if of in end.pieces]
+    def see(self, step: int, scene: Scene) -> _Seen:
+        """A table that is drawn already."""
+        if step not in self._seen:
+            self._seen[step] = _Seen(scene)
+        return self._seen[step]
+
+    def changed(self, game: Game, n: int, step: int) -> list[str]:
+        """The pieces that a step changed, if the table before another one still belongs to it."""
+        before, after, end = (self._before(game, of) for of in (n, n + 1, step))
+        return after.changed_from(before) if before.chapter == end.chapter else []
+
+    def _before(self, game: Game, step: int) -> _Seen:
+        if step not in self._seen:
+            self._seen[step] = _Seen(game.scene(self._seat, step, may_act=False))
+        return self._seen[step]
+
+
+def recent_actions(
+    game: Game, seat: Seat, step: int, scene: Scene, eyes: Callable[[int], Eyes]
+) -> list[Json]:
+    """The actions of others before a step at which the table is as in this scene, the oldest first:
+    who acted, the number of the first line of the log, and the pieces that changed, as far as they
+    are still there. `eyes` tells who looks at a step."""
+    there = eyes(step).see(step, scene).pieces
+    begin = max(0, step - _STEPS)
+    actors = {n: moment[0] for n in range(begin, step) if (moment := game.timeline.moment(n))}
+    begin = max((n + 1 for n in actors if actors[n] == seat), default=begin)
+    done = [
+        {"by": actors[n], "line": number(n), "pieces": pieces}
+        for n in range(begin, step)
+        if actors[n] != CHANCE
+        and (pieces := [of for of in eyes(n).changed(game, n, step) if of in there])
+    ]
+    return done if isinstance(seat, int) else done[-_WATCHED:]

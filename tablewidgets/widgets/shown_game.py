@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -12,8 +13,8 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.engine.timeline import Timeline
 from tablewidgets.scene import Scene
 from tablewidgets.scene.wire import Json, Shared, Wiring
-from tablewidgets.widgets.log import Log
-from tablewidgets.widgets.recent import Recent
+from tablewidgets.widgets.log import Log, steps_apart
+from tablewidgets.widgets.recent import Eyes, recent_actions
 
 _MOST: Final = 32
 """The number of scenes kept: more than the seats and languages of any game, but not its steps."""
@@ -34,7 +35,7 @@ class ShownGame:
         self._scenes: dict[tuple[Seat, int | None, bool, str], ShownScene] = {}
         self._wirings: dict[tuple[Seat, str], Wiring] = {}
         self._logs: dict[tuple[Seat, str], Log] = {}
-        self._recent: dict[tuple[Seat, str], Recent] = {}
+        self._eyes: dict[tuple[Seat, str], Eyes] = {}
 
     def scene(self, game: Game, seat: Seat, step: int | None, *, may_act: bool) -> ShownScene:
         """The scene as a seat sees it before a step, or now."""
@@ -55,10 +56,29 @@ class ShownGame:
         log = self._logs.setdefault((seat, current_locale()), Log())
         return log.lines(game, seat, step)
 
-    def recent(self, game: Game, seat: Seat, step: int, scene: Scene) -> list[Json]:
-        """What others did since a seat's own last action before a step, at which this is shown."""
-        recent = self._recent.setdefault((seat, current_locale()), Recent())
-        return recent.actions(game, seat, step, scene)
+    def recent(
+        self, game: Game, seat: Seat, step: int, scene: Scene, *, is_shared: bool
+    ) -> list[Json]:
+        """What others did since a seat's own last action before a step, at which this is shown.
+
+        At a table where several seats play (`is_shared`), the table before a step is drawn once, as
+        everybody sees it: for each of them only where the log tells it more.
+        """
+        own = everybodys = self._eyes_of(seat)
+        private: Container[int] = ()
+        if is_shared:
+            everybodys = self._eyes_of(None)
+            private = steps_apart(self.log(game, seat, step), self.log(game, None, step))
+        for eyes in (own, everybodys):
+            eyes.follow(game, step)
+
+        def eyes_at(n: int) -> Eyes:
+            return own if n == step or n in private else everybodys
+
+        return recent_actions(game, seat, step, scene, eyes_at)
+
+    def _eyes_of(self, seat: Seat) -> Eyes:
+        return self._eyes.setdefault((seat, current_locale()), Eyes(seat))
 
 
 _SHOWN: Final[WeakKeyDictionary[Game, ShownGame]] = WeakKeyDictionary()

@@ -82,7 +82,7 @@ class Table(TableWithForm, TableWithBeliefs, TableWithReview):
             step = steps if self._shown_step is None else self._shown_step
             scene, wired = self._shown_scene()
             moment = self._moment(scene)
-            recent = shown(game).recent(game, self.seat, step, scene)
+            recent = shown(game).recent(game, self.seat, step, scene, is_shared=len(self.seats) > 2)
             return {
                 **self._localized_state(),
                 "scene": wired,

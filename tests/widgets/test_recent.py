@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partialmethod
 from typing import Any
 
 import pytest
 
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
+from tablewidgets.widgets.shown_game import ShownGame
 from tests.widgets.tables import greedy, opened
 
 
@@ -117,3 +119,40 @@ def test_each_line_of_the_log_has_its_rule(game_class: type[Game]) -> None:
     assert len(log) > 20
     assert {line["rule"] for line in log.values()} <= game.rules().keys()
     assert {line.get("by") for line in log.values()} <= {0, 1, 2, None}
+
+
+@pytest.mark.parametrize("game_class", [tw.Kraaw, tw.Carnuta, tw.Carnavalesque])
+def test_where_all_play_each_is_told_what_it_saw(game_class: type[Game]) -> None:
+    """Also a card that is given to one who plays there, which the others only see from behind."""
+    game = game_class(4, seed=2)
+    bots = greedy(0, 1, 2, 3)
+    alone, together = ShownGame(), ShownGame()
+    for _ in range(40):
+        tw.bots.play_one(game, bots)
+        assert game.to_act is not None
+        told = [
+            [
+                (did["line"], {*did["pieces"]})
+                for did in shown.recent(
+                    game, game.to_act, game.steps, game.scene(game.to_act), is_shared=is_shared
+                )
+            ]
+            for shown, is_shared in ((alone, False), (together, True))
+        ]
+        assert told[0] == told[1]
+
+
+def test_where_all_play_no_scene_is_drawn_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tw.Carnuta(4, seed=2)
+    opened(game.table())
+    drawn: list[Any] = []
+    monkeypatch.setattr(tw.Carnuta, "scene", partialmethod(_counted, drawn, tw.Carnuta.scene))
+    bots = greedy(0, 1, 2, 3)
+    for _ in range(30):
+        tw.bots.play_one(game, bots)
+    assert len(drawn) <= 2 * 30 + 2, "one for who plays, and one for everybody else"
+
+
+def _counted(game: Game, drawn: list[Any], draw: Any, *args: Any, **kwargs: Any) -> Any:
+    drawn.append(args)
+    return draw(game, *args, **kwargs)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
@@ -62,21 +63,22 @@ class Crowd(Part):
             yield self._depths()
 
     def _card(self, card: CrowdCardView) -> Piece:
-        up, text = card["up"], short(card, self.texts)
+        up = card["up"]
         known = card["id"] is not None
-        return Piece(
-            id=ids.in_crowd(card["card"], card["throws"]),
-            face=front(card, self.texts) if up else back(card, self.texts, known=known),
-            name=self.say("scene.uncovered" if card["uncovered"] else "scene.covered"),
-            # With its number, by which it is drawn; in brackets if only this seat knows it.
-            text=f"{card['card']} ({text})" if known and not up else f"{card['card']} {text}",
-            spot=Spot(x=card["x"], y=card["y"], angle=card["angle"], z=card["z"]),
+        lies = _Lies(
+            piece=ids.in_crowd(card["card"], card["throws"]),
+            number=card["card"],
+            spot=(card["x"], card["y"], card["angle"], card["z"]),
+            uncovered=card["uncovered"],
             # V27: the Acrobat may take a card that another one covers.
             under=not card["uncovered"] and not card["available"],
-            marks=tuple(self._marks(card)),
-            law=not up and not card["third"],
+            banned=self._is_banned(card),
+            hidden=not up and not card["third"],
+            in_brackets=known and not up,
             source=self._came_from(card),
         )
+        side = front(card, self.texts) if up else back(card, self.texts, known=known)
+        return _piece(lies, side, short(card, self.texts), self.texts)
 
     def _came_from(self, card: CrowdCardView) -> str:
         """Where a card was before it was thrown back (V14), if it was in a hand; or before it was
@@ -88,12 +90,11 @@ class Crowd(Part):
             return ""
         return ids.known(card) if thrower == self.view["seat"] else f"hand-{thrower}"
 
-    def _marks(self, card: CrowdCardView) -> Iterator[Mark]:
+    def _is_banned(self, card: CrowdCardView) -> bool:
         """V9: whether its age alone keeps a card from being drawn. V27: the Herald may draw it all
         the same; and when hands are levelled there is no Decree (V20)."""
         holds = self.phase in (phases.DRAW, phases.REDRAW) and not card["available"]
-        if holds and card["uncovered"] and card["age"] in self.view["banned"]:
-            yield Mark(icon="decree", label=self.say("scene.banned"))
+        return holds and card["uncovered"] and card["age"] in self.view["banned"]
 
     # The Jester's hand (V12).
 
@@ -133,3 +134,36 @@ class Crowd(Part):
             for n in range(DEEPEST + 1)
         )
         return self.track("depths", self.say("scene.depths"), depths)
+
+
+class _Lies(NamedTuple):
+    """How a card lies in the crowd."""
+
+    piece: str
+    number: int
+    """The number by which it is drawn."""
+    spot: tuple[int, int, int, int]
+    """x, y, angle and z."""
+    uncovered: bool
+    under: bool
+    banned: bool
+    hidden: bool
+    in_brackets: bool
+    """Whether this seat alone knows it."""
+    source: str
+
+
+@once_in_each_language
+def _piece(lies: _Lies, side: Face, short: str, texts: Catalogue) -> Piece:
+    x, y, angle, z = lies.spot
+    return Piece(
+        id=lies.piece,
+        face=side,
+        name=texts.say("scene.uncovered" if lies.uncovered else "scene.covered"),
+        text=f"{lies.number} ({short})" if lies.in_brackets else f"{lies.number} {short}",
+        spot=Spot(x=x, y=y, angle=angle, z=z),
+        under=lies.under,
+        marks=(Mark(icon="decree", label=texts.say("scene.banned")),) if lies.banned else (),
+        law=lies.hidden,
+        source=lies.source,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.scene.faces import card_faces
@@ -47,13 +47,16 @@ class Cards:
             return None
         return self.previews.if_laid(seat, card)
 
-    def token(self, name: str) -> Piece:
-        word = wording.named(name)
-        face = Face(name=self.say("scene.token_name", ingredient=word), tint="warm", icons=(name,))
-        return Piece(
-            id=f"token-{name}",
-            kind="token",
-            face=face,
-            name=self.say("scene.token", ingredient=word),
-            text=self.say(f"word.{name}"),
-        )
+
+@once_in_each_language
+def token(name: str, texts: Catalogue) -> Piece:
+    """A bonus token, by its ingredient."""
+    word = wording.named(name)
+    face = Face(name=texts.say("scene.token_name", ingredient=word), tint="warm", icons=(name,))
+    return Piece(
+        id=f"token-{name}",
+        kind="token",
+        face=face,
+        name=texts.say("scene.token", ingredient=word),
+        text=texts.say(f"word.{name}"),
+    )

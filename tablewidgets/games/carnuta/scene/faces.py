@@ -77,14 +77,16 @@ class CardFaces:
             said.append(self.say("scene.free"))
         return ", ".join(said)
 
-    def rune(self, face: str) -> Face:
-        """C3: a rune has a Sun in front and a Moon on the back, so it is seen to turn over."""
-        return Face(
-            name=self.say(f"scene.rune.{face}"),
-            back=face == "moon",
-            tint=_TINTS[face],
-            icons=(face,),
-        )
+
+@once_in_each_language
+def rune(face: str, texts: Catalogue) -> Face:
+    """C3: a rune has a Sun in front and a Moon on the back, so it is seen to turn over."""
+    return Face(
+        name=texts.say(f"scene.rune.{face}"),
+        back=face == "moon",
+        tint=_TINTS[face],
+        icons=(face,),
+    )
 
 
 def _foot(points: Points | None) -> Pill:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from tablewidgets.engine.locale import Catalogue
 from tablewidgets.games.carnuta import phases, wording
 from tablewidgets.games.carnuta.constants import FACES, ROW_SIZE, ROWS
-from tablewidgets.games.carnuta.scene.cards import Cards
+from tablewidgets.games.carnuta.scene.cards import Cards, token
+from tablewidgets.games.carnuta.scene.faces import rune
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Panel, Piece, Zone
 
@@ -16,6 +17,7 @@ class Market:
     def __init__(self, view: CarnutaView, cards: Cards, texts: Catalogue) -> None:
         self.view = view
         self.cards = cards
+        self.texts = texts
         self.say = texts.say
 
     def panel(self) -> Panel:
@@ -24,7 +26,7 @@ class Market:
             zones.extend(self._row(row))
         zones.append(self._supply())
         if self.view["tokens"]:
-            tokens = tuple(self.cards.token(name) for name in self.view["tokens"])
+            tokens = tuple(token(name, self.texts) for name in self.view["tokens"])
             label = self.say("scene.tokens")
             zones.append(
                 Zone(
@@ -125,7 +127,7 @@ class Market:
         return Piece(
             id=f"supply-{face}",
             kind="disc",
-            face=self.cards.faces.rune(face) if n else empty,
+            face=rune(face, self.texts) if n else empty,
             name=self.say("scene.in_supply" if n else "scene.none_in_supply", n=n),
             text=f"{self.say(f'word.{face}')} {n}",
             worth=str(n),

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from tablewidgets.engine.locale import Catalogue
-from tablewidgets.games.carnuta import runes, wording
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
+from tablewidgets.games.carnuta import runes
 from tablewidgets.games.carnuta.constants import (
     FACES,
-    INGREDIENTS,
     LAST_NOTCH,
     PADLOCK_NOTCHES,
     SICKLES,
     TOKEN_NOTCHES,
 )
-from tablewidgets.games.carnuta.scene.cards import Cards
-from tablewidgets.games.carnuta.scene.columns import Columns
+from tablewidgets.games.carnuta.scene.cards import Cards, token
+from tablewidgets.games.carnuta.scene.columns import columns, owned
+from tablewidgets.games.carnuta.scene.faces import rune
 from tablewidgets.games.carnuta.scene.signs import SIGNS
 from tablewidgets.games.carnuta.view import CarnutaView
 from tablewidgets.scene import Badge, Face, Notch, Panel, Piece, Size, Zone, ZoneKind
@@ -29,7 +28,7 @@ class Players:
         self.players = view["players"]
         self.me = view["seat"]
         self.cards = cards
-        self.columns = Columns(view, cards, texts)
+        self.texts = texts
         self.say = texts.say
 
     def panel(self, seat: int) -> Panel:
@@ -60,19 +59,17 @@ class Players:
         player = self.players[seat]
         yield self._runes(seat, size)
         yield self._counter(seat)
-        yield self._own(seat, "sickles", "track", "small", self._sickles(seat))
+        sickles = _sickles(seat, player["sickles"], self.texts)
+        yield self._own(seat, "sickles", "track", "small", sickles)
         if player["tokens"]:
-            tokens = tuple(self.cards.token(name) for name in player["tokens"])
+            tokens = tuple(token(name, self.texts) for name in player["tokens"])
             yield self._own(seat, "tokens", "track", "small", tokens)
         yield self._hand(seat, size)
-        for n, name in enumerate(INGREDIENTS):
-            if player["columns"][name]:
-                label = self._label(seat, "column", ingredient=wording.ingredient(n))
-                yield self.columns.zone(seat, n, label, size)
+        yield from columns(owned(self.view, seat), self.cards.deck, self.texts)
 
-    def _label(self, seat: int, what: str, **words: Any) -> str:
+    def _label(self, seat: int, what: str) -> str:
         key = f"scene.your_{what.removeprefix('own_')}" if seat == self.me else f"scene.{what}"
-        return self.say(key, player=self.players[seat]["name"], **words)
+        return self.say(key, player=self.players[seat]["name"])
 
     def _own(
         self,
@@ -88,33 +85,11 @@ class Players:
 
     def _runes(self, seat: int, size: Size) -> Zone:
         slots = self.players[seat]["runes"]
-        pieces = tuple(self._slot(seat, n, slot) for n, slot in enumerate(slots))
+        pieces = tuple(_slot(seat, n, slot, self.texts) for n, slot in enumerate(slots))
         return self._own(seat, "runes", "track", size, pieces, row="hand")
 
-    def _slot(self, seat: int, n: int, slot: str) -> Piece:
-        """A rune is another piece than an empty slot: it is seen to come from the supply."""
-        name = self.say("scene.slot", slot=n)
-        if slot in FACES:
-            return Piece(
-                id=f"rune-{seat}-{n}",
-                kind="disc",
-                face=self.cards.faces.rune(slot),
-                name=name,
-                text=SIGNS[runes.SIGNS[slot]],
-                source=f"supply-{slot}",
-            )
-        locked = slot == "locked"
-        face = Face(
-            name=self.say("scene.padlock" if locked else "scene.empty_slot"),
-            tint="slot",
-            icons=("lock",) if locked else (),
-        )
-        kind = "lock" if locked else "slot"
-        text = SIGNS[runes.SIGNS[slot]]
-        return Piece(id=f"{kind}-{seat}-{n}", kind="disc", face=face, name=name, text=text)
-
     def _counter(self, seat: int) -> Zone:
-        """C12, C13: the notches and their bonuses."""
+        """C12: how many cards are laid."""
         player = self.players[seat]
         pawn = Piece(
             id=f"pawn-{seat}",
@@ -131,34 +106,7 @@ class Players:
             row="track",
             size="small",
             pieces=(pawn,),
-            notches=tuple(self._notch(n) for n in range(1, LAST_NOTCH + 1)),
-        )
-
-    def _notch(self, n: int) -> Notch:
-        for kind, icon, at in (
-            ("padlock", "lock", PADLOCK_NOTCHES),
-            ("token", "token", TOKEN_NOTCHES),
-            ("last", "", (LAST_NOTCH,)),
-        ):
-            if n in at:
-                label = self.say(f"scene.notch_{kind}", n=n)
-                return Notch(text="" if icon else str(n), icon=icon, label=label)
-        return Notch(text=str(n))
-
-    def _sickles(self, seat: int) -> tuple[Piece, ...]:
-        """C19: the sickles left, and the places of those spent."""
-        left = self.players[seat]["sickles"]
-        sickle = Face(name=self.say("scene.sickle_face"), tint="plain", icons=("sickle",))
-        spent = Face(name=self.say("scene.spent"), tint="slot", icons=("sickle",))
-        return tuple(
-            Piece(
-                id=f"{'sickle' if n < left else 'spent'}-{seat}-{n}",
-                kind="token",
-                face=sickle if n < left else spent,
-                name=self.say("scene.sickle", n=n),
-                text=")" if n < left else "-",
-            )
-            for n in range(SICKLES)
+            notches=_notches(self.texts),
         )
 
     def _hand(self, seat: int, size: Size) -> Zone:
@@ -172,3 +120,62 @@ class Players:
             for place, card in enumerate(self.players[seat]["hand"])
         )
         return self._own(seat, "hand", "fan", size, pieces, row="hand")
+
+
+@once_in_each_language
+def _slot(seat: int, n: int, slot: str, texts: Catalogue) -> Piece:
+    """A rune is another piece than an empty slot: it is seen to come from the supply."""
+    name = texts.say("scene.slot", slot=n)
+    text = SIGNS[runes.SIGNS[slot]]
+    if slot in FACES:
+        return Piece(
+            id=f"rune-{seat}-{n}",
+            kind="disc",
+            face=rune(slot, texts),
+            name=name,
+            text=text,
+            source=f"supply-{slot}",
+        )
+    locked = slot == "locked"
+    face = Face(
+        name=texts.say("scene.padlock" if locked else "scene.empty_slot"),
+        tint="slot",
+        icons=("lock",) if locked else (),
+    )
+    kind = "lock" if locked else "slot"
+    return Piece(id=f"{kind}-{seat}-{n}", kind="disc", face=face, name=name, text=text)
+
+
+@once_in_each_language
+def _notches(texts: Catalogue) -> tuple[Notch, ...]:
+    """C13: the notches of the counter and their bonuses."""
+    return tuple(_notch(n, texts) for n in range(1, LAST_NOTCH + 1))
+
+
+def _notch(n: int, texts: Catalogue) -> Notch:
+    for kind, icon, at in (
+        ("padlock", "lock", PADLOCK_NOTCHES),
+        ("token", "token", TOKEN_NOTCHES),
+        ("last", "", (LAST_NOTCH,)),
+    ):
+        if n in at:
+            label = texts.say(f"scene.notch_{kind}", n=n)
+            return Notch(text="" if icon else str(n), icon=icon, label=label)
+    return Notch(text=str(n))
+
+
+@once_in_each_language
+def _sickles(seat: int, left: int, texts: Catalogue) -> tuple[Piece, ...]:
+    """C19: the sickles left, and the places of those spent."""
+    sickle = Face(name=texts.say("scene.sickle_face"), tint="plain", icons=("sickle",))
+    spent = Face(name=texts.say("scene.spent"), tint="slot", icons=("sickle",))
+    return tuple(
+        Piece(
+            id=f"{'sickle' if n < left else 'spent'}-{seat}-{n}",
+            kind="token",
+            face=sickle if n < left else spent,
+            name=texts.say("scene.sickle", n=n),
+            text=")" if n < left else "-",
+        )
+        for n in range(SICKLES)
+    )

@@ -1,9 +1,7 @@
-"""The previews in Carnuta's scene: how a card would be paid for and what it would score; for a card
-in a column, what it counts."""
+"""The previews in Carnuta's scene: how a card would be paid for and what it would score."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablewidgets.engine.locale import Catalogue, once_in_each_language
@@ -35,25 +33,6 @@ class Previews:
         if seat not in self._payers:
             self._payers[seat] = _payer(self.view, seat)
         return if_laid(card, self._payers[seat], self.deck, self.texts)
-
-    def laid(self, seat: int, card: int, counts: Sequence[int]) -> Preview:
-        """C22: what a card scores, and the columns and tokens that it counts."""
-        points = self.deck.cards[card].points
-        assert points is not None
-        player = self.view["players"][seat]
-        asked = points.ingredients
-        names = [INGREDIENTS[of] for of in asked]
-        text = self.say(
-            f"scene.why.{points.kind}",
-            n=points_of(points, counts),
-            value=points.value,
-            count=min((counts[of] for of in asked), default=0),
-            ingredient=wording.ingredient(asked[0]) if asked else "",
-            ingredients=[wording.ingredient(of) for of in asked],
-        )
-        columns = [f"column-{seat}-{name}" for name in names if player["columns"][name]]
-        tokens = [f"token-{name}" for name in names if name in player["tokens"]]
-        return Preview(text=text, lights=(*columns, *tokens))
 
 
 class Payer(NamedTuple):

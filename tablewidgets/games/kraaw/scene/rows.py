@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import ROW
 from tablewidgets.games.kraaw.legal import LOCKS
-from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED
+from tablewidgets.games.kraaw.observation import HIDDEN, LOCKED, CardState
 from tablewidgets.games.kraaw.rounds import GOAL
 from tablewidgets.games.kraaw.scene import ids
 from tablewidgets.games.kraaw.scene.faces import face, signs
 from tablewidgets.games.kraaw.scene.previews import Previews
 from tablewidgets.games.kraaw.view import CardView, KraawView, PlayerView
-from tablewidgets.scene import Badge, Mark, Panel, Piece, Zone
+from tablewidgets.scene import Badge, Mark, Panel, Piece, Preview, Zone
 from tablewidgets.scene.panels import role, rounds_won
 
 
@@ -85,31 +86,19 @@ class Rows:
         )
 
     def _card(self, seat: int, place: int, card: CardView) -> Piece:
-        value, state = card["value"], card["state"]
-        hidden = state == HIDDEN
-        return Piece(
-            id=self.row_ids[card["id"]],
-            face=face(state, value, self.texts),
-            name=self.say("scene.card", card=place),
-            text=signs(state, value),
-            turned=state == LOCKED,
-            marks=tuple(self._marks(seat, place, card)),
-            law=hidden,
-            preview=self.previews.of(seat, card),
-        )
-
-    def _marks(self, seat: int, place: int, card: CardView) -> Iterator[Mark]:
-        if card["state"] == LOCKED:
-            yield Mark(icon="lock", label=self.say("scene.lock"))
-        others = [self.names[of] for of in card["known_by"] if of != self.view["seat"]]
-        if card["state"] == HIDDEN and others:
-            everyone = len(card["known_by"]) == len(self.players)
-            key = "scene.seen_by_all" if everyone else "scene.seen_by"
-            yield Mark(icon="eye", label=self.say(key, players=others))
+        others = tuple(self.names[of] for of in card["known_by"] if of != self.view["seat"])
         exchange = self.view["exchange"]
-        if exchange and (exchange["seat"], exchange["card"]) == (seat, place):
-            thief = self.names[exchange["player"]]
-            yield Mark(icon="wanted", label=self.say("scene.wanted", player=thief))
+        wanted = exchange and (exchange["seat"], exchange["card"]) == (seat, place)
+        of = _Seen(
+            piece=self.row_ids[card["id"]],
+            place=place,
+            state=card["state"],
+            value=card["value"],
+            known_by=others if card["state"] == HIDDEN else (),
+            by_all=len(card["known_by"]) == len(self.players),
+            thief=self.names[exchange["player"]] if exchange and wanted else "",
+        )
+        return _piece(of, self.previews.of(seat, card), self.texts)
 
     def dog(self) -> Panel:
         known, name = self.view["dog"]["values"], self.say("scene.dog")
@@ -137,3 +126,41 @@ class Rows:
             text=signs(HIDDEN, value),
             law=True,
         )
+
+
+class _Seen(NamedTuple):
+    """What is seen of a card in a row."""
+
+    piece: str
+    place: int
+    state: CardState
+    value: int | None
+    known_by: tuple[str, ...]
+    """Who else knows a hidden card."""
+    by_all: bool
+    thief: str
+    """Who wants to steal it."""
+
+
+@once_in_each_language
+def _piece(of: _Seen, preview: Preview | None, texts: Catalogue) -> Piece:
+    return Piece(
+        id=of.piece,
+        face=face(of.state, of.value, texts),
+        name=texts.say("scene.card", card=of.place),
+        text=signs(of.state, of.value),
+        turned=of.state == LOCKED,
+        marks=tuple(_marks(of, texts)),
+        law=of.state == HIDDEN,
+        preview=preview,
+    )
+
+
+def _marks(of: _Seen, texts: Catalogue) -> Iterator[Mark]:
+    if of.state == LOCKED:
+        yield Mark(icon="lock", label=texts.say("scene.lock"))
+    if of.known_by:
+        key = "scene.seen_by_all" if of.by_all else "scene.seen_by"
+        yield Mark(icon="eye", label=texts.say(key, players=[*of.known_by]))
+    if of.thief:
+        yield Mark(icon="wanted", label=texts.say("scene.wanted", player=of.thief))
