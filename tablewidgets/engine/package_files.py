@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from errno import ENOENT, ENOTDIR
 from pkgutil import get_data
+from typing import Final
+
+_ABSENT: Final = frozenset({ENOENT, ENOTDIR, 0})
+"""The numbers of the errors for a file that isn't there: 0 is that of an archive."""
 
 
 def find_text(package: str, name: str) -> str | None:
     """The text in a file of a package; None if there is no such file."""
     try:
         data = get_data(package, name)
-    except OSError:
+    except OSError as error:
+        if error.errno not in _ABSENT:
+            raise
         return None
     return None if data is None else data.decode()
 

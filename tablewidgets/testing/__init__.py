@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import partial, update_wrapper
 
 from tablewidgets.testing.beliefs import check_beliefs
+from tablewidgets.testing.fields import forgotten_fields_told
 from tablewidgets.testing.hidden import check_hidden
 from tablewidgets.testing.listeners import check_listeners
 from tablewidgets.testing.playing import Make, play_randomly, played
@@ -85,7 +86,8 @@ def check_all(make: Make, seeds: Iterable[int], allies: Collection[Pair] = ()) -
     """
     for n, seed in enumerate(seeds):
         if not n:
-            game = make(seed)
+            with forgotten_fields_told():
+                game = make(seed)
             check_texts(game)
             check_rulebook(game)
         secrets = update_wrapper(partial(check_secrets, allies=allies), check_secrets)
@@ -111,7 +113,8 @@ def check_rules(make: Make, seed: int) -> None:
 def _check(checks: Iterable[Check], make: Make, seed: int) -> None:
     for check in checks:
         try:
-            check(make, seed)
+            with forgotten_fields_told():
+                check(make, seed)
         except AssertionError as error:
             error.add_note(f"found by tablewidgets.testing.{check.__name__}, seed {seed}")
             raise

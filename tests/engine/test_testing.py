@@ -401,3 +401,43 @@ def test_all_checks_say_where_they_found_it() -> None:
     with pytest.raises(AssertionError) as found:
         testing.check_all(lambda seed: game(3, seed=seed), [7])
     assert found.value.__notes__ == ["found by tablewidgets.testing.check_legal, seed 7"]
+
+
+class Undeclared(HigherState):
+    __slots__ = ()
+
+    def apply(self, move: Any) -> None:
+        super().apply(move)
+        self.streak = 0  # type: ignore[misc]
+
+
+class Unset(HigherState):
+    __slots__ = ("streak",)
+
+
+class Misspelt(HigherState):
+    __slots__ = ()
+
+    def legal(self) -> tuple[int, ...]:
+        return self.leagl()  # type: ignore[attr-defined, no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (Undeclared, "Undeclared.streak is neither .* A field is named in `__slots__`"),
+        (Unset, "Unset.streak is in `__slots__`, but has no value yet: set it in `__init__`"),
+        (Misspelt, "Misspelt.leagl is neither a field nor a method"),
+    ],
+)
+def test_a_forgotten_field_is_named(state: type[HigherState], said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        testing.check_all(lambda seed: broken(state)(3, seed=seed), range(1))
+
+
+def test_an_attribute_that_is_not_the_states_is_pythons_own_error() -> None:
+    def make(_: int) -> Higher:
+        raise AttributeError("module 'math' has no attribute 'tua'")
+
+    with pytest.raises(AttributeError, match="tua"):
+        testing.check_all(make, range(1))
