@@ -6,7 +6,7 @@ import csv
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests import classes
 from tests.browser.axe import violations
@@ -72,6 +72,24 @@ def test_axe_finds_nothing_and_all_of_it_is_in_sight(
         shown = OnScreen(open_page(cell, theme=theme, width=width))
         assert violations(shown.root) == []
         assert fits(shown.root)
+
+
+@pytest.mark.parametrize("width", [1366, 1400])
+def test_the_whole_class_is_on_one_screen(open_page: OpenPage, width: int) -> None:
+    """Beside what to say about it, in the 647 pixels that JupyterLab leaves of 768."""
+    shown = OnScreen(open_page(FULL, width=width))
+    top = box(shown.root)["y"]
+    last = box(shown.root.locator(".class-grid tfoot"))
+    assert last["y"] + last["height"] - top < 647
+    to_say = box(shown.root.locator(".to-say"))
+    assert to_say["y"] + to_say["height"] - top < 647
+    assert to_say["x"] > last["x"] + last["width"]
+
+
+def box(part: Locator) -> FloatRect:
+    found = part.bounding_box()
+    assert found is not None
+    return found
 
 
 def test_all_by_keyboard(open_page: OpenPage) -> None:

@@ -15,24 +15,30 @@ export function ClassView({ store, theme }: { store: Store<ClassViewState>; them
   const some = state.pupils.length > 0;
   return (
     <WidgetFrame view={view} store={store} theme={theme} title={state.title} tabled={false}>
-      <div role="status" class="status" tabIndex={-1} data-home>
-        {state.status}
+      <div class={some ? "class-columns" : ""}>
+        <div>
+          <div role="status" class="status" tabIndex={-1} data-home>
+            {state.status}
+          </div>
+          {state.live ? null : <HandIn view={view} store={store} />}
+          {some ? <ToSay view={view} /> : null}
+        </div>
+        {some ? <Grid view={view} store={store} /> : null}
+        <div>
+          {some ? <Slips view={view} /> : null}
+          {state.experiments.map(({ at, title, notes, pupils }) => (
+            <section key={at} class="class-part">
+              <details>
+                <summary>
+                  {at}. {title}
+                </summary>
+                {pupils ? <PupilDots view={view} pupils={pupils} /> : null}
+                <Notes notes={notes} />
+              </details>
+            </section>
+          ))}
+        </div>
       </div>
-      {state.live ? null : <HandIn view={view} store={store} />}
-      {some ? <ToSay view={view} /> : null}
-      {some ? <Grid view={view} store={store} /> : null}
-      {some ? <Slips view={view} /> : null}
-      {state.experiments.map(({ at, title, notes, pupils }) => (
-        <section key={at} class="class-part">
-          <details>
-            <summary>
-              {at}. {title}
-            </summary>
-            {pupils ? <PupilDots view={view} pupils={pupils} /> : null}
-            <Notes notes={notes} />
-          </details>
-        </section>
-      ))}
     </WidgetFrame>
   );
 }
@@ -67,7 +73,7 @@ function Grid({ view, store }: Props & { store: Store<ClassViewState> }) {
       if (answer.kind === "csv") download(answer.text, `${fileName(now.state.title)}.csv`);
     });
   return (
-    <section class="class-part">
+    <section class="class-part who">
       <h3>{say("class_tasks")}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard */}
       <div class="data class-grid" tabIndex={0} role="region" aria-label={say("class_tasks")}>

@@ -2,7 +2,7 @@ import { heap, lying, rows } from "sent/answers";
 import { describe, expect, test } from "vitest";
 import { lend } from "../fixtures/lend";
 import { type Screen, show } from "../fixtures/screen";
-import type { Position } from "../wire/table";
+import type { Plane, Position } from "../wire/table";
 
 /** A table with the form over it. */
 async function opened(form: Position): Promise<Screen> {
@@ -140,6 +140,21 @@ describe("the form for the cards", () => {
     const limits = screen.all("dialog input[type=number]")[1] as HTMLInputElement;
     expect(limits.value).toBe(limits.max);
     expect(card.getAttribute("aria-label")).toContain(`: ${limits.max}`);
+  });
+
+  test("has cards that come to lie beside one another", async () => {
+    const screen = await opened(heap);
+    for (let n = 0; n < 11; n++) await screen.click("dialog fieldset:last-of-type > .action");
+    const plane = heap.parts.at(-1)?.plane as Plane;
+    const cards = (await submit(screen)).crowd as number[][];
+    const [first] = cards;
+    expect([first?.[plane.x], first?.[plane.y]]).toEqual([0, 0]);
+    for (const [n, card] of cards.entries()) {
+      for (const other of cards.slice(0, n)) {
+        const apart = (axis: number) => Math.abs((card[axis] ?? 0) - (other[axis] ?? 0));
+        expect(apart(plane.x) >= plane.width || apart(plane.y) >= plane.height).toBe(true);
+      }
+    }
   });
 
   test("has cards to be dragged to where they lie", async () => {

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import type { Words } from "../ui/words";
 import type { Answer } from "../wire/messages";
 import type { Field, Position, Row } from "../wire/table";
-import { Plane } from "./plane";
+import { Plane, placed } from "./plane";
 
 interface Props {
   form: Position;
@@ -147,7 +147,12 @@ export function Arrange({ form, words, play, close }: Props) {
               <button
                 type="button"
                 class="action"
-                onClick={() => changeRows(at, (all) => [...all, clearedRow(more)])}
+                onClick={() =>
+                  changeRows(at, (all) => {
+                    const added = clearedRow(more);
+                    return [...all, plane ? placed(plane, all, added) : added];
+                  })
+                }
               >
                 <Icon own name="plus" />
                 {words("arrange_add")}

@@ -32,6 +32,38 @@ function taken(field: Field | undefined, value: number): number {
   return Math.min(field.most, Math.max(field.least, Math.round(value)));
 }
 
+/** Evenly spaced numbers that a field takes, so far apart if it can be. */
+function spaced(field: Field | undefined, apart: number): number[] {
+  if (field?.kind !== "number") return [0];
+  const gaps = Math.max(1, Math.floor((field.most - field.least) / apart));
+  return Array.from({ length: gaps + 1 }, (_, n) =>
+    taken(field, field.least + (n * (field.most - field.least)) / gaps),
+  );
+}
+
+/** A new row whose card lies where it would anyway, if there is room; or else beside the others, near
+ * the middle; or where it covers least. */
+export function placed(plane: Extent, rows: Row[], added: Row): Row {
+  const at = (row: Row) => [numberIn(row.fields[plane.x]), numberIn(row.fields[plane.y])] as const;
+  const others = rows.map(at);
+  const room = ([x, y]: readonly [number, number]) =>
+    others.reduce((least, [a, b]) => {
+      const apart = Math.max(Math.abs(a - x) / plane.width, Math.abs(b - y) / plane.height);
+      return Math.min(least, apart);
+    }, 1);
+  const [x, y] = spaced(added.fields[plane.x], plane.width)
+    .flatMap((x) => spaced(added.fields[plane.y], plane.height).map((y) => [x, y] as const))
+    .sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
+    .reduce((best, one) => (room(one) > room(best) ? one : best), at(added));
+  const values: Record<number, number> = { [plane.x]: x, [plane.y]: y };
+  return {
+    ...added,
+    fields: added.fields.map((field, n) =>
+      n in values ? ({ ...field, value: values[n] } as Field) : field,
+    ),
+  };
+}
+
 /** What a field says of its row, in words. */
 function said(field: Field, { pools, words }: Pick<Props, "pools" | "words">): string {
   if (field.kind === "pick")
