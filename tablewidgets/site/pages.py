@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
+import tablewidgets as tw
 from tablewidgets import links
 from tablewidgets.course import START, for_pupils
 from tablewidgets.engine.locale import LOCALES, Catalogue, speaking
@@ -23,6 +24,7 @@ from tablewidgets.games import carnuta
 from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.site.gallery import FIRST, WIDGETS
 from tablewidgets.widgets.bundle import STATIC
+from tablewidgets.widgets.transport import opening
 
 TEXTS: Final = Catalogue("tablewidgets.site")
 _ASSETS: Final = Path(__file__).parent / "assets"
@@ -34,6 +36,8 @@ _ROW: Final = re.compile(r"\| (\[.+\]\(.+\)) \| (.+) \| (\d+) \| (.+) \|")
 _FIRST_ID: Final = "table"
 INDEX: Final = "index.html"
 GALLERY: Final = "gallery.html"
+PREVIEW: Final = "table.json"
+"""What the table of the landing page will send first: it is drawn before Python has started."""
 CARDS: Final = "carnuta.csv"
 """The template for one's own cards of Carnuta."""
 OPEN: Final = "tw.open_link(address)"
@@ -75,7 +79,8 @@ def write(folder: Path, *, has_docs: bool = False) -> None:
                 shutil.copy(path, folder / locale / name)
         with speaking(locale):
             carnuta.write_template(folder / locale / CARDS)
-            (folder / locale / "index.html").write_text(_landing(locale, has_docs), "utf-8")
+            (folder / locale / INDEX).write_text(_landing(locale, has_docs), "utf-8")
+            (folder / locale / PREVIEW).write_text(_preview(), "utf-8")
             (folder / locale / GALLERY).write_text(_gallery(locale), "utf-8")
             (folder / locale / links.PAGE).write_text(_opening(locale), "utf-8")
 
@@ -112,7 +117,7 @@ def _landing(locale: str, has_docs: bool) -> str:
     parts = [
         _paragraph(about),
         f'<p class="note" data-insecure hidden>{escape(say("landing.insecure"))}</p>',
-        _live(_FIRST_ID, FIRST),
+        _live(_FIRST_ID, FIRST, preview=PREVIEW),
     ]
     for section in sections:
         parts += [f"<h2>{escape(section.title)}</h2>", _paragraph(section.text, locale)]
@@ -170,13 +175,21 @@ def _page(
     return re.sub(r"\{(\w+)\}", lambda found: values[found[1]], _PAGE)
 
 
-def _live(name: str, code: str, size: str = "") -> str:
+def _preview() -> str:
+    """What the first table will send first."""
+    table = eval(FIRST, {"tw": tw})
+    return json.dumps(opening(table), ensure_ascii=False)
+
+
+def _live(name: str, code: str, size: str = "", preview: str = "") -> str:
     """A place for a widget, which its code will make."""
     say = TEXTS.say
+    drawn = f'data-preview="{preview}" ' if preview else ""
+    coming = say("live.preview" if preview else "live.coming")
     return (
-        f'<div class="live{size}" id="{name}" data-code="{escape(code)}" '
+        f'<div class="live{size}" id="{name}" data-code="{escape(code)}" {drawn}'
         f'data-failed="{escape(say("live.failed"))}">'
-        f'<p role="status">{escape(say("live.coming"))}</p></div>'
+        f'<p role="status">{escape(coming)}</p></div>'
     )
 
 

@@ -21,6 +21,11 @@ _VALUES: Final = ("_state", "_icons")
 """The traits that the front end reads."""
 
 
+def opening(widget: SyncedWidget) -> Json:
+    """What a page gets first."""
+    return {"module": widget.module, "values": widget.get_state(_VALUES)}
+
+
 class Connection:
     """A page that shows a widget."""
 
@@ -32,7 +37,7 @@ class Connection:
 
     def _open(self, widget: SyncedWidget) -> None:
         self._widget = widget
-        self._send_json({"module": widget.module, "values": widget.get_state(_VALUES)})
+        self._send_json(opening(widget))
         widget._elsewhere.append(self._send_json)
 
     def show(self, widget: SyncedWidget) -> None:

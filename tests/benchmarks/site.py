@@ -86,7 +86,7 @@ def bare_page(visit: Visit) -> None:
 
 def own_page(visit: Visit) -> None:
     visit.page.goto(f"{visit.url}/en/index.html")
-    expect(visit.page.locator("#table .table")).to_be_visible(timeout=SOON)
+    expect(visit.page.locator("#table > :not(.preview) .table")).to_be_visible(timeout=SOON)
 
 
 def bare_notebook(visit: Visit) -> None:

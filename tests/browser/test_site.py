@@ -64,8 +64,13 @@ def test_a_landing_page_has_a_table_and_leads_on(
     """It is a first visit, which fetches little."""
     page.page.set_viewport_size({"width": width, "height": 768})
     page.open(f"{locale}/index.html")
-    table = page.page.locator("#table .table")
+    place = page.page.locator("#table")
+    expect(place.locator("> .preview .table")).to_be_visible()
+    expect(place.get_by_role("status")).to_contain_text("Python")
+    dealt = place.bounding_box()
+    table = page.page.locator("#table > :not(.preview) .table")
     expect(table).to_be_visible(timeout=SOON)
+    assert place.bounding_box() == dealt, "it was drawn where it stands"
     said = table.locator(".log li").last
     before = said.inner_text()
     table.locator(".actions .primary").last.click()

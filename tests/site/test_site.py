@@ -26,6 +26,7 @@ from tablewidgets.testing.texts import check_same_messages, check_written
 from tablewidgets.widgets import bundle
 from tablewidgets.widgets.localized import _words
 from tablewidgets.widgets.sync import SyncedWidget
+from tablewidgets.widgets.transport import opening
 from tests.texts import check_in_code
 
 ROOT = Path(__file__).parents[2]
@@ -117,6 +118,16 @@ def test_a_landing_page_leads_to_every_notebook_and_sheet(site: Path, locale: st
     assert opened - {""} == {f"{locale}/{name}" for name in lite.notebooks(locale)}
     sheets = {address for address in found if address.startswith("sheets/")}
     assert sheets == {name for name in course.for_pupils(locale) if name.startswith("sheets/")}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_table_is_drawn_before_python_has_started(site: Path, locale: str) -> None:
+    """As the same code will make it there, in the page's language."""
+    page = (site / locale / pages.INDEX).read_text("utf-8")
+    assert page.count(f'data-preview="{pages.PREVIEW}"') == page.count("data-code") == 1
+    drawn = json.loads((site / locale / pages.PREVIEW).read_text("utf-8"))
+    with speaking(locale):
+        assert drawn == json.loads(json.dumps(opening(eval(FIRST, {"tw": tw}))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

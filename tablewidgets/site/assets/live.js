@@ -38,15 +38,45 @@ function hear({ name, text, error, refused }) {
   else void show(document.getElementById(name), JSON.parse(text));
 }
 
-/** What Python sends first is the name of a widget's module, and the values of its model. */
-async function show(place, { module, values }) {
+/** Shows a widget, and what was drawn in its place before goes. */
+async function show(place, opening) {
   const wire = new Wire(place.id);
   wires.set(place.id, wire);
+  const render = await drawing(opening, wire);
+  place.replaceChildren();
+  render(place);
+}
+
+/** What Python sends first is the name of a widget's module, and the values of its model. */
+async function drawing({ module, values }, wire) {
   const model = new SocketModel(wire, values);
   const widget = (await import(`./static/${module}.js`)).default();
-  place.replaceChildren();
-  widget.initialize({ model, signal });
-  widget.render({ model, el: place, signal });
+  return (el) => {
+    widget.initialize({ model, signal });
+    widget.render({ model, el, signal });
+  };
+}
+
+/** In the place of the worker: it has no news, whatever it is asked. */
+class Nobody extends EventTarget {
+  readyState = WebSocket.OPEN;
+
+  send(text) {
+    const data = JSON.stringify({ kind: "done", re: JSON.parse(text).id });
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+  }
+}
+
+/** Draws a widget as it will stand, until Python has started; nobody can act at it. */
+async function preview(place) {
+  const response = await fetch(place.dataset.preview);
+  const render = await drawing(await response.json(), new Nobody());
+  if (wires.has(place.id) || !place.dataset.preview) return;
+  const picture = document.createElement("div");
+  picture.className = "preview";
+  picture.inert = true;
+  place.append(picture);
+  render(picture);
 }
 
 function fail(name, error) {
@@ -57,6 +87,8 @@ function fail(name, error) {
 
 /** Says something in the place of a widget that isn't there. */
 function say(place, text) {
+  delete place.dataset.preview;
+  place.querySelector(":scope > .preview")?.remove();
   const said = place.querySelector(":scope > p");
   if (said) said.textContent = text;
 }
@@ -76,7 +108,10 @@ const near = new IntersectionObserver(
   },
   { rootMargin: "300px" },
 );
-for (const place of places) near.observe(place);
+for (const place of places) {
+  near.observe(place);
+  if (place.dataset.preview) void preview(place);
+}
 
 // On the page that opens links, another link is another page.
 if (document.querySelector("[data-code*=address]"))
