@@ -65,7 +65,7 @@ def several(explanations: list[str]) -> str:
     """All explanations of one number, as it can't be known which of them is meant."""
     if len(explanations) == 1:
         return explanations[0]
-    return " ".join([texts().say("misconceptions.several", n=len(explanations)), *explanations])
+    return " ".join([texts().say("misconceptions.several"), *explanations])
 
 
 class Diagnosis:

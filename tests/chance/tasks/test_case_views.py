@@ -377,7 +377,7 @@ def test_a_table_knows_who_takes_two_things_for_independent() -> None:
     law = {("a", "c"): 1, ("a", "d"): 3, ("b", "c"): 3, ("b", "d"): 1}
     table = tw.TwoWayTable(law, blanks=[("a", "c")])
     several = table.showing("rows").fill(("a", "c"), "1/2").text
-    assert several.startswith("Not 1/2. 2 mistakes give this number.")
+    assert several.startswith("Not 1/2. More than one mistake leads to this number.")
 
 
 def test_no_explanation_tells_another_blank() -> None:

@@ -215,7 +215,10 @@ def test_two_mistakes_that_give_one_number_say_so(locale: str) -> None:
     with speaking(locale):
         both = asked.of("1/3")
         assert both is not None
-        said = {"en": "2 mistakes give this number. ", "fr": "2 erreurs donnent ce nombre. "}
+        said = {
+            "en": "More than one mistake leads to this number. ",
+            "fr": "Plusieurs erreurs mènent à ce nombre. ",
+        }
         assert both.explanation.startswith(said[locale])
         assert both.explanation.count(".") + both.explanation.count(":") >= 4
         alone = asked.of("1/2")

@@ -271,7 +271,7 @@ def test_what_is_certain_or_impossible_is_told_so(text: str, said: str) -> None:
 def test_a_rounded_number_of_two_mistakes_is_explained_by_both() -> None:
     own = {"1/3": "The dog is forgotten.", "331/1000": "Put back."}
     for text, said in [
-        ("0.33", "2 mistakes give this number. Put back. The dog is forgotten."),
+        ("0.33", "More than one mistake leads to this number. Put back. The dog is forgotten."),
         ("1/3", "The dog is forgotten."),
         ("0.333", "The dog is forgotten."),
         ("0.331", "Put back."),
