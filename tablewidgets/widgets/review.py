@@ -1,9 +1,9 @@
 """The widget of a review: what would have been better?
 
-It leads through the moments of `reviews/` in copies of the game, in which the learner tries, and has
-the answer. A table that is played at can't do so: others may sit at it, in a room too, and a page
-may have no cell to show another widget. At the end of its game, `look_back.py` points to the same
-moments; there the table is seen as it was then, and advice is asked as in any other position.
+It leads through the moments of `reviews/` in copies of the game, in which the learner tries, and
+has the answer. A table that is played at can't do so: others may sit at it, in a room too, and a
+page may have no cell to show another widget. At the end of its game, `look_back.py` points to the
+same moments; there the table is seen as it was then, and advice is asked as at any other position.
 """
 
 from __future__ import annotations
