@@ -11,7 +11,7 @@ import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.playouts import Playouts
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.kings_plan import seen_plan
+from tablewidgets.games.carnavalesque.kings_plan import CLOSE, seen_plan
 from tablewidgets.testing import play_randomly
 
 
@@ -87,4 +87,20 @@ def test_a_quick_plan_promises_no_more_than_the_best_one(seed: int) -> None:
         tw.bots.play_one(game, bots)
     view: Any = game.view(game.to_act)
     plan = seen_plan(view)
-    assert plan.promise() <= max(plan.best().values())
+    assert plan.promise() <= max(plan.best(CLOSE).values())
+
+
+def test_who_ends_the_kings_turn_lays_no_more() -> None:
+    game = tw.Carnavalesque(3, seed=5)
+    bots = {seat: tw.bots.Greedy(seat) for seat in range(3)}
+    given_away = []
+    while not game.is_over:
+        ends = [action for action in game.legal_actions() if action.kind == "end_turn"]
+        if ends:
+            seat, after = game.to_act, game.state
+            plays = playouts(game, seat)
+            after.apply(ends[0].code)
+            given_away.append(plays.value(game.state) - plays.value(after))
+        tw.bots.play_one(game, bots)
+    assert min(given_away) == 0
+    assert max(given_away) > 0

@@ -20,9 +20,11 @@ from tablewidgets.games.carnavalesque.carnival import PARADE
 from tablewidgets.games.carnavalesque.moves import Kind
 from tablewidgets.games.carnavalesque.view import CarnavalesqueView
 
-# How many ways to lay the cards are kept after each card; the same where it must be quick
+# How many ways to lay the cards are kept after each card; the same where it must be quick; and
+# where there is time to look closely
 _WIDTH: Final = 12
 _QUICK: Final = 4
+CLOSE: Final = 50
 LOST: Final = -1000.0
 _WON: Final = 1000.0
 # Before three floats are long enough, the unit is a card still to come. The first card in the dead
@@ -81,12 +83,12 @@ class KingsPlan:
         best = self.best()
         return [best.get(tuple(action.args.values()), 2 * LOST) for action in legal]
 
-    def best(self) -> dict[Way, float]:
+    def best(self, width: int = _WIDTH) -> dict[Way, float]:
         """The best that can come of each way to go on, as far as the search goes: the arguments of
         laying a card, or none to end the turn."""
         best: dict[Way, float] = {}
         if self.now.laid >= self.least:
-            best[()] = self._worth(self.now)
+            best[()] = self.worth(self.now)
         plans: list[tuple[Way, Plan]] = [((), self.now)]
         for _ in self.now.hand:
             after = {
@@ -95,28 +97,36 @@ class KingsPlan:
                 if before.parade < PARADE
                 for way, plan in self._ways(before)
             }
-            rated = sorted(
-                ((self._worth(plan), first, plan) for first, plan in after), reverse=True
-            )
+            rated = sorted(((self.worth(plan), first, plan) for first, plan in after), reverse=True)
             for value, first, plan in rated:
                 if self._may_end(plan):
                     best[first] = max(best.get(first, LOST), value)
-            plans = [(first, plan) for value, first, plan in rated[:_WIDTH] if value > LOST]
+            plans = [(first, plan) for value, first, plan in rated[:width] if value > LOST]
         return best
 
     def promise(self) -> float:
         """The best that can come of it, as far as a quick search goes."""
         best, plans = LOST, [self.now]
         if self.now.laid >= self.least:
-            best = self._worth(self.now)
+            best = self.worth(self.now)
         for _ in self.now.hand:
             after = {
-                plan for before in plans if before.parade < PARADE for _, plan in self._ways(before)
+                plan
+                for before in plans
+                if before.parade < PARADE
+                for plan in self._sensible(before)
             }
-            rated = sorted([(self._worth(plan), plan) for plan in after], reverse=True)
+            rated = sorted([(self.worth(plan), plan) for plan in after], reverse=True)
             best = max(best, next((value for value, of in rated if self._may_end(of)), LOST))
             plans = [plan for value, plan in rated[:_QUICK] if value > LOST]
         return best
+
+    def _sensible(self, plan: Plan) -> list[Plan]:
+        """The plans after a card more: more than one card goes to the dead end only if nothing else
+        can be done and something must."""
+        plans = [after for _, after in self._ways(plan)]
+        kept = [after for after in plans if after.dead <= plan.dead + 1]
+        return kept or (plans if plan.laid < self.least else [])
 
     def _may_end(self, plan: Plan) -> bool:
         return plan.laid >= self.least or plan.parade == PARADE or not any(plan.hand)
@@ -147,7 +157,7 @@ class KingsPlan:
                     after = Plan(floats, parade, paraded, dead, plan.laid + 1, hand)
                     yield (place, n, True), after
 
-    def _worth(self, plan: Plan) -> float:
+    def worth(self, plan: Plan) -> float:
         """The same, computed once: many ways lead to one plan."""
         worth = self._worths.get(plan)
         if worth is None:

@@ -16,7 +16,7 @@ from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, Floats
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS, Carnival
-from tablewidgets.games.carnavalesque.kings_plan import LOST, KingsPlan, Plan
+from tablewidgets.games.carnavalesque.kings_plan import CLOSE, LOST, KingsPlan, Plan
 from tablewidgets.games.carnavalesque.legal import to_lay
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
 from tablewidgets.games.carnavalesque.options import NOBODY
@@ -51,6 +51,7 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
         self._is_king: Final = state.phase == phases.KING
         self._deck: Final = state.setup.cards
         self._outlooks: Final[dict[Carnival, CardOutlook]] = {}
+        self._bests: Final[dict[Plan, float]] = {}
         self._wanted: Final[dict[Carnival, int]] = {}
 
     def is_over(self, state: CarnavalesqueState) -> bool:
@@ -119,9 +120,17 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
         least = state.laid + (to_lay(state) if state.phase == phases.KING else 0)
         strike = None if state.strike == NOBODY else state.strike
         plan = KingsPlan(now, state.setup.threshold, least, strike, outlook)
-        # What the King does has no chance in it, so that it deserves a closer look.
-        best = max(plan.best().values(), default=LOST) if self._is_king else plan.promise()
+        best = plan.promise() if not self._is_king else self._kings_best(plan, state.phase)
         return 1 / (1 + exp(min(500.0, (_EVEN - best) / _SCALE)))
+
+    def _kings_best(self, plan: KingsPlan, phase: str) -> float:
+        """What the King does has no chance in it: it is looked at closely, and once."""
+        if phase != phases.KING:
+            return plan.worth(plan.now)
+        best = self._bests.get(plan.now)
+        if best is None:
+            best = self._bests[plan.now] = max(plan.best(CLOSE).values(), default=LOST)
+        return best
 
 
 def _floats(state: CarnavalesqueState) -> Floats:
