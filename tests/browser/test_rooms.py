@@ -19,7 +19,8 @@ NAMES = ["Ana", "Bo", "Cy"]
 ANA, BO, CY = PLAYERS = range(3)
 WHOLE: Final = 1000
 SOME: Final = number_of_tries(14, WHOLE)
-"""So many moves are made by hand, and so many by bots after them."""
+MORE: Final = number_of_tries(24, WHOLE)
+"""So many moves are made by hand, before bots go on."""
 
 
 def go_on(screens: list[Screen]) -> None:
@@ -31,13 +32,13 @@ def go_on(screens: list[Screen]) -> None:
             screen.table.until("'moment' not in table._current_state()")
 
 
-def play(host: RoomHost, screens: list[Screen], most: int) -> None:
-    """Play as a bot would, each player with their own mouse; after so many moves, bots go on for as
-    many at once."""
+def play(host: RoomHost, screens: list[Screen], by_hand: int, by_bots: int) -> None:
+    """Play as a bot would, each player with their own mouse; after so many moves, bots make so many
+    others at once."""
     game, moves = host.match.game, 0
     while not host.call(lambda: game.is_over):
-        if moves == most:
-            host.call(lambda: rush(game, most))
+        if moves == by_hand:
+            host.call(lambda: rush(game, by_bots))
             break
         go_on(screens)
         actor = host.call(lambda: game.to_act)
@@ -102,23 +103,28 @@ def test_another_browser_is_told_that_a_seat_is_taken(
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("make", "most"),
+    ("make", "by_hand", "by_bots"),
     [
         # with this seed, a short game
-        (lambda: tw.Kraaw(NAMES, seed=18, first=ANA), WHOLE),
-        (lambda: tw.Carnuta(NAMES, seed=36), SOME),
-        (lambda: tw.Carnavalesque(NAMES, seed=56), SOME),
+        (lambda: tw.Kraaw(NAMES, seed=18, first=ANA), MORE, WHOLE),
+        (lambda: tw.Carnuta(NAMES, seed=36), SOME, SOME),
+        (lambda: tw.Carnavalesque(NAMES, seed=56), SOME, SOME),
     ],
     ids=["kraaw", "carnuta", "carnavalesque"],
 )
 def test_three_browsers_play_a_game(
-    make: Callable[[], Game], most: int, browser: Browser, monkeypatch: pytest.MonkeyPatch
+    make: Callable[[], Game],
+    by_hand: int,
+    by_bots: int,
+    browser: Browser,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A whole one, and the beginning of others; what bots have done since then is seen by all."""
+    """The beginning, in `make soak` the whole; what bots have done since then is seen by all: with
+    Kraaw, that is the end."""
     with room_of(make(), monkeypatch) as host:
         screens = [Screen(browser, host, seat) for seat in PLAYERS]
         screens[ANA].expect_there(*NAMES)
-        play(host, screens, most)
+        play(host, screens, by_hand, by_bots)
         go_on(screens)
         for screen in screens:
             screen.settle()
