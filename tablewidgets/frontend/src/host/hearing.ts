@@ -2,12 +2,10 @@ interface Message {
   content: { data: object };
 }
 
-type Handle = (this: HostedModel, message: Message) => Promise<void>;
-
 /** The model of ipywidgets that anywidget has made, as far as it is needed here. */
 interface HostedModel {
   readonly comm?: { on_msg(hear: (message: Message) => unknown): void };
-  readonly _handle_comm_msg?: Handle;
+  _handle_comm_msg?(message: Message): Promise<void>;
 }
 
 /** What anywidget hands on of it. */
@@ -26,7 +24,8 @@ export async function hearing(handed: HandedModel): Promise<void> {
   try {
     await model?._handle_comm_msg?.({ content: { data: {} } }); // says nothing
   } catch {
-    const { _handle_comm_msg: handle } = Object.getPrototypeOf(Object.getPrototypeOf(model));
-    model?.comm?.on_msg((handle as Handle).bind(model));
+    model?.comm?.on_msg((message) =>
+      Object.getPrototypeOf(Object.getPrototypeOf(model))._handle_comm_msg.call(model, message),
+    );
   }
 }
