@@ -143,12 +143,23 @@ def _check_compilable(module: ast.Module, path: Path) -> None:
         if isinstance(node, ast.ClassDef):
             bases = [ast.unparse(base) for base in node.bases]
             assert "ABC" not in bases, f"{path}: {node.name} needs metaclass=ABCMeta"
+            assert len(bases) <= 1, f"{path}: {node.name} may have one base class"
             marks = [ast.unparse(mark) for mark in node.decorator_list]
             if node.name in ("State", "Playouts") or STATES & set(bases):
                 marked = "mypyc_attr(allow_interpreted_subclasses=True)" in marks
                 assert marked, f"{path}: {node.name} is not marked"
-        if isinstance(node, ast.ImportFrom) and node.module == "functools":
-            assert "cached_property" not in [of.name for of in node.names], path
+        if isinstance(node, ast.ImportFrom):
+            names = [of.name for of in node.names]
+            if node.module == "functools":
+                assert "cached_property" not in names, path
+            views = [name for name in names if name.endswith("View") or name == "view"]
+            assert not views, f"{path}: compiled code wants a dict, and {views} may be lazy"
+        if isinstance(node, ast.Compare):
+            for of in node.comparators:
+                starred = isinstance(of, ast.Tuple) and any(
+                    isinstance(part, ast.Starred) for part in of.elts
+                )
+                assert not starred, f"{path}:{of.lineno}: mypyc crashes at `in (*a, b)`"
 
 
 @pytest.fixture(scope="module")
