@@ -26,6 +26,8 @@ _WORDS: Final = {
     "sept": "7", "huit": "8", "neuf": "9", "dix": "10",
 }  # fmt: skip
 _SIGNS_OF_EQUALITY: Final = re.compile("[=≈≃~]")
+_BOUNDED: Final = re.compile("([^<>]+)([<>])([^<>]+)")
+"""A number that is too small, or too near 1, for its decimals: 1/2000 < 0.001."""
 
 
 class Unreadable(ValueError):
@@ -70,6 +72,12 @@ def parse_number(text: str) -> ParsedNumber:
         raise Unreadable("empty")
     if len(text) > LONGEST:
         raise Unreadable("long")
+    if bounded := _BOUNDED.fullmatch(text):
+        found, bound = parse_number(bounded[1]), parse_number(bounded[3])
+        low, high = (found, bound) if bounded[2] == "<" else (bound, found)
+        if low.value >= high.value:
+            raise Unreadable("contradiction", text=text.strip())
+        return found
     parts = [_simplified(part) for part in _SIGNS_OF_EQUALITY.split(text)]
     if len(parts) > 1 and (not parts[0] or parts[0][0].isalpha()):
         parts = parts[1:]  # "P(A) =": what it is the number of; or "≈ 0.33"

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import isqrt
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tablewidgets.chance.numbers.parsing import ParsedNumber, Unreadable, parse_number
@@ -27,6 +27,8 @@ ratios = st.sampled_from(
 
 
 @given(numbers, locales)
+@example(Fraction(1, 2000), "en")
+@example(Fraction(1999, 2000), "fr")
 def test_a_fraction_that_was_written_is_read(value: Fraction, locale: str) -> None:
     with speaking(locale):
         assert parse_number(fraction(value)).value == value
@@ -146,3 +148,9 @@ def test_a_rounded_number_fits_what_it_was_and_no_other(share: Fraction, places:
     cut = ParsedNumber(share // step * step, step)
     assert cut.fits(share)
     assert cut.cuts(share) == (cut.value != rounded.value and 2 * (share - cut.value) != step)
+
+
+@pytest.mark.parametrize("text", ["1/2 < 0.001", "1/2 > 0.999", "1/2 < 1/2", "1/2 > 1/2"])
+def test_a_number_is_within_the_bound_that_is_written_with_it(text: str) -> None:
+    with pytest.raises(Unreadable):
+        parse_number(text)
