@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError, WebSocket
 
 from tests.browser.messages import Message
 
@@ -56,8 +56,8 @@ class Guard:
         self._heard: list[str] = []
         self._targets: dict[str, str] = {}
         """What the pages, or the kernel, opened each comm for."""
-        self._ours: Final = re.compile(rf"{re.escape(server)}/|data:|blob:|about:")
-        context.on("request", self._on_request)
+        elsewhere = rf"^(?!{re.escape(server)}/|data:|blob:|about:)"
+        context.route(re.compile(elsewhere), self._on_request)
         context.on("page", self._on_page)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
@@ -84,9 +84,9 @@ class Guard:
     def _on_page(self, page: Page) -> None:
         page.on("websocket", self._on_socket)
 
-    def _on_request(self, request: Request) -> None:
-        if not self._ours.match(request.url):
-            self._heard.append(f"request: {request.method} {request.url}")
+    def _on_request(self, route: Route) -> None:
+        self._heard.append(f"request: {route.request.method} {route.request.url}")
+        route.abort()
 
     def _on_socket(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.server.replace("http", "ws", 1) + "/"):
