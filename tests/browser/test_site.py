@@ -66,7 +66,7 @@ def test_a_landing_page_has_a_table_and_leads_on(
     page.open(f"{locale}/index.html")
     place = page.page.locator("#table")
     expect(place.locator("> .preview .table")).to_be_visible()
-    expect(place.get_by_role("status")).to_contain_text("Python")
+    expect(place.locator("> [role=status]")).to_contain_text("Python")
     dealt = place.bounding_box()
     table = page.page.locator("#table > :not(.preview) .table")
     expect(table).to_be_visible(timeout=SOON)
