@@ -33,7 +33,7 @@ def test_a_moment_is_tried_until_the_better_move_is_found(
     expect(root.locator(".ask")).to_have_text("What would have been better?")
     page.kernel.run(WORSE)
     page.kernel.run("worse()")
-    expect(lesson.feedback).to_contain_text("less than the best move")
+    expect(lesson.feedback).to_contain_text("against the best move")
     expect(lesson.feedback).to_have_class("feedback consequence")
     assert fits(root)
     assert violations(root) == []
