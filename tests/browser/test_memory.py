@@ -50,6 +50,7 @@ game = tw.Kraaw(["Ana", "Bo"], seed=3, first=0)
 """
 BOTS: Final = """
 import gc, tracemalloc
+from tablewidgets.engine.locale import forget_texts
 tracemalloc.start()
 bots = {0: tw.bots.Random(1), 1: tw.bots.Random(2)}
 table = game.table(bots=bots, pause=0)
@@ -79,6 +80,7 @@ def go_on():
 
 def traced():
     get_ipython().kernel.session.digest_history.clear()  # of each message, by Jupyter
+    forget_texts()  # what is remembered of them has a bound of its own
     gc.collect()
     return tracemalloc.get_traced_memory()[0]
 """
