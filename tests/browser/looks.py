@@ -17,7 +17,7 @@ LOOKS: Final[tuple[Look, ...]] = (
     ("dark", 400),
 )
 EACH_ONCE: Final = LOOKS[1:3]
-"""Each theme and width once: enough for what is drawn like something tested fully."""
+"""Each theme and width once."""
 
 
 def fits(root: Locator, parts: str = "button, p, h3") -> bool:

@@ -22,13 +22,20 @@ function moved(): Scene {
 test("only the most important change is heard", () => {
   const turned = { ...scene.pieces[piece], name: "", face: "another" };
   const waiting: Scene = { ...scene, tone: "wait" };
-  expect(soundOf(scene, scene)).toBeUndefined();
-  expect(soundOf(scene, { ...scene, pieces: { ...scene.pieces, [piece]: turned } })).toBe("turn");
-  expect(soundOf(scene, moved())).toBe("move");
-  expect(soundOf(waiting, { ...moved(), tone: "act" })).toBe("yours");
-  expect(soundOf(waiting, { ...moved(), chapter: "another" })).toBe("round");
-  expect(soundOf(scene, over.scene)).toBe("won");
-  expect(soundOf(over.scene, over.scene)).toBeUndefined();
+  const heard = (old: Scene, next: Scene) => soundOf({ scene: old }, { scene: next });
+  expect(heard(scene, scene)).toBeUndefined();
+  expect(heard(scene, { ...scene, pieces: { ...scene.pieces, [piece]: turned } })).toBe("turn");
+  expect(heard(scene, moved())).toBe("move");
+  expect(heard(waiting, { ...moved(), tone: "act" })).toBe("yours");
+  expect(heard(waiting, { ...moved(), chapter: "another" })).toBe("round");
+  expect(heard(scene, over.scene)).toBe("won");
+  expect(heard(over.scene, over.scene)).toBeUndefined();
+});
+
+test("another who looks is not heard, but the end of the game is", () => {
+  const heard = (next: Scene) => soundOf({ scene, seat: "0" }, { scene: next, seat: "1" });
+  expect(heard({ ...moved(), chapter: "another" })).toBeUndefined();
+  expect(heard(over.scene)).toBe("won");
 });
 
 const begun = vi.fn();

@@ -72,7 +72,7 @@ export function useTableView<S extends SceneState>(
     if (heard) later.current?.play(heard, output);
   };
   const play = usePlay(store, (old, next) => {
-    motion.current?.before(old, next);
+    motion.current?.before(old.scene, next.scene);
     hear(() => later.current?.soundOf(old, next));
     focus.current?.before();
   });

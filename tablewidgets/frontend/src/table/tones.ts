@@ -1,4 +1,4 @@
-import type { Scene } from "../wire/scene";
+import type { SceneState } from "../wire/table";
 
 export type Sound = "move" | "turn" | "yours" | "round" | "won";
 
@@ -28,9 +28,13 @@ const SOUNDS: Record<Sound, Tone[]> = {
   ],
 };
 
-/** What is heard of a change: only the most important. */
-export function soundOf(old: Scene, next: Scene): Sound | undefined {
+type Heard = Pick<SceneState, "scene" | "seat">;
+
+/** What is heard of a change: only the most important, and nothing of who looks now. */
+export function soundOf({ scene: old, seat }: Heard, after: Heard): Sound | undefined {
+  const next = after.scene;
   if (next.tone === "over") return old.tone === "over" ? undefined : "won";
+  if (seat !== after.seat) return undefined;
   if (old.chapter !== next.chapter) return "round";
   if (next.tone === "act" && old.tone === "wait") return "yours";
   const zones = Object.entries(next.zones);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { Snapshot, Store } from "../store/store";
 import type { Ask, Rule } from "../wire/messages";
-import type { Scene } from "../wire/scene";
 import type { SceneState } from "../wire/table";
 import { type Effect, type Event, type Gesture, rest, step } from "./gestures";
 
@@ -29,7 +28,7 @@ export interface Play<S extends SceneState> {
 /** One view's share of a widget: what its user is in the midst of doing. */
 export function usePlay<S extends SceneState>(
   store: Store<S>,
-  before: (old: Scene, next: Scene) => void,
+  before: (old: S, next: S) => void,
 ): Play<S> {
   const [now, setNow] = useState(store.now);
   const [gesture, setGesture] = useState<Gesture>(rest);
@@ -53,14 +52,14 @@ export function usePlay<S extends SceneState>(
       // It was answered, or an answer is no longer waited for.
       if (!busy) setPressed(undefined);
       if (state !== last) {
-        const { scene } = last;
+        const old = last;
         last = state;
         setRefusal(undefined);
-        before(scene, state.scene);
+        before(old, state);
         follow(
           step(state.scene, doing.current, {
             kind: "scene",
-            before: scene,
+            before: old.scene,
             after: state.scene,
           })[0],
         );

@@ -4,6 +4,8 @@ import type { Scene } from "./scene";
 /** What every widget with a table shows. */
 export interface SceneState extends WidgetState {
   scene: Scene;
+  /** Who looks, where that may change. */
+  seat?: string;
   /** What happened, by a running number. */
   log: Record<string, LogLine>;
   /** What others did since one's own last action, the oldest first. */
