@@ -25,11 +25,11 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 # Without the build hook: make builds the front end itself.
 EDITABLE := HATCH_BUILD_NO_HOOKS=1 $(INSTALL) --editable '.[lab]'
 
-# The tests of the compiled build: all but those of the build itself, of imports in a browser, and one
-# that replaces a function within a compiled module.
+# The tests of the compiled build: all but those of the build itself, of imports in a browser, and
+# those that need interpreted modules.
 ENGINE := tests/engine tests/kraaw tests/carnuta tests/carnavalesque tests/chance tests/statistics \
 	--ignore=tests/engine/test_package.py --ignore=tests/engine/test_imports.py \
-	--deselect=tests/kraaw/test_worlds.py::test_a_redraw_that_always_takes_the_same_of_alike_cards_is_found
+	-m 'not interpreted'
 COMPILED := build/compiled
 
 .PHONY: help lab frontend dev docs site test quick check browser compiled soak bench durations notebooks transcripts \

@@ -65,6 +65,7 @@ def test_only_a_seat_can_be_asked_for_other_worlds(seat: Any) -> None:
         Kraaw(2, seed=1).determinize(seat, random.Random(1))
 
 
+@pytest.mark.interpreted
 def test_a_redraw_that_always_takes_the_same_of_alike_cards_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -56,6 +56,7 @@ def test_the_piles_of_other_worlds_are_in_any_order(game: Carnuta) -> None:
     check_piles(game, (game.determinize(SEAT, chance).state for _ in range(times(600))))
 
 
+@pytest.mark.interpreted
 def test_piles_that_are_only_cut_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then each card is as often in each place as it should be, and its neighbours betray it."""
 

@@ -65,6 +65,7 @@ def off_centre(spread: int, chance: Random01) -> int:
     return min(bell(spread, chance) + 40, 2 * (spread - 1))
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("wrong", [flat, of_three, off_centre])
 def test_another_bell_is_found(
     wrong: Callable[[int, Random01], int], monkeypatch: pytest.MonkeyPatch

@@ -99,6 +99,7 @@ def check_redraw_round(seen: Observation) -> None:
     )
 
 
+@pytest.mark.interpreted
 def test_a_draw_that_ignores_how_many_worlds_a_path_stands_for_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
