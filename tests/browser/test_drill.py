@@ -80,11 +80,13 @@ def test_everything_fits_and_can_be_read_by_all(
     asked, answered, wall = map(notebook.output, range(3))
     asked.get_by_role("button", name="Next").click()
     expect(asked.get_by_text("Question 2 of 3")).to_be_visible()
-    for name in ("Next", "Next", "See how it went"):
+    for at, name in enumerate(("Next", "Next", "See how it went"), 1):
+        expect(answered.get_by_text(f"Question {at} of 3")).to_be_visible()
         answered.get_by_role("button", name=name).click()
     expect(answered.get_by_text("3 of 3 right")).to_be_visible()
     wall.get_by_role("button", name="Start").click()
     wall.get_by_role("button", name="Pause").click()
+    expect(wall.get_by_role("button", name="Run")).to_be_visible()
     for one in (asked, answered, wall):
         assert fits(one.locator(".chart"))
         assert violations(one.locator(".chart")) == []
