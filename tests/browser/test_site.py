@@ -145,7 +145,9 @@ def test_a_step_of_a_tutorial_is_done(page: SitePage, folder: Path) -> None:
     exec(TUTORIAL, names)
     while (plan := names["plan"]())["task"] == "read":
         names["lesson"].learner.next()
+        said = shown.locator(".say").inner_text()
         shown.locator('[data-key="step next"]').click()
+        expect(shown.locator(".say")).not_to_have_text(said)
     do(shown, plan)
     expect(shown.locator(".feedback.right")).to_be_visible()
     files = [path for path in (folder / BELOW).rglob("*") if path.is_file()]
