@@ -22,6 +22,9 @@ const ICONS: Record<FeedbackData["kind"], string> = {
 /** What is said at once, whatever else is being read. */
 const URGENT = new Set<FeedbackData["kind"]>(["wrong", "refused", "consequence"]);
 
+/** Of more than this, a narrow column would take more than four lines. */
+const FEW_CHARACTERS = 200;
+
 /** What a try got, and the hint: a picture, a word for it and the sentence. */
 export function Feedback({ feedback, hint, revision, words, read }: Props) {
   const urgent = feedback && URGENT.has(feedback.kind);
@@ -35,8 +38,9 @@ export function Feedback({ feedback, hint, revision, words, read }: Props) {
       {feedback.rule ? <Because rule={feedback.rule} read={read} /> : null}
     </div>
   ) : null;
+  const long = Math.max(feedback?.text.length ?? 0, hint?.length ?? 0) > FEW_CHARACTERS;
   return (
-    <div class="came">
+    <div class={long ? "came long" : "came"}>
       <div role="alert">{urgent ? box : null}</div>
       <div role="status">
         {urgent ? null : box}

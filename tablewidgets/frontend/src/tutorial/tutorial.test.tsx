@@ -152,6 +152,14 @@ describe("what a try got", () => {
     expect(screen.focused).toBe(screen.find("[data-home]"));
   });
 
+  test.each([
+    ["It is locked.", false],
+    ["It is locked. ".repeat(20), true],
+  ])("takes the whole width if it is many sentences", async (text, long) => {
+    const screen = await tried({ feedback: { kind: "right", text } });
+    expect(screen.find(".came").classList.contains("long")).toBe(long);
+  });
+
   test("takes no focus from elsewhere", async () => {
     const screen = await showTutorial("move");
     await screen.update({ tutorial: RIGHT });
