@@ -452,15 +452,11 @@ def test_a_board_has_its_limits() -> None:
 
 def seconds(text: str, about: Experiment | tw.Question) -> float:
     """The CPU time that it takes to paste a text and to draw the board."""
-
-    def once() -> float:
-        widget = ClassBoard(about).widget()
-        began = process_time()
-        widget.board.add(text)
-        widget.get_state("_state")
-        return process_time() - began
-
-    return min(once() for _ in range(3))
+    widget = ClassBoard(about).widget()
+    began = process_time()
+    widget.board.add(text)
+    widget.get_state("_state")
+    return process_time() - began
 
 
 def test_no_text_takes_long_to_be_searched() -> None:
@@ -469,11 +465,16 @@ def test_no_text_takes_long_to_be_searched() -> None:
     codes = "\n".join(coin(seed, trials=1).code for seed in range(1200))[:LONGEST]
     texts = ["\N{GRINNING FACE} ", "1 ", "1E ", "123 ", "- ", "ß ", "1234-1\n", "hello all of you ",
              "1106 ", "1106 0000 ", "Lina: 1234-1234\n", "[1"]  # fmt: skip
+    usual = min(seconds(codes, about) for _ in range(3))
+
+    def is_soon_searched(text: str, about: Experiment | tw.Question) -> bool:
+        return any(seconds(text, about) < 5 * usual for _ in range(3))
+
     for text in texts:
-        assert seconds((text * LONGEST)[:LONGEST], about) < 5 * seconds(codes, about), text
+        assert is_soon_searched((text * LONGEST)[:LONGEST], about), text
     asked = [third(seed, "1/2", "1/3") for seed in range(1200)]
     answers = "\n".join(q.code for q in asked)[:LONGEST]
-    assert seconds(answers, asked[0]) < 5 * seconds(codes, about)
+    assert is_soon_searched(answers, asked[0])
 
 
 HALF = "\ud83d"
