@@ -15,15 +15,26 @@ from time import process_time
 from typing import Final
 
 import pytest
+from hypothesis import settings
+
+from tablewidgets.engine.locale import LOCALES
 
 SEED: Final = int(os.environ.get("SOAK", "0"))
 """The seed of all tries; 0 in `make test`."""
+TRIED_LOCALES: Final = LOCALES if SEED else ("fr",)
+"""The languages in which everything is said that can be: all in `make soak`; in `make test` the one
+whose words change most with what stands beside them."""
 _PROPERTY: Final = "tries"
 
 
 def number_of_tries(usual: int, soak: int) -> int:
     """How many tries are made in `make test`, and in `make soak`."""
     return soak if SEED else usual
+
+
+# The time of an example depends on the machine more than on the code: `make bench` measures it.
+settings.register_profile("untimed", deadline=None, max_examples=number_of_tries(30, 1_000))
+settings.load_profile("untimed")
 
 
 def seeds(usual: int, soak: int) -> range:

@@ -19,6 +19,7 @@ from tablewidgets.games.carnuta.rules import CarnutaState
 from tablewidgets.scene.text import text
 from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written, forms
 from tests.texts import listen, say_all, unsaid
+from tests.tries import TRIED_LOCALES
 
 from .decks import few_night_cards
 from .players import play_moodily
@@ -225,7 +226,7 @@ def say_beliefs(game: Carnuta) -> None:
         assert all(beliefs.of_piece(piece.id) for piece in pieces)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", TRIED_LOCALES)
 def test_every_message_is_said_at_some_time(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys = listen(monkeypatch)
     deck = few_night_cards(f"Never seen, {locale}")  # a face is named once, and remembered

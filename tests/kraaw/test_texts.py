@@ -13,6 +13,7 @@ from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.testing import play_randomly
 from tablewidgets.testing.texts import check_same_messages, check_sentences, check_written
 from tests.texts import listen, say_all, unsaid
+from tests.tries import TRIED_LOCALES
 
 from .tables import ANA, BO, Fate, fate, play_round, show, table
 
@@ -77,7 +78,7 @@ def all_that_happens(fate: Fate) -> Iterator[Kraaw]:
         yield game
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", TRIED_LOCALES)
 def test_every_message_is_said_at_some_time(
     locale: str, monkeypatch: pytest.MonkeyPatch, fate: Fate
 ) -> None:
