@@ -89,7 +89,7 @@ class PlaceBrowser:
         self.closed.clear()
         self.modules.clear()
         self.socket: WebSocketClientConnection = await websocket_connect(
-            HTTPRequest(url, headers=headers)
+            HTTPRequest(url, headers=headers, connect_timeout=PATIENCE, request_timeout=PATIENCE)
         )
         self._reading = asyncio.create_task(self._read(self.socket))
         await self.until(lambda: OWN in self.modules)
@@ -164,11 +164,17 @@ async def lesson_opened(
     keep: Path | None = None,
     locale: str = "en",
     below: str = "",
+    hurry: float = 100,
 ) -> AsyncIterator[LessonSite]:
-    """A room for a lesson, until the end of a `with` block."""
+    """A room for a lesson, until the end of a `with` block. What it does after some time, it does
+    so many times sooner."""
     files = WorkFiles(keep, number) if keep else None
-    call_later = asyncio.get_running_loop().call_later
-    room = LessonRoom(number, call_later, places=places, files=files, locale=locale)
+    loop = asyncio.get_running_loop()
+
+    def call_soon(seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
+        return loop.call_later(seconds / hurry, call)
+
+    room = LessonRoom(number, call_soon, places=places, files=files, locale=locale)
     async with served(application(room), below) as url:
         site = LessonSite(room, url)
         try:

@@ -7,6 +7,7 @@ import json
 import re
 import secrets
 import time
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,11 @@ from tornado.httpclient import HTTPClientError
 import tablewidgets as tw
 from tablewidgets.engine.locale import LOCALES
 from tablewidgets.lessons.kept import NUMBERS
-from tablewidgets.rooms import lesson_room, lesson_server, web
+from tablewidgets.rooms import lesson_server, web
 from tablewidgets.rooms.place import OWN
 from tests.rooms.lesson_site import LessonSite, PlaceBrowser, lesson_opened
 from tests.rooms.site import live
+from tests.tries import SEED
 
 NOT_1 = "11/15"
 
@@ -220,10 +222,7 @@ async def test_names_are_short_and_on_one_line() -> None:
 
 
 @live
-async def test_the_teacher_s_class_view_follows_the_pupils(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(lesson_room, "_SOON", 0.01)
+async def test_the_teacher_s_class_view_follows_the_pupils() -> None:
     async with lesson_opened() as site:
         zoe, other = await site.enter("Zoé"), await site.enter()
         await zoe.answer("recall_heap", "1/3")
@@ -339,7 +338,7 @@ async def test_a_code_brings_work_back_on_another_machine_and_in_a_notebook() ->
 @live
 async def test_work_is_kept_in_files_for_a_room_that_is_opened_anew(tmp_path: Path) -> None:
     folder = tmp_path / "class"
-    async with lesson_opened(keep=folder) as site:
+    async with lesson_opened(keep=folder, hurry=0.01) as site:  # closed before it would write
         ana, bo = await site.enter("Ana"), await site.enter("Bo")
         assert ana.states[OWN]["kept"]
         await ana.answer("recall_heap", "1/3")
@@ -370,10 +369,7 @@ async def test_work_is_kept_in_files_for_a_room_that_is_opened_anew(tmp_path: Pa
 
 
 @live
-async def test_a_file_that_can_not_be_written_stops_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(lesson_room, "_SOON", 0.01)
+async def test_a_file_that_can_not_be_written_stops_nobody(tmp_path: Path) -> None:
     async with lesson_opened(keep=tmp_path) as site:
         ana, teacher = await site.enter(), await site.teacher()
         tmp_path.rename(tmp_path.with_name("gone"))
@@ -409,9 +405,13 @@ async def test_a_page_says_that_the_connection_is_lost_and_nothing_of_notebooks(
                 assert "notebook" not in state["words"]["lost"] + state["words"]["waiting"]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize(
+    ("number", "locale"),
+    [*(product(NUMBERS, LOCALES) if SEED else zip(NUMBERS, cycle(LOCALES), strict=False))],
+)
 def test_every_lesson_can_be_hosted(number: str, locale: str) -> None:
+    """Each in one language, and in `make soak` in both."""
+
     @live
     async def run() -> None:
         async with lesson_opened(number, locale=locale) as site:
