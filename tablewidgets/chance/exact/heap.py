@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from html import escape
 from itertools import combinations
-from math import ceil, floor
+from math import ceil, floor, lcm
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
@@ -17,8 +17,8 @@ from tablewidgets.chance.exact.plane import (
     Polygon,
     area,
     checked_polygon,
-    common,
     contains,
+    overlap,
     without,
 )
 from tablewidgets.chance.numbers.tables import Grid
@@ -84,8 +84,10 @@ class Heap:
     def overlapping(self) -> tuple[frozenset[int], ...]:
         """For each shape, the others with which it has an area in common."""
         found: list[set[int]] = [set() for _ in self.shapes]
-        for (one, shape), (other, another) in combinations(enumerate(self.shapes), 2):
-            if common(shape, another):
+        scale = lcm(*(x.denominator for shape in self.shapes for point in shape for x in point))
+        shapes = [[(int(x * scale), int(y * scale)) for x, y in shape] for shape in self.shapes]
+        for (one, shape), (other, another) in combinations(enumerate(shapes), 2):
+            if overlap(shape, another):
                 found[one].add(other)
                 found[other].add(one)
         return tuple(map(frozenset, found))

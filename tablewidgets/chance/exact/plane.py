@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import chain, pairwise
+from typing import TypeVar
 
 from tablewidgets.chance.exact.rational import Number, checked_fraction
 from tablewidgets.chance.numbers.writing import texts
 
+N = TypeVar("N", int, Fraction)
 Point = tuple[Fraction, Fraction]
 Polygon = tuple[Point, ...]
 """Its corners, one after the other."""
@@ -55,13 +57,13 @@ def checked_polygon(name: str, given: object) -> Polygon:
     return corners
 
 
-def side(a: Point, b: Point, point: Point) -> Fraction:
+def side(a: tuple[N, N], b: tuple[N, N], point: tuple[N, N]) -> N:
     """On which side of the line from a to b a point is: positive inside a polygon."""
     return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 
 
-def edges(polygon: Polygon) -> Iterable[tuple[Point, Point]]:
-    return pairwise([*polygon, polygon[0]])
+def edges(polygon: Sequence[tuple[N, N]]) -> Iterable[tuple[tuple[N, N], tuple[N, N]]]:
+    return pairwise(chain(polygon, polygon[:1]))
 
 
 def _doubled(polygon: Polygon) -> Fraction:
@@ -99,6 +101,16 @@ def common(one: Polygon, other: Polygon) -> Polygon:
         if not one:
             break
     return one
+
+
+def overlap(one: Sequence[tuple[N, N]], other: Sequence[tuple[N, N]]) -> bool:
+    """Whether two polygons have an area in common: along no edge of either is all of the other
+    outside."""
+    return not any(
+        a != b and all(side(a, b, corner) <= 0 for corner in far)
+        for near, far in ((one, other), (other, one))
+        for a, b in edges(near)
+    )
 
 
 def _apart(one: Polygon, other: Polygon) -> bool:

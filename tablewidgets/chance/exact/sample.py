@@ -155,6 +155,10 @@ class Sample(ABC, Generic[C]):
             >>> tw.deck({"red": 3, "blue": 2}).hand(2).with_other_replacement().count("red")[2]
             Fraction(9, 25)
         """
+        return self._with_other_replacement
+
+    @cached_property
+    def _with_other_replacement(self) -> Self | None:
         if self.replacement and sum(self._counts) < self.cards:
             return None
         other = type(self)(self.copies, self.cards, replacement=not self.replacement)

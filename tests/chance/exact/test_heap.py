@@ -60,6 +60,8 @@ def test_areas_of_turned_cards_are_those_of_shapely(seed: int) -> None:
     for at, shape in enumerate(drawn):
         seen = shape.difference(shapely.union_all(drawn[at + 1 :])).area
         assert float(heap.visible[at]) == pytest.approx(seen, abs=1e-9)
+        on_it = {n for n, one in enumerate(drawn) if shape.intersection(one).area > 1e-9}
+        assert heap.overlapping[at] == on_it - {at}
     assert float(heap.area) == pytest.approx(shapely.union_all(drawn).area)
     assert drawn[0].area == pytest.approx(6.3 * 8.8, rel=1e-4)
     assert sum(heap.blind().values()) == 1
