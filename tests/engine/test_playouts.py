@@ -10,8 +10,12 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.engine.playouts import Playouts
+from tablewidgets.games.carnavalesque import kings_plan as plans
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.kings_plan import CLOSE, seen_plan
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.kings_plan import CLOSE, Hand, KingsPlan
+from tablewidgets.games.carnavalesque.legal import to_lay
+from tablewidgets.games.carnavalesque.search import kings_plan
 from tablewidgets.testing import play_randomly
 
 
@@ -79,15 +83,36 @@ def test_carnavalesque_is_played_on_to_the_kings_turn() -> None:
         assert 0 < playouts(game, 0).value(state) < 1
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_quick_plan_promises_no_more_than_the_best_one(seed: int) -> None:
+def kings_turn(seed: int) -> tuple[KingsPlan, Hand, int]:
+    """The plan of the first King, the hand, and how many cards must be laid."""
     game = tw.Carnavalesque(3, seed=seed)
     bots = {seat: tw.bots.Greedy(seat) for seat in range(3)}
     while game.state.phase != phases.KING:
         tw.bots.play_one(game, bots)
-    view: Any = game.view(game.to_act)
-    plan = seen_plan(view)
-    assert plan.promise() <= max(plan.best(CLOSE).values())
+    state = game.state
+    held = state.hands[state.king]
+    deck, threshold = state.setup.cards, state.setup.threshold
+    plan = kings_plan(deck, state.carnival, THIRD_WORKSHOP in held, state.strike, threshold)
+    hand = tuple(deck.motifs[card] for card in held if card != THIRD_WORKSHOP)
+    return plan, hand, to_lay(state)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_quick_plan_promises_no_more_than_the_best_one(seed: int) -> None:
+    plan, hand, least = kings_turn(seed)
+    assert plan.promise(hand, 0, least) <= max(plan.best(hand, 0, least, CLOSE).values())
+
+
+@pytest.mark.interpreted
+def test_what_a_plan_remembers_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan, hand, least = kings_turn(0)
+    fresh = plan.promise(hand, 0, least)
+    for others in (hand[::-1], hand[1:], hand[:-1]):
+        plan.promise(others, 0, least)
+    assert plan.promise(hand, 0, least) == fresh
+    monkeypatch.setattr(plans, "_MOST", 5)
+    assert plan.promise(hand, 0, least) == fresh
+    assert len(plan._standings) < 200
 
 
 def test_who_ends_the_kings_turn_lays_no_more() -> None:

@@ -8,7 +8,7 @@ motifs to hope for, who takes the crown) is agreed by looking at the same table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -16,13 +16,15 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnavalesque import cards as all_cards
 from tablewidgets.games.carnavalesque import phases
-from tablewidgets.games.carnavalesque.card_outlook import mask, seen_floats, seen_outlook
-from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, motifs_in
+from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, Floats
+from tablewidgets.games.carnavalesque.cards import AGES, MOTIFS, Cards, motifs_in
+from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.crowd import Crowd, crowd_of
 from tablewidgets.games.carnavalesque.effects import Effect
 from tablewidgets.games.carnavalesque.geometry import Spot, under
-from tablewidgets.games.carnavalesque.kings_plan import seen_plan
+from tablewidgets.games.carnavalesque.kings_plan import LOST, KingsPlan
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
+from tablewidgets.games.carnavalesque.options import NOBODY
 from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, CrowdCardView
 
@@ -46,13 +48,64 @@ _EFFECTS: Final[Mapping[str, float]] = {
 }
 """What a role is worth (V27): those that bring the King more cards come first."""
 _DIGGER: Final = 1.5  # And a Jester, as long as the Third Workshop is under the crowd
+_IN_HAND, _UNCOVERED = 3, 2
+"""How many cards a card counts for that will soon be there: in a hand, or free to be drawn."""
+_BITS: Final = {name: 1 << n for n, name in enumerate(MOTIFS)}
 
 
 def rate(view: CarnavalesqueView, legal: Sequence[Action]) -> list[float]:
     if view["phase"] == phases.KING:
-        return seen_plan(view).rate(legal)
+        return _kings_rates(view, legal)
     rating = _Rating(view)
     return [_METHODS[action.kind](rating, **action.args) for action in legal]
+
+
+def _kings_rates(view: CarnavalesqueView, legal: Sequence[Action]) -> list[float]:
+    """Each action by the best that can come of it; but the Third Workshop is opened first."""
+    if any(action.kind == Kind.OPEN_WORKSHOP for action in legal):
+        return [float(action.kind == Kind.OPEN_WORKSHOP) for action in legal]
+    best = _plan(view).best(_kings_hand(view), view["laid"], view["laid"] + view["to_lay"])
+    return [best.get(tuple(action.args.values()), 2 * LOST) for action in legal]
+
+
+def _plan(view: CarnavalesqueView) -> KingsPlan:
+    return KingsPlan(
+        _floats(view),
+        len(view["parade"]),
+        sum(map(len, view["parade"])),
+        len(view["dead_end"]),
+        view["threshold"],
+        NOBODY if view["strike"] is None else view["strike"],
+        _outlook(view, all_cards.read(view["cards"])),
+    )
+
+
+def _kings_hand(view: CarnavalesqueView) -> tuple[int, ...]:
+    return tuple(_mask(card["face"]) for card in view["players"][view["king"] or 0]["hand"])
+
+
+def _mask(names: Iterable[str] | None) -> int:
+    """Motifs by their names, as a mask; 0 for a face that is not known."""
+    return sum(_BITS[name] for name in names or ())
+
+
+def _outlook(view: CarnavalesqueView, deck: Cards) -> CardOutlook:
+    """What a seat with this view can count on."""
+    built = [*view["workshops"], *view["parade"], view["dead_end"]]
+    soon: Counter[int] = Counter()
+    for player in view["players"]:
+        held = [_mask(card["face"]) for card in player["hand"] if card["face"]]
+        soon.update(dict.fromkeys(held, _IN_HAND - 1))
+    for card in view["crowd"] or ():
+        if card["face"] and card["uncovered"]:
+            soon[_mask(card["face"])] += _UNCOVERED - 1
+    return CardOutlook(deck, [_mask(card["face"]) for cards in built for card in cards], soon)
+
+
+def _floats(view: CarnavalesqueView) -> Floats:
+    floats = zip(view["floats"], view["workshops"], strict=True)
+    sizes = tuple([(_mask(motifs) if cards else ANY, len(cards)) for motifs, cards in floats])
+    return sizes[: WORKSHOPS - (not view["third_open"])]
 
 
 class _Rating:
@@ -64,8 +117,8 @@ class _Rating:
         self.me = view["players"][int(view["seat"] or 0)]
         self.hand = self.me["hand"]
         self.crowd = view["crowd"] or []
-        self.outlook = seen_outlook(view, self.deck)
-        self.floats = seen_floats(view)
+        self.outlook = _outlook(view, self.deck)
+        self.floats = _floats(view)
         hands = [player["hand"] for player in view["players"]]
         built = [*view["workshops"], *view["parade"], view["dead_end"]]
         shown: list[Sequence[CardView]] = [*built, self.crowd, *hands]
@@ -73,7 +126,7 @@ class _Rating:
         self.unknown = Counter(
             zip((AGES[age] for age in self.deck.ages), self.deck.motifs, strict=True)
         )
-        self.unknown.subtract((str(card["age"]), mask(card["face"])) for card in known)
+        self.unknown.subtract((str(card["age"]), _mask(card["face"])) for card in known)
         in_hand = any(card["third"] for hand in hands for card in hand)
         self.third_missing = not (view["third_open"] or in_hand)
         self.rates = self._rates()
@@ -114,7 +167,7 @@ class _Rating:
             return 0.0 if self.view["third_open"] else _THIRD
         if card["face"] is None:
             return self.means[str(card["age"])]
-        return self.worths[mask(card["face"])]
+        return self.worths[_mask(card["face"])]
 
     def in_crowd(self, number: int) -> CrowdCardView:
         return next(of for of in self.crowd if of["card"] == number)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tablewidgets.engine.bits import mask_of
+from tablewidgets.engine.bits import bits_of, mask_of
 from tablewidgets.engine.compiling import i64
 from tablewidgets.games.carnavalesque.geometry import (
     MIDDLE,
@@ -121,12 +121,14 @@ class Crowd:
         up = self.up & ~(1 << card)
         if self._lowest_on is None:
             return Crowd(order, tuple(spots), up)
-        lowest_on = list(self._lowest_on)
+        lowest_on, uncovered = list(self._lowest_on), self.uncovered & ~(1 << card)
         lowest_on[card] = NOTHING
         while card in lowest_on:
             bared = lowest_on.index(card)
-            lowest_on[bared] = first_over(spots[bared], order[at:], self.spots)
-        return Crowd(order, tuple(spots), up, tuple(lowest_on))
+            lowest = lowest_on[bared] = first_over(spots[bared], order[at:], self.spots)
+            if lowest == NOTHING:
+                uncovered |= 1 << bared
+        return Crowd(order, tuple(spots), up, tuple(lowest_on), uncovered)
 
     def thrown(self, card: int, spot: Spot, up: bool) -> Crowd:
         """V14: with one card more, on top of all it overlaps."""
@@ -136,11 +138,12 @@ class Crowd:
         cards_up = self.up | up << card
         if self._lowest_on is None:
             return Crowd(order, tuple(spots), cards_up)
-        lowest_on = list(self._lowest_on)
-        for lower in self.order:
-            if lowest_on[lower] == NOTHING and overlaps(spots[lower], spot):
+        lowest_on, uncovered = list(self._lowest_on), self.uncovered | 1 << card
+        for lower in bits_of(self.uncovered):
+            if overlaps(spots[lower], spot):
                 lowest_on[lower] = card
-        return Crowd(order, tuple(spots), cards_up, tuple(lowest_on))
+                uncovered ^= 1 << lower
+        return Crowd(order, tuple(spots), cards_up, tuple(lowest_on), uncovered)
 
     def turned(self, card: int) -> Crowd:
         """V25, V27: with the other side of a card up."""

@@ -13,10 +13,10 @@ from abc import ABCMeta, abstractmethod
 from dataclasses import dataclass
 from typing import Final
 
-from tablewidgets.engine.bits import bits_of, mask_of
+from tablewidgets.engine.bits import mask_of
 from tablewidgets.engine.chance import Random01, shuffled
 from tablewidgets.games.carnavalesque import placement
-from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
 from tablewidgets.games.carnavalesque.crowd import Crowd
 from tablewidgets.games.carnavalesque.geometry import (
     ANGLES,
@@ -63,14 +63,6 @@ def _in_zone_about(x: int, y: int, spread: int, random: Random01) -> tuple[int, 
         new_y = y + bell(spread, random)
         if in_zone(new_x, new_y):
             return new_x, new_y
-
-
-def _anywhere_in_zone(random: Random01) -> tuple[int, int]:
-    while True:
-        x = int(random() * _ACROSS) - RADIUS
-        y = int(random() * _ACROSS) - RADIUS
-        if x * x + y * y <= RIM:  # in the zone: most of a heap is drawn here
-            return x, y
 
 
 class _Texts(metaclass=ABCMeta):
@@ -182,7 +174,7 @@ class Layout(_Texts):
         top = placement.placed_from(self.top)
         above = [spot for _, spot, _ in top]
         drawn = self.cards & ~mask_of(card for card, _, _ in top)
-        others = [card for card in bits_of(drawn) if card != THIRD_WORKSHOP]
+        others = [card for card in range(CROWD_CARDS) if drawn >> card & 1]
         third = drawn >> THIRD_WORKSHOP & 1
         cards = shuffled(others, random)
         up = set(shuffled(cards, random)[:LAID_UP])
@@ -200,11 +192,15 @@ class Layout(_Texts):
 
 def _spots(cards: int, random: Random01) -> list[Spot]:
     spots = []
-    for n in range(cards):
-        if n < LAID_FIRST:
-            x, y = _in_zone_about(0, 0, COVERING, random)
-        else:
-            x, y = _anywhere_in_zone(random)
+    for _ in range(min(cards, LAID_FIRST)):
+        x, y = _in_zone_about(0, 0, COVERING, random)
+        spots.append(Spot(x, y, int(random() * ANGLES)))
+    for _ in range(cards - LAID_FIRST):
+        while True:  # most of a heap is drawn here
+            x = int(random() * _ACROSS) - RADIUS
+            y = int(random() * _ACROSS) - RADIUS
+            if x * x + y * y <= RIM:
+                break
         spots.append(Spot(x, y, int(random() * ANGLES)))
     return spots
 

@@ -11,12 +11,14 @@ in the hand is equally likely to be the one.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from math import gcd
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tablewidgets.engine.chance import Random01, draw
+from tablewidgets.engine.chance import Random01, below
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -39,6 +41,9 @@ class Gone(NamedTuple):
     def follow(self, cards: Cards, spread: Spread) -> Iterator[tuple[Spread, int]]:  # noqa: ARG002
         yield (*spread, self.place), 1
 
+    def moved(self, cards: Cards, before: Spread, after: Spread) -> int | None:  # noqa: ARG002
+        return self.card
+
 
 class Seen(NamedTuple):
     """The seat saw that this card was at this place, one of so many of its age."""
@@ -58,6 +63,9 @@ class Seen(NamedTuple):
         elif others := self.among - spread.count(self.place):
             yield spread, others
 
+    def moved(self, cards: Cards, before: Spread, after: Spread) -> int | None:  # noqa: ARG002
+        return self.card
+
 
 class Passed(NamedTuple):
     """One of so many cards of the age went from source to target, and the seat didn't see which."""
@@ -76,10 +84,14 @@ class Passed(NamedTuple):
         if others := self.among - spread.count(self.source):
             yield spread, others
 
+    def moved(self, cards: Cards, before: Spread, after: Spread) -> int | None:
+        passed = zip(cards, before, after, strict=True)
+        return next((card for card, here, there in passed if here != there), None)
+
 
 Event = Gone | Seen | Passed
 """`cards` gives the cards out of sight after it; `follow`, the spreads that may result from one, in
-how many ways each."""
+how many ways each; `moved`, the card of which it was, or None if the seat had never seen it."""
 
 
 class Stage(NamedTuple):
@@ -106,47 +118,53 @@ def _after(stage: Stage, event: Event) -> Stage:
     return Stage(event.cards(stage.cards), {spread: n // common for spread, n in ways.items()})
 
 
+class _Weighted:
+    """Spreads with weights, each with the card that an event moved, or showed."""
+
+    def __init__(self, items: list[tuple[Spread, int | None]], weights: Iterable[int]) -> None:
+        self._items: Final = items
+        self._sums: Final = list(accumulate(weights))
+
+    def draw(self, random: Random01) -> tuple[Spread, int | None]:
+        return self._items[bisect_right(self._sums, below(self._sums[-1], random))]
+
+
 class Story:
     """All that may have happened to the cards of an age, to be drawn again and again."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self._events: Final = events
         self._stages: Final = stages(events)
-        self._before: Final[dict[tuple[int, Spread], dict[Spread, int]]] = {}
+        last = self._stages[-1].ways
+        self._last: Final = _Weighted([(spread, None) for spread in last], last.values())
+        self._before: Final[dict[tuple[int, Spread], _Weighted]] = {}
         """For each event and the spread after it, those from which it comes about."""
 
     def draw(self, random: Random01) -> list[int | None]:
         """One of the equally likely ways in which all may have happened: the card of each event, or
         None for one whose face the seat had never seen. The last spread is drawn first, then each
         earlier one from those that lead to it."""
-        spread = _pick(self._stages[-1].ways, random)
+        spread, _ = self._last.draw(random)
         cards: list[int | None] = []
         for at in range(len(self._events) - 1, -1, -1):
-            event = self._events[at]
-            after, spread = spread, _pick(self._ways(at, spread), random)
-            if isinstance(event, Passed):
-                passed = zip(self._stages[at].cards, spread, after, strict=True)
-                cards.append(next((card for card, here, there in passed if here != there), None))
-            else:
-                cards.append(event.card)
+            before = self._before.get((at, spread))
+            if before is None:
+                before = self._before[at, spread] = self._leading_to(at, spread)
+            spread, card = before.draw(random)
+            cards.append(card)
         return cards[::-1]
 
-    def _ways(self, at: int, spread: Spread) -> Ways:
-        ways = self._before.get((at, spread))
-        if ways is None:
-            stage, event = self._stages[at], self._events[at]
-            ways = self._before[at, spread] = {
-                before: n * each
-                for before, n in stage.ways.items()
-                for after, each in event.follow(stage.cards, before)
-                if after == spread
-            }
-        return ways
-
-
-def _pick(ways: Ways, random: Random01) -> Spread:
-    spreads = list(ways)
-    return spreads[int(draw(dict(enumerate(ways.values())), random))]
+    def _leading_to(self, at: int, after: Spread) -> _Weighted:
+        stage, event = self._stages[at], self._events[at]
+        weights: dict[Spread, int] = {}
+        for before, n in stage.ways.items():
+            for spread, each in event.follow(stage.cards, before):
+                if spread == after:
+                    weights[before] = n * each
+        return _Weighted(
+            [(before, event.moved(stage.cards, before, after)) for before in weights],
+            weights.values(),
+        )
 
 
 def law(stage: Stage, place: Place, among: int, unseen: Collection[int]) -> dict[int, Fraction]:

@@ -170,7 +170,10 @@ _LAYS: Final = _in_hand(Kind.LAY)
 _NEW_FLOAT: Final = _with(Kind.LAY, new_float=True)
 _ON_FLOAT: Final = _with(Kind.LAY, new_float=False)
 _WORKSHOPS: Final = [_with(Kind.LAY, workshop=n) for n in range(WORKSHOPS)]
-_CARDS: Final = [_with(Kind.LAY, card=place) for place in range(MOST_IN_HAND)]
+_LAID: Final = [
+    [_with(Kind.LAY, workshop=n, card=place) for place in range(MOST_IN_HAND)]
+    for n in range(WORKSHOPS)
+]
 _ZONE: Final = mask_of(
     at
     for at, action in enumerate(_ACTIONS[Kind.AIM])
@@ -217,12 +220,13 @@ def _reachable(position: Position) -> int:
 
 def _unbanned(position: Position, cards: int) -> int:
     """V9: those of no banned age; V27: the Herald may ignore the Decree, and with it the Usher."""
-    banned = position.banned, position.decree
-    if banned != (NO_AGE, NO_AGE) and not in_force(position).ignore_decree:
-        for card in bits_of(cards):
-            age = position.age(card)
-            if age != NO_AGE and age in banned:
-                cards ^= 1 << card
+    banned, decree = position.banned, position.decree
+    if (banned == NO_AGE and decree == NO_AGE) or in_force(position).ignore_decree:
+        return cards
+    for card in bits_of(cards):
+        age = position.age(card)
+        if age in (banned, decree) and age != NO_AGE:
+            cards ^= 1 << card
     return cards
 
 
@@ -254,6 +258,7 @@ def _lay(position: Position) -> Tests:
     """V15 to V19: a card where it fits, or as the first of a new float."""
     hand, deck = position.hands[position.player], position.setup.cards
     to_lay = len(hand) - (THIRD_WORKSHOP in hand)  # it is the last one
+    held = [deck.motifs[card] for card in hand[:to_lay]]
     begun, fits = _ON_FLOAT, _NEW_FLOAT
     for n, cards in enumerate(position.carnival.workshops):
         if not cards:
@@ -261,9 +266,9 @@ def _lay(position: Position) -> Tests:
             continue
         begun |= _WORKSHOPS[n]
         in_common = deck.in_common(cards)
-        for place in range(to_lay):
-            if deck.motifs[hand[place]] & in_common:
-                fits |= _WORKSHOPS[n] & _CARDS[place]
+        for place, motifs in enumerate(held):
+            if motifs & in_common:
+                fits |= _LAID[n][place]
     strike = position.strike
     return (
         _held(position, "V15", _LAYS),

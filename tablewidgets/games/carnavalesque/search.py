@@ -7,6 +7,7 @@ Until then, all draw, give and keep what fits a float, and choose the rest at ra
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -14,12 +15,11 @@ from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.card_outlook import ANY, CardOutlook, Floats
-from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
+from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP, Cards
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS, Carnival
-from tablewidgets.games.carnavalesque.kings_plan import CLOSE, LOST, KingsPlan, Plan
+from tablewidgets.games.carnavalesque.kings_plan import CLOSE, LOST, Hand, KingsPlan
 from tablewidgets.games.carnavalesque.legal import to_lay
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
-from tablewidgets.games.carnavalesque.options import NOBODY
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 
 _EVEN, _SCALE = -12.0, 6.5
@@ -50,9 +50,10 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
         super().__init__(state, seat)
         self._is_king: Final = state.phase == phases.KING
         self._deck: Final = state.setup.cards
-        self._outlooks: Final[dict[Carnival, CardOutlook]] = {}
-        self._bests: Final[dict[Plan, float]] = {}
-        self._wanted: Final[dict[Carnival, int]] = {}
+        self._plans: Final[dict[tuple[Carnival, bool, int], KingsPlan]] = {}
+        self._bests: Final[dict[tuple[Carnival, Hand], float]] = {}
+        self._carnival = Carnival()
+        self._wanted = 0
 
     def is_over(self, state: CarnavalesqueState) -> bool:
         return self._is_king or state.phase == phases.KING or state.actor is None
@@ -79,7 +80,7 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
         faces: Sequence[int],
     ) -> tuple[int, ...]:
         """The moves with a card that fits a float; the Third Workshop always does."""
-        wanted, motifs = self._wants(state), self._deck.motifs
+        wanted, motifs = self._wants(state.carnival), self._deck.motifs
         fitting = []
         for move in legal:
             if move in cards:
@@ -88,63 +89,65 @@ class CarnavalesquePlayouts(Playouts[CarnavalesqueState]):
                     fitting.append(move)
         return tuple(fitting)
 
-    def _wants(self, state: CarnavalesqueState) -> int:
-        """The motifs of the floats: the same in many playouts."""
-        wanted = self._wanted.get(state.carnival)
-        if wanted is None:
-            wanted = 0
-            for motifs, size in _floats(state):
-                wanted |= motifs if size else 0
-            self._wanted[state.carnival] = wanted
-        return wanted
+    def _wants(self, carnival: Carnival) -> int:
+        """The motifs of the floats: nearly always those of the carnival that was asked for last."""
+        if carnival is not self._carnival:
+            self._carnival, self._wanted = carnival, 0
+            for motifs, size in _floats(self._deck, carnival, third_open=True):
+                self._wanted |= motifs if size else 0
+        return self._wanted
 
     def value(self, state: CarnavalesqueState) -> float:
         """How likely all are to win: at the end, or as games of greedy bots tell from what the plan
         of the King is worth."""
-        carnival = state.carnival
         if state.actor is None:
-            return float(carnival.won)
-        outlook = self._outlooks.get(carnival)
-        if outlook is None:
-            outlook = self._outlooks[carnival] = _outlook(state)
+            return float(state.carnival.won)
         motifs = self._deck.motifs
-        hand = state.hands[state.king]
-        now = Plan(
-            _floats(state),
-            len(carnival.parade),
-            sum(map(len, carnival.parade)),
-            len(carnival.dead_end),
-            state.laid,
-            tuple([motifs[card] for card in hand if card != THIRD_WORKSHOP]),
-        )
-        least = state.laid + (to_lay(state) if state.phase == phases.KING else 0)
-        strike = None if state.strike == NOBODY else state.strike
-        plan = KingsPlan(now, state.setup.threshold, least, strike, outlook)
-        best = plan.promise() if not self._is_king else self._kings_best(plan, state.phase)
+        hand = tuple([motifs[card] for card in state.hands[state.king] if card != THIRD_WORKSHOP])
+        plan, laid = self._plan(state), state.laid
+        if not self._is_king:
+            best = plan.promise(hand, laid, laid + _to_lay(state))
+        elif state.phase == phases.KING:
+            # What the King does has no chance in it: it is looked at closely, and once.
+            found = self._bests.get((state.carnival, hand))
+            if found is None:
+                ways = plan.best(hand, laid, laid + _to_lay(state), CLOSE)
+                found = self._bests[state.carnival, hand] = max(ways.values(), default=LOST)
+            best = found
+        else:
+            best = plan.worth(hand)
         return 1 / (1 + exp(min(500.0, (_EVEN - best) / _SCALE)))
 
-    def _kings_best(self, plan: KingsPlan, phase: str) -> float:
-        """What the King does has no chance in it: it is looked at closely, and once."""
-        if phase != phases.KING:
-            return plan.worth(plan.now)
-        best = self._bests.get(plan.now)
-        if best is None:
-            best = self._bests[plan.now] = max(plan.best(CLOSE).values(), default=LOST)
-        return best
+    def _plan(self, state: CarnavalesqueState) -> KingsPlan:
+        third_open = state.third_open or THIRD_WORKSHOP in state.hands[state.king]
+        key = state.carnival, third_open, state.strike
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._plans[key] = kings_plan(self._deck, *key, state.setup.threshold)
+        return plan
 
 
-def _floats(state: CarnavalesqueState) -> Floats:
-    """For each open workshop, the motifs of its float and how many cards it has. The Third Workshop
-    is as good as open when the King holds it."""
-    deck, carnival = state.setup.cards, state.carnival
-    is_open = state.third_open or (
-        state.king != NOBODY and THIRD_WORKSHOP in state.hands[state.king]
-    )
-    workshops = carnival.workshops if is_open else carnival.workshops[: WORKSHOPS - 1]
-    return tuple([(deck.in_common(of) if of else ANY, len(of)) for of in workshops])
-
-
-def _outlook(state: CarnavalesqueState) -> CardOutlook:
-    deck, carnival = state.setup.cards, state.carnival
+@lru_cache(maxsize=4)
+def kings_plan(
+    deck: Cards, carnival: Carnival, third_open: bool, strike: int, threshold: int
+) -> KingsPlan:
+    """The plan of a King: kept for the next decisions of the round, which ask for the same."""
     laid = [*carnival.workshops, *carnival.parade, carnival.dead_end]
-    return CardOutlook(deck, [deck.motifs[card] for cards in laid for card in cards])
+    return KingsPlan(
+        _floats(deck, carnival, third_open),
+        len(carnival.parade),
+        sum(map(len, carnival.parade)),
+        len(carnival.dead_end),
+        threshold,
+        strike,
+        CardOutlook(deck, [deck.motifs[card] for cards in laid for card in cards]),
+    )
+
+
+def _to_lay(state: CarnavalesqueState) -> int:
+    return to_lay(state) if state.phase == phases.KING else 0
+
+
+def _floats(deck: Cards, carnival: Carnival, third_open: bool) -> Floats:
+    workshops = carnival.workshops[: WORKSHOPS - (not third_open)]
+    return tuple([(deck.in_common(of) if of else ANY, len(of)) for of in workshops])

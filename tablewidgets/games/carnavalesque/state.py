@@ -102,11 +102,14 @@ class BaseState(State):
         self.to_hand(seat, self.card_at[number], number)
         if number != THIRD_WORKSHOP:
             self.card_at = _with(self.card_at, number, NO_CARD)
-            self.was = _with(self.was, number, NO_CARD)
+            if self.was[number] != NO_CARD:
+                self.was = _with(self.was, number, NO_CARD)
             others = ~(1 << number)
             self.seen &= others
-            self.looked = _only(self.looked, others)
-            self.lost = _only(self.lost, others)
+            if any(self.looked):
+                self.looked = _only(self.looked, others)
+            if any(self.lost):
+                self.lost = _only(self.lost, others)
 
     def look(self, seat: int, number: int) -> None:
         """A seat sees a card that the others don't."""
@@ -117,7 +120,8 @@ class BaseState(State):
         """All see the cards that are face up."""
         up = self.crowd.up
         self.seen |= up
-        self.lost = _only(self.lost, ~up)
+        if any(self.lost):
+            self.lost = _only(self.lost, ~up)
 
     def stir(self, changes: Sequence[Placed]) -> None:
         """V12: the Jester stirs cards. By their height they exchange their numbers, which tell no

@@ -68,6 +68,14 @@ class _Followed:
             self._shakes.clear()
         ages = range(len(AGES))
         self._stories: Final = [Story(self._tracker.events(age)) for age in ages]
+        self._unnamed: Final[list[list[int]]] = [[] for _ in AGES]
+        """The cards of each age whose face the seat didn't see when they were dealt."""
+        self._named: Final[dict[int, int]] = {}
+        for card, place in self._tracker.dealt.items():
+            if card == THIRD_WORKSHOP or ~place == seat:
+                self._named[card] = card
+            else:
+                self._unnamed[self._state.setup.cards.ages[card]].append(card)
 
     def _follow(self, before: CarnavalesqueState) -> None:
         if before.phase != phases.DEAL:
@@ -105,7 +113,10 @@ class _Followed:
         return moves, [did for (by_chance, _), did in steps if by_chance]
 
     def _world(self, random: Random01) -> _World:
-        return _World(self._tracker, self._stories, self._state.setup.cards.ages, random)
+        cards = [story.draw(random) for story in self._stories]
+        ages = self._state.setup.cards.ages
+        unnamed = [list(of) for of in self._unnamed]
+        return _World(self._tracker, cards, ages, dict(self._named), unnamed, random)
 
     def _roles(self, random: Random01) -> dict[int, list[int]]:
         """The roles of each deal in another order."""
@@ -214,29 +225,25 @@ class _World:
     def __init__(
         self,
         tracker: CardTracker,
-        stories: Sequence[Story],
+        drawn: Sequence[Sequence[int | None]],
         ages: Sequence[int],
+        face: dict[int, int],
+        unnamed: Sequence[list[int]],
         random: Random01,
     ) -> None:
         self.tracker: Final = tracker
-        self.face: dict[int, int] = {}
+        self.face: Final = face
         self.movers: list[int] = []
         self.mixed: dict[Place, dict[int, int]] = {of: {} for of in tracker.messes.values()}
-        self._with_face: dict[int, int] = {}
+        self._with_face: Final = dict(face)
         self.places = dict(tracker.dealt)
         self._ages = ages
         self._random = random
-        self._unnamed: list[list[int]] = [[] for _ in AGES]  # the cards of each age without a face
-        for card in tracker.dealt:
-            if card != THIRD_WORKSHOP:
-                self._unnamed[ages[card]].append(card)
-        for card, place in tracker.dealt.items():
-            if card == THIRD_WORKSHOP or ~place == tracker.seat:
-                self._name(card, card)
-        cards = [iter(story.draw(random)) for story in stories]
+        self._unnamed: Final = unnamed  # the cards of each age without a face
+        cards = [iter(of) for of in drawn]
         for shift in tracker.shifts:
-            face = next(cards[ages[shift.card]]) if shift.event else shift.card
-            mover = self._mover(shift, face)
+            shown = next(cards[ages[shift.card]]) if shift.event else shift.card
+            mover = self._mover(shift, shown)
             self.places[mover] = shift.target
             self.movers.append(mover)
         self._name_the_rest()
@@ -275,9 +282,9 @@ class _World:
 
     def _name_the_rest(self) -> None:
         """The cards that the seat has never seen, in any order."""
-        for age in range(len(AGES)):
-            cards = list(self._unnamed[age])
-            faces = [of for of, its in enumerate(self._ages) if its == age]
-            left = shuffled([of for of in faces if of not in self._with_face], self._random)
-            for card, face in zip(cards, left, strict=True):
-                self._name(card, face)
+        left: list[list[int]] = [[] for _ in AGES]
+        for face, age in enumerate(self._ages):
+            if face not in self._with_face:
+                left[age].append(face)
+        for cards, faces in zip(self._unnamed, left, strict=True):
+            self.face.update(zip(cards, shuffled(faces, self._random), strict=True))
