@@ -42,7 +42,7 @@ RUNES = {2: 10, 3: 16, 4: 22}
 some_games = settings(
     max_examples=number_of_tries(10, 200), deadline=None, derandomize=not SEED, database=None
 )
-few_games = settings(some_games, max_examples=number_of_tries(4, 100))
+few_games = settings(some_games, max_examples=number_of_tries(2, 100))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ few_games = settings(some_games, max_examples=number_of_tries(4, 100))
             {"round_limit": 2, "starts": [8, None, 0], "day": [64, None, 1], "night": [71]},
             id="stacked",
         ),
-    ][:: number_of_tries(2, 1)],
+    ][:: number_of_tries(3, 1)],
 )
 def test_all_properties(players: int, options: dict[str, Any]) -> None:
     """In short games, for all is drawn and told at each step; all of these in `make soak`."""

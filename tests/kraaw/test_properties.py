@@ -35,12 +35,13 @@ SEEDS = st.integers(0, 2**53 - 1)
 some_games = settings(
     max_examples=number_of_tries(8, 200), deadline=None, derandomize=not SEED, database=None
 )
+few_games = settings(some_games, max_examples=number_of_tries(4, 200))
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", range(2, 7)[:: number_of_tries(3, 1)])
 def test_all_properties(players: int) -> None:
     """In a whole game, and in a short one with other options. A game of many takes long: then in
-    either, both short."""
+    either, both short; and each number of players in `make soak`."""
     many = players > 2 and not SEED
     limit = 4 if many else 15
     usual: dict[str, Any] = {"turn_limit": limit} if many else {}
@@ -52,7 +53,7 @@ def test_all_properties(players: int) -> None:
     check_all(make, [players % 2] if many else seeds(2, 20))
 
 
-@some_games
+@few_games
 @given(GAMES, SEEDS)
 def test_with_any_options(game: tuple[int, dict[str, Any]], seed: int) -> None:
     players, options = game

@@ -45,7 +45,7 @@ FEW_GAMES: Final = 3
 """So many games are simulated where a cell asks for more."""
 LONGEST: Final = 24
 """The longest string that can be the name of something in a request."""
-MOST: Final = 100
+MOST: Final = 40
 """So many values of a request are tried each time, if it isn't in `make soak`."""
 
 

@@ -19,15 +19,15 @@ from tests.rooms.site import Site, Visitor, live, opened
 from tests.tries import SEED, Tally, number_of_tries, repeatable
 
 GAMES: Final[dict[str, Callable[..., Game]]] = {
-    "kraaw": tw.Kraaw if SEED else partial(tw.Kraaw, turn_limit=10),  # its rounds are long
-    "carnuta": tw.Carnuta if SEED else partial(tw.Carnuta, round_limit=8),
+    "kraaw": tw.Kraaw if SEED else partial(tw.Kraaw, turn_limit=5),  # its rounds are long
+    "carnuta": tw.Carnuta if SEED else partial(tw.Carnuta, round_limit=4),
     "carnavalesque": tw.Carnavalesque,
 }
 NAMES: Final = ["Ana", "Bo", "Cy"]
 WHOLE: Final = number_of_tries(1, 334)
 """How many games of each kind are played over web sockets."""
 
-STEPS: Final = number_of_tries(30, 60)
+STEPS: Final = number_of_tries(20, 60)
 """So many steps of a game are played on screens in the comparison of two worlds."""
 
 each_game = pytest.mark.parametrize("make", GAMES.values(), ids=GAMES)
