@@ -160,6 +160,10 @@ class Moves:
             raise ValueError(f"kinds: {len(actions)} actions, but a record can encode {MAX_MOVES}")
         self.actions: Final = tuple(actions)
         self._codes = {(action.kind, action.items): action.code for action in actions}
+        self._types = {
+            kind: {name: {type(value) for value in allowed} for name, allowed in takes.items()}
+            for kind, takes in self.kinds.items()
+        }
 
     def code(self, kind: str, /, **args: Argument) -> int:
         """The number of an action.
@@ -181,7 +185,7 @@ class Moves:
             raise TypeError(SHARED.say(key, kind=kind, named=named, given=given))
         for name, allowed in takes.items():
             value = args[name] = plain_int(args[name])
-            is_type = type(value) in {type(other) for other in allowed}
+            is_type = type(value) in self._types[kind][name]
             if is_type and value in allowed:
                 continue
             said = {"name": name, "kind": kind, "p": _listed(allowed), "value": repr(value)}

@@ -40,6 +40,7 @@ class Wiring:
     def __init__(self) -> None:
         self._before: dict[tuple[type, str], _Sent] = {}
         self._now: dict[tuple[type, str], _Sent] = {}
+        self._verbs: tuple[Mapping[str, Verb], Json] = ({}, {})
 
     def wire(self, scene: Scene) -> Json:
         """Serialize the next scene."""
@@ -72,9 +73,16 @@ class Wiring:
             "zones": zones,
             "pieces": pieces,
             "faces": faces,
-            "verbs": {key: _verb(verb) for key, verb in scene.verbs.items()},
+            "verbs": self._verbs_of(scene),
             "choices": choices,
         }
+
+    def _verbs_of(self, scene: Scene) -> Json:
+        of, json = self._verbs
+        if of is not scene.verbs:
+            json = {key: _verb(verb) for key, verb in scene.verbs.items()}
+            self._verbs = scene.verbs, json
+        return json
 
     def _part(self, part: Panel | Zone | Piece, field: str, inside: Any) -> Json:
         """A part with what stands for the parts in one of its fields."""

@@ -18,7 +18,8 @@ class ByStep(Generic[T]):
     one after the last step stays true when the game goes on.
 
     Each value is kept with the latest of the steps that led to it, which is the same object as long
-    as all before it are: however long a game is, nothing else is looked at.
+    as all before it are: however long a game is, and however many values there are, only the last
+    of them are looked at.
     """
 
     def __init__(self, *, before: bool = False) -> None:
@@ -33,10 +34,12 @@ class ByStep(Generic[T]):
             self._for = (seat, current_locale())
             self._values.clear()
         self._timeline = game.timeline
+        while self._values and not self._is_true(last := max(self._values)):
+            del self._values[last]
         return self._timeline
 
     def __contains__(self, step: int) -> bool:
-        return step in self._values and self._values[step][0] is self._latest(step)
+        return step in self._values
 
     def __getitem__(self, step: int) -> T:
         return self._values[step][1]
@@ -48,6 +51,9 @@ class ByStep(Generic[T]):
         """Forget all other steps."""
         for step in [step for step in self._values if step not in steps]:
             del self._values[step]
+
+    def _is_true(self, step: int) -> bool:
+        return self._values[step][0] is self._latest(step)
 
     def _latest(self, step: int) -> object:
         assert self._timeline is not None, "a game is followed"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnuta import wording
 from tablewidgets.games.carnuta.constants import FACES, HAND_LIMIT, INGREDIENTS, ROWS, SICKLES
 from tablewidgets.games.carnuta.deck import Deck
@@ -15,7 +16,8 @@ from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
 
-def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
+@once_in_each_language
+def verbs(seat: int | None, texts: Catalogue) -> Mapping[str, Verb]:
     """Every verb that is ever offered, so that the words are sent once. The buttons for runes are
     beside the runes of a seat. Cards are shown first to a finger, with what they cost."""
     say = texts.say
@@ -41,7 +43,7 @@ def verbs(seat: int | None, texts: Catalogue) -> dict[str, Verb]:
         made[f"sickle.{row}"] = Verb(label=label, to=(f"market-{row}",), look_first=True)
     made["end_turn"] = Verb(label=say("action.end_turn"))
     made["pass_action"] = Verb(label=say("action.pass_action"))
-    return made
+    return MappingProxyType(made)
 
 
 class CarnutaOffers(Offers):

@@ -25,7 +25,7 @@ def scene(view: KraawView, legal: Sequence[Action], texts: Catalogue) -> Scene:
         tone=tone(legal, over=view["phase"] == phases.OVER),
         chapter=str(view["round"]),
         panels=tuple(_panels(view, texts)),
-        verbs=verbs(view, texts),
+        verbs=verbs(view["to_act"], texts),
         affordances=tuple(KraawOffers(view, legal).all()) if legal else (),
         legend=texts.say("table.legend"),
     )

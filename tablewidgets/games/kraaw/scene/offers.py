@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.legal import LOCKS
 from tablewidgets.games.kraaw.moves import MOVES, Kind
@@ -17,12 +18,13 @@ from tablewidgets.scene import Affordance, Verb
 from tablewidgets.scene.offers import Offers
 
 
-def verbs(view: KraawView, texts: Catalogue) -> dict[str, Verb]:
-    """Everything that is ever offered. What takes a card from a row, or fixes one there, is shown
-    first to a finger."""
+@once_in_each_language
+def verbs(seat: int | None, texts: Catalogue) -> Mapping[str, Verb]:
+    """Everything that is ever offered to a seat. What takes a card from a row, or fixes one there,
+    is shown first to a finger."""
     say = texts.say
-    own = (f"row-{view['to_act']}",)
-    return {
+    own = (f"row-{seat}",)
+    made = {
         "swap_hand.yes": Verb(label=say("action.swap_hand.yes")),
         "swap_hand.no": Verb(label=say("action.swap_hand.no")),
         "dog_swap.yes": Verb(label=say("action.dog_swap.yes")),
@@ -40,6 +42,7 @@ def verbs(view: KraawView, texts: Catalogue) -> dict[str, Verb]:
         "lock_and_turn_alone": Verb(label=say("scene.do.lock_and_turn_alone")),
         "end_turn": Verb(label=say("action.end_turn")),
     }
+    return MappingProxyType(made)
 
 
 class KraawOffers(Offers):
