@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 
 pytest_plugins = ["tests.tries"]
 
@@ -16,3 +17,9 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Jupyter keeps every widget until it is closed: thousands of them, with their games."""
+    if widgets := sys.modules.get("ipywidgets"):
+        widgets.Widget.close_all()

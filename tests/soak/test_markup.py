@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 from typing import Any, Final
 
 import pytest
-from ipywidgets import HTML
+from ipywidgets import HTML, Widget
 
 import tablewidgets as tw
 from tablewidgets.chance.exact.heap import Picture
@@ -314,6 +314,8 @@ def all_fallbacks(name: str, word: str) -> list[Parsed] | None:
     except ValueError as error:
         assert "<" not in word or str(error)
         return None
+    finally:
+        Widget.close_all()
 
 
 def test_there_is_a_case_for_whatever_shows_html() -> None:
