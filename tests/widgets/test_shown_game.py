@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import tablewidgets as tw
@@ -51,6 +53,24 @@ def test_each_table_shows_what_its_seat_may_see() -> None:
                 table.get_state("_state")["_state"]["scene"]
                 == (other.get_state("_state")["_state"]["scene"])
             )
+
+
+def test_after_any_undo_a_table_shows_what_was_done_instead() -> None:
+    """The same as a table of a game that was read from its record, about which nothing is known."""
+    game, rng = kraaw(), random.Random(5)
+    seats = (0, None, tw.TEACHER)
+    tables = [game.table(seat=seat) for seat in seats]
+    for _ in range(12):
+        for _ in range(rng.randrange(4) if game.can_undo else 0):
+            if game.can_undo:
+                game.undo()
+        for _ in range(rng.randrange(1, 5)):
+            game.play(rng.choice(game.legal_actions()))
+        read = tw.from_json(game.to_json())
+        for seat, table in zip(seats, tables, strict=True):
+            one, other = (of.get_state("_state")["_state"] for of in (table, read.table(seat=seat)))
+            for part in ("scene", "log", "recent"):
+                assert one.get(part) == other.get(part)
 
 
 def test_an_earlier_step_and_the_present_are_not_mixed_up() -> None:
