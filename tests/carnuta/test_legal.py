@@ -43,3 +43,24 @@ def test_an_action_is_legal_if_nothing_forbids_it() -> None:
     kinds = seen.keys() & MOVES.kinds.keys()
     assert kinds == MOVES.kinds.keys()
     assert len(seen) > len(kinds) + 20, "nearly every reason"
+
+
+def test_the_same_is_legal_where_all_that_matters_is_the_same() -> None:
+    """Bots ask only once."""
+    known: dict[Any, tuple[int, ...]] = {}
+    asked = 0
+    for seed, some in enumerate([{}, {"deck": few_night_cards()}]):
+        game = Carnuta(2, seed=seed, round_limit=25, **some)
+        for _ in play_building(game, random.Random(seed).random):
+            state = game.state
+            assert isinstance(state, CarnutaState)
+            for sickles in range(3):
+                for player in range(2):
+                    state.player = player
+                    state.sickles = (sickles, sickles)
+                    runes = "".join(sorted(state.runes[player]))
+                    columns = frozenset(column for _, column in state.laid[player])
+                    has = seed, columns, state.hands[player], runes, state.supply
+                    asked += 1
+                    assert known.setdefault((has, state.legal_by()), state.legal()) == state.legal()
+    assert len(known) < asked

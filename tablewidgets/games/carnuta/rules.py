@@ -58,16 +58,16 @@ from tablewidgets.games.carnuta.runes import (
 
 VERSION: Final = 2
 """Increase it when a change of the rules would make an old record play differently."""
-_TAKE_CARD: Final = 0
-_LAY_CARD: Final = 1
-_END_TURN: Final = 2
-_DISCARD: Final = 3
-_TAKE_RUNES: Final = 4
-_TURN_RUNES: Final = 5
-_SICKLE: Final = 6
-_SALT: Final = 7
-_BONUS: Final = 8
-_PASS_ACTION: Final = 9
+TAKE_CARD: Final = 0
+LAY_CARD: Final = 1
+END_TURN: Final = 2
+DISCARD: Final = 3
+TAKE_RUNES: Final = 4
+TURN_RUNES: Final = 5
+SICKLE: Final = 6
+LAY_SALT: Final = 7
+BONUS: Final = 8
+PASS_ACTION: Final = 9
 _NO_PILES: Final = (b"", b"")
 _NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
@@ -174,28 +174,36 @@ class CarnutaState(State):
         moves += rune_moves
         return moves + sickles if moves else (*sickles, PASS)
 
+    def legal_by(self) -> object:
+        """A player's states with the same hand, runes, supply and cards laid that agree in this too
+        have the same legal moves."""
+        day, night = self.piles
+        if day and night and self.phase == phases.TURN:  # nearly always
+            return 2 * self.sickles[self.player] + (self.actions_left > 0)
+        return self.legal()
+
     def apply(self, move: Any) -> None:
         if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE_VERBS[self.phase](self, move)
         else:
-            kind, first, second = _MOVES[move]
-            if kind == _TAKE_CARD:
+            kind, first, second = NUMBERS[move]
+            if kind == TAKE_CARD:
                 self.take_card(first, second)
-            elif kind == _LAY_CARD:
+            elif kind == LAY_CARD:
                 self.lay_card(first)
-            elif kind == _END_TURN:
+            elif kind == END_TURN:
                 self.end_turn()
-            elif kind == _DISCARD:
+            elif kind == DISCARD:
                 self.discard(first)
-            elif kind == _TAKE_RUNES:
+            elif kind == TAKE_RUNES:
                 self.take_runes(first)
-            elif kind == _TURN_RUNES:
+            elif kind == TURN_RUNES:
                 self.turn_runes(first)
-            elif kind == _SICKLE:
+            elif kind == SICKLE:
                 self.sickle(first)
-            elif kind == _SALT:
+            elif kind == LAY_SALT:
                 self.salt(first, second)
-            elif kind == _BONUS:
+            elif kind == BONUS:
                 self.bonus(first)
             else:
                 self.pass_action()
@@ -425,17 +433,17 @@ _CHANCE_VERBS: Final[dict[str, Callable[[CarnutaState, Any], None]]] = {
     phases.NIGHT: CarnutaState.deal_night,
     phases.RESHUFFLE: CarnutaState.reshuffle,
 }
-_NUMBERS: Final = {
-    Kind.TAKE_CARD: _TAKE_CARD,
-    Kind.LAY_CARD: _LAY_CARD,
-    Kind.SALT: _SALT,
-    Kind.TAKE_RUNES: _TAKE_RUNES,
-    Kind.TURN_RUNES: _TURN_RUNES,
-    Kind.SICKLE: _SICKLE,
-    Kind.BONUS: _BONUS,
-    Kind.DISCARD: _DISCARD,
-    Kind.END_TURN: _END_TURN,
-    Kind.PASS_ACTION: _PASS_ACTION,
+_KINDS: Final = {
+    Kind.TAKE_CARD: TAKE_CARD,
+    Kind.LAY_CARD: LAY_CARD,
+    Kind.SALT: LAY_SALT,
+    Kind.TAKE_RUNES: TAKE_RUNES,
+    Kind.TURN_RUNES: TURN_RUNES,
+    Kind.SICKLE: SICKLE,
+    Kind.BONUS: BONUS,
+    Kind.DISCARD: DISCARD,
+    Kind.END_TURN: END_TURN,
+    Kind.PASS_ACTION: PASS_ACTION,
 }
 _INDEX: Final = {name: n for names in (ROWS, FACES, INGREDIENTS) for n, name in enumerate(names)}
 
@@ -444,8 +452,8 @@ def _as_numbers(action: Action) -> tuple[int, int, int]:
     """The number of its kind, and two arguments: 0 for none."""
     args = [_INDEX[of] if isinstance(of, str) else int(of or 0) for of in action.args.values()]
     first, second, *_ = [*args, 0, 0]
-    return _NUMBERS[Kind(action.kind)], first, second
+    return _KINDS[Kind(action.kind)], first, second
 
 
-_MOVES: Final = tuple([_as_numbers(action) for action in MOVES.actions])
+NUMBERS: Final = tuple([_as_numbers(action) for action in MOVES.actions])
 """For each move, the number of its kind and its arguments."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.validation import not_among, plain_int
@@ -11,6 +12,9 @@ from tablewidgets.games.carnuta.cards import Points
 from tablewidgets.games.carnuta.constants import INGREDIENTS
 from tablewidgets.games.carnuta.deck import Deck, checked_ids, read
 from tablewidgets.games.carnuta.observation import Laid
+
+_SCORED: Final = 1 << 9
+"""How many totals are remembered."""
 
 
 class Score(NamedTuple):
@@ -81,6 +85,12 @@ def score_of(deck: Deck, laid: Laid, tokens: Iterable[int]) -> Score:
     """The same, from the fields of the state."""
     counts = ingredient_counts(deck, laid, tokens)
     return _columns(deck, (card for card, _ in laid), counts)
+
+
+@lru_cache(maxsize=_SCORED)
+def total_of(deck: Deck, laid: Laid, tokens: tuple[int, ...]) -> int:
+    """The points in all: every view asks for those of each player."""
+    return score_of(deck, laid, tokens).total
 
 
 def ingredient_counts(deck: Deck, laid: Laid, tokens: Iterable[int]) -> list[int]:

@@ -6,29 +6,12 @@ end, a position is worth what the greedy bot's plan promises there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import exp
-from typing import Any, Final
+from math import exp, inf
+from typing import Final
 
-from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
-from tablewidgets.games.carnuta.bot import (
-    PADLOCK,
-    PATIENCE,
-    SICKLE,
-    TOKEN,
-    Board,
-    Potion,
-    actions_left,
-    hope,
-    plan,
-    soonest,
-    sorted_board,
-    take,
-    turn,
-)
+from tablewidgets.games.carnuta.bot import PADLOCK, SICKLE, TOKEN, actions_left, hope
 from tablewidgets.games.carnuta.constants import (
     ACTIONS_PER_TURN,
     INGREDIENTS,
@@ -38,10 +21,30 @@ from tablewidgets.games.carnuta.constants import (
     TOKEN_NOTCHES,
 )
 from tablewidgets.games.carnuta.deck import Deck
-from tablewidgets.games.carnuta.moves import MOVES, Kind
 from tablewidgets.games.carnuta.observation import Laid
-from tablewidgets.games.carnuta.rules import CarnutaState
-from tablewidgets.games.carnuta.runes import LOCKED, MOON, SIGNS, SUN
+from tablewidgets.games.carnuta.plan import (
+    Board,
+    Hand,
+    Potion,
+    discounts,
+    plan,
+    sorted_board,
+    take,
+    turn,
+)
+from tablewidgets.games.carnuta.rules import (
+    BONUS,
+    DISCARD,
+    LAY_CARD,
+    LAY_SALT,
+    NUMBERS,
+    PASS_ACTION,
+    TAKE_RUNES,
+    TURN_RUNES,
+    CarnutaState,
+)
+from tablewidgets.games.carnuta.rules import SICKLE as SPEND_SICKLE
+from tablewidgets.games.carnuta.runes import LOCKED, MOON, SUN
 from tablewidgets.games.carnuta.scoring import score_of, winners_of
 
 _ROUNDS: Final = 2
@@ -50,6 +53,17 @@ _SCALE: Final = 6.0
 """So many points ahead, a player wins about three games of four."""
 _NOISE: Final = 0.5
 """How much chance adds at the most, in points: nobody plays the same way each time."""
+_MARKET: Final = ROW_SIZE * len(ROWS)
+"""The first moves take a card from the market: the number is its place."""
+_FACES: Final = (SUN, MOON)
+_OUTLOOKS: Final = 1 << 11
+"""How many of them are remembered: those of some hundred worlds."""
+
+Tokens = tuple[int, ...]
+Rates = tuple[float, ...]
+Options = tuple[Rates | None, tuple[int, ...], Rates]
+"""What a player may do: what each card would bring, if cards can be taken from the market; and the
+other moves, with what they seem worth."""
 
 
 class CarnutaPlayouts(Playouts[CarnutaState]):
@@ -69,7 +83,10 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         self._left: Final = max(0, left - ACTIONS_PER_TURN * _ROUNDS)
         """The actions of each player after these turns."""
         self._hope: Final = hope(self._left)
-        self._outlooks: Final[dict[tuple[Laid, tuple[int, ...]], _Outlook]] = {}
+        self._outlooks: Final[dict[tuple[Laid, Tokens], _Outlook]] = {}
+        self._last: Final[list[_Outlook | None]] = [None] * setup.players
+        """By player, the last one of these."""
+        self._boards: Final = _Boards(setup.deck)
 
     def is_over(self, state: CarnutaState) -> bool:
         """Before the next turn of the seat, or after the game."""
@@ -78,33 +95,45 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         return state.player == self.seat or state.round > self._until or state.actor is None
 
     def move(self, state: CarnutaState, random: Random01) -> int:
-        legal = state.legal()
-        if len(legal) == 1:
-            return legal[0]
-        player, market = state.player, state.market
+        player = state.player
+        if not (state.actions_left or state.sickles[player]):  # often the turn must end
+            legal = state.legal()
+            if len(legal) == 1:
+                return legal[0]
+        board = self._boards.number(state.runes[player], state.supply)
         outlook = self._outlook(state, player)
-        hand, board = state.hands[player], _board(state.runes[player], state.supply)
-        soon = outlook.soon(board)
-        best, highest = legal[0], -1e9
-        for move in legal:
-            if move < _MARKET:
-                card = market[move]
-                rate = soon[card] if card in soon else outlook.in_hand(card, board)
-            else:
-                rater, argument, column = _RATES[move]
-                rate = rater(outlook, hand, board, argument, column)
-            if rate + _NOISE > highest:  # less can't be the best, whatever chance adds
+        soon, moves, rates = outlook.options(state, state.hands[player], board)
+        best, highest, least = -1, -inf, -inf
+        if soon is not None:
+            for place, card in enumerate(state.market):
+                rate = soon[card]
+                if rate > least:  # less can't be the best, whatever chance adds
+                    rate += _NOISE * random()
+                    if rate > highest:
+                        best, highest, least = place, rate, rate - _NOISE
+        elif len(moves) == 1:
+            return moves[0]
+        for at, rate in enumerate(rates):
+            if rate > least:
                 rate += _NOISE * random()
                 if rate > highest:
-                    best, highest = move, rate
+                    best, highest, least = moves[at], rate, rate - _NOISE
         return best
 
     def _outlook(self, state: CarnutaState, player: int) -> _Outlook:
         """That of a player: the same in many playouts."""
-        has = state.laid[player], state.tokens[player]
-        found = self._outlooks.get(has)
+        laid, tokens = state.laid[player], state.tokens[player]
+        last = self._last[player]
+        if last is not None and last.laid is laid and last.tokens is tokens:
+            return last
+        found = self._outlooks.get((laid, tokens))
         if found is None:
-            found = self._outlooks[has] = _Outlook(state.setup.deck, self._hope, *has)
+            if len(self._outlooks) == _OUTLOOKS:
+                self._outlooks.clear()
+            found = _Outlook(self._boards, self._hope, laid, tokens)
+            self._outlooks[laid, tokens] = found
+        found.laid, found.tokens = laid, tokens
+        self._last[player] = found
         return found
 
     def value(self, state: CarnutaState) -> float:
@@ -121,7 +150,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
 
     def _worth(self, state: CarnutaState, player: int) -> float:
         """The points that a player has or may expect, as the greedy bot does."""
-        board = _board(state.runes[player], state.supply)
+        board = self._boards.number(state.runes[player], state.supply)
         outlook = self._outlook(state, player)
         return (
             outlook.points
@@ -131,127 +160,118 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         )
 
 
-@lru_cache(maxsize=1 << 12)
-def _board(runes: str, supply: tuple[int, int]) -> Board:
-    suns, moons = supply
-    return sorted_board(runes, SUN * suns + MOON * moons)
+class _Boards:
+    """The boards that came up, by number."""
 
+    def __init__(self, deck: Deck) -> None:
+        self.cards: Final = deck.cards
+        self._costs: Final = deck.costs
+        self._numbers: Final[dict[tuple[str, tuple[int, int]], int]] = {}
+        self._sorted: Final[dict[Board, int]] = {}
+        self.boards: Final[list[Board]] = []
+        self.discounts: Final[list[Rates]] = []
+        """By board, what a point is worth now of each card that is laid after another action."""
 
-_take: Final = lru_cache(maxsize=1 << 12)(take)
-_turn: Final = lru_cache(maxsize=1 << 12)(turn)
-_MARKET: Final = ROW_SIZE * len(ROWS)
-"""The first moves take a card from the market: the number is its place."""
-Hand = tuple[int, ...]
+    def number(self, runes: str, supply: tuple[int, int]) -> int:
+        """That of the runes of a player and the supply, in whatever order."""
+        key = runes, supply
+        found = self._numbers.get(key)
+        if found is None:
+            suns, moons = supply
+            found = self._number_of(sorted_board(runes, SUN * suns + MOON * moons))
+            self._numbers[key] = found
+        return found
+
+    def taken(self, board: int, face: int) -> int:
+        """The board with the runes that can be taken."""
+        return self._number_of(take(self.boards[board], _FACES[face]))
+
+    def turned(self, board: int, face: int) -> int:
+        """The board with all runes turned to one face."""
+        return self._number_of(turn(self.boards[board], _FACES[face]))
+
+    def _number_of(self, board: Board) -> int:
+        found = self._sorted.get(board)
+        if found is None:
+            found = self._sorted[board] = len(self.boards)
+            self.boards.append(board)
+            self.discounts.append(discounts(self._costs, board, 1))
+        return found
 
 
 class _Outlook:
-    """What moves seem worth, in points, to a player with these cards laid: a method for each kind
-    of move, with what is to be had."""
+    """What moves seem worth, in points, to a player with these cards laid."""
 
-    def __init__(self, deck: Deck, hope: float, laid: Laid, tokens: Sequence[int]) -> None:
-        potion, points = Potion([hope] * len(INGREDIENTS), [0] * len(INGREDIENTS)), 0.0
+    def __init__(self, boards: _Boards, hope: float, laid: Laid, tokens: Tokens) -> None:
+        potion = Potion(boards.cards, (hope,) * len(INGREDIENTS))
+        points = 0.0
         for number, column in laid:
-            card = deck.cards[number]
-            points += potion.gain(card, column)
-            potion.put(column, card)
+            points += potion.gain(number, column)
+            potion = potion.add(column, number)
         for token in tokens:
             points += potion.more(token)
-            potion.put(token)
+            potion = potion.add(token)
+        self.laid = laid
+        self.tokens = tokens
         self.points: Final = points
         """What they score, with the ingredients that are hoped for."""
-        self._cards: Final = deck.cards
         self._potion: Final = potion
         notch = len(laid) + 1
         self._notch: Final = PADLOCK * (notch in PADLOCK_NOTCHES) + TOKEN * (notch in TOKEN_NOTCHES)
-        self._soon: Final[dict[Board, dict[int, float]]] = {}
-        self._best: Final[dict[tuple[Hand, Board], float]] = {}
-        self._gains: Final[dict[int, float]] = {}
-        self._plans: Final[dict[tuple[Hand, Board], float]] = {}
+        self._boards: Final = boards
+        self._gains: Final = potion.gains()
+        self._soon: Final[dict[int, Rates]] = {}
+        self._options: Final[dict[object, Options]] = {}
+        self._plans: Final[dict[tuple[Hand, int], float]] = {}
 
-    def soon(self, board: Board) -> dict[int, float]:
-        """What cards in hand bring, as far as `in_hand` was asked."""
-        found = self._soon.get(board)
+    def options(self, state: CarnutaState, hand: Hand, board: int) -> Options:
+        """What the player may do, who has this hand."""
+        key = hand, board, state.legal_by()
+        found = self._options.get(key)
         if found is None:
-            found = self._soon[board] = {}
+            legal = state.legal()
+            moves = tuple([move for move in legal if move >= _MARKET])
+            rates = tuple([self._rate(move, hand, board) for move in moves])
+            soon = self._soon_on(board) if len(moves) < len(legal) else None
+            found = self._options[key] = soon, moves, rates
         return found
 
-    def in_hand(self, card: int, board: Board) -> float:
-        """What a card in hand brings from the next action on, the less the longer it takes."""
-        soon = self.soon(board)
-        if card not in soon:
-            actions, _ = soonest(board, self._cards[card].cost)
-            soon[card] = self.gain(card) * float(PATIENCE ** (actions + 1))
-        return soon[card]
-
-    def gain(self, card: int) -> float:
-        """What a card scores on its column."""
-        gain = self._gains.get(card)
-        if gain is None:
-            gain = self._gains[card] = self._potion.best_gain(self._cards[card])
-        return gain
-
-    def plan(self, hand: Hand, board: Board, left: int) -> float:
+    def plan(self, hand: Hand, board: int, left: int) -> float:
         """What a hand will bring in the actions left."""
-        worth = self._plans.get((hand, board))
+        key = hand, board
+        worth = self._plans.get(key)
         if worth is None:
-            cards = [self._cards[card] for card in hand]
-            worth = self._plans[hand, board] = plan(cards, self._potion, board, left)
+            worth = self._plans[key] = plan(hand, self._potion, self._boards.boards[board], left)
         return worth
 
-    def lay_card(self, hand: Hand, _board: Board, place: int, _: int) -> float:
-        return self.gain(hand[place]) + self._notch
+    def _soon_on(self, board: int) -> Rates:
+        """What each card would bring in hand, from the next action on, the less the longer it
+        takes; at last, an empty place of the market."""
+        found = self._soon.get(board)
+        if found is None:
+            pairs = zip(self._gains, self._boards.discounts[board], strict=True)
+            found = self._soon[board] = (*[gain * discount for gain, discount in pairs], -inf)
+        return found
 
-    def salt(self, hand: Hand, _board: Board, place: int, column: int) -> float:
-        return self._potion.gain(self._cards[hand[place]], column) + self._notch
+    def _rate(self, move: int, hand: Hand, board: int) -> float:
+        """What a move seems worth that takes no card of the market."""
+        kind, first, column = NUMBERS[move]
+        if kind == LAY_CARD:
+            return self._gains[hand[first]] + self._notch
+        if kind == LAY_SALT:
+            return self._potion.gain(hand[first], column) + self._notch
+        if kind == TAKE_RUNES:
+            return self._best(hand, self._boards.taken(board, first))
+        if kind == TURN_RUNES:
+            return self._best(hand, self._boards.turned(board, first))
+        if kind == BONUS:
+            return self._potion.more(first)
+        if kind == DISCARD:
+            card = hand[first]
+            return -self._gains[card] * self._boards.discounts[board][card]
+        return -1.0 if kind in (SPEND_SICKLE, PASS_ACTION) else 0.0
 
-    def take_runes(self, hand: Hand, board: Board, face: str, _: int) -> float:
-        return self._with(hand, _take(board, face))
-
-    def turn_runes(self, hand: Hand, board: Board, face: str, _: int) -> float:
-        return self._with(hand, _turn(board, face))
-
-    def bonus(self, _hand: Hand, _board: Board, _: int, column: int) -> float:
-        return self._potion.more(column)
-
-    def discard(self, hand: Hand, board: Board, place: int, _: int) -> float:
-        return -self.in_hand(hand[place], board)
-
-    def waste(self, *_: object) -> float:
-        return -1.0
-
-    def nothing(self, *_: object) -> float:
-        return 0.0
-
-    def _with(self, hand: Hand, board: Board) -> float:
+    def _best(self, hand: Hand, board: int) -> float:
         """Another action, and then the best card of the hand."""
-        worth = self._best.get((hand, board))
-        if worth is None:
-            soon = [self.in_hand(card, board) for card in hand]
-            worth = self._best[hand, board] = max(soon, default=0.0)
-        return worth
-
-
-def _rate_of(action: Action) -> tuple[Callable[..., float], Any, int]:
-    """The method that rates a move, and what it takes besides what there is: a place or a face, and
-    a column; 0 if it takes none."""
-    args = action.args
-    match action.kind:
-        case Kind.LAY_CARD:
-            return _Outlook.lay_card, args["card"], 0
-        case Kind.SALT:
-            return _Outlook.salt, args["card"], INGREDIENTS.index(str(args["ingredient"]))
-        case Kind.TAKE_RUNES:
-            return _Outlook.take_runes, SIGNS[str(args["face"])], 0
-        case Kind.TURN_RUNES:
-            return _Outlook.turn_runes, SIGNS[str(args["face"])], 0
-        case Kind.BONUS:
-            return _Outlook.bonus, 0, INGREDIENTS.index(str(args["ingredient"]))
-        case Kind.DISCARD:
-            return _Outlook.discard, args["card"], 0
-        case Kind.SICKLE | Kind.PASS_ACTION:
-            return _Outlook.waste, 0, 0
-    return _Outlook.nothing, 0, 0
-
-
-_RATES: Final = tuple(map(_rate_of, MOVES.actions))
-"""For each move."""
+        gains, discounts = self._gains, self._boards.discounts[board]
+        return max([gains[card] * discounts[card] for card in hand], default=0.0)

@@ -20,7 +20,13 @@ from tablewidgets.games.carnuta.constants import (
 from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.observation import Laid, Market, Observation, market_row
 from tablewidgets.games.carnuta.runes import WORDS
-from tablewidgets.games.carnuta.scoring import Score, ingredient_counts, score_of, winners_of
+from tablewidgets.games.carnuta.scoring import (
+    Score,
+    ingredient_counts,
+    score_of,
+    total_of,
+    winners_of,
+)
 
 ROUND_LIMIT: Final = "round_limit"
 
@@ -150,7 +156,7 @@ def _player(seen: Observation, seat: int, name: str) -> PlayerView:
         (salts if salt else columns)[INGREDIENTS[column]].append(card)
     return {
         "name": name,
-        "score": score_of(deck, laid, seen.tokens[seat]).total,
+        "score": total_of(deck, laid, seen.tokens[seat]),
         "counter": min(LAST_NOTCH, len(laid)),
         "laid": len(laid),
         "columns": columns,

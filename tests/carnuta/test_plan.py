@@ -1,0 +1,84 @@
+"""What a hand will bring, as the bots plan it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from tablewidgets.games.carnuta import Carnuta
+from tablewidgets.games.carnuta.constants import INGREDIENTS
+from tablewidgets.games.carnuta.deck import house
+from tablewidgets.games.carnuta.plan import (
+    Board,
+    Potion,
+    discounts,
+    pay,
+    plan,
+    soonest,
+    sorted_board,
+)
+from tablewidgets.games.carnuta.rules import CarnutaState
+from tablewidgets.games.carnuta.runes import paid
+from tablewidgets.games.carnuta.scoring import score_of, total_of
+
+from .players import play_building
+
+BOARD = sorted_board("ssmmxx", "sm")
+
+
+def states() -> Iterator[CarnutaState]:
+    game = Carnuta(3, seed=4, round_limit=25)
+    for _ in play_building(game, random.Random(4).random):
+        state = game.state
+        assert isinstance(state, CarnutaState)
+        yield state
+
+
+def potion_of(state: CarnutaState, player: int, hope: float = 0.0) -> Potion:
+    potion = Potion(state.setup.deck.cards, (hope,) * len(INGREDIENTS))
+    for token in state.tokens[player]:
+        potion = potion.add(token)
+    for card, column in state.laid[player]:
+        potion = potion.add(column, card)
+    return potion
+
+
+def test_what_a_card_gains_is_what_the_score_grows_by() -> None:
+    for state in states():
+        deck, player = state.setup.deck, state.player
+        potion, laid, tokens = potion_of(state, player), state.laid[player], state.tokens[player]
+        before = score_of(deck, laid, tokens).total
+        for card in state.market:
+            column = deck.ingredients[card]
+            if column in range(len(INGREDIENTS)):
+                after = total_of(deck, (*laid, (card, column)), tokens)
+                assert potion.gain(card, column) == potion.best_gain(card) == after - before
+        for token in range(len(INGREDIENTS)):
+            assert potion.more(token) == total_of(deck, laid, (*tokens, token)) - before
+
+
+def test_a_card_besides_a_hand_is_one_more_card_of_it() -> None:
+    rng = random.Random(3)
+    for state in states():
+        potion, left = potion_of(state, state.player, 0.3), rng.randrange(1, 12)
+        *hand, card = rng.sample(range(len(potion.cards)), rng.randrange(1, 5))
+        asked = plan(tuple(hand), potion, BOARD, left, card)
+        assert asked == plan((*hand, card), potion_of(state, state.player, 0.3), BOARD, left)
+
+
+@pytest.mark.parametrize("board", [BOARD, sorted_board("s---xx", "mm"), sorted_board("------", "")])
+def test_the_soonest_board_has_paid_for_the_card(board: Board) -> None:
+    for cost in sorted(set(house().costs)):
+        actions, then = soonest(board, cost)
+        if actions == 1:
+            assert then == pay(board, cost)
+        assert (actions == 1) == bool(paid(board[0], cost))
+
+
+def test_what_comes_later_is_worth_less() -> None:
+    costs = house().costs
+    for sooner, later in pairwise(discounts(costs, BOARD, after) for after in range(4)):
+        assert all(0 < less < more for more, less in zip(sooner, later, strict=True))
