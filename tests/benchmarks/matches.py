@@ -2,7 +2,8 @@
 
 Each deal is played once from each seat. `python -m tests.benchmarks.matches` plays all of them, or
 those whose keys follow (`kraaw_2`); `--games` and `--seconds` give another number of games, and
-another time.
+another time. `--against 0.1` plays against search bots with that time instead of Greedy: whether
+more time makes them stronger.
 
 The time is that of the CPU, so that nothing else on the machine weakens the bot. The policies were
 tuned on games with seeds below `FIRST_SEED`.
@@ -56,18 +57,22 @@ MATCHES: Final[Mapping[str, Match]] = {
 }
 
 
-def played(match: Match, games: int = GAMES, seconds: float = SECONDS) -> Iterator[float]:
+def played(
+    match: Match, games: int = GAMES, seconds: float = SECONDS, against: float | None = None
+) -> Iterator[float]:
     """What the search bot got of each game: its part of the win."""
     for at in range(games):
         deal, seat = (at, 0) if match.together else divmod(at, match.seats)
         game = match.make(match.seats, seed=FIRST_SEED + deal)
 
-        def thinker(of: int, at: int = at) -> Bot:
+        def thinker(of: int, seconds: float, at: int = at) -> Bot:
             return tw.bots.Search(seconds=seconds, seed=match.seats * at + of)
 
-        bots: dict[int, Bot] = {of: tw.bots.Greedy(at) for of in range(match.seats)}
+        bots: dict[int, Bot] = {
+            of: thinker(of, against) if against else tw.bots.Greedy(at) for of in range(match.seats)
+        }
         thinkers = range(match.seats) if match.together else (seat,)
-        bots.update({of: thinker(of) for of in thinkers})
+        bots.update({of: thinker(of, seconds) for of in thinkers})
         with patch(_CLOCK, process_time):
             result = tw.bots.play_on(game, bots).result
         assert result is not None
@@ -92,10 +97,11 @@ def main() -> None:
     parser.add_argument("matches", nargs="*", default=list(MATCHES), metavar="MATCH")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--against", type=float, metavar="SECONDS")
     given = parser.parse_args()
     for key in given.matches:
         values: list[float] = []
-        for value in played(MATCHES[key], given.games, given.seconds):
+        for value in played(MATCHES[key], given.games, given.seconds, given.against):
             values.append(value)
             if len(values) % 10 == 0 or len(values) == given.games:
                 print(f"{key}: {sum(values):g} of {len(values)}: {strength(values)}", flush=True)
