@@ -118,7 +118,7 @@ compiled: $(VENV)/compiled frontend
 soak: SOAK := $(or $(SOAK),$(shell date +%s))
 soak: $(VENV)/dev frontend
 	SOAK=$(SOAK) $(PYTEST) --numprocesses auto --hypothesis-seed=$(SOAK) tests/soak tests/statistics \
-		$(shell grep -rlE '@given|tests\.(tries|hidden|statistics|browser\.windows)' tests --include='test_*.py' --exclude-dir=soak --exclude-dir=statistics)
+		$(shell grep -rlE '@given|tests\.(tries|hidden|statistics|tutorials\.walk|browser\.windows)' tests --include='test_*.py' --exclude-dir=soak --exclude-dir=statistics)
 
 bench: $(VENV)/bench frontend
 	$(BIN)/python -m tests.benchmarks

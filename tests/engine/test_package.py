@@ -72,9 +72,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An sdist, unpacked."""
-    sdist = build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
+
+
+@pytest.fixture(scope="module")
+def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(sdist) as packed:
         packed.extractall(folder, filter="data")
@@ -312,15 +315,15 @@ def test_a_wheel_from_an_sdist_is_the_same_to_the_byte_and_needs_no_node(
     assert build(unpacked, "wheel", tmp_path).read_bytes() == wheel.read_bytes()
 
 
-def test_an_sdist_from_an_sdist_is_the_same_to_the_byte(unpacked: Path, tmp_path: Path) -> None:
+def test_an_sdist_from_an_sdist_is_the_same_to_the_byte(
+    sdist: Path, unpacked: Path, tmp_path: Path
+) -> None:
     """Other times and modes of the files make no difference."""
-    first, second = tmp_path / "first", tmp_path / "second"
-    made = build(unpacked, "sdist", first)
     for path in unpacked.rglob("*"):
         if path.is_file():
             path.chmod(path.stat().st_mode & 0o700)
             os.utime(path, (0, 10**9))
-    assert build(unpacked, "sdist", second).read_bytes() == made.read_bytes()
+    assert build(unpacked, "sdist", tmp_path).read_bytes() == sdist.read_bytes()
 
 
 def test_the_version_is_the_same_wherever_it_stands() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from statistics import median
 from time import process_time
 from typing import Any
 
@@ -78,12 +77,14 @@ def test_it_keeps_to_its_time(make: Callable[[int], Game], monkeypatch: pytest.M
         game = played(game, 1)
     seat, legal = game.to_act, game.legal_actions()
     assert seat is not None
-    taken = []
+    kept = 0
     for seed in range(5):
         began = process_time()
         tw.bots.Search(seconds=0.2, seed=seed).choose(tw.bots.lazy_view(game, seat), legal)
-        taken.append(process_time() - began)
-    assert median(taken) == pytest.approx(0.2, rel=0.1)
+        kept += process_time() - began == pytest.approx(0.2, rel=0.1)
+        if kept == 3:
+            return
+    raise AssertionError(f"only {kept} times of 5")
 
 
 def test_in_kraaw_it_beats_the_greedy_bot() -> None:

@@ -19,7 +19,7 @@ from tablewidgets.engine.state import TEACHER, Seat, Walk
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.new_game.higher.observation import Hands, Observation
 from tablewidgets.new_game.higher.rules import HigherState
-from tablewidgets.testing import check_all, check_beliefs, check_redraw, check_secrets
+from tablewidgets.testing import check_all, check_beliefs, check_redraw, check_secrets, secrets
 from tests.engine.test_testing import LeakyLegal, redraw
 from tests.template import variant
 from tests.tries import number_of_tries
@@ -95,6 +95,12 @@ class Untaught(HigherState):
         return seen._replace(hands=(), shown=()) if seat == TEACHER else seen
 
 
+@pytest.fixture
+def fewer_exchanges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that 30 games in which somebody never sees anything take less long."""
+    monkeypatch.setattr(secrets, "EXCHANGES", number_of_tries(60, 300))
+
+
 def every_seed(
     check: Callable[..., object], game: type[Higher], players: int = 3, seeds: int = 10
 ) -> None:
@@ -119,6 +125,7 @@ def every_seed(
         (LeakyLegal, r"what is legal for seat \d after step \d+ depends on what it can't see"),
     ],
 )
+@pytest.mark.usefixtures("fewer_exchanges")
 def test_a_leak_is_found_out(state: type[HigherState], sentence: str) -> None:
     """Though the redraw by default relies on what is observed."""
     view = without_the_slip if state is LeftOver else Higher.spec.view
@@ -132,6 +139,7 @@ def test_allies_may_know_the_same() -> None:
     check_secrets(partial(game, 3), 1, allies=[(1, 0)])
 
 
+@pytest.mark.usefixtures("fewer_exchanges")
 def test_check_all_takes_allies(monkeypatch: pytest.MonkeyPatch) -> None:
     changes: Any = {"begin": lambda seats, _: Peeping(seats)}
     monkeypatch.setattr(Higher, "spec", dataclasses.replace(Higher.spec, **changes))

@@ -33,8 +33,9 @@ from .odds import alike, check_odds, rng, stream, times
 
 
 def sample(possible: Collection[World]) -> int:
-    """Enough to find a bias of a fifth in every world, or a greater one in few."""
-    return times(max(25 * len(possible), 600))
+    """Enough to find a bias of a fourth in every world, or a greater one in few; in `make soak` a
+    much smaller one."""
+    return number_of_tries(max(12 * len(possible), 400), max(250 * len(possible), 6_000))
 
 
 def check_determinize(game: Kraaw, possible: Collection[World]) -> None:
