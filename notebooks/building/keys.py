@@ -43,8 +43,9 @@ def key(source: Source, locale: str) -> str:
 
 def _on_both(source: Source, locale: str) -> Iterator[list[Task]]:
     """The tasks of each sheet."""
+    tasks = tasks_of(source, locale)
     for version in VERSIONS:
-        yield [variant(task, version) for task in tasks_of(source, locale)]
+        yield [variant(task, version) for task in tasks]
 
 
 def _task(tasks: tuple[Task, ...]) -> str:

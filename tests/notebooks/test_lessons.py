@@ -327,6 +327,7 @@ def test_revealed_answers_are_detected() -> None:
 
 each_version = pytest.mark.parametrize("version", VERSIONS)
 sheet_of = cache(sheet)
+variant_of = cache(variant)
 
 
 @each_lesson
@@ -345,7 +346,7 @@ def test_the_sheet_reveals_no_answer(lesson: Source, locale: str, version: Versi
     page = sheet_of(lesson, locale, version)
     body = re.sub(r"<style>.*?</style>|<(table|svg).*?</\1>|<footer>.*", "", page, flags=re.DOTALL)
     for name, asked in tasks(lesson, locale).items():
-        assert revealed(variant(asked, version), body) == [], name
+        assert revealed(variant_of(asked, version), body) == [], name
 
 
 @each_lesson
@@ -359,7 +360,7 @@ def test_neighbours_have_other_questions_and_the_same_tasks(lesson: Source, loca
             if isinstance(asked, Question) and asked.can_vary:
                 assert f"<p>{markup(asked.text)}</p>" in one
                 assert f"<p>{markup(asked.text)}</p>" not in other
-                like_it = variant(asked, "B")
+                like_it = variant_of(asked, "B")
                 assert isinstance(like_it, Question)
                 assert f"<p>{markup(like_it.text)}</p>" in other
 
@@ -372,7 +373,7 @@ def test_the_key_has_the_answers_of_both_sheets(lesson: Source, locale: str) -> 
     assert "[[" not in page
     with speaking(locale):
         for asked in tasks(lesson, locale).values():
-            for one in [variant(asked, version) for version in VERSIONS]:
+            for one in [variant_of(asked, version) for version in VERSIONS]:
                 if isinstance(one, Question):
                     right = markup(one._expected.exactly())
                     assert f'<p class="right">{right}</p>' in page

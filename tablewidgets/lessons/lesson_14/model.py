@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import tablewidgets as tw
@@ -74,6 +75,7 @@ defaults = {
 }
 
 
+@cache
 def hand_on_two() -> tw.Distribution[str]:
     """Where the trembling hand arrives that aims at the middle: each coordinate is bell-shaped."""
     bell = tw.Distribution(range(SHAKE)).sum_of(4)
