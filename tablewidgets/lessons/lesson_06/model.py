@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import tablewidgets as tw
+from tablewidgets.chance.exact.draws import Draws
 
 deck = tw.deck("kraaw", players=2)
-row = deck.draws(5)
+
+
+@cache
+def rows(crows: int) -> Draws[Any]:
+    """The row of one of so many crows: always the same, whose law is computed once."""
+    return tw.deck("kraaw", players=crows).draws(5)
+
+
+row = rows(2)
 deals = [tuple(5 if at == place else "" for at in range(len(deck))) for place in range(len(deck))]
 """The 5 once in each of the places: Ana's row, Bo's, the dog's."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import tablewidgets as tw
 from tablewidgets.chance import misconceptions, varied
 from tablewidgets.lessons.builders import Tasks
-from tablewidgets.lessons.lesson_06.model import A, V, deals, not_A
+from tablewidgets.lessons.lesson_06.model import A, V, deals, not_A, rows
 from tablewidgets.lessons.phrases import players, word
 
 tasks = Tasks()
@@ -160,8 +160,7 @@ def in_the_wind(crows: int, turned: int) -> dict[str, str]:
 @tasks.add
 @varied(crows=(2, 3, 4), turned=(2, 3, 4))
 def total(crows: int, turned: int) -> tw.Question:
-    deck = tw.deck("kraaw", players=crows)
-    row, own = deck.draws(5), (crows, turned) == (2, 2)
+    row, own = rows(crows), (crows, turned) == (2, 2)
     case = in_the_wind(crows, turned)
 
     def V(cards: Any) -> Any:
@@ -213,7 +212,7 @@ def total(crows: int, turned: int) -> tw.Question:
                 "en": "That is the branch from A to V: the wind shows the 5.",
                 "fr": "C'est la branche qui va de A à V : le vent montre le 5.",
             },
-            1 - deck.P(5): {
+            1 - tw.deck("kraaw", players=crows).P(5): {
                 "en": f"That is for a single card, and the wind shows {word(turned, 'en')}.",
                 "fr": f"C'est pour une seule carte, et le vent en montre {word(turned, 'fr')}.",
             },
@@ -237,7 +236,7 @@ def total(crows: int, turned: int) -> tw.Question:
 @tasks.add
 @varied(crows=(2, 3, 4), turned=(2, 3, 4, 1))
 def given(crows: int, turned: int) -> tw.Question:
-    row, own = tw.deck("kraaw", players=crows).draws(5), (crows, turned) == (2, 2)
+    row, own = rows(crows), (crows, turned) == (2, 2)
     hidden, others, case = 5 - turned, 5 * (crows - 1), in_the_wind(crows, turned)
     of_bo = {2: "Bo's", 3: "Bo's and Cy's", 4: "Bo's, Cy's and Di's"}[crows]
     de_bo = {2: "de Bo", 3: "de Bo et de Cy", 4: "de Bo, de Cy et de Di"}[crows]
