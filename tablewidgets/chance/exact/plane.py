@@ -50,9 +50,7 @@ def checked_polygon(name: str, given: object) -> Polygon:
     corners = tuple((checked_fraction(name, x), checked_fraction(name, y)) for x, y in given)
     if _doubled(corners) < 0:
         corners = corners[::-1]
-    ring = [*corners, corners[0], corners[1]]
-    turns = [side(a, b, c) for a, b, c in zip(ring, ring[1:], ring[2:], strict=False)]
-    if min(turns) < 0 or not _doubled(corners):
+    if not _doubled(corners) or not all(contains(corners, corner) for corner in corners):
         raise ValueError(texts().say("call.convex", name=name, given=repr(given)))
     return corners
 

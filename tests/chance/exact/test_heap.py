@@ -116,6 +116,7 @@ def test_the_orders_of_a_shuffled_heap_are_equally_likely() -> None:
         ([], "shapes: there must be one"),
         ([[(0, 0), (1, 0), (2, 0)]], "shapes: a convex polygon"),
         ([[(0, 0), (4, 0), (1, 1), (0, 4)]], "shapes: a convex polygon"),
+        ([[(0, 3), (2, -3), (-3, 1), (3, 1), (-2, -3)]], "shapes: a convex polygon"),  # a star
         ([[(0, 0), (1, 0), (1, 1), (0, 1)]] * 13, "uncovered_in_any_order: 12 shapes at most"),
     ],
 )
