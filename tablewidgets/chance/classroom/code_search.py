@@ -29,8 +29,9 @@ _MOST_LONG: Final = 150
 _LONGEST_NAME: Final = 60
 _IS_PART: Final = re.compile(r"(?=.*\d)[\w*?]{4}(-[\w*?]{1,4})+")
 """A word that was meant as a code, or as a part of one."""
+# Within brackets it has few characters: without a bound, none that are closed would be long sought.
 _TIME: Final = re.compile(
-    r"\[[^]]*\d[^]]*\]|\b\d{1,2}[:h]\d\d(:\d\d)?\b|\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b"
+    r"\[[^][\d]{0,40}\d[^][]{0,40}\]|\b\d{1,2}[:h]\d\d(:\d\d)?\b|\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b"
 )
 _NO_NAME: Final = re.compile(
     r"\b(?:my |mon |le |the )?code(?: (?:de la|of the) (?:le[cç]on|lesson))?\b", re.IGNORECASE

@@ -173,7 +173,8 @@ def _ways_through(process: ChanceProcess[Any]) -> dict[Way, Fraction]:
 def _question(name: str, what: Any, law: Distribution[Any]) -> Callable[[Any], Hashable]:
     """A function to apply to an outcome: the given one, or whether the event happens."""
     if not isinstance(name, str) or not name:
-        raise TypeError(texts().say("call.asked_name", name=repr(name)))
+        wrong = ValueError if name == "" else TypeError
+        raise wrong(texts().say("call.asked_name", name=repr(name)))
     checked_text("asked", name)
     if not callable(what):
         return law._test(what)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from time import process_time
 from typing import Any
 
@@ -470,8 +471,11 @@ def test_no_text_takes_long_to_be_searched() -> None:
     def is_soon_searched(text: str, about: Experiment | tw.Question) -> bool:
         return any(seconds(text, about) < 5 * usual for _ in range(3))
 
-    for text in texts:
-        assert is_soon_searched((text * LONGEST)[:LONGEST], about), text
+    long = [(text * LONGEST)[:LONGEST] for text in texts]
+    half = LONGEST // 2
+    long += [bracket * half + text * half for bracket, text in product("[(", "1a ")]
+    for text in long:
+        assert is_soon_searched(text, about), text[:9] + text[-9:]
     asked = [third(seed, "1/2", "1/3") for seed in range(1200)]
     answers = "\n".join(q.code for q in asked)[:LONGEST]
     assert is_soon_searched(answers, asked[0])

@@ -440,6 +440,10 @@ def test_a_model_must_be_one_and_not_too_large() -> None:
         tw.Tree(DIE)
     with pytest.raises(TypeError, match="asked:"):
         tw.Tree(DIE, asked="A")
+    with pytest.raises(TypeError, match="asked: each name is a text"):
+        tw.Tree(DIE, asked={1: {2, 4, 6}})  # type: ignore[dict-item]
+    with pytest.raises(ValueError, match="asked: each name is a text"):
+        tw.Tree(DIE, asked={"": {2, 4, 6}})
     with pytest.raises(TypeError, match="blanks:"):
         tw.Tree(URN.draws(2), blanks="red")
     with pytest.raises(ValueError, match=f"{MOST_ENDS} at most"):
