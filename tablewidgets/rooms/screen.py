@@ -134,8 +134,7 @@ class Screen(Table):
     # Requests.
 
     def _dispatch(self, request: Request) -> Json | None:
-        is_stale = self.handlers[request.kind].current and not self._is_current(request.revision)
-        if request.kind not in self._allowed and not is_stale:
+        if request.kind not in self._allowed:
             return {"kind": "error", "code": "forbidden", "text": self._say("room_error.teacher")}
         return super()._dispatch(request)
 

@@ -200,12 +200,14 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
         if request.kind in (HELLO, BYE):
             self._open_or_close(request)
             return
+        # Before the client is heard, which may change what is shown to it: that has a new revision.
+        is_stale = self.handlers[request.kind].current and not self._is_current(request.revision)
         known = self._clients.hear(request.client)
         behind = not known and request.revision != self._revision
         revision = self._revision
         self._batches += 1
         try:
-            answer = self._dispatch(request)
+            answer = self._stale() if is_stale else self._dispatch(request)
         finally:
             self._batches -= 1
         if not known:
@@ -218,17 +220,19 @@ class SyncedWidget(Subscriber, anywidget.AnyWidget):
 
     def _dispatch(self, request: Request) -> Json | None:
         """Call the handler of a request; its answer, or that to its exception."""
-        handler = self.handlers[request.kind]
-        if handler.current and not self._is_current(request.revision):
-            return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
+        method = self.handlers[request.kind].method
         try:
-            return interruptible(partial(handler.method, self, **request.args))
+            return interruptible(partial(method, self, **request.args))
         except Refused as refused:
             return {"kind": "error", **refused.answer}
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
                 self._stop()
             return self._failure(error)
+
+    def _stale(self) -> Json:
+        """The answer to a request that is based on another state."""
+        return {"kind": "error", "code": "stale", "text": self._say("widget_error.stale")}
 
     def _is_current(self, revision: int) -> bool:
         """Whether what a request is about has not changed since this revision."""

@@ -195,14 +195,19 @@ def note(client: Client) -> str:
 TWO = "2 screens see this hand."
 
 
-def test_two_screens_that_show_one_hand_are_told_so(
-    clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = shown(kraaw(), clock, monkeypatch)
+def two_pages(table: Table) -> tuple[Client, Client]:
+    """Two pages of which the second came when the first may have been gone."""
     wire = Wire(table)
     here, other = Client(table, "here", wire), Client(table, "other", wire)
     here.hello()
     other.hello()
+    return here, other
+
+
+def test_two_screens_that_show_one_hand_are_told_so(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, other = two_pages(shown(kraaw(), clock, monkeypatch))
     assert calls(here) == 1
     assert (note(here), note(other)) == ("", ""), "the first may be a page that was reloaded"
     here.hello()
@@ -255,16 +260,28 @@ def test_a_move_on_its_way_is_made_though_another_screen_comes(
 ) -> None:
     game = kraaw()
     table = shown(game, clock, monkeypatch)
-    wire = Wire(table)
-    here, other = Client(table, "here", wire), Client(table, "other", wire)
-    for page in (here, other):
-        page.hello()
-    move, sent = here.choices()[0], here.state["revision"]
+    here, _ = two_pages(table)
+    move, sent, steps = here.choices()[0], here.state["revision"], game.steps
     here.hello()
     assert table._revision > sent
     play = {"kind": "play", "client": "here", "revision": sent, "move": move}
     assert here.send(play)["kind"] == "update"
-    assert game.steps > 0
+    assert game.steps > steps
+
+
+def test_a_request_about_a_state_that_hearing_of_its_page_makes_is_stale(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kraaw()
+    table = shown(game, clock, monkeypatch)
+    here, _ = two_pages(table)
+    assert not note(here)
+    move, unseen, steps = here.choices()[0], here.state["revision"] + 1, game.steps
+    play = {"kind": "play", "client": "here", "revision": unseen, "move": move}
+    assert here.send(play)["code"] == "stale"
+    assert note(here) == TWO
+    assert here.state["revision"] == unseen
+    assert game.steps == steps
 
 
 @pytest.mark.parametrize("seat", [None, "teacher"])
@@ -281,11 +298,8 @@ def test_what_is_no_hand_may_be_on_any_number_of_screens(
 
 
 def test_a_hand_behind_a_curtain_is_on_no_screen() -> None:
-    table = kraaw().table()
-    wire = Wire(table)
-    here, other = Client(table, "here", wire), Client(table, "other", wire)
-    for page in (here, other, here):
-        page.hello()
+    here, other = two_pages(kraaw().table())
+    here.hello()
     assert note(here) == ""
     here.ask("open")
     assert note(other) == TWO
