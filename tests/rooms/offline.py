@@ -1,4 +1,4 @@
-"""A game of a room without a server, where no time passes."""
+"""Rooms without a server, where time passes only when a test says so."""
 
 from __future__ import annotations
 
@@ -30,3 +30,29 @@ def match_of(game: Game, **how: Any) -> Match:
 def call_never(_seconds: float, _call: Callable[[], object]) -> Never:
     """Nothing is called, as no time passes."""
     return Never()
+
+
+class Later:
+    """What is to be called after some time."""
+
+    def __init__(self) -> None:
+        self._due: list[_Due] = []
+
+    def call(self, _seconds: float, call: Callable[[], object]) -> _Due:
+        """As `loop.call_later` does."""
+        self._due.append(_Due(call))
+        return self._due[-1]
+
+    def come(self) -> None:
+        """Let pass the time after which all that is due now is called."""
+        due, self._due = self._due, []
+        for one in due:
+            one.call()
+
+
+class _Due:
+    def __init__(self, call: Callable[[], object]) -> None:
+        self.call = call
+
+    def cancel(self) -> None:
+        self.call = lambda: None

@@ -24,7 +24,7 @@ from tablewidgets.widgets.rulebook import Rulebook
 from tablewidgets.widgets.subscriber import Subscriber
 from tablewidgets.widgets.sync import SyncedWidget
 from tests.classes import NAMES, made_up_class
-from tests.rooms.offline import FakePage, call_never, match_of
+from tests.rooms.offline import FakePage, Later, match_of
 
 
 class Subject(NamedTuple):
@@ -36,6 +36,8 @@ class Subject(NamedTuple):
     """What the browser may ask about."""
     may_fail: bool = False
     """Whether a user's own code raises an exception in it."""
+    wait: Callable[[], None] = lambda: None
+    """Lets pass the time after which a change is shown, where that is not at once."""
 
 
 Make = Callable[[random.Random], Subject]
@@ -285,9 +287,9 @@ def _lesson_panel(rng: random.Random) -> Subject:
     return Subject(lesson.widget(), lambda: (lesson.code, lesson.locale))
 
 
-def _room(rng: random.Random) -> LessonRoom:
+def _room(rng: random.Random, later: Later) -> LessonRoom:
     """A room with two pupils, of whom one has begun; the pages of all are open."""
-    room = LessonRoom("06", call_never, locale=rng.choice(["en", "fr"]))
+    room = LessonRoom("06", later.call, locale=rng.choice(["en", "fr"]))
     for name in ("Ana", ""):
         room.take_place(name)
     for shown in (*room.places, room.desk):
@@ -302,13 +304,14 @@ def _in_room(which: int | None, widget: str) -> Make:
     """A widget of the page of a pupil, or of the teacher's."""
 
     def made(rng: random.Random) -> Subject:
-        room = _room(rng)
+        later = Later()
+        room = _room(rng, later)
         shown: Shown = room.desk if which is None else room.places[which]
 
         def kept() -> object:
             return [(place.number, place.name, place.lesson.work()) for place in room.places]
 
-        return Subject(shown.widgets[widget], kept)
+        return Subject(shown.widgets[widget], kept, wait=later.come)
 
     return made
 

@@ -151,6 +151,10 @@ class Target:
 
     def check(self) -> None:
         """What was told of is all that has changed."""
+        self._sent.clear()
+        self.subject.wait()
+        for message in self._sent:
+            self._follow(message, None)
         self.attack({"kind": HELLO, "id": "m", "client": "a", "revision": -1})
         fresh = json.loads(json_packer(self.widget._compute_state()))
         shown = {key: value for key, value in self._state.items() if key != "revision"}
