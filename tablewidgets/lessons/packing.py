@@ -9,7 +9,7 @@ from typing import Final
 
 from tablewidgets.chance.numbers.parsing import parse_number
 from tablewidgets.chance.tasks.answers.number import packed_for_work
-from tablewidgets.chance.tasks.blanks import parse_blank
+from tablewidgets.chance.tasks.blanks import LONGEST, parse_blank
 from tablewidgets.chance.tasks.case_counts import ALL_CASES
 from tablewidgets.chance.tasks.work import MOST_STEPS, Work
 from tablewidgets.engine.bits import bits_of, mask_of
@@ -25,7 +25,14 @@ _WHOLE, _SHARE, _GIVEN_UP = 0, 1, 2
 """What was done at a blank."""
 _PLACES: Final = 8
 """The most parts of a tree whose places take a single sign."""
-_MOST_DECIMALS: Final = 100
+_MOST_DECIMALS: Final = LONGEST - len("0.")
+_MOST_POWER: Final = 99
+"""The most decimals of a number like 2e-45."""
+_DIGITS: Final = 24
+"""The digits of a fraction that is longer than an answer may be."""
+_LOCALE: Final = "en"
+"""The language of what is read."""
+_PERCENT: Final = " ≈ 100 %"
 
 
 def pack(work: Work | None) -> list[int]:
@@ -171,10 +178,7 @@ def _step(step: Work) -> list[int]:
         return [3 * len(facts) + _GIVEN_UP, *facts]
     counts = "of" not in step
     with speaking(step["locale"]):
-        value, decimals = parse_blank(step["answer"], counts=counts)
-    number = [0, int(value)]
-    if decimals or value.denominator > 1:
-        number = [1 + decimals, *value.as_integer_ratio()]
+        number = _number(*parse_blank(step["answer"], counts=counts))
     if counts:
         return [3 * len(facts) + _WHOLE, *facts, *number]
     given = [] if step["of"] == ALL_CASES else step["of"].split("-")
@@ -194,21 +198,63 @@ def _read_step(numbers: Iterator[int]) -> Work:
         if among >> length:
             raise ValueError("no part of this")
         step["of"] = "-".join(parts[at] for at in bits_of(among)) or ALL_CASES
-    return {**step, "answer": _read_answer(numbers), "locale": "en"}
+    answer = _read_answer(numbers, counts="of" not in step)
+    return {**step, "answer": answer, "locale": _LOCALE}
 
 
-def _read_answer(numbers: Iterator[int]) -> str:
+def _number(value: Fraction, decimals: int) -> list[int]:
+    """A whole number after 0; otherwise how many decimals it is given with, and a fraction."""
+    if not decimals and value.denominator == 1:
+        return [0, int(value)]
+    if decimals and _ends(value, decimals):
+        decimals = min(decimals, _MOST_DECIMALS)
+        value = round(value, decimals)
+    else:
+        value = _shortened(value, LONGEST - len(_PERCENT) * bool(decimals))
+    return [1 + decimals, *value.as_integer_ratio()]
+
+
+def _ends(value: Fraction, decimals: int) -> bool:
+    """Whether it has no more decimals than these."""
+    digits: Fraction = value * 10**decimals
+    return digits.denominator == 1
+
+
+def _shortened(value: Fraction, longest: int) -> Fraction:
+    """The same fraction; or one with fewer digits if it couldn't be read again. It stays between 0
+    and 1, which may be right where it is wrong."""
+    if len(str(value)) <= longest:
+        return value
+    places = 0
+    while value * 10**places < 10 ** (_DIGITS - 1) and places < _MOST_POWER:
+        places += 1
+    digits = min(max(1, round(value * 10**places)), 10**places - 1)
+    return Fraction(digits, 10**places)
+
+
+def _read_answer(numbers: Iterator[int], *, counts: bool) -> str:
     """A number as a text that means the same, and is as exact."""
-    how, over = next(numbers), next(numbers)
-    if not how:
-        return str(over)
-    decimals, value = how - 1, Fraction(over, next(numbers))
-    if decimals > _MOST_DECIMALS:
-        raise ValueError("too many decimals")
-    digits = value * 10**decimals
-    if not decimals:
-        return str(value)
-    if digits.denominator > 1:
-        return f"{value * 100}%"
-    before, after = divmod(int(digits), 10**decimals)
-    return f"{before}.{after:0{decimals}}"
+    read = [next(numbers), next(numbers)]
+    if not read[0]:
+        text = str(read[1])
+    else:
+        read.append(next(numbers))
+        decimals = read[0] - 1
+        if decimals > _MOST_DECIMALS:
+            raise ValueError("too many decimals")
+        text = _written(Fraction(read[1], read[2]), decimals)
+    with speaking(_LOCALE):
+        if _number(*parse_blank(text, counts=counts)) != read:
+            raise ValueError("not as it would be packed")
+    return text
+
+
+def _written(value: Fraction, decimals: int) -> str:
+    if decimals and _ends(value, decimals):
+        before, after = divmod(int(value * 10**decimals), 10**decimals)
+        return f"{before}.{after:0{decimals}}"
+    text = str(value)
+    if len(text) > LONGEST - len(_PERCENT) * bool(decimals):
+        places = next((at for at in range(_MOST_POWER) if _ends(value, at)), _MOST_POWER)
+        text = f"{int(value * 10**places)}e-{places}"
+    return f"{text} ≈ {round(value * 100)} %" if decimals else text

@@ -290,7 +290,7 @@ class Lesson(LocalizedDisplay):
             self._listeners.notify(self)
 
     def _task_changed(self, task: Task) -> None:
-        is_under_way = isinstance(task, Experiment) and task.left > 0
+        is_under_way = isinstance(task, Experiment) and task._goes_on
         if not self._is_merging and not is_under_way:
             self._changed()
 

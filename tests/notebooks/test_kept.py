@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from itertools import count
 from typing import Any
 
@@ -11,10 +12,13 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.chance import Experiment, Question
 from tablewidgets.chance.tasks import experiment
+from tablewidgets.chance.tasks.blanks import parse_blank
+from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.teaching import solution
 from tablewidgets.engine.locale import LOCALES, speaking
 from tablewidgets.lessons.kept import NUMBERS, LessonWork, NotKept
+from tablewidgets.lessons.packing import pack, unpack
 from tablewidgets.lessons.tasks import Lesson
 from tests.pupils import do, do_lesson
 from tests.tries import number_of_tries, repeatable, rng_of
@@ -139,6 +143,65 @@ def test_the_seed_of_who_has_done_more_stays() -> None:
 
 
 # Codes.
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["1/3 ≈ 33 %", "50 % / 3", "1/400 = 0.25 %", "100 % * 1/7", "2,5 %", "0,250", "100 %", "1e-45",
+     "50 % * 0.3^60", f"0.{'3' * 38}", f".{'3' * 45}", f".{'3' * 45} %",
+     "12345678901234567/98765432109876543"],
+)  # fmt: skip
+def test_a_blank_comes_back_from_a_code_with_its_value(written: str) -> None:
+    lesson = filled(written)
+    again = Lesson("06").resume(lesson.code)
+    assert again.code == lesson.code
+    (value, decimals), (there, as_many) = map(answer_in, (lesson, again))
+    assert round(there - value, 38) == 0
+    assert as_many == min(decimals, 38)
+
+
+@pytest.mark.parametrize("written", ["0.9^99", "(1/3)^80", "1-(1/3)^80", "0.01^90"])
+def test_of_a_very_long_fraction_a_code_has_the_first_digits(written: str) -> None:
+    lesson = filled(written)
+    again = Lesson("06").resume(lesson.code)
+    assert again.code == lesson.code
+    (value, decimals), (there, as_many) = map(answer_in, (lesson, again))
+    assert 0 < there < 1
+    assert abs(there - value) < Fraction(1, 10**23)
+    assert as_many == decimals == 0, "it is as exact"
+
+
+def filled(written: str) -> Lesson:
+    lesson = Lesson("06")
+    tree = lesson._provided("tree")
+    assert isinstance(tree, CaseView)
+    tree.fill((True,), written)
+    return lesson
+
+
+def answer_in(lesson: Lesson) -> tuple[Fraction, int]:
+    (step,) = lesson._kept_work().tasks["tree"]["steps"]
+    with speaking(step["locale"]):
+        return parse_blank(step["answer"], counts="of" not in step)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [[1, 2, 4], [1, 3, 1], [2, 1, 3], [5, 1, 1 << 53], [3, 1, 3**80], [40, 1, 2], [1, 1, 0]],
+)
+def test_a_number_that_would_be_packed_otherwise_is_refused(answer: list[int]) -> None:
+    """It could not be written as the same code again."""
+    *before, how, over, under = pack(filled("1/3 ≈ 33 %")._kept_work().tasks["tree"])
+    assert (how, over, under) == (3, 1, 3)
+    with pytest.raises((ValueError, ZeroDivisionError)):
+        unpack(iter([*before, *answer]))
+
+
+def test_a_very_long_prediction_closes_no_lesson() -> None:
+    lesson = Lesson("06")
+    lesson._provided("trials").predict("0.9^99")  # type: ignore[attr-defined]
+    for work in (lesson.code, as_json(lesson.work())):
+        assert Lesson("06").resume(work).work() == lesson.work()
 
 
 def test_a_code_is_read_however_it_was_copied() -> None:

@@ -98,6 +98,18 @@ def test_trials_are_written_when_all_that_were_asked_for_are_made(
     assert json.loads(written[-1])["tasks"]["trials"]["runs"] == [50]
 
 
+def test_a_prediction_is_in_the_file_before_the_trials_are_made_again(tmp_path: Path) -> None:
+    begun(tmp_path)._provided("trials").run(20)  # type: ignore[attr-defined]
+    lesson = begun(tmp_path)
+    experiment = lesson._provided("trials")
+    assert isinstance(experiment, tw.Experiment)
+    assert experiment.left == 20
+    experiment.predict("1/3")
+    kept = in_file(tmp_path)["tasks"]["trials"]
+    assert (kept["prediction"], kept["after"]) == ("1/3", 20), "they were seen before"
+    assert begun(tmp_path).code == lesson.code
+
+
 def test_two_notebooks_of_the_same_lesson_lose_nothing(tmp_path: Path) -> None:
     """French and English, both begun before anything was done."""
     one, other = begun(tmp_path), begun(tmp_path)

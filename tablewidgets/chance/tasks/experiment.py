@@ -133,10 +133,11 @@ class Experiment(Banded):
             raise ValueError(texts().say("call.predicted"))
         if self.revealed:
             raise ValueError(texts().say("call.shown"))
+        seen = self.seen + self.to_repeat
         if self.has_event:
-            self.prediction = Prediction(predicted_probability(prediction), None, self.seen)
+            self.prediction = Prediction(predicted_probability(prediction), None, seen)
         else:
-            self.prediction = Prediction(None, predicted_law(prediction, self.axis), self.seen)
+            self.prediction = Prediction(None, predicted_law(prediction, self.axis), seen)
         self._changed()
         return self
 

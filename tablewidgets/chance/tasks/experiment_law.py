@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tablewidgets.chance.exact.distribution import Distribution
 from tablewidgets.chance.exact.events import as_test
@@ -12,6 +12,9 @@ from tablewidgets.chance.exact.rational import Number, checked_fraction
 from tablewidgets.chance.exact.weights import Weights
 from tablewidgets.chance.numbers.parsing import parse_probability
 from tablewidgets.chance.numbers.writing import texts
+
+_LONGEST_UNDER: Final = 10**48
+"""The largest denominator of a prediction: longer numbers are not kept."""
 
 
 class Prediction(NamedTuple):
@@ -64,6 +67,10 @@ def _truth(value: Any) -> bool:
 
 
 def predicted_probability(prediction: object) -> Fraction:
+    return _probability(prediction).limit_denominator(_LONGEST_UNDER)
+
+
+def _probability(prediction: object) -> Fraction:
     if isinstance(prediction, str):
         return parse_probability(prediction)
     p = (

@@ -35,6 +35,8 @@ class RepeatedTrials(CodedTask):
         self.runs: list[Run] = []
         self.left = 0
         """Trials that were requested and are not made yet; `advance` makes them."""
+        self._goes_on = False
+        """While a change is told: whether it is one of the trials alone, and more will follow."""
         self._resumed: Work | None = None
         """What was taken up: its trials are made again, from the same seed."""
 
@@ -110,7 +112,7 @@ class RepeatedTrials(CodedTask):
         again = self.to_repeat
         room = MOST_TRIALS - self._all_trials()[-1]
         self.left = min(max(self.left, again) + trials, again + room)
-        self._changed()
+        self._trials_changed()
 
     def pause(self) -> None:
         """Drop the trials that were asked for and are not made yet.
@@ -147,7 +149,14 @@ class RepeatedTrials(CodedTask):
             self.left = 0
             raise
         finally:
+            self._trials_changed()
+
+    def _trials_changed(self) -> None:
+        self._goes_on = self.left > 0
+        try:
             self._changed()
+        finally:
+            self._goes_on = False
 
     # Taking up what was done before.
 
