@@ -29,7 +29,8 @@ _MOST_LONG: Final = 150
 _LONGEST_NAME: Final = 60
 _IS_PART: Final = re.compile(r"(?=.*\d)[\w*?]{4}(-[\w*?]{1,4})+")
 """A word that was meant as a code, or as a part of one."""
-# Within brackets it has few characters: without a bound, none that are closed would be long sought.
+# A time in brackets is short. Without a bound, the end of brackets that nothing closes would be
+# sought for seconds.
 _TIME: Final = re.compile(
     r"\[[^][\d]{0,40}\d[^][]{0,40}\]|\b\d{1,2}[:h]\d\d(:\d\d)?\b|\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b"
 )
