@@ -19,26 +19,23 @@ TINTS: Final[Mapping[str | None, Tint]] = {
 """By age; the Third Workshop has none."""
 
 
-class _Looks(NamedTuple):
+class Looks(NamedTuple):
     """What is seen of a card."""
 
     age: str | None
     motifs: tuple[str, ...] | None
+    """None, if only the back is known."""
     third: bool
 
 
-def _looks(card: CardView) -> _Looks:
+def looks(card: CardView) -> Looks:
     face = card["face"]
-    return _Looks(card["age"], None if face is None else tuple(face), card["third"])
-
-
-def short(card: CardView, texts: Catalogue) -> str:
-    """A card in a few characters: `Teen ▒`, or `Teen Witch+Fan`."""
-    return _short(_looks(card), texts)
+    return Looks(card["age"], None if face is None else tuple(face), card["third"])
 
 
 @once_in_each_language
-def _short(card: _Looks, texts: Catalogue) -> str:
+def short(card: Looks, texts: Catalogue) -> str:
+    """A card in a few characters: `Teen ▒`, or `Teen Witch+Fan`."""
     if card.third:
         return texts.say("table.third")
     age = texts.say(f"word.{card.age}")
@@ -47,12 +44,8 @@ def _short(card: _Looks, texts: Catalogue) -> str:
     return f"{age} {'+'.join(texts.say(f'word.{name}') for name in card.motifs)}"
 
 
-def front(card: CardView, texts: Catalogue) -> Face:
-    return _front(_looks(card), texts)
-
-
 @once_in_each_language
-def _front(card: _Looks, texts: Catalogue) -> Face:
+def front(card: Looks, texts: Catalogue) -> Face:
     name, tint = _name(card, texts), TINTS[card.age]
     if card.third:
         return Face(name=name, tint=tint, icons=("third",))
@@ -65,13 +58,9 @@ def _front(card: _Looks, texts: Catalogue) -> Face:
     )
 
 
-def back(card: CardView, texts: Catalogue, *, known: bool = False) -> Face:
-    """`known`: whether the seat knows the front, and nobody need see that."""
-    return _back(_looks(card), texts, known)
-
-
 @once_in_each_language
-def _back(card: _Looks, texts: Catalogue, known: bool) -> Face:
+def back(card: Looks, texts: Catalogue, known: bool) -> Face:
+    """`known`: whether the seat knows the front, and nobody need see that."""
     tint = TINTS[card.age]
     if card.third:
         return Face(name=_name(card, texts), back=True, tint=tint, icons=("third",))
@@ -84,7 +73,7 @@ def _back(card: _Looks, texts: Catalogue, known: bool) -> Face:
     )
 
 
-def _name(card: _Looks, texts: Catalogue, key: str = "scene.is") -> str:
+def _name(card: Looks, texts: Catalogue, key: str = "scene.is") -> str:
     return texts.say(key, card=wording.card_that_looks(*card))
 
 
@@ -98,12 +87,25 @@ def piece(
     preview: Preview | None = None,
 ) -> Piece:
     """A card outside the crowd."""
+    return _piece(looks(card), piece_id, name, source, preview, texts)
+
+
+@once_in_each_language
+def _piece(
+    card: Looks,
+    piece_id: str,
+    name: str,
+    source: str,
+    preview: Preview | None,
+    texts: Catalogue,
+) -> Piece:
+    is_known = card.motifs is not None
     return Piece(
         id=piece_id,
-        face=back(card, texts) if card["id"] is None else front(card, texts),
+        face=front(card, texts) if is_known else back(card, texts, False),
         name=name,
         text=short(card, texts),
-        law=card["id"] is None,
+        law=not is_known,
         source=source,
         preview=preview,
     )

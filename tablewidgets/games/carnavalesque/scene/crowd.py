@@ -10,7 +10,7 @@ from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.geometry import HEIGHT, RADIUS, WIDTH
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
 from tablewidgets.games.carnavalesque.scene import ids
-from tablewidgets.games.carnavalesque.scene.cards import back, front, short
+from tablewidgets.games.carnavalesque.scene.cards import Looks, back, front, looks, short
 from tablewidgets.games.carnavalesque.scene.part import Part
 from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.scene import Badge, Face, Mark, Panel, Piece, Spot, Target, Zone
@@ -63,8 +63,6 @@ class Crowd(Part):
             yield self._depths()
 
     def _card(self, card: CrowdCardView) -> Piece:
-        up = card["up"]
-        known = card["id"] is not None
         lies = _Lies(
             piece=ids.in_crowd(card["card"], card["throws"]),
             number=card["card"],
@@ -73,12 +71,10 @@ class Crowd(Part):
             # V27: the Acrobat may take a card that another one covers.
             under=not card["uncovered"] and not card["available"],
             banned=self._is_banned(card),
-            hidden=not up and not card["third"],
-            in_brackets=known and not up,
+            up=card["up"],
             source=self._came_from(card),
         )
-        side = front(card, self.texts) if up else back(card, self.texts, known=known)
-        return _piece(lies, side, short(card, self.texts), self.texts)
+        return _piece(looks(card), lies, self.texts)
 
     def _came_from(self, card: CrowdCardView) -> str:
         """Where a card was before it was thrown back (V14), if it was in a hand; or before it was
@@ -147,23 +143,23 @@ class _Lies(NamedTuple):
     uncovered: bool
     under: bool
     banned: bool
-    hidden: bool
-    in_brackets: bool
-    """Whether this seat alone knows it."""
+    up: bool
     source: str
 
 
 @once_in_each_language
-def _piece(lies: _Lies, side: Face, short: str, texts: Catalogue) -> Piece:
+def _piece(card: Looks, lies: _Lies, texts: Catalogue) -> Piece:
+    known, title = card.motifs is not None, short(card, texts)
     x, y, angle, z = lies.spot
     return Piece(
         id=lies.piece,
-        face=side,
+        face=front(card, texts) if lies.up else back(card, texts, known),
         name=texts.say("scene.uncovered" if lies.uncovered else "scene.covered"),
-        text=f"{lies.number} ({short})" if lies.in_brackets else f"{lies.number} {short}",
+        # In brackets, what this seat alone knows.
+        text=f"{lies.number} ({title})" if known and not lies.up else f"{lies.number} {title}",
         spot=Spot(x=x, y=y, angle=angle, z=z),
         under=lies.under,
         marks=(Mark(icon="decree", label=texts.say("scene.banned")),) if lies.banned else (),
-        law=lies.hidden,
+        law=not (lies.up or card.third),
         source=lies.source,
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.games.carnavalesque import phases, wording
 from tablewidgets.games.carnavalesque.carnival import WORKSHOPS
 from tablewidgets.games.carnavalesque.moves import MOVES, Kind
@@ -23,16 +24,38 @@ _VERBS: Final = (
 )  # fmt: skip
 
 
-def verbs(view: CarnavalesqueView, texts: Catalogue) -> dict[str, Verb]:
+def verbs(view: CarnavalesqueView, texts: Catalogue) -> Mapping[str, Verb]:
     """Everything that is ever offered, so that these words travel once."""
+    players, player = view["players"], view["player"]
+    chooses = view["phase"] == phases.CHOOSE_ROLE
+    roles = players[player]["dealt_cards"] if chooses and player is not None else []
+    return _verbs(
+        player,
+        view["king"],
+        view["to_act"],
+        tuple([of["name"] for of in players]),
+        tuple([wording.title(role, texts) for role in roles]),
+        texts,
+    )
+
+
+@once_in_each_language
+def _verbs(
+    player: int | None,
+    king: int | None,
+    actor: int | None,
+    names: tuple[str, ...],
+    roles: tuple[str, ...],
+    texts: Catalogue,
+) -> Mapping[str, Verb]:
     say = texts.say
     to = {
-        "draw": (f"hand-{view['player']}",),
+        "draw": (f"hand-{player}",),
         "throw_back": ("crowd",),
-        "give": (f"hand-{view['king']}",),
+        "give": (f"hand-{king}",),
         "open_workshop": (f"workshop-{WORKSHOPS - 1}",),
         "level_throw": ("crowd",),
-        "level_take": (f"hand-{view['to_act']}",),
+        "level_take": (f"hand-{actor}",),
     }
     made = {
         key: Verb(label=say(f"scene.do.{key}"), to=to.get(key, ()), look_first=key in to)
@@ -40,13 +63,11 @@ def verbs(view: CarnavalesqueView, texts: Catalogue) -> dict[str, Verb]:
     }
     for key in ("lay", "lay_new", "swap"):
         made[key] = Verb(label=say(f"scene.do.{key}"), then=say(f"scene.do.{key}_then"))
-    for seat, player in enumerate(view["players"]):
-        made[f"name_king.{seat}"] = Verb(label=say("scene.do.name_king", player=player["name"]))
-    if view["phase"] == phases.CHOOSE_ROLE and view["player"] is not None:
-        for n, role in enumerate(view["players"][view["player"]]["dealt_cards"]):
-            title = wording.title(role, texts)
-            made[f"choose_role.{n}"] = Verb(label=say("scene.do.choose_role", role=title))
-    return made
+    for seat, name in enumerate(names):
+        made[f"name_king.{seat}"] = Verb(label=say("scene.do.name_king", player=name))
+    for n, title in enumerate(roles):
+        made[f"choose_role.{n}"] = Verb(label=say("scene.do.choose_role", role=title))
+    return MappingProxyType(made)
 
 
 class CarnavalesqueOffers(Offers):
