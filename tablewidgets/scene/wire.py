@@ -182,16 +182,16 @@ def patch(before: Json, after: Json) -> Json:
     return _patch(before, after)
 
 
+_MISSING: Final = object()
+
+
 def _patch(before: Json, after: Json) -> Json:
     changed: Json = {}
     for key, value in after.items():
-        old = before.get(key)
-        if old is value and key in before:
+        old = before.get(key, _MISSING)
+        if old is value or old == value:
             continue
-        if isinstance(value, dict) and isinstance(old, dict):
-            if inner := patch(old, value):
-                changed[key] = inner
-        elif key not in before or old != value:
-            changed[key] = value
+        both = isinstance(value, dict) and isinstance(old, dict)
+        changed[key] = patch(old, value) if both else value
     changed.update((key, None) for key in before if key not in after)
     return changed
