@@ -24,6 +24,7 @@ FEW = {
     "games.carnuta.legal.tokens",  # the tokens left
     "lessons.content._names",  # the package of a lesson
     "lessons.content._texts",  # a lesson and a language
+    "lessons.content._worked_out",  # what makes a task of a lesson
     "lessons.lesson_06.model.rows",  # the numbers of crows in its questions
     "lessons.lesson_14.model.hand_on_two",
     "widgets.bundle._read",  # a built file

@@ -15,9 +15,11 @@ from tablewidgets.chance.tasks.case_view import CaseView
 from tablewidgets.chance.tasks.task import Task
 from tablewidgets.chance.teaching import solution
 from tablewidgets.engine.locale import LOCALES, speaking
-from tablewidgets.lessons.content import _texts
+from tablewidgets.lessons.content import _texts, _worked_out
 from tablewidgets.lessons.kept import NUMBERS
 from tablewidgets.lessons.tasks import Lesson
+from tests.pupils import do_lesson
+from tests.tries import rng_of
 
 GIVEN: dict[str, Any] = {
     "seed": 1,
@@ -35,12 +37,15 @@ def made(lesson: Lesson, name: str) -> Task:
 
 @each_lesson
 def test_every_task_is_the_same_in_both_languages(number: str) -> None:
-    english, french = tw.lesson(number), tw.lesson(number)
-    for name in english.names:
-        with speaking("en"):
-            one = made(english, name)
-        with speaking("fr"):
-            other = made(french, name)
+    """Also in which language it is worked out, for it is kept for everybody."""
+    tasks: dict[str, dict[str, Task]] = {}
+    for locale in LOCALES:
+        _worked_out.cache_clear()
+        lesson = tw.lesson(number)
+        with speaking(locale):
+            tasks[locale] = {name: made(lesson, name) for name in lesson.names}
+    for name, one in tasks["en"].items():
+        other = tasks["fr"][name]
         assert type(one) is type(other)
         if isinstance(one, Question) and isinstance(other, Question):
             assert one.key() == other.key()
@@ -48,7 +53,23 @@ def test_every_task_is_the_same_in_both_languages(number: str) -> None:
         if isinstance(one, CaseView) and isinstance(other, CaseView):
             assert one._cases.ways == other._cases.ways
             assert one.blanks == other.blanks
+        for locale in LOCALES:
+            assert one.grid(locale).text() == other.grid(locale).text()
         assert one.grid("en").text() != one.grid("fr").text()
+
+
+@each_lesson
+def test_what_is_done_in_one_lesson_is_done_in_no_other(number: str) -> None:
+    """What is exact is shared: answers, practice, blanks and who follows them are not."""
+    before, lesson = tw.lesson(number), tw.lesson(number)
+    heard: list[object] = []
+    for name in before.names:
+        made(before, name).on_change(heard.append)
+    do_lesson(lesson, rng_of(number))
+    assert lesson.work() is not None
+    assert before.work() is None
+    assert tw.lesson(number).work() is None
+    assert heard == []
 
 
 @each_lesson

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from itertools import count
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, Self
 from weakref import WeakValueDictionary
 
 from tablewidgets.chance.tasks.task import Task
@@ -106,6 +106,15 @@ class CodedTask(Task):
 
     def __init__(self, locale: str | None) -> None:
         super().__init__(locale)
+        self._is_met()
+
+    def _untouched(self) -> Self:
+        other = super()._untouched()
+        other._is_met()
+        return other
+
+    def _is_met(self) -> None:
+        """Let a class board find it by its code."""
         _MET[next(_NUMBERS)] = self
 
     @property

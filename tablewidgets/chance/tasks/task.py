@@ -12,6 +12,7 @@ from tablewidgets.chance.numbers.writing import texts
 from tablewidgets.chance.tasks.deferred import Deferred
 from tablewidgets.chance.tasks.lock import Lock, checked_tasks
 from tablewidgets.chance.tasks.work import Work
+from tablewidgets.engine.listeners import Listeners
 from tablewidgets.engine.locale import speaking
 
 
@@ -112,6 +113,12 @@ class Task(ChangingDisplay):
     @abstractmethod
     def _twin(self, work: object) -> Self:
         """Another task like this one, in which just this was done; a `BadWork` if it can't be."""
+
+    def _untouched(self) -> Self:
+        """Another task like this one, in which nothing was done: what is exact in it is shared."""
+        twin = self._twin(self._nothing())
+        vars(twin).update(_listeners=Listeners())
+        return twin
 
     @abstractmethod
     def _progress(self) -> tuple[int, ...]:
