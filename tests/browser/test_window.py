@@ -15,6 +15,8 @@ from tests.browser.windows import GAMES, RESIZED, SHOW, tables, watched
 from tests.tries import SEED
 
 LAPTOPS: Final = ((1366, 768), (1400, 860))
+BESIDE_FILES: Final = (1124, 768)
+"""A table as wide as on the smaller laptop in JupyterLab, where the list of files is open."""
 PHONE: Final = (400, 800)
 SMALL: Final = 0.3
 """Of a layout of all: a small change takes a hundredth, unless much is laid out for it again."""
@@ -86,7 +88,8 @@ def measured(notebook: CellPage, size: tuple[int, int]) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
     """Each number of players and version, from the start to the end, on the smaller laptop and on a
-    phone; every third one, and in `make soak` all, also on the larger laptop."""
+    phone; every third one, and in `make soak` all, also on the larger laptop, and others beside the
+    list of files, where nothing is cut, though the page may have to be scrolled."""
     notebook = open_page("0")
     notebook.page.evaluate(SHOW, ["table", dict(icons(game))])
     misfits: list[tuple[str, object, object]] = []
@@ -101,6 +104,10 @@ def test_a_table_fits_the_window(open_page: OpenPage, game: str) -> None:
                 misfits.append((name, size, found))
             if size == PHONE and (found["height"] > room + 8 or found["needed"] > room * DOCK):
                 misfits.append((name, "the table on a phone", found))
+        if SEED or n % 3 == 1:
+            found = measured(notebook, BESIDE_FILES)
+            if found["out"] or found["wide"]:
+                misfits.append((name, BESIDE_FILES, found))
     for name, state in watched(game):
         notebook.page.evaluate("(state) => show(state)", state)
         found = measured(notebook, LAPTOPS[0])

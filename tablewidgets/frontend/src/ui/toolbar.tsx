@@ -28,7 +28,7 @@ interface Props {
 const TOOL = 46;
 const TITLE = 170;
 /** Where what happened last stands between them. */
-const TITLE_AND_LOG = 330;
+const TITLE_AND_LOG = 520;
 const WIDE = 720;
 
 /** What is always at hand. One tab stop; arrows lead along. */
