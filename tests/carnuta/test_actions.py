@@ -120,7 +120,7 @@ def stuck() -> CarnutaState:
     there are four in the supply at least."""
     state = cast(CarnutaState, laid_out(EGG, costs={EGG: "sun turn"}).state)
     state.market, state.piles = (NO_CARD,) * 8, (b"", b"")
-    state.hands = ((EGG,), ())
+    state.hands = (bytes((EGG,)), b"")
     state.runes = ("----xx", "ssmmss")
     state.supply = (0, 0)
     return state

@@ -189,7 +189,7 @@ def test_a_deck_is_one_object_as_long_as_it_lives() -> None:
 
 def test_a_deck_that_nobody_needs_goes() -> None:
     deck = decks.Deck("Ours", False, decks.read(OWN).cards)
-    assert on_board(deck, "ssmmxx", True, True).cards
+    assert on_board(deck, "ssmmxx").bits
     gone = weakref.ref(deck)
     del deck
     gc.collect()
@@ -203,10 +203,11 @@ def test_what_is_remembered_is_bounded() -> None:
 
 @pytest.mark.rule("C10", "C17", "C18")
 def test_what_a_board_allows_has_names() -> None:
-    allowed = on_board(Carnuta(2, seed=1).deck, "ssmmxx", False, False)
-    assert allowed.cards.isdisjoint(allowed.salts)
-    assert len(allowed.salts) == 8
-    assert len(allowed.rune_moves) == 2
+    deck = Carnuta(2, seed=1).deck
+    allowed = on_board(deck, "ssmmxx")
+    assert {allowed.bits[n] for n, card in enumerate(deck.cards) if not card.salt} == {0, 1}
+    assert {allowed.bits[n] for n, card in enumerate(deck.cards) if card.salt} == {1 << 5}
+    assert [len(moves) for moves in on_board(deck, "ssmm--").rune_moves] == [2, 3, 3, 4]
 
 
 # What a view of it costs.

@@ -117,7 +117,7 @@ def position(chance: Random01) -> CarnutaState:
     state.market = (*state.market[:4], *(*in_sight, *[NO_CARD] * 3)[:4])
     state.piles = (state.piles[0], bytes(pile))
     state.discards = (state.discards[0], bytes(discards))
-    state.hands = (tuple(hand), ())
+    state.hands = (bytes(hand), b"")
     state.laid = (state.laid[0], (*state.laid[1], *((of, 4) for of in cards)))
     return state
 

@@ -65,8 +65,8 @@ def test_a_card_besides_a_hand_is_one_more_card_of_it() -> None:
     for state in states():
         potion, left = potion_of(state, state.player, 0.3), rng.randrange(1, 12)
         *hand, card = rng.sample(range(len(potion.cards)), rng.randrange(1, 5))
-        asked = plan(tuple(hand), potion, BOARD, left, card)
-        assert asked == plan((*hand, card), potion_of(state, state.player, 0.3), BOARD, left)
+        asked = plan(bytes(hand), potion, BOARD, left, card)
+        assert asked == plan(bytes((*hand, card)), potion_of(state, state.player, 0.3), BOARD, left)
 
 
 @pytest.mark.parametrize("board", [BOARD, sorted_board("s---xx", "mm"), sorted_board("------", "")])

@@ -77,7 +77,7 @@ class _Rating:
         self.me = view["players"][view["player"]]
         supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
         self.board = sorted_board(board(self.me["runes"]), supply)
-        self.hand = tuple(self.me["hand"])
+        self.hand = bytes(self.me["hand"])
         self.left = self._actions_left()
         self.potion = self._potion()
         # By card, as each sickle asks for them again.

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 from tablewidgets.engine.locale import SHARED, read_toml
@@ -23,6 +23,9 @@ from tablewidgets.games.carnuta.cards import Card, Json
 from tablewidgets.games.carnuta.constants import DECK_SIZE, INGREDIENTS, NO_INGREDIENT, ROWS, SALT
 from tablewidgets.games.carnuta.deck_file import read_cards, wrong
 
+if TYPE_CHECKING:
+    from tablewidgets.games.carnuta.legal import Allowed
+
 _LARGEST: Final = 1 << 15
 """Bytes in a deck's file, at most. The house deck has about 10,000."""
 _DEEPEST: Final = 6
@@ -31,17 +34,6 @@ more leaves room for a mistake, so that the error can name the card."""
 _NAME_LENGTH: Final = 60
 _CACHED: Final = 64
 """Decks that are not parsed again."""
-
-
-class Allowed(NamedTuple):
-    """What the runes of a board allow."""
-
-    cards: frozenset[int]
-    """The cards that they pay for (C10)."""
-    salts: frozenset[int]
-    """The Salts that they pay for (C16)."""
-    rune_moves: tuple[int, ...]
-    """What can be done with the runes (C17, C18)."""
 
 
 class Deck:
@@ -65,9 +57,8 @@ class Deck:
             for row in range(len(ROWS))
         )
         """For each row of the market, the cards that are shuffled into its pile."""
-        self.allowed: Final[dict[tuple[str, bool, bool], Allowed]] = {}
-        """A cache for `legal`, by the runes of a board and whether the supply has Suns and Moons.
-        There are 1,053 boards."""
+        self.allowed: Final[dict[str, Allowed]] = {}
+        """A cache for `legal`, by the runes of a board. There are 1,053 boards."""
         rows = [_without_defaults(card.to_json()) for card in cards]
         self._data: Final[Json] = {"name": name, "card": rows}
         self._packed: Final = marshal.dumps(self._data)

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
+from tablewidgets.engine.bits import bits_of
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.constants import (
     HAND_LIMIT,
@@ -25,7 +26,7 @@ from tablewidgets.games.carnuta.constants import (
     ROWS,
     SICKLES,
 )
-from tablewidgets.games.carnuta.deck import Allowed, Deck
+from tablewidgets.games.carnuta.deck import Deck
 from tablewidgets.games.carnuta.moves import MOVES, Kind
 from tablewidgets.games.carnuta.observation import Market, Observation, market_row
 from tablewidgets.games.carnuta.runes import EMPTY, OTHER, SIGNS, payment
@@ -42,8 +43,6 @@ class Reason(NamedTuple):
 
 # The actions of a turn (C7).
 
-Hand = tuple[int, ...]
-
 
 def take_card(market: Market, row: str, place: int) -> Reason | None:
     """C8: there must be a card in the place (C20)."""
@@ -52,7 +51,7 @@ def take_card(market: Market, row: str, place: int) -> Reason | None:
     return None
 
 
-def lay_card(deck: Deck, runes: str, hand: Hand, card: int) -> Reason | None:
+def lay_card(deck: Deck, runes: str, hand: bytes, card: int) -> Reason | None:
     """C10: the cost must be paid. C16: a Salt is laid on a column."""
     if card >= len(hand):
         return _no_such_card(hand)
@@ -62,7 +61,7 @@ def lay_card(deck: Deck, runes: str, hand: Hand, card: int) -> Reason | None:
 
 
 def salt(
-    deck: Deck, runes: str, columns: Iterable[int], hand: Hand, card: int, ingredient: str
+    deck: Deck, runes: str, columns: Iterable[int], hand: bytes, card: int, ingredient: str
 ) -> Reason | None:
     """C16: pay for a Salt, and lay it on a column that has a card."""
     if card >= len(hand):
@@ -75,7 +74,7 @@ def salt(
     return reason
 
 
-def _no_such_card(hand: Hand) -> Reason:
+def _no_such_card(hand: bytes) -> Reason:
     return Reason("C10", "no_such_card" if hand else "empty_hand", {"n": len(hand)})
 
 
@@ -227,27 +226,39 @@ FULL_MARKET: Final = tuple(
 """The same with a card in each place, and more of both rows, by the sickles left."""
 
 
-def on_board(deck: Deck, runes: str, suns: bool, moons: bool) -> Allowed:
-    """C10, C16 to C18: what the runes of a board allow, by whether the supply has Suns and Moons.
-    It is looked up in the deck, and freed with it; the order of the runes doesn't matter."""
-    board = "".join(sorted(runes)), suns, moons
-    allowed = deck.allowed.get(board) or _on_board(deck, *board)
-    deck.allowed[board] = deck.allowed[runes, suns, moons] = allowed
+class Allowed:
+    """What the runes of a board allow."""
+
+    def __init__(self, deck: Deck, runes: str) -> None:
+        self.bits: Final = bytes([_bit(deck, runes, card) for card in range(len(deck.cards))])
+        """By card, one bit if they pay for it (C10, C16), else none: shifted by its place in hand,
+        that of `LAY`, or of `salts` above the largest hand."""
+        self.rune_moves: Final = tuple(
+            _allowed(Kind.TAKE_RUNES, take_runes, runes, (suns, moons))
+            + _allowed(Kind.TURN_RUNES, turn_runes, runes)
+            for suns in range(2)
+            for moons in range(2)
+        )
+        """What can be done with the runes (C17, C18), by `2 * suns + moons`: whether the supply has
+        some."""
+
+
+def _bit(deck: Deck, runes: str, card: int) -> int:
+    hand, column = bytes((card,)), 0  # any column
+    if lay_card(deck, runes, hand, 0) is None:
+        return 1
+    if salt(deck, runes, (column,), hand, 0, INGREDIENTS[column]) is None:
+        return 1 << LARGEST_HAND
+    return 0
+
+
+def on_board(deck: Deck, runes: str) -> Allowed:
+    """C10, C16 to C18: what the runes of a board allow. It is looked up in the deck, and freed with
+    it; the order of the runes doesn't matter."""
+    board = "".join(sorted(runes))
+    allowed = deck.allowed.get(board) or Allowed(deck, board)
+    deck.allowed[board] = deck.allowed[runes] = allowed
     return allowed
-
-
-def _on_board(deck: Deck, runes: str, suns: bool, moons: bool) -> Allowed:
-    ids, column = range(len(deck.cards)), 0  # any column
-    return Allowed(
-        frozenset(card for card in ids if lay_card(deck, runes, (card,), 0) is None),
-        frozenset(
-            card
-            for card in ids
-            if salt(deck, runes, (column,), (card,), 0, INGREDIENTS[column]) is None
-        ),
-        _allowed(Kind.TAKE_RUNES, take_runes, runes, (suns, moons))
-        + _allowed(Kind.TURN_RUNES, turn_runes, runes),
-    )
 
 
 @cache
@@ -256,11 +267,23 @@ def tokens(tokens_left: int) -> Codes:
     return _allowed(Kind.BONUS, bonus, tokens_left)
 
 
-LAY: Final = tuple(MOVES.code(Kind.LAY_CARD, card=card) for card in range(LARGEST_HAND))
-SALT: Final = tuple(
-    tuple(MOVES.code(Kind.SALT, card=card, ingredient=ingredient) for ingredient in INGREDIENTS)
-    for card in range(LARGEST_HAND)
+LAY: Final = tuple(
+    tuple([MOVES.code(Kind.LAY_CARD, card=place) for place in bits_of(places)])
+    for places in range(1 << LARGEST_HAND)
 )
+"""By the mask of the places in hand that hold a card that can be laid."""
+
+
+@cache
+def salts(places: int, columns: int) -> Codes:
+    """C16: the Salts in these places in hand, on these columns; both are masks."""
+    return tuple([
+        MOVES.code(Kind.SALT, card=place, ingredient=INGREDIENTS[column])
+        for place in bits_of(places)
+        for column in bits_of(columns)
+    ])  # fmt: skip
+
+
 PASS: Final = MOVES.code(Kind.PASS_ACTION)
 AFTER_ACTIONS: Final = tuple(
     _allowed(Kind.DISCARD, discard, 0, cards) + _allowed(Kind.END_TURN, end_turn, 0, cards)

@@ -38,7 +38,7 @@ class Observation(NamedTuple):
     ancestor: int
     market: Market
     discards: tuple[bytes, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[bytes, ...]
     laid: tuple[Laid, ...]
     runes: tuple[str, ...]
     supply: tuple[int, int]

@@ -16,7 +16,7 @@ from tablewidgets.games.carnuta.runes import EMPTY, MOON, OTHER, SUN, filled, pa
 
 Board = tuple[str, str]
 """The runes of the player and of the supply, each sorted."""
-Hand = tuple[int, ...]
+Hand = bytes
 Asked = tuple[int, ...]
 Counts = tuple[float, ...]
 """How much there is of each ingredient."""
@@ -234,5 +234,5 @@ def plan(hand: Hand, potion: Potion, board: Board, left: int, besides: int = -1)
         if laid == besides:
             besides = -1
         else:
-            hand = tuple([card for card in hand if card != laid])
+            hand = bytes([card for card in hand if card != laid])
     return worth

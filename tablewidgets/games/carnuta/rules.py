@@ -12,9 +12,9 @@ from operator import attrgetter
 from typing import Any, Final
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.bits import replaced
+from tablewidgets.engine.bits import mask_of, replaced
 from tablewidgets.engine.chance import CHANCE, Deal, Outcomes
-from tablewidgets.engine.compiling import mypyc_attr
+from tablewidgets.engine.compiling import i64, mypyc_attr
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.state import TEACHER, Seat, State, checked_seat
 from tablewidgets.games.carnuta import phases
@@ -22,6 +22,7 @@ from tablewidgets.games.carnuta.constants import (
     ACTIONS_PER_TURN,
     FACES,
     INGREDIENTS,
+    LARGEST_HAND,
     LAST_NOTCH,
     NO_CARD,
     PADLOCK_NOTCHES,
@@ -35,9 +36,9 @@ from tablewidgets.games.carnuta.legal import (
     FULL_MARKET,
     LAY,
     PASS,
-    SALT,
     on_board,
     on_market,
+    salts,
     tokens,
 )
 from tablewidgets.games.carnuta.moves import MOVES, Kind
@@ -68,6 +69,8 @@ SICKLE: Final = 6
 LAY_SALT: Final = 7
 BONUS: Final = 8
 PASS_ACTION: Final = 9
+_ANY_PLACE: Final = (1 << LARGEST_HAND) - 1
+"""The mask of the places in a hand."""
 _NO_PILES: Final = (b"", b"")
 _NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
@@ -117,7 +120,7 @@ class CarnutaState(State):
     discards: tuple[bytes, ...]
     refilled: int
     """The row whose discard is being shuffled into a new pile (C20)."""
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[bytes, ...]
     laid: tuple[Laid, ...]
     runes: tuple[str, ...]
     supply: tuple[int, int]
@@ -139,8 +142,8 @@ class CarnutaState(State):
         self.actions_left = 0
         self.market = (NO_CARD,) * ROW_SIZE * len(ROWS)
         self.piles = self.discards = _NO_PILES
-        self.hands = self.tokens = ((),) * players
-        self.laid = ((),) * players
+        self.hands = (b"",) * players
+        self.laid = self.tokens = ((),) * players
         self.runes = (BEGINNING,) * players
         self.supply = (players - 1, players - 1)
         self.sickles = (SICKLES,) * players
@@ -152,33 +155,33 @@ class CarnutaState(State):
         if self.phase != phases.TURN:
             return tokens(self.tokens_left) if self.phase == phases.BONUS else ()
         player = self.player
-        hand = self.hands[player]
-        market, left = self.market, self.sickles[player]
-        (day, night), (out_day, out_night) = self.piles, self.discards
-        if (day or out_day) and (night or out_night):  # nearly always; then no place is empty (C20)
+        hand, left = self.hands[player], self.sickles[player]
+        piles, discards = self.piles, self.discards
+        day, night = bool(piles[0] or discards[0]), bool(piles[1] or discards[1])
+        if day and night:  # nearly always; then no place is empty (C20)
             moves, sickles = FULL_MARKET[left]
         else:
-            more = bool(day or out_day), bool(night or out_night)
-            moves, sickles = on_market(market, left, more)
+            moves, sickles = on_market(self.market, left, (day, night))
         if not self.actions_left:
             return sickles + AFTER_ACTIONS[len(hand)]
-        deck, (suns, moons) = self.setup.deck, self.supply
-        board = self.runes[player], suns > 0, moons > 0
-        cards, salts, rune_moves = deck.allowed.get(board) or on_board(deck, *board)
-        if not cards.isdisjoint(hand):
-            moves += tuple([LAY[place] for place, card in enumerate(hand) if card in cards])
-        if not salts.isdisjoint(hand):
-            columns = sorted({column for _, column in self.laid[player]})
-            places = [place for place, card in enumerate(hand) if card in salts]
-            moves += tuple(SALT[place][column] for place in places for column in columns)
-        moves += rune_moves
+        deck, runes = self.setup.deck, self.runes[player]
+        suns, moons = self.supply
+        allowed = deck.allowed.get(runes) or on_board(deck, runes)
+        places: i64 = 0
+        for place, card in enumerate(hand):
+            places |= allowed.bits[card] << place
+        moves += LAY[places & _ANY_PLACE]
+        if places > _ANY_PLACE:
+            columns = mask_of([column for _, column in self.laid[player]])
+            moves += salts(places >> LARGEST_HAND, columns)
+        moves += allowed.rune_moves[2 * (suns > 0) + (moons > 0)]
         return moves + sickles if moves else (*sickles, PASS)
 
     def legal_by(self) -> object:
         """A player's states with the same hand, runes, supply and cards laid that agree in this too
         have the same legal moves."""
-        day, night = self.piles
-        if day and night and self.phase == phases.TURN:  # nearly always
+        piles = self.piles
+        if piles[0] and piles[1] and self.phase == phases.TURN:  # nearly always
             return 2 * self.sickles[self.player] + (self.actions_left > 0)
         return self.legal()
 
@@ -186,7 +189,8 @@ class CarnutaState(State):
         if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE_VERBS[self.phase](self, move)
         else:
-            kind, first, second = NUMBERS[move]
+            number: int = move
+            kind, first, second = NUMBERS[number]
             if kind == TAKE_CARD:
                 self.take_card(first, second)
             elif kind == LAY_CARD:
@@ -301,7 +305,7 @@ class CarnutaState(State):
         player = self.player
         place += ROW_SIZE * row
         hands, market = self.hands, self.market
-        self.hands = replaced(hands, player, (*hands[player], market[place]))
+        self.hands = replaced(hands, player, hands[player] + bytes((market[place],)))
         self.actions_left -= 1
         pile = self.piles[row]
         if pile:  # nearly always, and faster than `_refill`
@@ -409,10 +413,9 @@ class CarnutaState(State):
     def _play_from_hand(self, place: int) -> int:
         """Remove a card from the hand, and return it."""
         player = self.player
-        hand = list(self.hands[player])
-        card = hand.pop(place)
-        self.hands = replaced(self.hands, player, tuple(hand))
-        return card
+        hand = self.hands[player]
+        self.hands = replaced(self.hands, player, hand[:place] + hand[place + 1 :])
+        return hand[place]
 
     # What a seat observes.
 

@@ -150,7 +150,8 @@ class KraawState(State):
         if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers
             _CHANCE[self.phase](self, move)
             return
-        kind, first, second = _MOVES[move]
+        number: int = move
+        kind, first, second = _MOVES[number]
         if kind == _END_TURN:
             self.end_turn()
         elif kind == _EXCHANGE:
