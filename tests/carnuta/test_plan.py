@@ -19,9 +19,11 @@ from tablewidgets.games.carnuta.plan import (
     plan,
     soonest,
     sorted_board,
+    take,
+    turn,
 )
 from tablewidgets.games.carnuta.rules import CarnutaState
-from tablewidgets.games.carnuta.runes import paid
+from tablewidgets.games.carnuta.runes import EMPTY, SLOTS, paid
 from tablewidgets.games.carnuta.scoring import score_of, total_of
 
 from .players import play_building
@@ -76,6 +78,30 @@ def test_the_soonest_board_has_paid_for_the_card(board: Board) -> None:
         if actions == 1:
             assert then == pay(board, cost)
         assert (actions == 1) == bool(paid(board[0], cost))
+
+
+def test_more_supply_than_fits_is_left_there() -> None:
+    """`soonest` does without it; here the whole board is followed."""
+    rng = random.Random(7)
+    costs = sorted(set(house().costs))
+    for _ in range(60):
+        runes = "".join(rng.choices("sm-x", k=SLOTS))
+        board = sorted_board(runes, "s" * rng.randrange(8) + "m" * rng.randrange(8))
+        levels = [{board}]
+        for _ in range(3):
+            levels.append(
+                {do(of, face) for of in levels[-1] for do in (take, turn) for face in "sm"}
+            )
+        for cost in costs:
+            found = soonest(board, cost)
+            paying = ([pay(of, cost) for of in level if paid(of[0], cost)] for level in levels)
+            for actions, after in enumerate(paying, start=1):
+                if after:
+                    assert found == (actions, min(after, key=lambda of: (of[0].count(EMPTY), of)))
+                    break
+            else:
+                assert found[0] > len(levels)
+                assert found[1] == board
 
 
 def test_what_comes_later_is_worth_less() -> None:

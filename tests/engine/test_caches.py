@@ -21,6 +21,7 @@ FEW = {
     "games.carnavalesque.effects.house_roles",
     "games.carnuta.deck.house",
     "games.carnuta.legal._on_places",  # which places of the market are empty, and the sickles left
+    "games.carnuta.legal.salts",  # the places of a hand, and the columns
     "games.carnuta.legal.tokens",  # the tokens left
     "lessons.content._names",  # the package of a lesson
     "lessons.content._texts",  # a lesson and a language

@@ -70,6 +70,33 @@ def _further(boards: frozenset[Board]) -> frozenset[Board]:
 def soonest(board: Board, cost: str) -> tuple[int, Board]:
     """The number of actions until a card can be laid, with those for its runes, and the board then:
     the one with the most runes."""
+    near, beyond = _near(board)
+    actions, then = _soonest(near, cost)
+    return actions, sorted_board(then[0], then[1] + beyond) if beyond else then
+
+
+@lru_cache(maxsize=_BOARDS)
+def discounts(costs: tuple[str, ...], board: Board, after: int) -> tuple[float, ...]:
+    """For each of these costs, what a point is worth now of a card that is laid as soon as possible
+    after some other actions."""
+    near, _ = _near(board)
+    of = {cost: _DISCOUNTS[after + _soonest(near, cost)[0]] for cost in set(costs)}
+    return tuple([of[cost] for cost in costs])
+
+
+def _near(board: Board) -> tuple[Board, str]:
+    """The board with as much of its supply as could fill the empty slots, and what is beyond: that
+    makes no difference to how soon a card can be laid, and many boards are alike without it."""
+    runes, supply = board
+    empty = runes.count(EMPTY)
+    moons, suns = supply.count(MOON), supply.count(SUN)
+    near_moons, near_suns = min(moons, empty), min(suns, empty)
+    near = runes, MOON * near_moons + SUN * near_suns
+    return near, MOON * (moons - near_moons) + SUN * (suns - near_suns)
+
+
+@lru_cache(maxsize=_BOARDS)
+def _soonest(board: Board, cost: str) -> tuple[int, Board]:
     boards = frozenset([board])
     for actions in range(1, _LONG + 1):
         after = [pay(before, cost) for before in boards if paid(before[0], cost)]
@@ -77,14 +104,6 @@ def soonest(board: Board, cost: str) -> tuple[int, Board]:
             return actions, min(after, key=_least_empty)
         boards = _further(boards)
     return _NEVER, board
-
-
-@lru_cache(maxsize=_BOARDS)
-def discounts(costs: tuple[str, ...], board: Board, after: int) -> tuple[float, ...]:
-    """For each of these costs, what a point is worth now of a card that is laid as soon as possible
-    after some other actions."""
-    of = {cost: _DISCOUNTS[after + soonest(board, cost)[0]] for cost in set(costs)}
-    return tuple([of[cost] for cost in costs])
 
 
 def _least_empty(board: Board) -> tuple[int, Board]:

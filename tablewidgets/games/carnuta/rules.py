@@ -71,6 +71,8 @@ BONUS: Final = 8
 PASS_ACTION: Final = 9
 _ANY_PLACE: Final = (1 << LARGEST_HAND) - 1
 """The mask of the places in a hand."""
+_TOKENS: Final = 1 << len(INGREDIENTS)
+"""More than any mask of tokens."""
 _NO_PILES: Final = (b"", b"")
 _NO_ROW: Final = (NO_CARD,) * ROW_SIZE
 _PLACES: Final = tuple(range(ROW_SIZE * row, ROW_SIZE * (row + 1)) for row in range(len(ROWS)))
@@ -147,7 +149,7 @@ class CarnutaState(State):
         self.runes = (BEGINNING,) * players
         self.supply = (players - 1, players - 1)
         self.sickles = (SICKLES,) * players
-        self.tokens_left = (1 << len(INGREDIENTS)) - 1
+        self.tokens_left = _TOKENS - 1
 
     def legal(self) -> tuple[int, ...]:
         """C7: the actions that would change something while actions are left; if there is none, the
@@ -177,13 +179,16 @@ class CarnutaState(State):
         moves += allowed.rune_moves[2 * (suns > 0) + (moons > 0)]
         return moves + sickles if moves else (*sickles, PASS)
 
-    def legal_by(self) -> object:
+    def legal_by(self) -> int:
         """A player's states with the same hand, runes, supply and cards laid that agree in this too
-        have the same legal moves."""
-        piles = self.piles
-        if piles[0] and piles[1] and self.phase == phases.TURN:  # nearly always
-            return 2 * self.sickles[self.player] + (self.actions_left > 0)
-        return self.legal()
+        have the same legal moves; -1 if more matters."""
+        if self.phase == phases.BONUS:
+            return self.tokens_left
+        piles, discards = self.piles, self.discards
+        if (piles[0] or discards[0]) and (piles[1] or discards[1]):  # nearly always
+            sickles = self.sickles[self.player]
+            return _TOKENS + 2 * sickles + (self.actions_left > 0)
+        return -1
 
     def apply(self, move: Any) -> None:
         if self.actor is not None and self.actor == CHANCE:  # compiled, it compares two numbers

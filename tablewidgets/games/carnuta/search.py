@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import exp, inf
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
@@ -58,6 +59,12 @@ _MARKET: Final = ROW_SIZE * len(ROWS)
 _FACES: Final = (SUN, MOON)
 _OUTLOOKS: Final = 1 << 11
 """How many of them are remembered: those of some hundred worlds."""
+_BOARDS: Final = 1 << 13
+"""How many boards of a deck may be numbered, before a bot numbers them anew."""
+_RUNES: Final = 1 << 6
+"""More runes than there are."""
+_BY: Final = 1 << 9
+"""More than `CarnutaState.legal_by` tells apart."""
 
 Tokens = tuple[int, ...]
 Rates = tuple[float, ...]
@@ -86,7 +93,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         self._outlooks: Final[dict[tuple[Laid, Tokens], _Outlook]] = {}
         self._last: Final[list[_Outlook | None]] = [None] * setup.players
         """By player, the last one of these."""
-        self._boards: Final = _Boards(setup.deck)
+        self._boards: Final = _boards_of(setup.deck)
 
     def is_over(self, state: CarnutaState) -> bool:
         """Before the next turn of the seat, or after the game."""
@@ -161,12 +168,12 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
 
 
 class _Boards:
-    """The boards that came up, by number."""
+    """The boards that came up with a deck, by number."""
 
     def __init__(self, deck: Deck) -> None:
         self.cards: Final = deck.cards
         self._costs: Final = deck.costs
-        self._numbers: Final[dict[tuple[str, tuple[int, int]], int]] = {}
+        self._numbers: Final[dict[str, dict[int, int]]] = {}
         self._sorted: Final[dict[Board, int]] = {}
         self.boards: Final[list[Board]] = []
         self.discounts: Final[list[Rates]] = []
@@ -174,12 +181,15 @@ class _Boards:
 
     def number(self, runes: str, supply: tuple[int, int]) -> int:
         """That of the runes of a player and the supply, in whatever order."""
-        key = runes, supply
-        found = self._numbers.get(key)
+        suns, moons = supply
+        at = _RUNES * suns + moons
+        known = self._numbers.get(runes)
+        if known is None:
+            known = self._numbers[runes] = {}
+        found = known.get(at)
         if found is None:
-            suns, moons = supply
             found = self._number_of(sorted_board(runes, SUN * suns + MOON * moons))
-            self._numbers[key] = found
+            known[at] = found
         return found
 
     def taken(self, board: int, face: int) -> int:
@@ -197,6 +207,17 @@ class _Boards:
             self.boards.append(board)
             self.discounts.append(discounts(self._costs, board, 1))
         return found
+
+
+_KNOWN: Final[WeakKeyDictionary[Deck, _Boards]] = WeakKeyDictionary()
+
+
+def _boards_of(deck: Deck) -> _Boards:
+    """Those that all bots share."""
+    known = _KNOWN.get(deck)
+    if known is None or len(known.boards) > _BOARDS:
+        known = _KNOWN[deck] = _Boards(deck)
+    return known
 
 
 class _Outlook:
@@ -221,20 +242,24 @@ class _Outlook:
         self._boards: Final = boards
         self._gains: Final = potion.gains()
         self._soon: Final[dict[int, Rates]] = {}
-        self._options: Final[dict[object, Options]] = {}
+        self._options: Final[dict[tuple[Hand, int], Options]] = {}
         self._plans: Final[dict[tuple[Hand, int], float]] = {}
 
     def options(self, state: CarnutaState, hand: Hand, board: int) -> Options:
         """What the player may do, who has this hand."""
-        key = hand, board, state.legal_by()
+        by = state.legal_by()
+        if by < 0:
+            return self._options_of(state.legal(), hand, board)
+        key = hand, _BY * board + by
         found = self._options.get(key)
         if found is None:
-            legal = state.legal()
-            moves = tuple([move for move in legal if move >= _MARKET])
-            rates = tuple([self._rate(move, hand, board) for move in moves])
-            soon = self._soon_on(board) if len(moves) < len(legal) else None
-            found = self._options[key] = soon, moves, rates
+            found = self._options[key] = self._options_of(state.legal(), hand, board)
         return found
+
+    def _options_of(self, legal: tuple[int, ...], hand: Hand, board: int) -> Options:
+        moves = tuple([move for move in legal if move >= _MARKET])
+        rates = tuple([self._rate(move, hand, board) for move in moves])
+        return self._soon_on(board) if len(moves) < len(legal) else None, moves, rates
 
     def plan(self, hand: Hand, board: int, left: int) -> float:
         """What a hand will bring in the actions left."""

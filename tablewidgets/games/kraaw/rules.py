@@ -366,11 +366,12 @@ class KraawState(State):
 
     def _counted(self, seat: int) -> tuple[int, ...]:
         """K21: the values of a row's revealed and locked cards."""
-        places = range(ROW * seat, ROW * (seat + 1))
         values, cards, hidden = self.values, self.cards, self.hidden
-        return tuple(
-            [values >> 4 * cards[place] & 0xF for place in places if not hidden >> place & 1]
-        )
+        return tuple([
+            values >> 4 * cards[place] & 0xF
+            for place in range(ROW * seat, ROW * (seat + 1))
+            if not hidden >> place & 1
+        ])  # fmt: skip
 
     # What each seat knows.
 
