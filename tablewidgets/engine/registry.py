@@ -44,9 +44,16 @@ def built_in() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(tablewidgets.games.__path__)))
 
 
+@cache
+def _classes() -> dict[str, str]:
+    """The names of their classes, with those of the games. Cached, since `tw.Kraaw` is looked for
+    again at each game of a simulation."""
+    return {class_name(module): module for module in built_in()}
+
+
 def class_names() -> tuple[str, ...]:
     """The names of their classes: `LoveLetter` is in the sub-package `love_letter`."""
-    return tuple(map(class_name, built_in()))
+    return tuple(_classes())
 
 
 def class_name(module: str) -> str:
@@ -102,9 +109,8 @@ def game_class(name: str) -> type[Game]:
 
 def find_class(name: str) -> type[Game] | None:
     """The game whose class has this name; None if there is no such game."""
-    own = {class_name(module): module for module in built_in()}
-    if name in own:
-        return find(own[name])
+    if name in _classes():
+        return find(_classes()[name])
     others = {value.rpartition(":")[2]: name for name, value in _entry_points().items()}
     return find(others.get(name))
 

@@ -13,6 +13,7 @@ from tablewidgets.games.carnavalesque import cards as crowd
 
 FEW = {
     "engine.locale._messages",  # the packages of a game, and a language
+    "engine.registry._classes",
     "engine.registry._entry_points",
     "engine.registry.built_in",
     "engine.rulebook._read",  # a package with a game
