@@ -267,7 +267,7 @@ class Naive(NaiveTable):
             card = under[min(depth, len(under) - 1)]
         else:
             spots = [(one, self.crowd.spots[one]) for one in self.crowd.order]
-            _, card = min(((at.x - x) ** 2 + (at.y - y) ** 2, one) for one, at in spots)
+            _, card = min(((a - x) ** 2 + (b - y) ** 2, one) for one, (a, b, _) in spots)
         drawn = self._take(seat, card)
         if args["stir"]:
             self._stir(x, y, args["stir"], blind=seat)

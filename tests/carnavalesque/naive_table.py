@@ -120,10 +120,10 @@ class NaiveTable:
 
     def _throw(self, card: int) -> None:
         """It lands on top of the crowd, in the zone (V14)."""
-        spot, up = spot_from(self._chance())
-        if not in_zone(spot.x, spot.y):
+        (x, y, angle), up = spot_from(self._chance())
+        if not in_zone(x, y):
             raise ValueError("thrown out of the zone")
-        self.crowd = self.crowd.thrown(card, spot, up)
+        self.crowd = self.crowd.thrown(card, (x, y, angle), up)
         self._look()
 
     def _stir(self, x: int, y: int, strength: int, blind: int | None = None) -> None:
@@ -131,7 +131,7 @@ class NaiveTable:
         near = self.crowd.near(x, y, STIRS[strength])
         if near:
             changes = placed_from(self._chance())
-            if sorted(change.card for change in changes) != sorted(near):
+            if sorted(card for card, _, _ in changes) != sorted(near):
                 raise ValueError(f"{near} are to be stirred, and no other")
             if blind is not None:
                 changes = self._exchange_numbers(changes, blind)
@@ -141,14 +141,14 @@ class NaiveTable:
     def _exchange_numbers(self, changes: Sequence[Placed], blind: int) -> tuple[Placed, ...]:
         """The lowest card gets the lowest of the numbers, and so on; all but one know which is
         which (V12)."""
-        old = [change.card for change in changes if change.card != THIRD]
+        old = [card for card, _, _ in changes if card != THIRD]
         new = dict(zip(old, sorted(old), strict=True)) | {THIRD: THIRD}
         cards = {new[number]: self.card_at[number] for number in old}
         for seat, known in self.known.items():
             followed = {new[number] for number in old if number in known and seat != blind}
             self.known[seat] = (known - {*old}) | followed
         self.card_at |= cards
-        return tuple(change._replace(card=new[change.card]) for change in changes)
+        return tuple((new[card], spot, up) for card, spot, up in changes)
 
     def _tidy_up(self) -> None:
         """Cards out of the zone are thrown back one by one, from the lowest (V13)."""

@@ -17,7 +17,7 @@ from tablewidgets.engine.state import Seat
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.effects import house_events, house_roles, to_json
 from tablewidgets.games.carnavalesque.geometry import Spot
-from tablewidgets.games.carnavalesque.placement import Placed, placed_text, point_text, spot_text
+from tablewidgets.games.carnavalesque.placement import placed_text, point_text, spot_text
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.games.carnavalesque.view import CrowdCardView
 from tablewidgets.testing.playing import pick
@@ -168,7 +168,7 @@ def in_crowd(game: Carnavalesque, card: int, by: Seat = tw.TEACHER) -> CrowdCard
 
 def places(of: Iterable[Mapping[str, Any]]) -> list[Spot]:
     """The spots of cards of the crowd."""
-    return [Spot(one["x"], one["y"], one["angle"]) for one in of]
+    return [(one["x"], one["y"], one["angle"]) for one in of]
 
 
 def workshops(game: Carnavalesque) -> list[list[int]]:
@@ -216,12 +216,12 @@ def chances(game: Carnavalesque) -> list[tuple[str, Outcomes]]:
 
 def landing(x: int, y: int, *, angle: int = 0, up: bool = True) -> str:
     """Where a card lands that is thrown back."""
-    return spot_text(Spot(x, y, angle), up)
+    return spot_text((x, y, angle), up)
 
 
 def mess(game: Carnavalesque, *placed: tuple[int, int, int, bool]) -> str:
     """Stirred cards, from the lowest to the highest: a card, x, y, face up or down."""
-    return placed_text(Placed(number(game, of), Spot(x, y, 30), up) for of, x, y, up in placed)
+    return placed_text((number(game, of), (x, y, 30), up) for of, x, y, up in placed)
 
 
 def dealt(*roles: str) -> str:

@@ -217,13 +217,13 @@ def assert_equal(game: tw.Carnavalesque, naive: Naive, seats: Iterable[Any]) -> 
             assert view["crowd"] is None
             continue
         for n, (seen, card) in enumerate(zip(view["crowd"], naive.crowd.order, strict=True)):
-            spot = naive.crowd.spots[card]
+            x, y, angle = naive.crowd.spots[card]
             known = seat == tw.TEACHER or card in naive.known[seat]
             fact = card_seen(naive, naive.card_at[card], known) | {
                 "card": card,
-                "x": spot.x,
-                "y": spot.y,
-                "angle": spot.angle,
+                "x": x,
+                "y": y,
+                "angle": angle,
                 "z": n,
                 "up": bool(naive.crowd.up >> card & 1),
                 "uncovered": not covered_by(naive.crowd)[card],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -17,7 +18,6 @@ from tablewidgets.games.carnavalesque.geometry import (
     MIDDLE,
     NOTHING,
     RADIUS,
-    Spot,
     overlaps,
     under,
 )
@@ -36,12 +36,12 @@ from tablewidgets.games.carnavalesque.placement import (
 some = settings(max_examples=150, deadline=None, derandomize=True, database=None)
 
 coordinates = st.integers(-1700, 1700)
-spots = st.builds(Spot, coordinates, coordinates, st.integers(0, ANGLES - 1))
+spots = st.tuples(coordinates, coordinates, st.integers(0, ANGLES - 1))
 anywhere = st.integers(-TABLE, TABLE)
-places = st.builds(Spot, anywhere, anywhere, st.integers(0, ANGLES - 1))
+places = st.tuples(anywhere, anywhere, st.integers(0, ANGLES - 1))
 heaps = st.lists(
-    st.builds(Placed, st.integers(0, CARDS - 1), places, st.booleans()),
-    unique_by=lambda of: of.card,
+    st.tuples(st.integers(0, CARDS - 1), places, st.booleans()),
+    unique_by=itemgetter(0),
     max_size=CARDS,
 )
 
@@ -49,8 +49,8 @@ heaps = st.lists(
 def crowded(cards: int) -> st.SearchStrategy[list[Placed]]:
     """So many cards at the most, close together."""
     return st.lists(
-        st.builds(Placed, st.integers(0, CARDS - 1), spots, st.booleans()),
-        unique_by=lambda of: of.card,
+        st.tuples(st.integers(0, CARDS - 1), spots, st.booleans()),
+        unique_by=itemgetter(0),
         max_size=cards,
     )
 
@@ -58,19 +58,19 @@ def crowded(cards: int) -> st.SearchStrategy[list[Placed]]:
 def check(crowd: Crowd, heap: list[Placed]) -> None:
     """The crowd is this heap, from the lowest card to the highest, with all that follows."""
     assert crowd.placed == tuple(heap)
-    assert crowd.order == tuple(of.card for of in heap)
-    assert crowd.up == mask_of(of.card for of in heap if of.up)
-    above: dict[int, set[int]] = {of.card: set() for of in heap}
-    for low, high in combinations(heap, 2):
-        if overlaps(low.spot, high.spot):
-            above[low.card].add(high.card)
+    assert crowd.order == tuple(card for card, _, _ in heap)
+    assert crowd.up == mask_of(card for card, _, up in heap if up)
+    above: dict[int, set[int]] = {card: set() for card, _, _ in heap}
+    for (low, its_spot, _), (high, spot, _) in combinations(heap, 2):
+        if overlaps(its_spot, spot):
+            above[low].add(high)
     lowest = {card: min(by, key=crowd.order.index) for card, by in above.items() if by}
     assert crowd.lowest_on == tuple(lowest.get(card, NOTHING) for card in range(CARDS))
     assert crowd.uncovered == mask_of(card for card, by in above.items() if not by)
     assert crowd.covered_once == mask_of(card for card, by in above.items() if len(by) == 1)
-    there = {of.card: of.spot for of in heap}
+    there = {card: spot for card, spot, _ in heap}
     assert crowd.spots == tuple(there.get(card, MIDDLE) for card in range(CARDS))
-    out = [card for card, spot in there.items() if spot.x**2 + spot.y**2 > RADIUS**2]
+    out = [card for card, (x, y, _) in there.items() if x**2 + y**2 > RADIUS**2]
     assert crowd.outside() == tuple(out)
 
 
@@ -89,15 +89,17 @@ def test_what_covers_what_is_right_whatever_is_done(
         absent = sorted(set(range(CARDS)) - set(crowd.order))
         what = data.draw(st.sampled_from(["take", "turn", "stir", "throw"] if heap else ["throw"]))
         if what == "throw":
-            thrown = Placed(
-                data.draw(st.sampled_from(absent)), data.draw(spots), data.draw(st.booleans())
+            thrown = (
+                data.draw(st.sampled_from(absent)),
+                data.draw(spots),
+                data.draw(st.booleans()),
             )
             heap = [*heap, thrown]
             crowd = crowd.thrown(*thrown)
         elif what == "stir":
             stirred = data.draw(st.lists(st.sampled_from(crowd.order), unique=True))
-            changes = [Placed(card, data.draw(spots), data.draw(st.booleans())) for card in stirred]
-            heights = [at for at, of in enumerate(heap) if of.card in stirred]
+            changes = [(card, data.draw(spots), data.draw(st.booleans())) for card in stirred]
+            heights = [at for at, of in enumerate(heap) if of[0] in stirred]
             heap = list(heap)
             for at, change in zip(heights, changes, strict=True):
                 heap[at] = change
@@ -109,7 +111,7 @@ def test_what_covers_what_is_right_whatever_is_done(
                 heap = heap[:at] + heap[at + 1 :]
                 crowd = crowd.taken(card)
             else:
-                heap = [*heap[:at], Placed(card, spot, not up), *heap[at + 1 :]]
+                heap = [*heap[:at], (card, spot, not up), *heap[at + 1 :]]
                 crowd = crowd.turned(card)
         assert crowd == crowd_of(heap)  # however it came about
         assert hash(crowd) == hash(crowd_of(heap))
@@ -128,18 +130,18 @@ def test_what_is_at_a_point_and_what_is_near_it(
     heap: list[Placed], x: int, y: int, reach: int
 ) -> None:
     crowd = crowd_of(heap)
-    below = [of.card for of in heap if under(of.spot, x, y)]
+    below = [card for card, spot, _ in heap if under(spot, x, y)]
     assert crowd.at(x, y) == tuple(reversed(below))
     assert crowd.near(x, y, reach) == tuple(
-        card for card, spot, _ in heap if (spot.x - x) ** 2 + (spot.y - y) ** 2 <= reach**2
+        card for card, (a, b, _), _ in heap if (a - x) ** 2 + (b - y) ** 2 <= reach**2
     )
 
 
 @pytest.mark.rule("V10", "V12")
 def test_a_heap_of_three() -> None:
     """A row of cards, each on half of the one before."""
-    crowd = crowd_of([Placed(7, Spot(0, 0, 0), True), Placed(3, Spot(315, 0, 0), False)])
-    crowd = crowd.thrown(57, Spot(630, 0, 0), True)
+    crowd = crowd_of([(7, (0, 0, 0), True), (3, (315, 0, 0), False)])
+    crowd = crowd.thrown(57, (630, 0, 0), True)
     assert crowd.lowest_on[7] == 3
     assert crowd.lowest_on[3] == 57
     assert crowd.uncovered == 1 << 57
@@ -151,7 +153,7 @@ def test_a_heap_of_three() -> None:
     assert crowd.taken(57).uncovered == 1 << 3
     assert crowd.taken(3).uncovered == 1 << 57 | 1 << 7
     assert crowd.turned(3).up == mask_of(crowd.order)
-    stirred = crowd.stirred([Placed(57, Spot(0, 0, 90), False), Placed(7, Spot(315, 0, 0), True)])
+    stirred = crowd.stirred([(57, (0, 0, 90), False), (7, (315, 0, 0), True)])
     assert stirred.order == (57, 3, 7)
     assert stirred.uncovered == 1 << 7
     assert stirred.lowest_on[57] == 3
@@ -181,9 +183,9 @@ def test_places_and_points_are_what_their_texts_say(x: int, y: int) -> None:
     assert point_from(point_text(x, y)) == (x, y)
     for angle in (0, 1, 89, 90, ANGLES - 1):
         for up in (False, True):
-            text = spot_text(Spot(x, y, angle), up)
+            text = spot_text((x, y, angle), up)
             assert len(text) == 6
-            assert spot_from(text) == (Spot(x, y, angle), up)
+            assert spot_from(text) == ((x, y, angle), up)
             assert spot_from(text)[1] is up
 
 
@@ -207,7 +209,7 @@ def test_a_text_that_is_read_at_all_is_the_only_one_for_what_it_says(text: str) 
         assert write(meaning) == text
 
 
-LAST = placed_text([Placed(CARDS - 1, Spot(TABLE, TABLE, ANGLES - 1), True)])
+LAST = placed_text([(CARDS - 1, (TABLE, TABLE, ANGLES - 1), True)])
 
 
 @pytest.mark.parametrize(

@@ -53,12 +53,12 @@ NO_TEXT: list[Any] = [None, 0, 1.5, b"", ["!"], True, "", "!", "\n", "é" * 6, "
 
 @pytest.mark.rule("V14")
 def test_where_it_can_t_land() -> None:
-    assert spot_text(Spot(0, 0, 0), True) in THROW
-    assert spot_text(Spot(1556, 372, 359), False) in THROW
-    assert spot_text(Spot(1556, 373, 0), True) not in THROW  # out of the zone
-    assert spot_text(Spot(-1557, 0, 0), True) not in THROW  # too far for four numbers
-    assert spot_text(Spot(0, 1557, 0), True) not in THROW
-    assert spot_text(Spot(0, 0, 0), True) + "!" not in THROW
+    assert spot_text((0, 0, 0), True) in THROW
+    assert spot_text((1556, 372, 359), False) in THROW
+    assert spot_text((1556, 373, 0), True) not in THROW  # out of the zone
+    assert spot_text((-1557, 0, 0), True) not in THROW  # too far for four numbers
+    assert spot_text((0, 1557, 0), True) not in THROW
+    assert spot_text((0, 0, 0), True) + "!" not in THROW
     assert point_text(0, 0) not in THROW
     assert not any(wrong in THROW for wrong in NO_TEXT)
 
@@ -91,16 +91,16 @@ def stirs(crowd: Stir, number: int, seed: int) -> list[tuple[Placed, ...]]:
 @pytest.mark.rule("V12")
 def test_what_a_stir_can_t_do() -> None:
     mess = Stir((5, 9), 1000, 0, 1)
-    five, nine = Placed(5, Spot(2038, -1038, 7), True), Placed(9, Spot(-38, 0, 0), False)
+    five, nine = (5, (2038, -1038, 7), True), (9, (-38, 0, 0), False)
     assert placed_text([five, nine]) in mess
     assert placed_text([nine, five]) in mess
     for wrong in (
         [five],
         [],
-        [five, nine, Placed(10, MIDDLE, True)],
-        [five, nine._replace(card=10)],
-        [five._replace(spot=Spot(2039, 0, 0)), nine],
-        [five._replace(spot=Spot(1000, -1039, 0)), nine],
+        [five, nine, (10, MIDDLE, True)],
+        [five, (10, (-38, 0, 0), False)],
+        [(5, (2039, 0, 0), True), nine],
+        [(5, (1000, -1039, 0), True), nine],
     ):
         assert placed_text(wrong) not in mess
     assert placed_text([five]) * 2 not in mess
@@ -168,7 +168,7 @@ def test_a_crowd_without_the_third_workshop_need_not_cover_the_middle() -> None:
     assert placed_text([_THIRD, *placed_from(outcome)]) not in layout
 
 
-_THIRD = Placed(THIRD_WORKSHOP, MIDDLE, True)
+_THIRD: Placed = (THIRD_WORKSHOP, MIDDLE, True)
 
 
 @pytest.mark.rule("V4")
@@ -178,22 +178,28 @@ def test_how_no_crowd_is_laid_out() -> None:
     right = placed_from(outcome)
     last = len(right) - 1
 
-    def but(at: int, **changes: Any) -> str:
-        return placed_text([*right[:at], right[at]._replace(**changes), *right[at + 1 :]])
+    def but(at: int, card: int = -1, spot: Spot | None = None, up: bool | None = None) -> str:
+        its_card, its_spot, its_side = right[at]
+        one = (
+            its_card if card < 0 else card,
+            its_spot if spot is None else spot,
+            its_side if up is None else up,
+        )
+        return placed_text([*right[:at], one, *right[at + 1 :]])
 
     assert placed_text(right) in layout
-    assert but(last, spot=Spot(0, -RADIUS, 0)) in layout
+    assert but(last, spot=(0, -RADIUS, 0)) in layout
     wrong = {
         "without a card": placed_text(right[:-1]),
         "without the Third Workshop": placed_text(right[1:]),
         "a card of a hand": but(5, card=3),
-        "out of the zone": but(last, spot=Spot(1, -RADIUS, 0)),
+        "out of the zone": but(last, spot=(1, -RADIUS, 0)),
         "in lines": outcome + "\n",
     }
     for why, other in wrong.items():
         assert other not in layout, why
     # However unlikely: what was laid out by hand is possible without having been.
-    for possible in (but(5, up=True), but(5, up=False), but(0, spot=Spot(0, 800, 7)), right[::-1]):
+    for possible in (but(5, up=True), but(5, up=False), but(0, spot=(0, 800, 7)), right[::-1]):
         text = possible if isinstance(possible, str) else placed_text(possible)
         assert text in layout
     assert not any(no_text in layout for no_text in NO_TEXT)

@@ -152,16 +152,14 @@ def _choices(state: CarnavalesqueState, actor: int, did: Any, seat: int) -> list
 def mixed(state: CarnavalesqueState, did: str) -> Iterator[str]:
     """V12: the same mess, with the stirred cards of each age in any order."""
     placed = placed_from(did)
-    by_age = [
-        [n for n, of in enumerate(placed) if state.age(of.card) == age] for age in range(-1, 3)
-    ]
+    by_age = [[n for n, of in enumerate(placed) if state.age(of[0]) == age] for age in range(-1, 3)]
     for orders in product(*map(permutations, by_age)):
         number = {
-            n: placed[other].card
+            n: placed[other][0]
             for places, order in zip(by_age, orders, strict=True)
             for n, other in zip(places, order, strict=True)
         }
-        yield placed_text(of._replace(card=number[n]) for n, of in enumerate(placed))
+        yield placed_text((number[n], spot, up) for n, (_, spot, up) in enumerate(placed))
 
 
 def orders(game: Carnavalesque, seat: int) -> int:
@@ -170,7 +168,7 @@ def orders(game: Carnavalesque, seat: int) -> int:
     for state, _, did in game.timeline.walk():
         assert isinstance(state, CarnavalesqueState)
         if state.phase == "stir" and state.player == seat:
-            ages = Counter(state.age(of.card) for of in placed_from(str(did)))
+            ages = Counter(state.age(card) for card, _, _ in placed_from(str(did)))
             ways *= prod(map(factorial, ages.values()))
     return ways
 

@@ -17,7 +17,7 @@ from tablewidgets.engine.bits import mask_of
 from tablewidgets.engine.chance import CHANCE
 from tablewidgets.games.carnavalesque import Carnavalesque
 from tablewidgets.games.carnavalesque.cards import NO_CARD
-from tablewidgets.games.carnavalesque.geometry import NOTHING, Spot, overlaps
+from tablewidgets.games.carnavalesque.geometry import NOTHING, overlaps
 from tablewidgets.games.carnavalesque.rules import CarnavalesqueState
 from tablewidgets.testing import check_all, check_rules
 from tests.tries import SEED, number_of_tries, seeds
@@ -264,7 +264,7 @@ def test_what_is_available(game: Made, seed: int, mood: float) -> None:
         banned = view["banned"]
         if "ignore_decree" in effects:
             banned = [age for age in banned if age != view["decree"]]
-        spots = [Spot(one["x"], one["y"], one["angle"]) for one in view["crowd"]]
+        spots = [(one["x"], one["y"], one["angle"]) for one in view["crowd"]]
         for n, (one, spot) in enumerate(zip(view["crowd"], spots, strict=True)):
             above = sum(overlaps(spot, other) for other in spots[n + 1 :])
             assert one["uncovered"] == (not above)

@@ -169,10 +169,12 @@ def alternatives(
 def mixed(state: CarnavalesqueState, did: str) -> Iterator[str]:
     """V12: the same mess, with the Child cards among the stirred ones in any order."""
     placed = placed_from(did)
-    places = [n for n, of in enumerate(placed) if state.card_at[of.card] < FEW]
+    places = [n for n, (card, _, _) in enumerate(placed) if state.card_at[card] < FEW]
     for order in permutations(places):
-        number = {n: placed[other].card for n, other in zip(places, order, strict=True)}
-        yield placed_text(of._replace(card=number.get(n, of.card)) for n, of in enumerate(placed))
+        number = {n: placed[other][0] for n, other in zip(places, order, strict=True)}
+        yield placed_text(
+            (number.get(n, card), spot, up) for n, (card, spot, up) in enumerate(placed)
+        )
 
 
 def children(hand: Sequence[int]) -> list[int]:

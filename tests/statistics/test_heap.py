@@ -21,9 +21,9 @@ from .odds import Law, alike, check_odds, stream, times
 
 def turned(spots: Sequence[tuple[Spot, bool]]) -> Iterator[tuple[list[object], Law[object]]]:
     """The angles and sides with their law: any, and either at even odds."""
-    halves = [(spot.angle // 12, up) for spot, up in spots]
+    halves = [(angle // 12, up) for (_, _, angle), up in spots]
     yield list(halves), alike(product(range(ANGLES // 12), (False, True)))
-    yield [spot.angle for spot, _ in spots], alike(range(ANGLES))
+    yield [angle for (_, _, angle), _ in spots], alike(range(ANGLES))
 
 
 def test_the_law_of_a_small_bell() -> None:
@@ -42,7 +42,7 @@ def check_thrown() -> None:
     outcomes = [THROW.draw(chance) for _ in range(times(20_000))]
     assert all(outcome in THROW for outcome in outcomes[:1000])
     drawn = [spot_from(outcome) for outcome in outcomes]
-    points = [cell_of(spot.x, spot.y) for spot, _ in drawn]
+    points = [cell_of(x, y) for (x, y, _), _ in drawn]
     check_odds((points, cells(heap_chance.SCATTER)), *turned(drawn))
 
 
@@ -102,19 +102,19 @@ def test_stirred_cards_lie_by_the_law(strength: int) -> None:
     square = {(a, b): shifts[a] * shifts[b] for a, b in product(shifts, repeat=2)}
     every = [of for cards in drawn for of in cards]
     check_odds(
-        ([tuple(of.card for of in cards) for cards in drawn], alike(permutations(stirred))),
+        ([tuple(card for card, _, _ in cards) for cards in drawn], alike(permutations(stirred))),
         *[
             (
                 [
-                    ((of.spot.x - x) // 100, (of.spot.y - y) // 100)
-                    for of in every
-                    if of.card == card
+                    ((its_x - x) // 100, (its_y - y) // 100)
+                    for of, (its_x, its_y, _), _ in every
+                    if of == card
                 ],
                 square,
             )
             for card in stirred
         ],
-        *turned([(of.spot, of.up) for of in every]),
+        *turned([(spot, up) for _, spot, up in every]),
     )
 
 
@@ -128,18 +128,18 @@ def test_a_card_of_the_crowd_lies_anywhere() -> None:
         for third in (0, 1 << THIRD_WORKSHOP)
     )
     crowds = open_crowds + [crowd[1:] for crowd in covering]
-    ups = [[(of.card, at) for at, of in enumerate(crowd) if of.up] for crowd in crowds]
+    ups = [[(card, at) for at, (card, _, up) in enumerate(crowd) if up] for crowd in crowds]
     assert {len(up) for up in ups} == {20}
-    first = [of.spot for crowd in open_crowds for of in crowd[:10]]
-    others = [of.spot for crowd in open_crowds for of in crowd[10:]]
+    first = [spot for crowd in open_crowds for _, spot, _ in crowd[:10]]
+    others = [spot for crowd in open_crowds for _, spot, _ in crowd[10:]]
     flat_law: Counter[Cell] = Counter()
     for x, row, low, high in strips():
         flat_law[x // CELL, row] += high - low + 1
     check_odds(
-        *[([crowd[at].card for crowd in crowds], alike(cards)) for at in cards],
+        *[([crowd[at][0] for crowd in crowds], alike(cards)) for at in cards],
         ([card for up in ups for card, _ in up], alike(cards)),
         ([at for up in ups for _, at in up], alike(cards)),
         ([cell_of(x, y) for x, y, _ in first], cells(heap_chance.COVERING)),
         ([cell_of(x, y) for x, y, _ in others], flat_law),
-        ([spot.angle for spot in others], alike(range(ANGLES))),
+        ([angle for _, _, angle in others], alike(range(ANGLES))),
     )

@@ -7,9 +7,8 @@ import pytest
 from tablewidgets.engine.locale import LOCALES, catalogue, speaking
 from tablewidgets.games.carnavalesque import wording
 from tablewidgets.games.carnavalesque.crowd import crowd_of
-from tablewidgets.games.carnavalesque.geometry import Spot, hide_the_middle
+from tablewidgets.games.carnavalesque.geometry import hide_the_middle
 from tablewidgets.games.carnavalesque.heap_chance import LAID_UP
-from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.tutorial import TUTORIAL
 from tablewidgets.games.carnavalesque.tutorial.heap import heap
 from tablewidgets.games.carnavalesque.tutorial.script import ANA, HEAP
@@ -55,7 +54,7 @@ def test_events_and_roles_are_called_by_their_names(locale: str) -> None:
 
 def test_its_crowds_follow_the_rules() -> None:
     """V4: they hide the Third Workshop card; and four cards are free, of which a lesson speaks."""
-    placed = [Placed(n, Spot(card["x"], card["y"], card["angle"]), card["up"])
+    placed = [(n, (card["x"], card["y"], card["angle"]), card["up"])
               for n, card in enumerate(heap(HEAP, [range(12)], {}))]  # fmt: skip
     assert hide_the_middle([spot for _, spot, _ in placed])
     assert sum(up for _, _, up in placed) == LAID_UP

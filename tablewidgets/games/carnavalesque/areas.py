@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 from tablewidgets.engine.validation import checked_int
-from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, corners
+from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, corners
 
 if TYPE_CHECKING:
     from tablewidgets.chance import Heap
@@ -39,7 +39,7 @@ def heap(crowd: Iterable[Mapping[str, Any]]) -> Heap:
     shapes = []
     for card in crowd:
         x, y = (checked_int(name, card[name], -2 * RADIUS, 2 * RADIUS) for name in ("x", "y"))
-        spot = Spot(x, y, checked_int("angle", card.get("angle", 0), 0, ANGLES - 1))
+        spot = x, y, checked_int("angle", card.get("angle", 0), 0, ANGLES - 1)
         shapes.append(
             [(x / Fraction(_CENTIMETRE), y / Fraction(_CENTIMETRE)) for x, y in corners(spot)]
         )

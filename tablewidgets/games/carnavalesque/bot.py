@@ -25,7 +25,6 @@ from tablewidgets.games.carnavalesque.geometry import Spot, under
 from tablewidgets.games.carnavalesque.kings_plan import LOST, KingsPlan
 from tablewidgets.games.carnavalesque.moves import DEEPEST, Kind
 from tablewidgets.games.carnavalesque.options import NOBODY
-from tablewidgets.games.carnavalesque.placement import Placed
 from tablewidgets.games.carnavalesque.view import CardView, CarnavalesqueView, CrowdCardView
 
 # What cards are worth, where one that fits a float is worth 1: the Third Workshop; at most, one
@@ -135,7 +134,7 @@ class _Rating:
 
     @cached_property
     def heap(self) -> Crowd:
-        return crowd_of([Placed(of["card"], _spot(of), of["up"]) for of in self.crowd])
+        return crowd_of([(of["card"], _spot(of), of["up"]) for of in self.crowd])
 
     # What a card is worth.
 
@@ -318,4 +317,4 @@ _METHODS: Final[Mapping[str, Callable[..., float]]] = {
 
 
 def _spot(card: CrowdCardView) -> Spot:
-    return Spot(card["x"], card["y"], card["angle"])
+    return card["x"], card["y"], card["angle"]

@@ -76,9 +76,7 @@ class Crowd:
     @property
     def placed(self) -> tuple[Placed, ...]:
         """Each card with its spot and its side, from the lowest to the highest."""
-        return tuple(
-            Placed(card, self.spots[card], bool(self.up >> card & 1)) for card in self.order
-        )
+        return tuple([(card, self.spots[card], bool(self.up >> card & 1)) for card in self.order])
 
     def at(self, x: int, y: int) -> tuple[int, ...]:
         """V12: the cards at a point, from the highest to the lowest."""
@@ -98,10 +96,12 @@ class Crowd:
 
     def nearest(self, x: int, y: int) -> int:
         """V12: the card whose middle is nearest to a point."""
-        spots = self.spots
-        return min(
-            self.order, key=lambda card: ((spots[card].x - x) ** 2 + (spots[card].y - y) ** 2, card)
-        )
+
+        def distance(card: int) -> int:
+            middle_x, middle_y, _ = self.spots[card]
+            return (middle_x - x) ** 2 + (middle_y - y) ** 2
+
+        return min(self.order, key=lambda card: (distance(card), card))
 
     def outside(self) -> tuple[int, ...]:
         """V13: the cards clearly out of the zone, from the lowest to the highest."""

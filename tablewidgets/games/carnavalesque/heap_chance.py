@@ -87,8 +87,8 @@ class Throw(_Texts):
     `spot_from` reads it."""
 
     def _allows(self, outcome: str) -> bool:
-        spot, _ = placement.spot_from(outcome)
-        return _reached(SCATTER, spot.x, spot.y) and in_zone(spot.x, spot.y)
+        (x, y, _), _ = placement.spot_from(outcome)
+        return _reached(SCATTER, x, y) and in_zone(x, y)
 
     def draw(self, random: Random01) -> str:
         x, y = _in_zone_about(0, 0, SCATTER, random)
@@ -128,7 +128,7 @@ class Stir(_Texts):
     def _allows(self, outcome: str) -> bool:
         stirred, spread = placement.placed_from(outcome), SHIFTS[self.strength]
         return sorted(card for card, _, _ in stirred) == sorted(self.cards) and all(
-            _reached(spread, spot.x - self.x, spot.y - self.y) for _, spot, _ in stirred
+            _reached(spread, x - self.x, y - self.y) for _, (x, y, _), _ in stirred
         )
 
     def draw(self, random: Random01) -> str:
@@ -137,8 +137,8 @@ class Stir(_Texts):
         for card in shuffled(self.cards, random):
             x = self.x + bell(spread, random)
             y = self.y + bell(spread, random)
-            spot = Spot(x, y, int(random() * ANGLES))
-            stirred.append(placement.Placed(card, spot, random() < 0.5))
+            angle = int(random() * ANGLES)
+            stirred.append((card, (x, y, angle), random() < 0.5))
         return placement.placed_text(stirred)
 
 
@@ -167,7 +167,7 @@ class Layout(_Texts):
         return (
             outcome.endswith(self.top)
             and mask_of(card for card, _, _ in placed) == self.cards
-            and all(in_zone(spot.x, spot.y) for _, spot, _ in placed)
+            and all(in_zone(x, y) for _, (x, y, _), _ in placed)
         )
 
     def draw(self, random: Random01) -> str:
@@ -183,10 +183,7 @@ class Layout(_Texts):
             if not third or hide_the_middle([*spots, *above]):
                 break
             spots = _spots(len(cards), random)
-        placed = [
-            placement.Placed(card, spot, card in up)
-            for card, spot in zip(cards, spots, strict=True)
-        ]
+        placed = [(card, spot, card in up) for card, spot in zip(cards, spots, strict=True)]
         return placement.placed_text([*((_THIRD,) if third else ()), *placed, *top])
 
 
@@ -194,15 +191,15 @@ def _spots(cards: int, random: Random01) -> list[Spot]:
     spots = []
     for _ in range(min(cards, LAID_FIRST)):
         x, y = _in_zone_about(0, 0, COVERING, random)
-        spots.append(Spot(x, y, int(random() * ANGLES)))
+        spots.append((x, y, int(random() * ANGLES)))
     for _ in range(cards - LAID_FIRST):
         while True:  # most of a heap is drawn here
             x = int(random() * _ACROSS) - RADIUS
             y = int(random() * _ACROSS) - RADIUS
             if x * x + y * y <= RIM:
                 break
-        spots.append(Spot(x, y, int(random() * ANGLES)))
+        spots.append((x, y, int(random() * ANGLES)))
     return spots
 
 
-_THIRD: Final = placement.Placed(THIRD_WORKSHOP, MIDDLE, up=True)
+_THIRD: Final[placement.Placed] = (THIRD_WORKSHOP, MIDDLE, True)

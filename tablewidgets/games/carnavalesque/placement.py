@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import starmap
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablewidgets.games.carnavalesque.cards import THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.geometry import ANGLES, Place, Spot
+from tablewidgets.games.carnavalesque.geometry import ANGLES, Spot
 
 CARDS: Final = THIRD_WORKSHOP + 1
 """V1, V4: the crowd cards and the Third Workshop card, which has their size."""
@@ -18,13 +18,8 @@ SPOT_SIZE: Final = 6
 CARD_SIZE: Final = 7
 
 
-class Placed(NamedTuple):
-    """A card of the crowd with its spot, and whether it is face up."""
-
-    card: int
-    spot: Spot
-    up: bool
-
+Placed = tuple[int, Spot, bool]
+"""A card of the crowd with its spot, and whether it is face up."""
 
 # A number is two digits to the base of 90, a card one. The digits are the printable characters but
 # those that JSON escapes or that end a string in Python: " ' \ and `.
@@ -43,7 +38,7 @@ def point_from(text: str) -> tuple[int, int]:
     return _point(*_digits(text, POINT_SIZE, one=True))
 
 
-def spot_text(spot: Place, up: bool) -> str:
+def spot_text(spot: Spot, up: bool) -> str:
     return _text(_spot_digits(spot, up))
 
 
@@ -94,7 +89,7 @@ def _digits(text: str, size: int, one: bool = False) -> bytes:
     return digits
 
 
-def _spot_digits(spot: Place, up: bool) -> tuple[int, ...]:
+def _spot_digits(spot: Spot, up: bool) -> tuple[int, ...]:
     x, y, angle = spot
     x += TABLE
     y += TABLE
@@ -116,7 +111,7 @@ def _placed(card: int, x1: int, x0: int, y1: int, y0: int, angle1: int, angle0: 
     x, y = _point(x1, x0, y1, y0)
     angle = angle1 * _BASE + angle0
     if angle < ANGLES:
-        return Placed(card, Spot(x, y, angle), False)
+        return card, (x, y, angle), False
     if angle < 2 * ANGLES:
-        return Placed(card, Spot(x, y, angle - ANGLES), True)
+        return card, (x, y, angle - ANGLES), True
     raise ValueError("a card has two sides")

@@ -9,7 +9,7 @@ from tablewidgets.engine.locale import SHARED
 from tablewidgets.engine.prearranged import OPEN, pack, unpack
 from tablewidgets.engine.validation import checked_int, plain_int
 from tablewidgets.games.carnavalesque.cards import CROWD_CARDS, THIRD_WORKSHOP
-from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, Spot, in_zone
+from tablewidgets.games.carnavalesque.geometry import ANGLES, RADIUS, in_zone
 from tablewidgets.games.carnavalesque.options import HANDS
 from tablewidgets.games.carnavalesque.placement import Placed, placed_text
 
@@ -36,7 +36,7 @@ def read(hands: object, crowd: object, players: int, third_open: bool) -> tuple[
     if len(cards) > in_crowd:
         raise ValueError(SHARED.say("call.crowd_size", in_crowd=in_crowd))
     at = iter(range(in_crowd - len(cards), in_crowd))
-    numbered = [of if of.card == THIRD_WORKSHOP else of._replace(card=next(at)) for of in top]
+    numbered = [(of if of == THIRD_WORKSHOP else next(at), spot, up) for of, spot, up in top]
     arranged = first.ljust(CROWD_CARDS - len(cards), OPEN) + pack(cards)
     return (arranged if arranged.strip(OPEN) else ""), placed_text(numbered)
 
@@ -82,4 +82,4 @@ def _card(given: object, third_open: bool) -> Placed:
     up = given.get("up", True)
     if type(up) is not bool:
         raise TypeError(SHARED.say("call.crowd_up", up=repr(up)))
-    return Placed(card, Spot(x, y, angle), up)
+    return card, (x, y, angle), up

@@ -130,7 +130,7 @@ class BaseState(State):
         new, stirred = sorted(old), mask_of(old)
         number = dict(zip(old, new, strict=True))
         self.crowd = self.crowd.stirred(
-            [change._replace(card=number.get(change.card, change.card)) for change in changes]
+            [(number.get(card, card), spot, up) for card, spot, up in changes]
         )
 
         def moved(mask: int) -> int:

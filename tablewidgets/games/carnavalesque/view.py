@@ -272,15 +272,15 @@ def _crowd(seen: Observation) -> list[CrowdCardView] | None:
             "throws": seen.throws[number],
             "was": _was(seen, number),
             **card_view(seen, seen.card_at[number], seen.age_at[number]),
-            "x": spot.x,
-            "y": spot.y,
-            "angle": spot.angle,
+            "x": x,
+            "y": y,
+            "angle": angle,
             "z": z,
             "up": up,
             "uncovered": bool(uncovered >> number & 1),
             "available": bool(available >> number & 1),
         }
-        for z, (number, spot, up) in enumerate(crowd.placed)
+        for z, (number, (x, y, angle), up) in enumerate(crowd.placed)
     ]
 
 

@@ -200,8 +200,8 @@ def _with_cards_mixed(stirred: str, card_at: bytes, mixed: Mapping[int, int]) ->
     """V12: the same places, each with another of the stirred cards. `mixed` gives it by the card
     that gets there in this world, as the one whose place it has before that in this world."""
     return placed_text(
-        placed._replace(card=card_at.index(mixed.get(card_at[placed.card], card_at[placed.card])))
-        for placed in placed_from(stirred)
+        (card_at.index(mixed.get(card_at[card], card_at[card])), spot, up)
+        for card, spot, up in placed_from(stirred)
     )
 
 

@@ -84,17 +84,13 @@ def position(state: CarnavalesqueState, names: Sequence[str], texts: Catalogue) 
 
 def _uppermost(state: CarnavalesqueState) -> list[dict[str, int | bool]]:
     """The highest cards of the crowd that the form has numbers for, from the lowest."""
-    crowd, farthest = state.crowd, FARTHEST * MILLIMETRE
-    reached = [
-        card
-        for card in crowd.order
-        if card != THIRD_WORKSHOP and max(map(abs, crowd.spots[card][:2])) <= farthest
+    farthest = FARTHEST * MILLIMETRE
+    reached: list[dict[str, int | bool]] = [
+        {"card": state.card_at[card], "x": x, "y": y, "angle": angle, "up": up}
+        for card, (x, y, angle), up in state.crowd.placed
+        if card != THIRD_WORKSHOP and max(abs(x), abs(y)) <= farthest
     ]
-    return [
-        crowd.spots[card]._asdict()
-        | {"card": state.card_at[card], "up": bool(crowd.up >> card & 1)}
-        for card in reached[-MOST:]
-    ]
+    return reached[-MOST:]
 
 
 def _named(state: CarnavalesqueState, card: int, texts: Catalogue) -> str:

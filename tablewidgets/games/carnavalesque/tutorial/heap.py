@@ -53,7 +53,10 @@ def heap(
     sides = shuffled([n < LAID_UP for n in range(len(others))], luck)
     rest = map(Side, shuffled(others, luck), sides)
     sided = [placed.get(place) or next(rest) for place in range(len(spots))]
-    return [side._asdict() | spot._asdict() for side, spot in zip(sided, spots, strict=True)]
+    return [
+        side._asdict() | {"x": x, "y": y, "angle": angle}
+        for side, (x, y, angle) in zip(sided, spots, strict=True)
+    ]
 
 
 def _spot(central: bool, luck: Random01) -> Spot:
@@ -64,4 +67,4 @@ def _spot(central: bool, luck: Random01) -> Spot:
         else:
             x, y = (int(luck() * (2 * RADIUS + 1)) - RADIUS for _ in "xy")
         if in_zone(x, y):
-            return Spot(x, y, int(luck() * ANGLES))
+            return x, y, int(luck() * ANGLES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablewidgets.engine.game import Game
-from tablewidgets.games.carnavalesque.geometry import Spot, in_zone, under
+from tablewidgets.games.carnavalesque.geometry import in_zone, under
 from tablewidgets.games.carnavalesque.options import HANDS as SIZES
 from tablewidgets.games.carnavalesque.scene import ids
 from tablewidgets.games.carnavalesque.tutorial import script
@@ -49,7 +49,7 @@ def _cy_is_jester() -> Game:
 def _aimed_well(game: Game) -> bool:
     """Whether Ana aims at the joker, as Bo sees."""
     joker, target = script.in_crowd(game, JOKER, BO), script.view(game, BO)["target"]
-    return under(Spot(joker["x"], joker["y"], joker["angle"]), *target or (0, 0))
+    return under((joker["x"], joker["y"], joker["angle"]), *target or (0, 0))
 
 
 def _stopped() -> Game:
