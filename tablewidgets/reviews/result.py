@@ -112,19 +112,27 @@ class Review(Display):
             1
         """
         if self.balance is not None:
-            begin, luck, choices, result, error = self.balance
+            begin, luck, choices, result, error = rounded(self.balance)
             say = self.game.spec.texts.say
             yield say(
                 "review.balance",
                 unit=say("search.unit"),
-                begin=written(begin, ".2f"),
+                begin=written(begin, "g"),
                 luck=_signed(luck),
                 choices=_signed(choices),
-                error=written(error, ".2f"),
-                result=written(result, ".2f"),
+                error=written(error, "g"),
+                result=written(result, "g"),
             )
 
 
+def rounded(balance: Balance) -> Balance:
+    """A balance with no more decimals than its error leaves. What is written still adds up: luck is
+    what is left."""
+    decimals = 1 if balance.error >= 0.1 else 2
+    begin, _, choices, result, error = (round(number, decimals) for number in balance)
+    return Balance(begin, round(result - begin - choices, decimals), choices, result, error)
+
+
 def _signed(value: float) -> str:
-    sign = "\N{MINUS SIGN}" if round(value, 2) < 0 else "+"
-    return sign + written(abs(value), ".2f")
+    sign = "\N{MINUS SIGN}" if value < 0 else "+"
+    return sign + written(abs(value), "g")

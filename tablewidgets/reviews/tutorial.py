@@ -14,7 +14,7 @@ from tablewidgets.engine.locale import Catalogue, Phrase
 from tablewidgets.engine.reasons import Reasons, error_in_100, in_100
 from tablewidgets.engine.registry import game_class
 from tablewidgets.reviews.moment import Moment
-from tablewidgets.reviews.result import Review
+from tablewidgets.reviews.result import Review, rounded
 from tablewidgets.tutorials.steps import Chapter, Move, Step, Tutorial, Wrong
 
 _MOMENT: Final = "moment"
@@ -135,15 +135,16 @@ def _question(moment: Moment) -> str:
 def _balance(review: Review) -> Mapping[str, Any]:
     if review.balance is None:
         return {"n": review.decisions}
+    balance = rounded(review.balance)
     return {
-        **review.balance._asdict(),
-        "luck": _signed(review.balance.luck),
-        "choices": _signed(review.balance.choices),
+        **balance._asdict(),
+        "luck": _signed(balance.luck),
+        "choices": _signed(balance.choices),
         "n": review.decisions,
         "unit": Phrase("search.unit"),
     }
 
 
 def _signed(value: float) -> Phrase:
-    key = "less" if round(value, 2) < 0 else "more"
+    key = "less" if value < 0 else "more"
     return Phrase(f"{_BALANCE}.{key}", {"by": abs(value)})

@@ -12,7 +12,7 @@ import pytest
 import tablewidgets as tw
 from tablewidgets.engine.game import Game
 from tablewidgets.new_game.higher import Higher
-from tablewidgets.reviews.result import Review
+from tablewidgets.reviews.result import Balance, Review, rounded
 from tests.tries import Tally
 
 GAMES: dict[str, Callable[[int], Game]] = {
@@ -57,6 +57,11 @@ def test_luck_and_choices_add_up_to_the_result(kraaw: Review) -> None:
     assert balance.begin + balance.luck + balance.choices == pytest.approx(won)
     assert 0 < balance.begin < len(rounds)
     assert balance.error > 0
+
+
+def test_what_is_written_adds_up_and_has_no_more_decimals_than_its_error_leaves() -> None:
+    assert rounded(Balance(1.974, -0.259, -1.715, 0.0, 0.324)) == (2.0, -0.3, -1.7, 0.0, 0.3)
+    assert rounded(Balance(1.044, 0.044, -0.088, 1.0, 0.062)) == (1.04, 0.05, -0.09, 1.0, 0.06)
 
 
 @pytest.mark.parametrize("name", ["carnuta", "higher"])

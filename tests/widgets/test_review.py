@@ -13,7 +13,7 @@ from tablewidgets.engine.action import Action
 from tablewidgets.engine.game import Game
 from tablewidgets.engine.locale import LOCALES, Catalogue
 from tablewidgets.reviews.moment import Moment
-from tablewidgets.reviews.result import Review
+from tablewidgets.reviews.result import Review, rounded
 from tablewidgets.scene.wire import Json
 from tablewidgets.testing.texts import check_same_messages, check_written
 from tablewidgets.widgets.review import ReviewWidget
@@ -177,7 +177,7 @@ def test_the_last_page_tells_luck_from_choices(client: Client, review: Review) -
     client.ask("go", chapter=len(review.moments), step=0)
     assert review.balance is not None
     assert shown(client)["task"] == "read"
-    assert shown(client)["say"].startswith(f"In rounds won: {review.balance.begin:.2f} ")
+    assert shown(client)["say"].startswith(f"In rounds won: {rounded(review.balance).begin:g} ")
     assert client.state["scene"]["tone"] == "over"
 
 
