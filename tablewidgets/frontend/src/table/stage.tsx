@@ -14,13 +14,15 @@ interface Props<S extends SceneState> {
   without?: string | undefined;
   /** What is asked, and the buttons: with what one acts with. */
   asked: ComponentChildren;
+  /** Whether more than that stands there. */
+  more?: boolean | undefined;
   /** What lies over the panels. */
   children?: ComponentChildren;
 }
 
 /** The table itself: its panels, and what is always in sight. */
 export function Stage<S extends SceneState>(props: Props<S>) {
-  const { view, inert = false, without, asked, children } = props;
+  const { view, inert = false, without, asked, more = false, children } = props;
   const { play, offers, pointing } = view;
   const { scene } = play.now.state;
   const { own, opponents, side, shared, heap } = useMemo(
@@ -51,7 +53,8 @@ export function Stage<S extends SceneState>(props: Props<S>) {
   if (offers.calm) classes.push("calm");
   const dock = ["dock"];
   if (own !== undefined && scene.panels[own]?.active) dock.push("active");
-  if (scene.tone !== "over" && (view.picking || offers.buttons("").length < 2)) dock.push("single");
+  const single = scene.tone !== "over" && !more;
+  if (single && (view.picking || offers.buttons("").length < 2)) dock.push("single");
   return (
     <div class={classes.join(" ")}>
       <Recent.Provider value={view.traces}>

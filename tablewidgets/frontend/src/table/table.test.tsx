@@ -120,6 +120,13 @@ describe("tools", () => {
   });
 });
 
+test("what is found looking back stands above one's cards, at an earlier moment too", async () => {
+  const compact = async (parts: object) =>
+    (await show("main", parts)).find(".dock").classList.contains("single");
+  expect(await compact({})).toBe(true);
+  expect(await compact({ review: true })).toBe(false);
+});
+
 test("a moment that is wanted just as another one is drawn is asked for too", async () => {
   const screen = await show("main");
   await screen.click("[data-tool=replay]");

@@ -130,6 +130,7 @@ export function Table({ store, theme, children }: Props) {
         view={view}
         inert={curtain !== undefined}
         without={moment}
+        more={state.review}
         asked={
           <>
             <Prompt view={view} status={status.filter(Boolean).join(" ")}>
