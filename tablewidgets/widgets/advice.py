@@ -143,9 +143,11 @@ def _question(game: Game, reasons: Reasons) -> Json:
     say = game.spec.texts.say
     if len(reasons.tried) < 2:
         return {"question": say("advice.only"), "fears": []}
-    fears = {of.piece: say("advice.fear", of=of.of, value=of.value) for of in _likely(reasons)} | {
-        NOTHING: say("advice.nothing")
-    }
+    fears = {of.piece: say("advice.fear", of=of.of, value=of.value) for of in _likely(reasons)}
+    if not fears:
+        said = _answer(game, reasons, NOTHING)
+        return {"question": say("advice.compare"), "fears": [], "said": said}
+    fears[NOTHING] = say("advice.nothing")
     options = [{"key": key, "label": label} for key, label in fears.items()]
     return {"question": say("advice.question"), "fears": options}
 

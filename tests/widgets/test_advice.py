@@ -60,6 +60,17 @@ def test_it_asks_back_first_and_names_no_move(game: Game) -> None:
         assert not any(sentence in said for sentence in legal)
 
 
+def test_where_no_hidden_card_matters_it_asks_what_one_would_do() -> None:
+    game = tw.Carnuta(2, seed=1, ancestor=0)
+    client = opened(game.table(seat=0))
+    answer = asked(client)
+    assert answer["question"].startswith("First choose for yourself")
+    assert answer["fears"] == []
+    assert answer["said"].startswith("No hidden card makes a clear difference here")
+    assert "values" not in answer
+    assert asked(client, move=True)["values"]
+
+
 def test_what_one_is_afraid_of_is_answered(game: Game) -> None:
     table = game.table(seat=0)
     client, why = opened(table), table.advise()
