@@ -82,8 +82,8 @@ class State(metaclass=ABCMeta):
 
     def restore(self, snapshot: Snapshot) -> None:
         """Set the fields to those of a snapshot."""
-        for name, value in zip(fields_of(type(self)), snapshot, strict=True):
-            setattr(self, name, value)
+        for at, name in enumerate(fields_of(type(self))):
+            setattr(self, name, snapshot[at])
 
     def copy(self) -> Self:
         """An independent state, equal to this one."""

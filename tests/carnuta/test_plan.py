@@ -28,7 +28,7 @@ from tablewidgets.games.carnuta.scoring import score_of, total_of
 
 from .players import play_building
 
-BOARD = sorted_board("ssmmxx", "sm")
+BOARD = sorted_board("ssmmxx", 1, 1)
 
 
 def states() -> Iterator[CarnutaState]:
@@ -71,7 +71,9 @@ def test_a_card_besides_a_hand_is_one_more_card_of_it() -> None:
         assert asked == plan(bytes((*hand, card)), potion_of(state, state.player, 0.3), BOARD, left)
 
 
-@pytest.mark.parametrize("board", [BOARD, sorted_board("s---xx", "mm"), sorted_board("------", "")])
+@pytest.mark.parametrize(
+    "board", [BOARD, sorted_board("s---xx", 0, 2), sorted_board("------", 0, 0)]
+)
 def test_the_soonest_board_has_paid_for_the_card(board: Board) -> None:
     for cost in sorted(set(house().costs)):
         actions, then = soonest(board, cost)
@@ -86,7 +88,7 @@ def test_more_supply_than_fits_is_left_there() -> None:
     costs = sorted(set(house().costs))
     for _ in range(60):
         runes = "".join(rng.choices("sm-x", k=SLOTS))
-        board = sorted_board(runes, "s" * rng.randrange(8) + "m" * rng.randrange(8))
+        board = sorted_board(runes, rng.randrange(8), rng.randrange(8))
         levels = [{board}]
         for _ in range(3):
             levels.append(

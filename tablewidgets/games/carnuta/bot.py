@@ -36,7 +36,7 @@ from tablewidgets.games.carnuta.plan import (
     take,
     turn,
 )
-from tablewidgets.games.carnuta.runes import MOON, SIGNS, SUN, board
+from tablewidgets.games.carnuta.runes import SIGNS, board
 from tablewidgets.games.carnuta.view import CarnutaView
 
 _NUMBERS: Final = {name: n for n, name in enumerate(INGREDIENTS)}
@@ -75,8 +75,8 @@ class _Rating:
         self.view = view
         self.deck = decks.from_view(view["deck"])
         self.me = view["players"][view["player"]]
-        supply = SUN * view["supply"]["sun"] + MOON * view["supply"]["moon"]
-        self.board = sorted_board(board(self.me["runes"]), supply)
+        supply = view["supply"]
+        self.board = sorted_board(board(self.me["runes"]), supply["sun"], supply["moon"])
         self.hand = bytes(self.me["hand"])
         self.left = self._actions_left()
         self.potion = self._potion()

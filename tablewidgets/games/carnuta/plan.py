@@ -14,8 +14,8 @@ from tablewidgets.games.carnuta.cards import Card
 from tablewidgets.games.carnuta.constants import HAND_LIMIT, INGREDIENTS, NO_INGREDIENT
 from tablewidgets.games.carnuta.runes import EMPTY, MOON, OTHER, SUN, filled, paid, returned, turned
 
-Board = tuple[str, str]
-"""The runes of the player and of the supply, each sorted."""
+Board = tuple[str, int, int]
+"""The runes of the player, sorted, and the Suns and Moons in the supply."""
 Hand = bytes
 Asked = tuple[int, ...]
 Counts = tuple[float, ...]
@@ -36,26 +36,31 @@ _NEVER: Final = 99
 _DISCOUNTS: Final = [_PATIENCE**actions for actions in range(_NEVER + 2)]
 
 
-def sorted_board(runes: str, supply: str) -> Board:
-    return "".join(sorted(runes)), "".join(sorted(supply))
+def sorted_board(runes: str, suns: int, moons: int) -> Board:
+    return "".join(sorted(runes)), suns, moons
 
 
 @lru_cache(maxsize=_BOARDS)
 def pay(before: Board, cost: str) -> Board:
-    suns, moons = returned(cost)
-    return sorted_board(paid(before[0], cost), before[1] + SUN * suns + MOON * moons)
+    runes, suns, moons = before
+    more_suns, more_moons = returned(cost)
+    return sorted_board(paid(runes, cost), suns + more_suns, moons + more_moons)
 
 
 @lru_cache(maxsize=_BOARDS)
 def take(board: Board, face: str) -> Board:
-    runes, supply = board
-    taken = min(runes.count(EMPTY), supply.count(face))
-    return sorted_board(filled(runes, face, taken), supply.replace(face, "", taken))
+    runes, suns, moons = board
+    taken = min(runes.count(EMPTY), suns if face == SUN else moons)
+    runes = filled(runes, face, taken)
+    if face == SUN:
+        return sorted_board(runes, suns - taken, moons)
+    return sorted_board(runes, suns, moons - taken)
 
 
 @lru_cache(maxsize=_BOARDS)
 def turn(board: Board, face: str) -> Board:
-    return sorted_board(turned(board[0], face), board[1])
+    runes, suns, moons = board
+    return sorted_board(turned(runes, face), suns, moons)
 
 
 @lru_cache(maxsize=_BOARDS >> 2)
@@ -70,29 +75,26 @@ def _further(boards: frozenset[Board]) -> frozenset[Board]:
 def soonest(board: Board, cost: str) -> tuple[int, Board]:
     """The number of actions until a card can be laid, with those for its runes, and the board then:
     the one with the most runes."""
-    near, beyond = _near(board)
-    actions, then = _soonest(near, cost)
-    return actions, sorted_board(then[0], then[1] + beyond) if beyond else then
+    near = _near(board)
+    actions, (runes, suns, moons) = _soonest(near, cost)
+    return actions, (runes, suns + board[1] - near[1], moons + board[2] - near[2])
 
 
 @lru_cache(maxsize=_BOARDS)
 def discounts(costs: tuple[str, ...], board: Board, after: int) -> tuple[float, ...]:
     """For each of these costs, what a point is worth now of a card that is laid as soon as possible
     after some other actions."""
-    near, _ = _near(board)
+    near = _near(board)
     of = {cost: _DISCOUNTS[after + _soonest(near, cost)[0]] for cost in set(costs)}
     return tuple([of[cost] for cost in costs])
 
 
-def _near(board: Board) -> tuple[Board, str]:
-    """The board with as much of its supply as could fill the empty slots, and what is beyond: that
-    makes no difference to how soon a card can be laid, and many boards are alike without it."""
-    runes, supply = board
+def _near(board: Board) -> Board:
+    """The board with as much of its supply as could fill the empty slots: the rest makes no
+    difference to how soon a card can be laid, and many boards are alike without it."""
+    runes, suns, moons = board
     empty = runes.count(EMPTY)
-    moons, suns = supply.count(MOON), supply.count(SUN)
-    near_moons, near_suns = min(moons, empty), min(suns, empty)
-    near = runes, MOON * near_moons + SUN * near_suns
-    return near, MOON * (moons - near_moons) + SUN * (suns - near_suns)
+    return runes, min(suns, empty), min(moons, empty)
 
 
 @lru_cache(maxsize=_BOARDS)
@@ -130,6 +132,7 @@ class Potion:
         # Plans ask the same of the same potion again and again.
         self._more: Final[dict[int, float]] = {}
         self._gains: Final[dict[int, float]] = {}
+        self._best = -1
         self._after: dict[int, Potion] | None = None
         self._firsts: dict[tuple[Hand, Board, int], First] | None = None
 
@@ -168,7 +171,7 @@ class Potion:
 
     def gains(self) -> tuple[float, ...]:
         """What each card of the deck scores on its column."""
-        return tuple([self.best_gain(number) for number in range(len(self.cards))])
+        return tuple([self.gain(card, self._column(card)) for card in range(len(self.cards))])
 
     def best_gain(self, number: int) -> float:
         """What a card scores on its column."""
@@ -180,7 +183,11 @@ class Potion:
     def _column(self, number: int) -> int:
         """The column of a card; for a Salt the best one."""
         column = self.cards[number].ingredient
-        return max(range(len(INGREDIENTS)), key=self.more) if column == NO_INGREDIENT else column
+        if column != NO_INGREDIENT:
+            return column
+        if self._best < 0:
+            self._best = max(range(len(INGREDIENTS)), key=self.more)
+        return self._best
 
     def after(self, number: int) -> Potion:
         """The potion with a card on its column."""

@@ -68,9 +68,9 @@ _BY: Final = 1 << 9
 
 Tokens = tuple[int, ...]
 Rates = tuple[float, ...]
-Options = tuple[Rates | None, tuple[int, ...], Rates]
-"""What a player may do: what each card would bring, if cards can be taken from the market; and the
-other moves, with what they seem worth."""
+Options = tuple[bool, tuple[int, ...], Rates]
+"""What a player may do: whether cards can be taken from the market; and the other moves, with what
+they seem worth."""
 
 
 class CarnutaPlayouts(Playouts[CarnutaState]):
@@ -109,11 +109,12 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
                 return legal[0]
         board = self._boards.number(state.runes[player], state.supply)
         outlook = self._outlook(state, player)
-        soon, moves, rates = outlook.options(state, state.hands[player], board)
+        can_take, moves, rates = outlook.options(state, state.hands[player], board)
         best, highest, least = -1, -inf, -inf
-        if soon is not None:
+        if can_take:
+            gains, discounts = outlook.gains, self._boards.discounts[board]
             for place, card in enumerate(state.market):
-                rate = soon[card]
+                rate = gains[card] * discounts[card]
                 if rate > least:  # less can't be the best, whatever chance adds
                     rate += _NOISE * random()
                     if rate > highest:
@@ -175,6 +176,7 @@ class _Boards:
         self._costs: Final = deck.costs
         self._numbers: Final[dict[str, dict[int, int]]] = {}
         self._sorted: Final[dict[Board, int]] = {}
+        self._after: Final[dict[int, int]] = {}
         self.boards: Final[list[Board]] = []
         self.discounts: Final[list[Rates]] = []
         """By board, what a point is worth now of each card that is laid after another action."""
@@ -188,17 +190,19 @@ class _Boards:
             known = self._numbers[runes] = {}
         found = known.get(at)
         if found is None:
-            found = self._number_of(sorted_board(runes, SUN * suns + MOON * moons))
+            found = self._number_of(sorted_board(runes, suns, moons))
             known[at] = found
         return found
 
-    def taken(self, board: int, face: int) -> int:
-        """The board with the runes that can be taken."""
-        return self._number_of(take(self.boards[board], _FACES[face]))
-
-    def turned(self, board: int, face: int) -> int:
-        """The board with all runes turned to one face."""
-        return self._number_of(turn(self.boards[board], _FACES[face]))
+    def after(self, move: int, board: int) -> int:
+        """The board after a move that takes or turns runes."""
+        at = len(NUMBERS) * board + move
+        found = self._after.get(at)
+        if found is None:
+            kind, face, _ = NUMBERS[move]
+            do = take if kind == TAKE_RUNES else turn
+            found = self._after[at] = self._number_of(do(self.boards[board], _FACES[face]))
+        return found
 
     def _number_of(self, board: Board) -> int:
         found = self._sorted.get(board)
@@ -240,8 +244,8 @@ class _Outlook:
         notch = len(laid) + 1
         self._notch: Final = PADLOCK * (notch in PADLOCK_NOTCHES) + TOKEN * (notch in TOKEN_NOTCHES)
         self._boards: Final = boards
-        self._gains: Final = potion.gains()
-        self._soon: Final[dict[int, Rates]] = {}
+        self.gains: Final = (*potion.gains(), -inf)
+        """What each card of the deck scores; at last, an empty place of the market."""
         self._options: Final[dict[tuple[Hand, int], Options]] = {}
         self._plans: Final[dict[tuple[Hand, int], float]] = {}
 
@@ -259,7 +263,7 @@ class _Outlook:
     def _options_of(self, legal: tuple[int, ...], hand: Hand, board: int) -> Options:
         moves = tuple([move for move in legal if move >= _MARKET])
         rates = tuple([self._rate(move, hand, board) for move in moves])
-        return self._soon_on(board) if len(moves) < len(legal) else None, moves, rates
+        return len(moves) < len(legal), moves, rates
 
     def plan(self, hand: Hand, board: int, left: int) -> float:
         """What a hand will bring in the actions left."""
@@ -269,34 +273,26 @@ class _Outlook:
             worth = self._plans[key] = plan(hand, self._potion, self._boards.boards[board], left)
         return worth
 
-    def _soon_on(self, board: int) -> Rates:
-        """What each card would bring in hand, from the next action on, the less the longer it
-        takes; at last, an empty place of the market."""
-        found = self._soon.get(board)
-        if found is None:
-            pairs = zip(self._gains, self._boards.discounts[board], strict=True)
-            found = self._soon[board] = (*[gain * discount for gain, discount in pairs], -inf)
-        return found
-
     def _rate(self, move: int, hand: Hand, board: int) -> float:
         """What a move seems worth that takes no card of the market."""
         kind, first, column = NUMBERS[move]
         if kind == LAY_CARD:
-            return self._gains[hand[first]] + self._notch
+            return self.gains[hand[first]] + self._notch
         if kind == LAY_SALT:
             return self._potion.gain(hand[first], column) + self._notch
-        if kind == TAKE_RUNES:
-            return self._best(hand, self._boards.taken(board, first))
-        if kind == TURN_RUNES:
-            return self._best(hand, self._boards.turned(board, first))
+        if kind in (TAKE_RUNES, TURN_RUNES):
+            return self._best(hand, self._boards.after(move, board))
         if kind == BONUS:
             return self._potion.more(first)
         if kind == DISCARD:
             card = hand[first]
-            return -self._gains[card] * self._boards.discounts[board][card]
+            return -self.gains[card] * self._boards.discounts[board][card]
         return -1.0 if kind in (SPEND_SICKLE, PASS_ACTION) else 0.0
 
     def _best(self, hand: Hand, board: int) -> float:
         """Another action, and then the best card of the hand."""
-        gains, discounts = self._gains, self._boards.discounts[board]
-        return max([gains[card] * discounts[card] for card in hand], default=0.0)
+        gains, discounts = self.gains, self._boards.discounts[board]
+        best = -inf
+        for card in hand:
+            best = max(best, gains[card] * discounts[card])
+        return best if hand else 0.0
