@@ -6,8 +6,8 @@ and expects a robbed player to take the best card in sight.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from tablewidgets.engine.action import Action
@@ -90,22 +90,31 @@ class _Rating:
 
     def _mean_elsewhere(self, view: KraawView) -> float:
         """The mean of the cards this seat knows nothing of."""
-        known = Counter(self.dealt)
-        for seat, row in enumerate(self.rows):
-            if seat != view["seat"]:
-                known.update(card["value"] for card in row if card["value"] is not None)
-        left = Counter(map(int, DECKS[len(view["playing"])])) - known
-        return _mean(left) if left else 2.0
+        rows = [row for seat, row in enumerate(self.rows) if seat != view["seat"]]
+        left = _without(map(int, DECKS[len(view["playing"])]), self.dealt)
+        return _mean(_without(left, *map(_known, rows))) or 2.0
 
     def _mean_here(self) -> float:
         """The mean of this seat's own unknown cards: of what is left of its five values, if any."""
-        known = Counter(card["value"] for card in self.row if card["value"] is not None)
-        left = Counter(self.dealt) - known
-        return _mean(left) if left else self.elsewhere
+        return _mean(_without(self.dealt, _known(self.row))) or self.elsewhere
 
 
-def _mean(values: Counter[int]) -> float:
-    return sum(value * n for value, n in values.items()) / values.total()
+def _known(row: Sequence[CardView]) -> list[int]:
+    return [card["value"] for card in row if card["value"] is not None]
+
+
+def _without(values: Iterable[int], *known: Sequence[int]) -> list[int]:
+    """What is left of some values without those that are known, each as often as it is."""
+    left = list(values)
+    for value in chain(*known):
+        if value in left:
+            left.remove(value)
+    return left
+
+
+def _mean(values: Sequence[int]) -> float:
+    """The mean; 0 of nothing."""
+    return sum(values) / len(values) if values else 0
 
 
 _RATE: Final[Mapping[str, Callable[..., float]]] = {
