@@ -12,6 +12,8 @@ MODULES := $(FRONTEND)/node_modules/vitest/package.json
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
 # Without nbval, which the notebooks have a stage for, and which takes long to import.
 PYTEST := $(BIN)/python -m pytest -p no:nbval --dist worksteal
+# Only what compares cells: no addresses are checked, and nothing is tried at random.
+NBVAL := $(BIN)/python -m pytest -p tests.addresses -p no:hypothesispytest --nbval --nbval-kernel-startup-timeout=300
 # Browser tests wait more than they compute: on two cores, three at a time.
 BROWSE := $(PYTEST) --numprocesses 3 tests/browser
 BESIDE := $(BIN)/python -m tests.beside
@@ -85,8 +87,7 @@ test: $(VENV)/dev frontend
 	$(STAGE) python $(PYTEST) --numprocesses auto --ignore=tests/browser --junitxml=$(DURATIONS)/python.xml
 	$(STAGE) frontend $(NPM) run --silent test -- --reporter=default --reporter=junit \
 		--outputFile.junit=$(CURDIR)/$(DURATIONS)/frontend.xml
-	$(STAGE) notebooks $(BIN)/python -m pytest --nbval --numprocesses 2 --dist loadfile \
-		--nbval-kernel-startup-timeout=300 \
+	$(STAGE) notebooks $(NBVAL) --numprocesses 2 --dist loadfile \
 		--junitxml=$(DURATIONS)/notebooks.xml $(NOTEBOOKS)
 	$(STAGE) browser $(BROWSE) --junitxml=$(DURATIONS)/browser.xml
 	@$(BIN)/python -m tests.durations

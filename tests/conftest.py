@@ -5,12 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 
-pytest_plugins = ["tests.tries"]
-
-# Who imports nbformat waits a second until grammars of addresses are built, if this is installed;
-# nothing here checks any.
-sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
-
+pytest_plugins = ["tests.addresses", "tests.tries"]
 
 # Thousands of tests and all that they import stay to the end: what collects garbage needn't go
 # through them each time.
