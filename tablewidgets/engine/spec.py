@@ -30,6 +30,9 @@ Refusal = tuple[str, str, Mapping[str, Any]]
 Done = tuple[list[int], list[Outcome]]
 """The moves made and the outcomes of chance, each in order."""
 
+Redraw = Callable[[Random01], Done]
+"""Draws moves and outcomes."""
+
 Check = Callable[[str, Any, int], Any]
 """Validates an option: takes its name, the value given and the number of seats, and returns the
 value to use, or raises a `ValueError` or `TypeError` that names the option."""
@@ -99,11 +102,12 @@ class GameSpec:
     playouts: Callable[[Any, int], Playouts[Any]] | None = None
     """How the Search bot of a seat plays on from a state, and how it values where that ends. By
     default everybody plays at random, to the end of the game."""
-    redraw: Callable[[Walk, Any, int, Random01], Done] | None = None
-    """Moves and outcomes, as many as led to a state, that a seat can't tell from the real ones:
-    drawn uniformly from all that are consistent with what it knows. The default follows every
-    consistent world from the beginning: it suits games in which chance draws a card only when
-    somebody sees it, or deals few cards."""
+    redraw: Callable[[Walk, Any, int], Redraw] | None = None
+    """Follows, as a seat can, the steps that led to a state; and then draws moves and outcomes, as
+    many, that the seat can't tell from the real ones, as often as it is asked: uniformly from all
+    that are consistent with what it knows. The default follows every consistent world from the
+    beginning: it suits games in which chance draws a card only when somebody sees it, or deals few
+    cards."""
     worlds: Callable[[Any, int, Random01], Iterator[State]] | None = None
     """States that a seat can't tell from a state, one after the other: drawn as by `redraw`, and
     faster, since nothing is played again. By default each is what `redraw` leads to."""

@@ -25,7 +25,7 @@ from tablewidgets.engine.narration import events
 if TYPE_CHECKING:
     from tablewidgets.engine.game import Game
     from tablewidgets.engine.history import Did
-    from tablewidgets.engine.spec import Done, Event, GameSpec
+    from tablewidgets.engine.spec import Done, Event, GameSpec, Redraw
     from tablewidgets.engine.state import Seat, Snapshot, State, Walk
 
 MAX_WORLDS: Final = 50_000
@@ -286,6 +286,10 @@ _FOLLOWED: Final[WeakKeyDictionary[Game, dict[tuple[Seat, bool], tuple[list[Did]
 the earlier step that was asked for last."""
 
 
+_REDRAWS: Final[WeakKeyDictionary[Game, dict[int, tuple[list[Did], Redraw]]]] = WeakKeyDictionary()
+"""A cache: for the seats of each game, the steps so far and what draws others."""
+
+
 def worlds_of(game: Game, seat: Seat, step: int | None = None) -> Worlds:
     """The worlds that this seat can't tell apart, now or before a step of the game.
 
@@ -337,7 +341,10 @@ def redrawn(game: Game, seat: int, random: Random01) -> Done:
     """Moves and outcomes that a seat can't tell from those of a game."""
     if game.spec.redraw is None:
         return worlds_of(game, seat).draw_done(random)
-    return game.spec.redraw(game.timeline.walk(), game.timeline.state, seat, random)
+    done, kept = game.timeline.done, _REDRAWS.setdefault(game, {})
+    if seat not in kept or kept[seat][0] != done:
+        kept[seat] = done, game.spec.redraw(game.timeline.walk(), game.timeline.state, seat)
+    return kept[seat][1](random)
 
 
 def beginning(game: Game) -> State:

@@ -14,7 +14,7 @@ from tablewidgets.chance.beliefs import Evidence
 from tablewidgets.chance.default_beliefs import WorldBeliefs
 from tablewidgets.chance.numbers.tables import Grid
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
-from tablewidgets.engine.spec import Done
+from tablewidgets.engine.spec import Done, Redraw
 from tablewidgets.engine.state import TEACHER, Seat, Walk
 from tablewidgets.new_game.higher import Higher
 from tablewidgets.new_game.higher.observation import Hands, Observation
@@ -172,7 +172,7 @@ def test_right_games_keep_their_secrets_and_redraw_uniformly(game: Any) -> None:
 # Redraws.
 
 
-def the_same(walk: Walk, *_others: object) -> Done:
+def the_same(walk: Walk, *_others: object) -> Redraw:
     """Redraws nothing."""
     moves: list[int] = []
     outcomes: list[Outcome] = []
@@ -181,14 +181,18 @@ def the_same(walk: Walk, *_others: object) -> Done:
             outcomes.append(did)
         else:
             moves.append(int(did))
-    return moves, outcomes
+    return lambda _: (moves, outcomes)
 
 
-def biased(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
+def biased(walk: Walk, state: Any, seat: int) -> Redraw:
     """Draws some times, and takes what ends with low cards."""
-    steps = list(walk)
-    draws = (redraw(iter(steps), state, seat, random) for _ in range(8))
-    return min(draws, key=lambda done: [int(card) for card in reversed(done[1])])
+    uniform = redraw(walk, state, seat)
+
+    def draw(random: Random01) -> Done:
+        draws = (uniform(random) for _ in range(8))
+        return min(draws, key=lambda done: [int(card) for card in reversed(done[1])])
+
+    return draw
 
 
 def test_right_redraws_are_taken_for_right() -> None:

@@ -15,7 +15,7 @@ from tablewidgets import testing
 from tablewidgets.engine.action import Action
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01
 from tablewidgets.engine.locale import Catalogue
-from tablewidgets.engine.spec import Done, Event, Refusal
+from tablewidgets.engine.spec import Event, Redraw, Refusal
 from tablewidgets.engine.state import Seat, Walk
 from tablewidgets.engine.timeline import Timeline
 from tablewidgets.engine.worlds import redrawn
@@ -50,7 +50,7 @@ def broken(state: type[HigherState]) -> type[Higher]:
     return variant(begin=lambda seats, options: state(seats), redraw=redraw)  # noqa: ARG005
 
 
-def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
+def redraw(walk: Walk, state: Any, seat: int) -> Redraw:
     """What a seat can't know is drawn again as the right rules let it be observed."""
     moves: list[int] = []
     outcomes: list[Outcome] = []
@@ -59,7 +59,7 @@ def redraw(walk: Walk, state: Any, seat: int, random: Random01) -> Done:
             outcomes.append(did)
         else:
             moves.append(int(did))
-    return redrawn(_right(len(state.wins), tuple(moves), tuple(outcomes)), seat, random)
+    return partial(redrawn, _right(len(state.wins), tuple(moves), tuple(outcomes)), seat)
 
 
 RIGHT = variant()

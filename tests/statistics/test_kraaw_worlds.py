@@ -15,7 +15,7 @@ from tablewidgets.engine.chance import Random01, below
 from tablewidgets.games.kraaw import Kraaw
 from tablewidgets.games.kraaw import worlds as redrawing
 from tablewidgets.games.kraaw.observation import Observation
-from tablewidgets.games.kraaw.worlds import Path, redraw_round
+from tablewidgets.games.kraaw.worlds import Path, _Known
 from tests.kraaw.worlds import (
     CASES,
     LATE,
@@ -94,7 +94,8 @@ def test_three_swaps_in_a_chain_and_finals_seen_from_within_and_without(
 
 def check_redraw_round(seen: Observation) -> None:
     possible, chance = [*worlds(seen)], stream()
-    drawn = [redraw_round(seen, chance) for _ in range(sample(possible))]
+    known = _Known(seen)
+    drawn = [known.draw(chance) for _ in range(sample(possible))]
     check_odds(
         (((str(deal), *(str(int(n) % 5) for n in came)) for deal, *came in drawn), alike(possible))
     )

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablewidgets.engine.chance import CHANCE, Random01, below, shuffled
 from tablewidgets.engine.prearranged import pack, unpack
-from tablewidgets.engine.spec import Done
+from tablewidgets.engine.spec import Done, Redraw
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnavalesque import phases
 from tablewidgets.games.carnavalesque.card_tracking import OFFERED, CardTracker, Shift
@@ -23,12 +23,12 @@ _FIXED: Final = (NO_CARD, THIRD_WORKSHOP)
 """What a number of the crowd stands for in all worlds: nothing, or the card that keeps its own."""
 
 
-def redraw(walk: Walk, state: CarnavalesqueState, seat: int, random: Random01) -> Done:
+def redraw(walk: Walk, state: CarnavalesqueState, seat: int) -> Redraw:
     """The cards that the seat can't see are others of their age, for all see the backs; and where
     one of several went from hand to hand, or was thrown back, it is any of them. So are the roles
     it has not seen. The Jester doesn't know where the hand is until the eyes are open again, and of
     the cards that were stirred then, any may be any of the same age."""
-    return _Followed(walk, state, seat).done(random)
+    return _Followed(walk, state, seat).done
 
 
 def states(

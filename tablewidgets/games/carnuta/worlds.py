@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, shuffled
-from tablewidgets.engine.spec import Done
+from tablewidgets.engine.spec import Done, Redraw
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.carnuta import phases
 from tablewidgets.games.carnuta.rules import CarnutaState
 
 
-def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done:  # noqa: ARG001
+def redraw(walk: Walk, state: CarnutaState, seat: int) -> Redraw:  # noqa: ARG001
     """The same moves and outcomes, except for the order of what is left of each row's last pile:
     these cards are the only ones nobody has seen, so all their orders are equally likely."""
     moves: list[int] = []
@@ -28,13 +29,21 @@ def redraw(walk: Walk, state: CarnutaState, seat: int, random: Random01) -> Done
             case phases.RESHUFFLE:
                 last[before.refilled] = len(outcomes)
         outcomes.append(did)
-    for row, at in last.items():
-        left = len(state.piles[row])
+    left = {at: len(state.piles[row]) for row, at in last.items()}
+    return partial(_with_piles_shuffled, moves, outcomes, left)
+
+
+def _with_piles_shuffled(
+    moves: list[int], outcomes: list[Outcome], left: Mapping[int, int], random: Random01
+) -> Done:
+    """With the last cards of these outcomes, so many, in another order."""
+    others = outcomes.copy()
+    for at, cards in left.items():
         deal = str(outcomes[at])
-        seen = len(deal) - left
+        seen = len(deal) - cards
         # Sorted first: the same random numbers give the same world, whichever is the real one.
-        outcomes[at] = deal[:seen] + "".join(shuffled(sorted(deal[seen:]), random))
-    return moves, outcomes
+        others[at] = deal[:seen] + "".join(shuffled(sorted(deal[seen:]), random))
+    return moves.copy(), others
 
 
 def states(state: CarnutaState, seat: int, random: Random01) -> Iterator[CarnutaState]:  # noqa: ARG001

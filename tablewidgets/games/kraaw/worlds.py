@@ -13,11 +13,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from math import factorial, prod
 from typing import Final, NamedTuple, TypeVar
 
 from tablewidgets.engine.chance import CHANCE, Outcome, Random01, below, shuffled
-from tablewidgets.engine.spec import Done
+from tablewidgets.engine.spec import Done, Redraw
 from tablewidgets.engine.state import Walk
 from tablewidgets.games.kraaw import phases
 from tablewidgets.games.kraaw.cards import DECKS, ROW
@@ -123,11 +124,12 @@ def _orders(values: str) -> int:
     return factorial(len(values)) // prod(factorial(n) for n in Counter(values).values())
 
 
-def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> Done:
+def redraw(walk: Walk, state: KraawState, seat: int) -> Redraw:
     """The same moves, with other deals and swaps with the dog that agree with all that the seat
     observed on the walk."""
     moves: list[int] = []
-    outcomes: list[Outcome] = []
+    outcomes: list[Outcome | _Known] = []
+    """A round as it is known stands for its deal and its swaps."""
     late: Observation | None = None
     """What the seat saw last of the cards of a round; its end shows nothing more."""
     for before, actor, did in walk:
@@ -137,15 +139,22 @@ def redraw(walk: Walk, state: KraawState, seat: int, random: Random01) -> Done:
         if before.phase == phases.FIRST:
             outcomes.append(did)
         elif before.phase == phases.DEAL and late is not None:
-            outcomes.extend(redraw_round(late, random))
+            outcomes.append(_Known(late))
         elif before.phase == phases.BONUS:
             late = before.observe(seat)
-    return moves, [*outcomes, *redraw_round(state.observe(seat), random)]
+    return partial(_with_rounds_drawn, moves, [*outcomes, _Known(state.observe(seat))])
 
 
-def redraw_round(observation: Observation, random: Random01) -> list[Outcome]:
-    """A deal, and the outcomes of the swaps with the dog, drawn from all that agree."""
-    return _Round(_Known(observation), random).outcomes()
+def _with_rounds_drawn(
+    moves: list[int], outcomes: list[Outcome | _Known], random: Random01
+) -> Done:
+    drawn: list[Outcome] = []
+    for outcome in outcomes:
+        if isinstance(outcome, _Known):
+            drawn.extend(outcome.draw(random))
+        else:
+            drawn.append(outcome)
+    return moves.copy(), drawn
 
 
 def states(state: KraawState, seat: int, random: Random01) -> Iterator[KraawState]:
@@ -174,6 +183,10 @@ class _Known:
             _swapped_card(observation, n) for n in range(len(observation.round.dog_swaps))
         ]
         self._hidden: Final[dict[tuple[int, ...], Hidden]] = {}
+
+    def draw(self, random: Random01) -> list[Outcome]:
+        """A deal, and the outcomes of the swaps with the dog, from all that agree."""
+        return _Round(self, random).outcomes()
 
     def hidden(self, came: tuple[int, ...]) -> Hidden:
         """What is hidden in each group, once these cards of the dog came into the rows."""
