@@ -10,7 +10,12 @@ from tablewidgets import links
 from tablewidgets.chance.numbers.parsing import Unreadable
 from tablewidgets.chance.numbers.writing import label, texts
 from tablewidgets.chance.tasks import question_text
-from tablewidgets.chance.tasks.answers import ChoiceAnswer, DistributionAnswer, OrderAnswer
+from tablewidgets.chance.tasks.answers import (
+    ChoiceAnswer,
+    DistributionAnswer,
+    NumberAnswer,
+    OrderAnswer,
+)
 from tablewidgets.chance.tasks.question import Attempt, Question
 from tablewidgets.chance.tasks.wording import worded
 from tablewidgets.engine.locale import speaking
@@ -76,7 +81,8 @@ class AskingWidget(ChartWidget):
         elif isinstance(asked, DistributionAnswer):
             options = {f"v{at}": label(value) for at, value in enumerate(asked.axis)}
         else:
-            return {}
+            sure = isinstance(asked, NumberAnswer) and asked.probability
+            return {"probability": True} if sure else {}
         return {"options": [{"key": key, "label": text} for key, text in options.items()]}
 
     def _attempt(self, attempt: Attempt) -> Json:

@@ -59,7 +59,7 @@ def right_and_wrong(kind: str, client: Client) -> tuple[str, str]:
 @pytest.mark.parametrize("kind", ASKED)
 def test_the_first_state_does_not_depend_on_the_answer(kind: str) -> None:
     others: dict[str, dict[str, Any]] = {
-        "number": {"answer": "1/2"},
+        "number": {"answer": "1/2", "probability": True},
         "choice": {"answer": "high", "misconceptions": None},
         "order": {"answer": [ITEMS[2], ITEMS[0], ITEMS[3], ITEMS[1]]},
         "law": {"answer": dict.fromkeys(range(2, 13), 1), "misconceptions": None},

@@ -6,13 +6,14 @@ import { Commit, type Sure } from "./commit";
 
 interface Props {
   asksSure: boolean;
+  probability: boolean | undefined;
   say: Say;
   wrong: string | undefined;
   commit(text: string, sure: Sure): void;
 }
 
 /** Where a number is answered, in any way of writing it. */
-export function NumberField({ asksSure, say, wrong, commit }: Props) {
+export function NumberField({ asksSure, probability, say, wrong, commit }: Props) {
   const [text, setText] = useState("");
   const ready = text.trim() !== "";
   const enter = () => {
@@ -22,7 +23,7 @@ export function NumberField({ asksSure, say, wrong, commit }: Props) {
     <div class="answering">
       <Field
         label={say("your_answer")}
-        like={say("number_like")}
+        like={say(probability ? "predict_like" : "number_like")}
         text={text}
         maxLength={80}
         wrong={wrong !== undefined}

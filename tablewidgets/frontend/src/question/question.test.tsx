@@ -41,6 +41,14 @@ test("a number is committed with Enter, and nothing before anything is written",
   expect(screen.model.last).toMatchObject({ kind: "commit", text: "1/3", sure: "" });
 });
 
+test("the example fits what is asked for: a percentage only where it is a probability", async () => {
+  const like = async (state: typeof sent.number) => (await ask(state)).text(".answering .like");
+  expect(await like(sent.number)).toBe(words.predict_like);
+  const { probability, ...counted } = sent.number;
+  expect(probability).toBe(true);
+  expect(await like(counted)).toBe(words.number_like);
+});
+
 test("what is no number is said beside the field, and stays there to be mended", async () => {
   const screen = await ask(sent.number);
   const input = await write(screen, "un tiers");

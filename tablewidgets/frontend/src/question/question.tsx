@@ -152,11 +152,12 @@ interface AnsweringProps extends Props {
 /** Where it is answered: another gesture for each kind of question. */
 function Answering({ view, answered, wrong, commit }: AnsweringProps) {
   const { say, numbers, width, now } = view;
-  const { kind, options = [], asks_sure: asksSure } = now.state;
+  const { kind, options = [], probability, asks_sure: asksSure } = now.state;
   const common = { asksSure, say, wrong, commit };
   // Another number is written anew; an order and a law are changed further. What was answered
   // elsewhere, as in work that is brought back, takes nothing from whoever is writing.
-  if (kind === "number") return <NumberField key={answered} {...common} />;
+  if (kind === "number")
+    return <NumberField key={answered} probability={probability} {...common} />;
   if (kind === "choice") return <Choices key={answered} options={options} {...common} />;
   if (kind === "order") return <Order options={options} {...common} />;
   return (

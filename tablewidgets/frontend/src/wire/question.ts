@@ -47,6 +47,8 @@ export interface QuestionState extends WidgetState {
   title: string;
   text: string;
   kind: "number" | "choice" | "order" | "law";
+  /** Whether the number that is asked for is a probability for certain. */
+  probability?: true;
   /** To be chosen from, put into an order, or drawn. */
   options?: Slot[];
   /** Whether it is asked how sure one is. */
