@@ -82,8 +82,8 @@ def left(wants: tuple[int, int]) -> tw.Question:
         hint={
             "en": "Draw a tree: does Bo want it, does Cy want it, and if both do, whom does each "
             "name?",
-            "fr": "Dessinez un arbre : Bo la veut-il, Cy la veut-il, et si les deux la "
-            "veulent, qui chacun nomme-t-il ?",
+            "fr": "Dessinez un arbre : Bo la veut ou non, Cy aussi ; et si les deux la "
+            "veulent, quel nom donne chacun ?",
         },
     )
 
