@@ -42,9 +42,9 @@ _FAR: Final = WIDTH**2 + HEIGHT**2  # From there on (squared), not even their co
 _HALF_WIDTH: Final = WIDTH * ONE // 2
 _HALF_HEIGHT: Final = HEIGHT * ONE // 2
 
-Spot = tuple[int, int, int]
+Spot = tuple[int, ...]
 """The place of a card: the x and the y of its middle, and its angle. With names for them a random
-game would take a tenth longer, as heaps are drawn and stirred."""
+game would take a tenth longer, as heaps are drawn and stirred; and compiled, with their number."""
 
 MIDDLE: Final[Spot] = (0, 0, 0)
 NOTHING: Final = -1  # No card
@@ -146,8 +146,9 @@ def hide_the_middle(spots: Iterable[Spot]) -> bool:
     what passes is covered; a few valid heaps are rejected too, and laid out again.
     """
     left = list(_CELLS)
-    near = [(x * x + y * y, x, y, angle) for x, y, angle in spots if x * x + y * y < _FAR]
-    for _, x, y, angle in sorted(near):  # first those that cover most
+    for x, y, angle in spots:
+        if x * x + y * y >= _FAR:
+            continue
         c: i64 = COS[angle]
         s: i64 = SIN[angle]
         along: i64 = x * c + y * s

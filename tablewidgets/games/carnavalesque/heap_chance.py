@@ -188,7 +188,7 @@ class Layout(_Texts):
 
 
 def _spots(cards: int, random: Random01) -> list[Spot]:
-    spots = []
+    spots: list[Spot] = []
     for _ in range(min(cards, LAID_FIRST)):
         x, y = _in_zone_about(0, 0, COVERING, random)
         spots.append((x, y, int(random() * ANGLES)))
