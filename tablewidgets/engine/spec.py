@@ -168,12 +168,12 @@ class GameSpec:
 
     def recorded(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """The options that differ from their defaults, as a record stores them."""
-        recorded = {option.name: option.to_json(values[option.name]) for option in self.options}
-        return {
-            option.name: recorded[option.name]
+        given = [
+            (option, option.to_json(values[option.name]))
             for option in self.options
-            if recorded[option.name] != option.default
-        }
+            if values[option.name] is not option.default
+        ]
+        return {option.name: value for option, value in given if value != option.default}
 
     def open_options(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Those of these options that are not secret."""

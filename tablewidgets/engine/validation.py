@@ -114,7 +114,7 @@ def checked_name(argument: str, name: object, longest: int) -> str:
 
 def plain_int(value: Any) -> Any:
     """An int for any integer type (numpy's too, but not bool); any other value unchanged."""
-    if type(value) is int or isinstance(value, bool):
+    if value is None or type(value) is int or isinstance(value, bool):
         return value
     try:
         return index(value)

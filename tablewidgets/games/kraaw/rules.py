@@ -196,7 +196,7 @@ class KraawState(State):
 
     def draw_first(self, seat: int) -> None:
         """K2: who plays first is drawn."""
-        self.round = self.round._replace(first=seat)
+        self.round = new_round(self.setup, self.round.playing, seat, wins=self.round.wins)
         self.player = seat
         self.phase = phases.DEAL
 
