@@ -68,15 +68,17 @@ def test_exact_probabilities_are_imported_lazily() -> None:
 
 @cache
 def pythons() -> dict[str, str]:
-    """This Python, and each other supported one that starts: on the path, or installed by pyenv."""
-    found = {f"3.{sys.version_info.minor}": sys.executable}
+    """The other supported Pythons that start: on the path, or installed by pyenv. This one plays
+    all transcripts in the tests of each game; here only if there is no other."""
+    this = f"3.{sys.version_info.minor}"
+    found: dict[str, str] = {}
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     for version in ("3.11", "3.12", "3.13", "3.14", "3.15"):
         installed = sorted(pyenv.glob(f"versions/{version}.*/bin/python"))
         for python in (shutil.which(f"python{version}"), *installed):
-            if python and version not in found and _starts(python):
+            if python and version not in (this, *found) and _starts(python):
                 found[version] = str(python)
-    return found
+    return found or {this: sys.executable}
 
 
 def _starts(python: str | Path) -> bool:

@@ -58,8 +58,8 @@ class Chance(random.Random):
 class WatchedChance(Chance):
     """The same chance, which remembers what it brought."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.things: Final[list[Thing]] = []
         self.games: Final[list[Game]] = []
         self._is_within = False
@@ -117,8 +117,7 @@ def _kind(among: Sequence[Any]) -> Literal["die", "coin", "card"]:
 
 def watched(trial: Callable[[Chance], Hashable], seed: int) -> SeenTrial:
     """A trial with this seed, watched."""
-    chance = WatchedChance()
-    chance.seed(seed)
+    chance = WatchedChance(seed)
     outcome = trial(chance)
     few = len(chance.things) <= _MOST_THINGS
     return SeenTrial(outcome, tuple(chance.things) if few else (), tuple(chance.games))

@@ -187,16 +187,16 @@ def write_template(path: str | os.PathLike[str]) -> Path:
 
 def _check_size(deck: Mapping[Any, Any]) -> None:
     """Reject cyclic and deeply nested data, and data that is short only because it contains the
-    same list again and again."""
+    same list again and again. What JSON has no word for is refused after that."""
     parts: list[tuple[Any, int]] = [(deck, 1)]
     size = 0
     while parts:
         part, depth = parts.pop()
-        inner = part.values() if isinstance(part, Mapping) else part
+        inner = part if isinstance(part, list | tuple) else part.values()
         size += len(inner)
         if depth > _DEEPEST or size > _LARGEST:
             raise wrong("deck", "too_deep" if depth > _DEEPEST else "too_long", n=DECK_SIZE)
-        parts.extend((of, depth + 1) for of in inner if isinstance(of, Mapping | list | tuple))
+        parts += [(of, depth + 1) for of in inner if isinstance(of, dict | list | tuple)]
 
 
 @lru_cache(maxsize=_CACHED)
