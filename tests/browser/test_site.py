@@ -31,6 +31,17 @@ SOON: Final = 1000 * PATIENCE
 LOOKS: Final[Any] = {"width": 1366, "height": 768, "reduced_motion": "reduce"}
 
 
+TORN: Final = """main => [...main.querySelectorAll("p a")].filter(link => {
+    const after = link.nextSibling
+    if (!/^[;,.)]/.test(after?.textContent ?? "")) return false
+    const sign = document.createRange()
+    sign.setStart(after, 0)
+    sign.setEnd(after, 1)
+    return sign.getBoundingClientRect().left < [...link.getClientRects()].at(-1).right - 1
+}).map(link => link.parentElement.textContent)"""
+"""Sentences in which a sign that belongs to a link begins the next line."""
+
+
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     own = tmp_path_factory.getbasetemp()
@@ -76,6 +87,7 @@ def test_a_landing_page_has_a_table_and_leads_on(
     table.locator(".actions .primary").last.click()
     expect(said).not_to_have_text(before)
     assert fits(page.page.locator("main"), "p, h1, h2, li")
+    assert page.page.locator("main").evaluate(TORN) == []
     assert 6 < megabytes(folder / BELOW, page.fetched) < 8
     (other,) = {*LOCALES} - {locale}
     leads = page.page.locator("nav a[hreflang]")
