@@ -39,6 +39,10 @@ MEASURE: Final = """() => {
         const pictures = [...it.parentElement.querySelectorAll(".pip .icon")]
         return box(it).width && pictures.some((one) => box(one).top < box(it).bottom - 3)
     }
+    const touched = (it) =>
+        [...root.querySelectorAll(".dock .actions .action")].map(box).some((other) =>
+            box(it).right > other.left + 1 && box(it).left < other.right - 1 &&
+            box(it).bottom > other.top + 1 && box(it).top < other.bottom - 1)
     const names = (them) => them.map((it) => it.ariaLabel || it.textContent)
     return {
         height,
@@ -46,13 +50,14 @@ MEASURE: Final = """() => {
         out: names([
             ...all(".dock :is(.status, button, .note)").filter(below),
             ...all("[data-zone], .dock *").filter(aside),
+            ...all(".dock .badge").filter(touched),
             ...all(".costs").filter(covered).map((it) => it.closest("[data-id]")),
         ]),
         wide: root.scrollWidth > root.clientWidth + 1,
     }
 }"""
-"""The heights of the table and of what one needs to act, and what sticks out of them, or has its
-costs covered."""
+"""The heights of the table and of what one needs to act, and what sticks out of them, lies under a
+button or has its costs covered."""
 
 
 SMALL_CHANGE: Final = """() => {
