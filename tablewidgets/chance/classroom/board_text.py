@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewidgets.chance.classroom.pooling import PooledAnswers, PooledTrials
 from tablewidgets.chance.numbers.tables import Grid
-from tablewidgets.chance.numbers.writing import decimal, label, number, texts
+from tablewidgets.chance.numbers.writing import decimal, frequency, label, number, texts
 from tablewidgets.chance.tasks import experiment_text
 from tablewidgets.chance.tasks.answers import DistributionAnswer
 from tablewidgets.chance.tasks.question import Question
@@ -114,7 +114,7 @@ def notes_of_trials(pooled: PooledTrials) -> list[str]:
             event=experiment_text.event_of(e),
             hits=pooled.hits,
             n=pooled.trials,
-            share=decimal(pooled.event_share),
+            share=frequency(pooled.event_share, pooled.trials),
         )
     ]
     if e._p is not None:

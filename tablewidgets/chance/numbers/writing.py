@@ -44,6 +44,11 @@ def decimal(value: Fraction | float, places: int = PLACES) -> str:
     return _point(rounded, places)
 
 
+def frequency(share: Fraction, trials: int) -> str:
+    """ "0.47" of 30 trials, "0.467" of 300: no more decimals than so many trials can tell apart."""
+    return decimal(share, min(max(2, len(str(trials - 1))), PLACES))
+
+
 def _point(digits: int, places: int) -> str:
     """The number with these digits, of which the last `places` are decimals."""
     exactly = Decimal((digits < 0, tuple(map(int, str(abs(digits)))), -places))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tablewidgets.chance.exact.events import said_of_kind
 from tablewidgets.chance.numbers.axis import are_numbers
 from tablewidgets.chance.numbers.tables import MOST_ROWS, Grid, rows_for
-from tablewidgets.chance.numbers.writing import decimal, label, number, texts
+from tablewidgets.chance.numbers.writing import decimal, frequency, label, number, texts
 from tablewidgets.chance.tasks.plot import worth_drawing
 from tablewidgets.engine.locale import written
 
@@ -84,7 +84,7 @@ def said_of_event(e: Experiment) -> list[str]:
             run=at,
             hits=run.hits,
             n=run.trials,
-            share=decimal(e.share(at)),
+            share=frequency(e.share(at), run.trials),
         )
         for at, run in enumerate(e.runs)
         if run.trials

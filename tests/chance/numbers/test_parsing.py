@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tablewidgets.chance.numbers.parsing import ParsedNumber, Unreadable, parse_number
-from tablewidgets.chance.numbers.writing import decimal, fraction, number
+from tablewidgets.chance.numbers.writing import decimal, fraction, frequency, number
 from tablewidgets.engine.locale import LOCALES, speaking, written
 
 F = Fraction
@@ -154,3 +154,21 @@ def test_a_rounded_number_fits_what_it_was_and_no_other(share: Fraction, places:
 def test_a_number_is_within_the_bound_that_is_written_with_it(text: str) -> None:
     with pytest.raises(Unreadable):
         parse_number(text)
+
+
+@pytest.mark.parametrize(
+    ("hits", "trials", "written"),
+    [
+        (1, 1, "1.00"),
+        (14, 30, "0.47"),
+        (47, 100, "0.47"),
+        (140, 300, "0.467"),
+        (467, 1000, "0.467"),
+        (4667, 10_000, "0.4667"),
+        (1, 50_000, "< 0.0001"),
+    ],
+)
+def test_a_frequency_has_no_more_decimals_than_its_trials_tell_apart(
+    hits: int, trials: int, written: str
+) -> None:
+    assert frequency(Fraction(hits, trials), trials) == written

@@ -369,7 +369,7 @@ def test_several_runs_are_told_one_by_one() -> None:
     experiment = coins(event_name="heads").run(10).new_run().run(20).predict(1)
     text = repr(experiment)
     first, second = experiment.runs
-    assert f"Run 1: {first.hits} of 10 trials, a relative frequency of 0.{first.hits}000." in text
+    assert f"Run 1: {first.hits} of 10 trials, a relative frequency of 0.{first.hits}0." in text
     assert f"Run 2: {second.hits} of 20 trials, " in text
     assert "0 of 2 runs are within 1/√n of your prediction." in text
 

@@ -30,7 +30,6 @@ export class ExperimentModel extends StillModel {
   private left = 0;
   private prediction: { known: Known; after: number; text: string } | undefined;
   private closing: Closing | undefined;
-  private decimals: Intl.NumberFormat;
 
   constructor(
     private data: ExperimentData,
@@ -40,8 +39,6 @@ export class ExperimentModel extends StillModel {
   ) {
     super(data, words);
     this.state = { ...data.state };
-    const places = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
-    this.decimals = new Intl.NumberFormat(data.state.locale, places);
   }
 
   protected override async answer(request: Request): Promise<object> {
@@ -196,7 +193,7 @@ export class ExperimentModel extends StillModel {
 
   private status(runs: Run[]): string {
     const { trials, hits = 0 } = runs.at(-1) as Run;
-    const share = this.decimals.format(rounded(hits, trials));
+    const share = frequency(hits, trials, this.data.state.locale);
     return this.plural(this.data.said.runs[runs.length - 1] as string[], trials, { hits, share });
   }
 
@@ -247,9 +244,15 @@ export class ExperimentModel extends StillModel {
   }
 }
 
-/** A relative frequency to four places, exactly as Python rounds it. */
-function rounded(hits: number, trials: number): number {
-  const whole = Math.floor((10_000 * hits) / trials);
-  const rest = 2 * (10_000 * hits - whole * trials);
-  return (whole + Number(rest > trials || (rest === trials && whole % 2 === 1))) / 10_000;
+/** A relative frequency with as many decimals as Python gives it, and rounded as exactly. */
+function frequency(hits: number, trials: number, locale: string): string {
+  const places = Math.min(Math.max(2, `${trials - 1}`.length), 4);
+  const tens = 10 ** places;
+  const whole = Math.floor((tens * hits) / trials);
+  const rest = 2 * (tens * hits - whole * trials);
+  const share = (whole + Number(rest > trials || (rest === trials && whole % 2 === 1))) / tens;
+  return share.toLocaleString(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
 }
