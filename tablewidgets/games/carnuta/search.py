@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from math import exp, inf
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
@@ -59,8 +58,6 @@ _MARKET: Final = ROW_SIZE * len(ROWS)
 _FACES: Final = (SUN, MOON)
 _OUTLOOKS: Final = 1 << 11
 """How many of them are remembered: those of some hundred worlds."""
-_BOARDS: Final = 1 << 13
-"""How many boards of a deck may be numbered, before a bot numbers them anew."""
 _RUNES: Final = 1 << 6
 """More runes than there are."""
 _BY: Final = 1 << 9
@@ -93,7 +90,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         self._outlooks: Final[dict[tuple[Laid, Tokens], _Outlook]] = {}
         self._last: Final[list[_Outlook | None]] = [None] * setup.players
         """By player, the last one of these."""
-        self._boards: Final = _boards_of(setup.deck)
+        self._boards: Final = _Boards(setup.deck)
 
     def is_over(self, state: CarnutaState) -> bool:
         """Before the next turn of the seat, or after the game."""
@@ -169,7 +166,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
 
 
 class _Boards:
-    """The boards that came up with a deck, by number."""
+    """The boards that came up, by number."""
 
     def __init__(self, deck: Deck) -> None:
         self.cards: Final = deck.cards
@@ -211,17 +208,6 @@ class _Boards:
             self.boards.append(board)
             self.discounts.append(discounts(self._costs, board, 1))
         return found
-
-
-_KNOWN: Final[WeakKeyDictionary[Deck, _Boards]] = WeakKeyDictionary()
-
-
-def _boards_of(deck: Deck) -> _Boards:
-    """Those that all bots share."""
-    known = _KNOWN.get(deck)
-    if known is None or len(known.boards) > _BOARDS:
-        known = _KNOWN[deck] = _Boards(deck)
-    return known
 
 
 class _Outlook:
