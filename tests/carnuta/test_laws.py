@@ -151,7 +151,7 @@ def check_sickle(beliefs: CarnutaBeliefs, state: CarnutaState, new: tw.Distribut
         such = {card for card in deck.piles[1] if name_of(deck.cards[card]) == of}
         assert sickle.count(of) == sickle.count(such) == how_many(new, such)
     for seat in (ANA, BO):
-        gains = {card: gain(state, seat, card) for cards in new for card in cards}
+        gains = {card: gain(state, seat, card) for card in {of for cards in new for of in cards}}
         if gains.keys().isdisjoint(card for card, _ in state.laid[seat]):
             assert sickle.best(seat) == best(new, gains)
 
@@ -192,7 +192,7 @@ def test_in_a_large_position_the_laws_are_those_of_drawing_other_worlds(seed: in
     game = Carnuta(3, seed=seed)
     for _ in islice(play_building(game, random.Random(seed).random), 40 + 25 * seed):
         pass
-    rng, n = random.Random(seed), 1000
+    facts, rng, n = game.cards(), random.Random(seed), 1000
     tops: dict[str, Counter[int]] = {row: Counter() for row in ROWS}
     salts: dict[str, Counter[int]] = {row: Counter() for row in ROWS}
     for _ in range(n):
@@ -200,7 +200,7 @@ def test_in_a_large_position_the_laws_are_those_of_drawing_other_worlds(seed: in
         for row in ROWS:
             cards = pile(world, row)
             tops[row][cards[0]] += 1
-            salts[row][sum(game.cards()[of]["salt"] for of in cards[:4])] += 1
+            salts[row][sum(facts[of]["salt"] for of in cards[:4])] += 1
     beliefs = game.beliefs(seed)
     check_odds(
         *((tops[row], beliefs.next(row)) for row in ROWS),
