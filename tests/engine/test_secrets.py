@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, Self
 
 import pytest
 
-import tablewidgets as tw
 from tablewidgets.chance.beliefs import Evidence
 from tablewidgets.chance.default_beliefs import WorldBeliefs
 from tablewidgets.chance.numbers.tables import Grid
@@ -161,12 +160,6 @@ def test_a_game_that_denies_its_secrets_is_found_out() -> None:
         match=r"secrets=False, and seat \d sees at step \d+ what seat \d can't see: say",
     ):
         every_seed(check_secrets, variant(secrets=False))
-
-
-@pytest.mark.parametrize("game", [tw.Kraaw, tw.Carnuta, tw.Carnavalesque])
-def test_right_games_keep_their_secrets_and_redraw_uniformly(game: Any) -> None:
-    check_secrets(partial(game, 3), 1)
-    check_redraw(partial(game, 3), 1)
 
 
 # Redraws.

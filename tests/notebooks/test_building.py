@@ -16,7 +16,7 @@ from building.steps import parsed, paths, said, steps_of
 from building.words import Numbers
 
 import tablewidgets as tw
-from tablewidgets.engine.locale import LOCALES, current_locale
+from tablewidgets.engine.locale import current_locale
 
 HEAD = """%% names
 en: 04_tried
@@ -214,14 +214,6 @@ def test_numbers_and_typography_are_those_of_the_language(
 ) -> None:
     numbers = Numbers(written(HEAD))
     assert (numbers.fill(text, "en"), numbers.fill(text, "fr")) == (english, french)
-
-
-@pytest.mark.parametrize("source", sources(), ids=lambda source: source.name)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_cell_speaks_one_language(source: Source, locale: str) -> None:
-    for cell in notebook(source, locale).cells:
-        if cell.cell_type == "code":
-            assert not re.search(r"""["'](?:en|fr)["']\s*:""", cell.source), cell.source
 
 
 @pytest.mark.parametrize(

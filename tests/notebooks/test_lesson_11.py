@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -18,13 +19,19 @@ MARKETS = list(combinations(DAY, 4))
 
 
 def counted(market: tuple[int, ...], ingredient: str) -> int:
-    """What a card "1 point for each" would count, by the game's own scoring (C22, C23)."""
+    """What a card "1 point for each" would count."""
+    seen = tuple(card for card in market if HOUSE[card]["ingredient"] == ingredient)
+    return counted_by_scoring(seen, ingredient)
+
+
+@cache
+def counted_by_scoring(seen: tuple[int, ...], ingredient: str) -> int:
+    """The same of these cards, by the game's own scoring (C22, C23)."""
     (start,) = (
         number
         for number, card in HOUSE.items()
         if card["start"] and card["ingredient"] == ingredient
     )
-    seen = [card for card in market if HOUSE[card]["ingredient"] == ingredient]
     fixed = sum(tw.carnuta.score([card]).total for card in seen if is_fixed(card))
     others = tw.carnuta.score([start, *(card for card in seen if is_fixed(card))])
     double = sum(1 + HOUSE[card]["double"] for card in seen if not is_fixed(card))

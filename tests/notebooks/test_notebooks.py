@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from typing import Any
 
 import nbformat
@@ -26,7 +27,9 @@ each_notebook = pytest.mark.parametrize(
 )
 
 
+@cache
 def saved(source: Source, locale: str, edition: Edition) -> Any:
+    """A notebook as it was committed; nothing of it may be changed."""
     return nbformat.read(source.notebook(locale, edition), as_version=4)
 
 
@@ -65,6 +68,12 @@ def test_no_cell_is_excluded_from_the_check(source: Source, locale: str, edition
         for word in ("NBVAL", "nbval", "interact(", "Output(", "clear_output", "{locale}"):
             assert word not in text
     assert not any("tags" in cell.metadata for cell in saved(source, locale, edition).cells)
+
+
+@each_notebook
+def test_a_cell_speaks_one_language(source: Source, locale: str, edition: Edition) -> None:
+    for text in code(saved(source, locale, edition)):
+        assert not re.search(r"""["'](?:en|fr)["']\s*:""", text), text
 
 
 @each_notebook

@@ -55,7 +55,7 @@ def test_a_lesson_has_its_page(lesson: Source, locale: str) -> None:
 @each_language
 def test_the_page_has_every_note(lesson: Source, locale: str) -> None:
     notes = [part.text for part in lesson.parts if (part.kind, part.locale) == ("note", locale)]
-    read = words(plan(lesson, locale))
+    read = words(lesson.plan(locale).read_text("utf-8"))
     for note in notes:
         plainest = max(re.split(r"[^\w ,]+", re.sub(r"\{\{.*?\}\}", "%", note)), key=len)
         assert one_line(plainest.strip()) in read
