@@ -17,7 +17,8 @@ from tablewidgets.widgets.log import Log, steps_apart
 from tablewidgets.widgets.recent import Eyes, recent_actions
 
 _MOST: Final = 32
-"""The number of scenes kept: more than the seats and languages of any game, but not its steps."""
+"""The number of scenes and of logs kept: more than the seats and languages of any game, but not its
+steps."""
 
 
 class ShownScene(NamedTuple):
@@ -28,22 +29,19 @@ class ShownScene(NamedTuple):
 
 
 class ShownGame:
-    """The scenes of a game since its last change, and its logs, in the languages of its tables."""
+    """The scenes and logs of a game since its last change, in the languages of its tables."""
 
     def __init__(self) -> None:
         self._of: tuple[Timeline, Moment | None] | None = None
         self._scenes: dict[tuple[Seat, int | None, bool, str], ShownScene] = {}
+        self._told: dict[tuple[Seat, int | None, str], Json] = {}
         self._wirings: dict[tuple[Seat, str], Wiring] = {}
         self._logs: dict[tuple[Seat, str], Log] = {}
         self._eyes: dict[tuple[Seat, str], Eyes] = {}
 
     def scene(self, game: Game, seat: Seat, step: int | None, *, may_act: bool) -> ShownScene:
         """The scene as a seat sees it before a step, or now."""
-        timeline, latest = game.timeline, game.timeline.latest
-        is_same = self._of is not None and self._of[0] is timeline and self._of[1] is latest
-        if not is_same or len(self._scenes) == _MOST:
-            self._of = timeline, latest
-            self._scenes.clear()
+        self._follow(game)
         key = seat, step, may_act, current_locale()
         if key not in self._scenes:
             scene = game.scene(seat, step, may_act=may_act)
@@ -53,8 +51,12 @@ class ShownGame:
 
     def log(self, game: Game, seat: Seat, step: int | None) -> Json:
         """The lines of the log up to a step, as a seat knows them."""
-        log = self._logs.setdefault((seat, current_locale()), Log())
-        return log.lines(game, seat, step)
+        self._follow(game)
+        key = seat, step, current_locale()
+        if key not in self._told:
+            log = self._logs.setdefault((seat, current_locale()), Log())
+            self._told[key] = Shared(log.lines(game, seat, step))
+        return self._told[key]
 
     def recent(
         self, game: Game, seat: Seat, step: int, scene: Scene, *, is_shared: bool
@@ -76,6 +78,15 @@ class ShownGame:
             return own if n == step or n in private else everybodys
 
         return recent_actions(game, seat, step, scene, eyes_at)
+
+    def _follow(self, game: Game) -> None:
+        """Forget what was shown before a change."""
+        timeline, latest = game.timeline, game.timeline.latest
+        is_same = self._of is not None and self._of[0] is timeline and self._of[1] is latest
+        if not is_same or _MOST in (len(self._scenes), len(self._told)):
+            self._of = timeline, latest
+            self._scenes.clear()
+            self._told.clear()
 
     def _eyes_of(self, seat: Seat) -> Eyes:
         return self._eyes.setdefault((seat, current_locale()), Eyes(seat))

@@ -7,9 +7,13 @@ import random
 import pytest
 
 import tablewidgets as tw
+from tablewidgets.engine.game import Game
+from tablewidgets.engine.locale import current_locale
+from tablewidgets.engine.state import Seat
 from tablewidgets.scene import Scene
 from tablewidgets.scene.wire import Json, Shared, Wiring, patch
 from tablewidgets.widgets import shown_game
+from tablewidgets.widgets.log import Log
 from tests.widgets.tables import kraaw, opened
 
 
@@ -17,13 +21,20 @@ def test_a_view_is_computed_once_however_many_tables_show_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[Scene] = []
+    told: list[tuple[Seat, int | None, str]] = []
 
     class Counted(Wiring):
         def wire(self, scene: Scene) -> Json:
             drawn.append(scene)
             return super().wire(scene)
 
+    class CountedLog(Log):
+        def lines(self, game: Game, seat: Seat, step: int | None = None, *, since: int = 0) -> Json:
+            told.append((seat, step, current_locale()))
+            return super().lines(game, seat, step, since=since)
+
     monkeypatch.setattr(shown_game, "Wiring", Counted)
+    monkeypatch.setattr(shown_game, "Log", CountedLog)
     game = kraaw()
     clients = [
         opened(game.table(seat=seat, locale=locale))
@@ -32,8 +43,15 @@ def test_a_view_is_computed_once_however_many_tables_show_it(
         for _ in range(3)
     ]
     drawn.clear()
+    told.clear()
     game.act("dog_swap", yes=False)
     assert len(drawn) == 3 * 2
+    assert {(seat, locale) for seat, _, locale in told} >= {
+        (0, "en"),
+        (1, "fr"),
+        (tw.TEACHER, "fr"),
+    }
+    assert len(told) == len(set(told))
     game.undo()
     game.redo()
     assert all(client.is_true() for client in clients)
