@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -19,7 +19,7 @@ from tablewidgets.new_game.higher.scene import scene
 from tablewidgets.scene import Scene
 from tablewidgets.testing import check_beliefs
 from tests.template import PackState, dealt, play, variant
-from tests.tries import seeds
+from tests.tries import number_of_tries, seeds
 from tests.widgets.client import Client
 
 TWO_AND_FIVE = {1: 3, 2: 2, 3: 3, 4: 3, 5: 2}
@@ -98,9 +98,13 @@ def test_they_are_told_at_the_table(game: Higher) -> None:
     assert len(answer["bars"]) == 5
 
 
+OFTEN: Final = 1 / number_of_tries(10, 3)
+"""How many of the moments of a game are looked at."""
+
+
 def test_every_check_of_beliefs_holds() -> None:
     for seed in seeds(2, 60):
-        check_beliefs(lambda seed: Higher(2 + seed % 2, seed=seed), seed, often=0.3)
+        check_beliefs(lambda seed: Higher(2 + seed % 2, seed=seed), seed, often=OFTEN)
 
 
 class Many(PackState):

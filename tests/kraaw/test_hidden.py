@@ -18,7 +18,7 @@ from tablewidgets.testing import play_randomly
 from tablewidgets.testing.hidden import all_seen, words
 from tablewidgets.testing.playing import pick
 from tests.hidden import Options, Tables
-from tests.tries import Tally
+from tests.tries import Tally, seeds
 
 from .tables import values
 
@@ -110,7 +110,7 @@ def test_nothing_of_the_true_deal_is_in_a_view(players: int) -> None:
     """A view holds small numbers and words alone, so no pack and no mask; and a value only where
     the seat knows the card."""
     names = ["Ana", "Bo", "Cy", "Dee", "Eve", "Fay"][:players]
-    for seed in range(10):
+    for seed in seeds(3, 30):
         game = Kraaw(names, seed=seed, whole_hand_swap=True)
         for _ in play_randomly(game, random.Random(seed).random, 60):
             for seat in (*range(players), None):
