@@ -68,7 +68,7 @@ def test_a_number_by_mouse(open_page: OpenPage) -> None:
     field.fill("0,36")
     asked.button("Lock in: I am sure").click()
     feedback = asked.root.locator(".outcome-box")
-    expect(feedback).to_contain_text("One mistake gives this result: with replacement.")
+    expect(feedback).to_contain_text("That is the answer for drawing with replacement.")
     expect(feedback).to_contain_text("You were sure")
     assert "3/10" not in asked.root.inner_text()
     field.fill("30 %")

@@ -154,9 +154,7 @@ def _verdict(q: Question, attempt: Attempt) -> list[str]:
             said.append(say("feedback.near"))
         return said
     if typical is not None:
-        if not typical.name:
-            return [say("feedback.wrong"), typical.explanation]
-        return [say("feedback.slip", name=typical.name), typical.explanation]
+        return [say("feedback.wrong"), typical.explanation]
     if note == "backwards":
         return [say("feedback.backwards")]
     if note == "pairs" and isinstance(asked, OrderAnswer):
