@@ -112,14 +112,13 @@ def test_each_action_with_the_keyboard_alone(open_page: OpenPage) -> None:
 
 
 READY: Final = """
-from tablewidgets.games.carnuta.legal import LAY
 def hand():
     '''Of Ana's cards, those that she can pay for and those that she cannot, Salts aside.'''
-    legal = {action.code for action in game.legal_actions()}
+    payable = {action.card for action in game.legal_actions('lay_card')}
     cards = [(n, card) for n, card in enumerate(game.view(0)['players'][0]['hand'])
              if not tw.Carnuta.cards()[card]['salt']]
-    return ([card for n, card in cards if LAY[n] in legal],
-            [card for n, card in cards if LAY[n] not in legal])
+    return ([card for n, card in cards if n in payable],
+            [card for n, card in cards if n not in payable])
 while game.to_act != 0 or not game.view(0)['actions_left'] or not all(hand()):
     tw.bots.play_one(game, {0: player, 1: player})
 def preview(card):

@@ -98,7 +98,7 @@ def test_undo_redo_restart_language_and_the_replay(open_page: OpenPage) -> None:
     table.until(f"len(game.history) == {steps}")
     table.choose("language", "Français")
     expect(table.status).to_contain_text("à vous de jouer")
-    table.tool("replay").click()
+    table.use("replay")
     slider = table.root.get_by_role("slider")
     slider.focus()
     notebook.page.keyboard.press("Home")

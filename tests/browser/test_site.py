@@ -103,7 +103,8 @@ def test_a_link_opens_the_game_and_a_bad_one_says_so(page: SitePage) -> None:
     link = table.get_by_role("dialog").get_by_role("textbox").input_value()
     assert link == f"{page.url}/fr/open.html#{GAME}"
     page.page.keyboard.press("Escape")
-    table.locator("[data-tool=restart]").click()
+    table.locator("[data-tool=more]").click()
+    table.locator(".item").get_by_text("Recommencer", exact=True).click()
     table.locator(".item").last.click()
     fields = table.get_by_role("combobox", name="carte 1", exact=True)
     fields.first.select_option(label="5")
