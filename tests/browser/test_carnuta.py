@@ -114,7 +114,7 @@ def test_each_action_with_the_keyboard_alone(open_page: OpenPage) -> None:
 READY: Final = """
 def hand():
     '''Of Ana's cards, those that she can pay for and those that she cannot, Salts aside.'''
-    payable = {action.card for action in game.legal_actions('lay_card')}
+    payable = {action.args['card'] for action in game.legal_actions() if action.kind == 'lay_card'}
     cards = [(n, card) for n, card in enumerate(game.view(0)['players'][0]['hand'])
              if not tw.Carnuta.cards()[card]['salt']]
     return ([card for n, card in cards if n in payable],
