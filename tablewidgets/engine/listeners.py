@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from tablewidgets.engine.locale import SHARED
 
@@ -14,10 +14,10 @@ class Listeners(Generic[T]):
     """Callbacks, called in the order in which they were added."""
 
     def __init__(self) -> None:
-        self._callbacks: list[Callable[[T], object]] = []
+        self.callbacks: Final[list[Callable[[T], object]]] = []
 
     def __len__(self) -> int:
-        return len(self._callbacks)
+        return len(self.callbacks)
 
     def add(self, callback: Callable[[T], object]) -> Callable[[], None]:
         """Add a callback; the function returned removes it again."""
@@ -28,10 +28,10 @@ class Listeners(Generic[T]):
             return callback(changed)
 
         def cancel() -> None:
-            if listener in self._callbacks:
-                self._callbacks.remove(listener)
+            if listener in self.callbacks:
+                self.callbacks.remove(listener)
 
-        self._callbacks.append(listener)
+        self.callbacks.append(listener)
         return cancel
 
     def notify(self, changed: T) -> None:
@@ -44,7 +44,7 @@ class Listeners(Generic[T]):
         """
         errors: list[Exception] = []
         interrupt: KeyboardInterrupt | None = None
-        for listener in tuple(self._callbacks):
+        for listener in tuple(self.callbacks):
             try:
                 listener(changed)
             except Exception as error:

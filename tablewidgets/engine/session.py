@@ -157,7 +157,7 @@ class Session(GameDisplay):
         if not self.timeline.play(move):
             action = self._known(action)
             raise IllegalAction(action, *self._refusal(action))
-        if self._listeners:
+        if self._listeners.callbacks:
             self._listeners.notify(self)
         return self
 
