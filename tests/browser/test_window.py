@@ -51,13 +51,14 @@ MEASURE: Final = """() => {
             ...all(".dock :is(.status, button, .note)").filter(below),
             ...all("[data-zone], .dock *").filter(aside),
             ...all(".dock .badge").filter(touched),
+            ...all(".sums th").filter((it) => it.scrollWidth > it.clientWidth),
             ...all(".costs").filter(covered).map((it) => it.closest("[data-id]")),
         ]),
         wide: root.scrollWidth > root.clientWidth + 1,
     }
 }"""
-"""The heights of the table and of what one needs to act, and what sticks out of them, lies under a
-button or has its costs covered."""
+"""The heights of the table and of what one needs to act, and what sticks out of them, is cut
+short, lies under a button or has its costs covered."""
 
 
 SMALL_CHANGE: Final = """() => {
