@@ -146,8 +146,8 @@ def test_an_action_is_lost_when_none_is_possible() -> None:
     ("change", "possible"),
     [
         ({"market": (*[NO_CARD] * 7, BERRY)}, {"take_card"}),
-        ({"hands": ((HONEY,), ())}, {"lay_card"}),
-        ({"hands": ((salt("day"),), ())}, {"salt"}),
+        ({"hands": (bytes((HONEY,)), b"")}, {"lay_card"}),
+        ({"hands": (bytes((salt("day"),)), b"")}, {"salt"}),
         ({"supply": (0, 1)}, {"take_runes"}),
         ({"runes": ("m---xx", "ssmmss")}, {"turn_runes"}),
     ],

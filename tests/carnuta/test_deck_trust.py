@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 import tablewidgets as tw
-from tablewidgets.games.carnuta import Carnuta, runes
+from tablewidgets.games.carnuta import Carnuta, runes, search
 from tablewidgets.games.carnuta import deck as decks
 from tablewidgets.games.carnuta.bot import rate
 from tablewidgets.games.carnuta.cards import Card, Points
@@ -190,6 +190,7 @@ def test_a_deck_is_one_object_as_long_as_it_lives() -> None:
 def test_a_deck_that_nobody_needs_goes() -> None:
     deck = decks.Deck("Ours", False, decks.read(OWN).cards)
     assert on_board(deck, "ssmmxx").bits
+    assert search._boards_of(deck) is search._boards_of(deck)
     gone = weakref.ref(deck)
     del deck
     gc.collect()

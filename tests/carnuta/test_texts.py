@@ -174,7 +174,7 @@ def odd_moments() -> Iterator[Carnuta]:
     for cards in range(6):
         hand = tuple(range(14, 14 + cards))
         for left in (0, 1, 2):
-            yield set_to(two_players(), hands=(hand, ()), actions_left=left, sickles=(0, 2))
+            yield set_to(two_players(), hands=(bytes(hand), b""), actions_left=left, sickles=(0, 2))
 
 
 def odd_sentences() -> Iterator[str]:
@@ -187,10 +187,13 @@ def odd_sentences() -> Iterator[str]:
     game = Carnuta(2, seed=1, ancestor=0, deck=few_night_cards(), starts=[0], round_limit=1)
     laid = tuple((n, 0) for n in range(10))
     yield from told(
-        set_to(game, hands=((14,), ()), laid=(laid, ((1, 1),))), "salt", card=0, ingredient="clover"
+        set_to(game, hands=(bytes((14,)), b""), laid=(laid, ((1, 1),))),
+        "salt",
+        card=0,
+        ingredient="clover",
     )
     game = Carnuta(2, seed=1, ancestor=0, deck=few_night_cards(), starts=[0])
-    yield from told(set_to(game, hands=((14,), ())), "salt", card=0, ingredient="clover")
+    yield from told(set_to(game, hands=(bytes((14,)), b"")), "salt", card=0, ingredient="clover")
     for discard in (b"\x01", b"\x02\x03"):
         for row, name in enumerate(("day", "night")):
             piles, discards = [b"\x04" * 4] * 2, [b""] * 2

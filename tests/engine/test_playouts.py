@@ -70,7 +70,7 @@ def test_a_card_more_in_hand_is_worth_something_in_carnuta() -> None:
     values = []
     for card in state.market:
         other = state.copy()
-        other.hands = ((*state.hands[0], card), state.hands[1])
+        other.hands = (state.hands[0] + bytes((card,)), state.hands[1])
         values.append(plays.value(other))
     assert max(values) > plays.value(state)
 

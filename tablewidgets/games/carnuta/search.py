@@ -7,7 +7,9 @@ end, a position is worth what the greedy bot's plan promises there.
 from __future__ import annotations
 
 from math import exp, inf
+from threading import Lock
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from tablewidgets.engine.chance import Random01
 from tablewidgets.engine.playouts import Playouts
@@ -58,6 +60,8 @@ _MARKET: Final = ROW_SIZE * len(ROWS)
 _FACES: Final = (SUN, MOON)
 _OUTLOOKS: Final = 1 << 11
 """How many of them are remembered: those of some hundred worlds."""
+_BOARDS: Final = 1 << 13
+"""How many boards of a deck are numbered, before a bot begins anew."""
 _RUNES: Final = 1 << 6
 """More runes than there are."""
 _BY: Final = 1 << 9
@@ -90,7 +94,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
         self._outlooks: Final[dict[tuple[Laid, Tokens], _Outlook]] = {}
         self._last: Final[list[_Outlook | None]] = [None] * setup.players
         """By player, the last one of these."""
-        self._boards: Final = _Boards(setup.deck)
+        self._boards: Final = _boards_of(setup.deck)
 
     def is_over(self, state: CarnutaState) -> bool:
         """Before the next turn of the seat, or after the game."""
@@ -166,7 +170,7 @@ class CarnutaPlayouts(Playouts[CarnutaState]):
 
 
 class _Boards:
-    """The boards that came up, by number."""
+    """The boards that came up with a deck, by number."""
 
     def __init__(self, deck: Deck) -> None:
         self.cards: Final = deck.cards
@@ -174,7 +178,8 @@ class _Boards:
         self._numbers: Final[dict[str, dict[int, int]]] = {}
         self._sorted: Final[dict[Board, int]] = {}
         self._after: Final[dict[int, int]] = {}
-        self.boards: Final[list[Board]] = []
+        self._lock: Final = Lock()
+        self.boards: Final[dict[int, Board]] = {}
         self.discounts: Final[list[Rates]] = []
         """By board, what a point is worth now of each card that is laid after another action."""
 
@@ -204,10 +209,24 @@ class _Boards:
     def _number_of(self, board: Board) -> int:
         found = self._sorted.get(board)
         if found is None:
-            found = self._sorted[board] = len(self.boards)
-            self.boards.append(board)
-            self.discounts.append(discounts(self._costs, board, 1))
+            worth = discounts(self._costs, board, 1)
+            with self._lock:  # and if it is interrupted, the next board gets the number
+                found = len(self.discounts)
+                self.boards[found] = board
+                self.discounts.append(worth)
+            self._sorted[board] = found
         return found
+
+
+_KNOWN: Final[WeakKeyDictionary[Deck, _Boards]] = WeakKeyDictionary()
+
+
+def _boards_of(deck: Deck) -> _Boards:
+    """Those that all bots share."""
+    known = _KNOWN.get(deck)
+    if known is None or len(known.boards) > _BOARDS:
+        known = _KNOWN[deck] = _Boards(deck)
+    return known
 
 
 class _Outlook:
