@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tablewidgets.engine.action import Action
-from tablewidgets.engine.locale import Catalogue
+from tablewidgets.engine.locale import Catalogue, once_in_each_language
 from tablewidgets.engine.state import Seat
 from tablewidgets.scene import Affordance, Badge, Panel, Piece, Role, Scene, Zone
 from tablewidgets.scene.offers import tone
@@ -73,10 +73,11 @@ def player(
     )
 
 
-def rounds_won(won: int, goal: int, texts: Catalogue, icon: str = "won") -> Badge:
+@once_in_each_language
+def rounds_won(won: int, goal: int, texts: Catalogue) -> Badge:
     """The rounds that a player has won, out of those needed to win the game."""
     label = texts.say("scene.rounds_won", n=won, goal=goal)
-    return Badge(label=label, icon=icon, count=min(won, goal), of=goal)
+    return Badge(label=label, icon="won", count=min(won, goal), of=goal)
 
 
 _RESULT_ROOM: Final = 3

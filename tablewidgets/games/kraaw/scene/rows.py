@@ -51,7 +51,7 @@ class Rows:
         player, say = self.players[seat], self.say
         yield rounds_won(player["rounds_won"], GOAL, self.texts)
         if player["row"]:
-            yield Badge(text=say("table.total", total=player["total"]))
+            yield _total(player["total"], self.texts)
         elif self.dealt and self.view["final"]:
             yield Badge(text=say("scene.not_in_final"))
         if self.setting_up and self.dealt and seat == self.view["first"]:
@@ -72,12 +72,11 @@ class Rows:
 
     def _row(self, seat: int) -> Zone:
         mine = seat == self.view["seat"]
-        key = "scene.your_row" if mine else "scene.row"
         cards = self.players[seat]["row"]
         return Zone(
             id=f"row-{seat}",
             kind="row",
-            label=self.say(key, player=self.names[seat]),
+            label=_label(mine, self.names[seat], self.texts),
             row="hand",
             pieces=tuple(self._card(seat, place, card) for place, card in enumerate(cards)),
             size="large" if mine else "small",
@@ -86,7 +85,9 @@ class Rows:
         )
 
     def _card(self, seat: int, place: int, card: CardView) -> Piece:
-        others = tuple(self.names[of] for of in card["known_by"] if of != self.view["seat"])
+        others: list[str] = []
+        if card["state"] == HIDDEN:
+            others = [self.names[of] for of in card["known_by"] if of != self.view["seat"]]
         exchange = self.view["exchange"]
         wanted = exchange and (exchange["seat"], exchange["card"]) == (seat, place)
         of = _Seen(
@@ -94,7 +95,7 @@ class Rows:
             place=place,
             state=card["state"],
             value=card["value"],
-            known_by=others if card["state"] == HIDDEN else (),
+            known_by=tuple(others),
             by_all=len(card["known_by"]) == len(self.players),
             thief=self.names[exchange["player"]] if exchange and wanted else "",
         )
@@ -126,6 +127,16 @@ class Rows:
             text=signs(HIDDEN, value),
             law=True,
         )
+
+
+@once_in_each_language
+def _total(total: int, texts: Catalogue) -> Badge:
+    return Badge(text=texts.say("table.total", total=total))
+
+
+@once_in_each_language
+def _label(mine: bool, name: str, texts: Catalogue) -> str:
+    return texts.say("scene.your_row" if mine else "scene.row", player=name)
 
 
 class _Seen(NamedTuple):
