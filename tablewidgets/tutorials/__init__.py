@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewidgets.engine import registry
-from tablewidgets.engine.locale import LOCALES, SHARED, current_locale
+from tablewidgets.engine.locale import LOCALES, SHARED, current_locale, speaking
 from tablewidgets.engine.validation import checked_choice
 
 if TYPE_CHECKING:
@@ -35,18 +35,22 @@ def tutorial(
         >>> tw.tutorial("kraaw", code=widget.code).code == widget.code
         True
     """
+    from tablewidgets.tutorials.learner import Learner
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.tutorial import TutorialWidget  # lazy: it imports Jupyter
 
     written = tutorial_of(_named(game))
     if written is None:
         raise ValueError(SHARED.say("call.no_tutorial", game=game))
-    widget = TutorialWidget(written, checked_choice("locale", locale or current_locale(), LOCALES))
-    if code is not None:
-        widget.enter(code)
-    elif chapter != 0:
-        widget.go(chapter)
-    return widget
+    locale = checked_choice("locale", locale or current_locale(), LOCALES)
+    # Before the widget is made, whose page is shown at once what it is sent then.
+    learner = Learner(written)
+    if code is None:
+        learner.go(written.find(chapter))
+    elif not isinstance(code, str) or not learner.enter(code):
+        with speaking(locale):
+            raise ValueError(SHARED.say("tutorial_error.code"))
+    return TutorialWidget(learner, locale)
 
 
 def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
@@ -68,6 +72,7 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
         >>> tw.rulebook("kraaw", locale="fr").locale
         'fr'
     """
+    from tablewidgets.tutorials.learner import Learner
     from tablewidgets.tutorials.steps import tutorial_of
     from tablewidgets.widgets.rulebook import RULES, Rulebook
     from tablewidgets.widgets.tutorial import TutorialWidget
@@ -77,7 +82,7 @@ def rulebook(game: str, *, locale: str | None = None) -> Rulebook:
     locale = checked_choice("locale", locale or current_locale(), LOCALES)
     if written is None:
         return Rulebook(registry.game_class(game), locale)
-    return TutorialWidget(written, locale, page=RULES)
+    return TutorialWidget(Learner(written), locale, page=RULES)
 
 
 def _named(game: str) -> str:

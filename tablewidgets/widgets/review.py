@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 from tablewidgets.engine.locale import current_locale
 from tablewidgets.reviews.result import Review
 from tablewidgets.reviews.tutorial import tutorial
+from tablewidgets.tutorials.learner import Learner
 from tablewidgets.widgets.tutorial import TutorialWidget
 
 
@@ -27,7 +28,7 @@ class ReviewWidget(TutorialWidget):
 
     def __init__(self, review: Review) -> None:
         self.review: Final = review
-        super().__init__(tutorial(review), current_locale())
+        super().__init__(Learner(tutorial(review)), current_locale())
 
     @property
     def code(self) -> str:

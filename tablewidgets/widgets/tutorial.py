@@ -14,7 +14,7 @@ from tablewidgets.engine.validation import checked_choice, checked_int
 from tablewidgets.scene.wire import Json, wire
 from tablewidgets.tutorials.learner import Learner
 from tablewidgets.tutorials.step_text import StepText
-from tablewidgets.tutorials.steps import Option, Tutorial, part_ids
+from tablewidgets.tutorials.steps import Option, part_ids
 from tablewidgets.widgets.log import Log
 from tablewidgets.widgets.messages import handler
 from tablewidgets.widgets.rulebook import RULES, Rulebook, rules_of
@@ -33,16 +33,16 @@ class TutorialWidget(Rulebook):
     snapshot of the result.
     """
 
-    def __init__(self, tutorial: Tutorial, locale: str, page: str = STEPS) -> None:
-        self.learner: Final = Learner(tutorial)
+    def __init__(self, learner: Learner, locale: str, page: str = STEPS) -> None:
+        self.learner: Final = learner
         self.page = page
         """The open page: the steps or the rules."""
         self._came_from_rules = False
-        self._step_text: Final = StepText(self.learner)
-        self._logged_game = self.learner.game
+        self._step_text: Final = StepText(learner)
+        self._logged_game = learner.game
         """The game of the cached log."""
         self._log = Log()
-        super().__init__(game_class(tutorial.game), locale)
+        super().__init__(game_class(learner.tutorial.game), locale)
 
     # From Python, as from the screen.
 

@@ -56,6 +56,15 @@ def shown(client: Client) -> dict[str, Any]:
 # What is shown.
 
 
+def test_a_page_is_sent_the_right_chapter_from_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is pressed at once, before it is told of a later state, is about what it shows."""
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(TutorialWidget, "open", lambda of: sent.append(of._current_state()))
+    code = tw.tutorial("higher", chapter="swap").code
+    tw.tutorial("higher", code=code)
+    assert [state["tutorial"]["chapter"] for state in sent] == [1, 1]
+
+
 def test_a_step_is_shown_over_its_table(client: Client, lesson: TutorialWidget) -> None:
     state = shown(client)
     assert client.state["page"] == "steps"
