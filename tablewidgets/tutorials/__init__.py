@@ -43,7 +43,7 @@ def tutorial(
     if written is None:
         raise ValueError(SHARED.say("call.no_tutorial", game=game))
     locale = checked_choice("locale", locale or current_locale(), LOCALES)
-    # Before the widget is made, whose page is shown at once what it is sent then.
+    # At its chapter before the widget is made: a page draws first what that was made with.
     learner = Learner(written)
     if code is None:
         learner.go(written.find(chapter))
